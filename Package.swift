@@ -1,0 +1,31 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "pushctl",
+    platforms: [.macOS(.v13)],
+    products: [
+        .library(name: "PushPayload", targets: ["PushPayload"]),
+        .library(name: "GroupingSim", targets: ["GroupingSim"]),
+        .executable(name: "pushctl", targets: ["pushctl"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CJansson",
+            pkgConfig: "jansson",
+            providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]
+        ),
+        .target(name: "PushPayload", dependencies: ["CJansson"]),
+        .target(name: "GroupingSim", dependencies: ["PushPayload"]),
+        .executableTarget(name: "pushctl", dependencies: ["PushPayload", "GroupingSim"]),
+        .target(name: "TestSupport", dependencies: ["PushPayload"], path: "Tests/TestSupport"),
+        .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "TestSupport"]),
+        .testTarget(name: "GroupingSimTests", dependencies: ["GroupingSim", "TestSupport"]),
+        .testTarget(
+            name: "pushctlTests",
+            dependencies: ["pushctl", "TestSupport"],
+            exclude: ["Cases"]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,31 @@
+/// One finding about a payload: what is wrong, where, what happens on the phone, what to write instead.
+public struct Diagnostic: Sendable, Hashable {
+    /// The id of the rule that found it, such as `misplaced-key`.
+    public var rule: String
+    /// How much it matters.
+    public var severity: Severity
+    /// What is wrong and what follows from it: lower case, no full stop, names in double quotes.
+    public var message: String
+    /// What to write instead.
+    public var help: String?
+    /// Where it is inside the payload; empty for the whole payload, a header or a syntax error.
+    public var pointer: JSONPointer
+    /// Where it is in the file; `nil` for a header that was given as an option.
+    public var range: SourceRange?
+    /// The repair, when there is one.
+    public var fix: Fix?
+
+    /// Makes a finding.
+    public init(
+        rule: String, severity: Severity, message: String, help: String? = nil,
+        pointer: JSONPointer = JSONPointer(), range: SourceRange?, fix: Fix? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.message = message
+        self.help = help
+        self.pointer = pointer
+        self.range = range
+        self.fix = fix
+    }
+}

@@ -1,0 +1,70 @@
+/// The bytes of one document, and where its lines begin.
+///
+/// Offsets are bytes from 0; lines and columns count from 1, columns in Unicode scalars. A line ends
+/// with LF or CR LF. A leading byte order mark belongs to no column.
+public struct SourceText: Sendable {
+    /// The document as it was given.
+    public let bytes: [UInt8]
+    /// The offset at which each line begins.
+    public let lineStarts: [Int]
+
+    /// Takes the bytes as they are; they need not be valid UTF-8 or JSON.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    public init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts = [0]
+        bytes.withUnsafeBufferPointer { buffer in
+            for index in buffer.indices where buffer[index] == UInt8(ascii: "\n") {
+                starts.append(index + 1)
+            }
+        }
+        lineStarts = starts
+    }
+
+    /// Takes the UTF-8 of a text.
+    public init(_ text: String) {
+        self.init(Array(text.utf8))
+    }
+
+    /// Whether the document begins with the UTF-8 byte order mark.
+    public var hasByteOrderMark: Bool {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    }
+
+    /// The line and column of an offset; offsets beyond the end count as the end.
+    ///
+    /// - Complexity: O(log *lines* + length of the line before the offset).
+    public func position(at offset: Int) -> SourcePosition {
+        let offset = min(max(offset, 0), bytes.count)
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        var start = lineStarts[low]
+        if low == 0, hasByteOrderMark { start = min(3, offset) }
+        var column = 1
+        // A scalar begins at every byte that is not a UTF-8 continuation byte.
+        for index in start..<max(start, offset) where bytes[index] & 0xC0 != 0x80 {
+            column += 1
+        }
+        return SourcePosition(line: low + 1, column: column, offset: offset)
+    }
+
+    /// The line and column of both ends of a stretch of bytes.
+    public func range(_ bytes: Range<Int>) -> SourceRange {
+        SourceRange(start: position(at: bytes.lowerBound), end: position(at: bytes.upperBound))
+    }
+
+    /// The bytes of a line, counted from 1, without its line end and without a byte order mark.
+    public func line(_ number: Int) -> ArraySlice<UInt8> {
+        guard number >= 1, number <= lineStarts.count else { return [] }
+        var start = lineStarts[number - 1]
+        if number == 1, hasByteOrderMark { start = 3 }
+        var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
+        if end > start, bytes[end - 1] == UInt8(ascii: "\r"), number < lineStarts.count { end -= 1 }
+        return bytes[start..<max(start, end)]
+    }
+}

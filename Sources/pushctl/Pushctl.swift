@@ -1,0 +1,5 @@
+/// The entry point.
+@main
+struct Pushctl {
+    static func main() {}
+}
