@@ -1,0 +1,156 @@
+import CJansson
+
+/// A view of one value in Jansson's tree.
+///
+/// It owns nothing: the ``JSONTree`` it came from must outlive it. Names and strings are compared as
+/// bytes; a `String` is made only where somebody is to read it.
+struct JSONNode {
+    let reference: UnsafeMutablePointer<json_t>
+
+    enum Kind {
+        case object, array, string, integer, real, boolean, null
+    }
+
+    var kind: Kind {
+        switch reference.pointee.type {
+        case JSON_OBJECT: .object
+        case JSON_ARRAY: .array
+        case JSON_STRING: .string
+        case JSON_INTEGER: .integer
+        case JSON_REAL: .real
+        case JSON_TRUE, JSON_FALSE: .boolean
+        default: .null
+        }
+    }
+
+    var isObject: Bool { kind == .object }
+    var isArray: Bool { kind == .array }
+    var isString: Bool { kind == .string }
+    var isNull: Bool { kind == .null }
+    /// Integer or real; never Boolean.
+    var isNumber: Bool { kind == .integer || kind == .real }
+
+    /// The bytes of a string, `nil` for any other kind.
+    var text: JSONBytes? {
+        guard isString, let start = json_string_value(reference) else { return nil }
+        return JSONBytes(start: start, count: json_string_length(reference))
+    }
+
+    /// A string as a person reads it, `nil` for any other kind.
+    var string: String? {
+        text.map { String($0) }
+    }
+
+    /// A number as a `Double`, `nil` for any other kind.
+    var number: Double? {
+        switch kind {
+        case .integer: Double(json_integer_value(reference))
+        case .real: json_real_value(reference)
+        default: nil
+        }
+    }
+
+    /// A number without a fraction, `nil` for any other value.
+    var integer: Int? {
+        switch kind {
+        case .integer: Int(exactly: json_integer_value(reference))
+        case .real: Int(exactly: json_real_value(reference))
+        default: nil
+        }
+    }
+
+    var boolean: Bool? {
+        switch reference.pointee.type {
+        case JSON_TRUE: true
+        case JSON_FALSE: false
+        default: nil
+        }
+    }
+
+    /// Members of an object or elements of an array; 0 for a scalar.
+    var count: Int {
+        switch kind {
+        case .object: json_object_size(reference)
+        case .array: json_array_size(reference)
+        default: 0
+        }
+    }
+
+    /// The member of that name; `nil` when there is none or this is no object.
+    subscript(name: String) -> JSONNode? {
+        var name = name
+        return name.withUTF8 { bytes in
+            guard let start = bytes.baseAddress else {
+                return json_object_getn(reference, "", 0).map(JSONNode.init)
+            }
+            return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+                json_object_getn(reference, $0, bytes.count).map(JSONNode.init)
+            }
+        }
+    }
+
+    /// The element at that index; `nil` when there is none or this is no array.
+    subscript(index: Int) -> JSONNode? {
+        guard index >= 0 else { return nil }
+        return json_array_get(reference, index).map(JSONNode.init)
+    }
+
+    /// The members in the order of the document; empty for anything but an object.
+    var members: Members { Members(object: self) }
+
+    /// The elements in order; empty for anything but an array.
+    var elements: some Sequence<JSONNode> {
+        (0..<(isArray ? count : 0)).lazy.compactMap { self[$0] }
+    }
+
+    struct Members: Sequence {
+        let object: JSONNode
+
+        func makeIterator() -> Iterator {
+            Iterator(object: object.reference, iterator: json_object_iter(object.reference))
+        }
+
+        struct Iterator: IteratorProtocol {
+            let object: UnsafeMutablePointer<json_t>
+            var iterator: UnsafeMutableRawPointer?
+
+            mutating func next() -> (name: JSONBytes, value: JSONNode)? {
+                guard let current = iterator,
+                    let key = json_object_iter_key(current),
+                    let value = json_object_iter_value(current)
+                else { return nil }
+                iterator = json_object_iter_next(object, current)
+                let name = JSONBytes(start: key, count: json_object_iter_key_len(current))
+                return (name, JSONNode(reference: value))
+            }
+        }
+    }
+}
+
+/// UTF-8 inside Jansson's tree: a name or the text of a string.
+struct JSONBytes {
+    let start: UnsafePointer<CChar>
+    let count: Int
+
+    var buffer: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: start, count: count)
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    static func == (bytes: JSONBytes, text: String) -> Bool {
+        guard bytes.count == text.utf8.count else { return false }
+        return zip(bytes.buffer, text.utf8).allSatisfy { $0 == $1 }
+    }
+
+    static func == (left: JSONBytes, right: JSONBytes) -> Bool {
+        left.count == right.count && zip(left.buffer, right.buffer).allSatisfy { $0 == $1 }
+    }
+}
+
+extension String {
+    /// Jansson has proved the bytes to be UTF-8.
+    init(_ bytes: JSONBytes) {
+        self.init(decoding: bytes.buffer, as: UTF8.self)
+    }
+}

@@ -1,0 +1,54 @@
+import CJansson
+
+/// A document as Jansson holds it: owns the root and gives it back when it goes.
+///
+/// Parsing follows RFC 8259 as Jansson reads it: any value may be outermost, U+0000 may stand in a
+/// string value (never in a key), integers have 64 bits, nesting ends at 2048 levels, and of two equal
+/// keys the last counts.
+final class JSONTree {
+    let root: JSONNode
+
+    /// What Jansson said of a document that it refused.
+    struct Refusal: Error {
+        /// A value of Jansson's `json_error_code`.
+        let code: UInt8
+        /// Jansson's own words.
+        let text: String
+        /// Bytes consumed up to the end of the refused token.
+        let offset: Int
+    }
+
+    /// Jansson draws the seed of its hash tables at the first use; drawn here once, no thread races for it.
+    private static let hashSeed: Void = json_object_seed(0)
+
+    /// - Complexity: O(*n*) in the number of bytes.
+    init(parsing bytes: [UInt8], rejectingDuplicates: Bool = false) throws(Refusal) {
+        _ = Self.hashSeed
+        var flags = JSON_DECODE_ANY | JSON_ALLOW_NUL
+        if rejectingDuplicates { flags |= JSON_REJECT_DUPLICATES }
+        var error = json_error_t()
+        let parsed = bytes.withUnsafeBytes { buffer -> UnsafeMutablePointer<json_t>? in
+            guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else {
+                return json_loadb("", 0, Int(flags), &error)
+            }
+            return json_loadb(start, buffer.count, Int(flags), &error)
+        }
+        guard let parsed else {
+            throw Refusal(
+                code: UInt8(truncatingIfNeeded: json_error_code(&error).rawValue),
+                text: String(cString: pushctl_error_text(&error)),
+                offset: Int(error.position)
+            )
+        }
+        root = JSONNode(reference: parsed)
+    }
+
+    /// Whether Jansson accepts the bytes.
+    static func accepts(_ bytes: [UInt8]) -> Bool {
+        (try? JSONTree(parsing: bytes)) != nil
+    }
+
+    deinit {
+        json_decref(root.reference)
+    }
+}

@@ -1,0 +1,141 @@
+/// Where every key and value of a document stands.
+///
+/// Jansson keeps no positions. This scanner runs over text that Jansson has accepted, only when a
+/// finding or a size needs it, and is built without recursion.
+final class SourceMap {
+    struct Node {
+        /// The bytes of the member's name with its quotes; `nil` in an array and for the root.
+        var key: Range<Int>?
+        /// The bytes of the value.
+        var value: Range<Int>
+        /// The object or array it stands in; `nil` for the root.
+        var parent: Int?
+        var children: [Int] = []
+        var isObject = false
+        var isArray = false
+    }
+
+    let bytes: [UInt8]
+    private(set) var nodes: [Node] = []
+    /// Filled object by object as pointers ask for it, so that many findings in one object stay linear.
+    private var memberIndex: [Int: [[UInt8]: Int]] = [:]
+
+    /// - Complexity: O(*n*) in the number of bytes.
+    init(_ source: SourceText) {
+        bytes = source.bytes
+        var key: Range<Int>?
+        var open: [Int] = []
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                let node = append(key: key, value: index..<index + 1, parent: open.last)
+                nodes[node].isObject = bytes[index] == UInt8(ascii: "{")
+                nodes[node].isArray = !nodes[node].isObject
+                key = nil
+                open.append(node)
+                index += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if let node = open.popLast() {
+                    nodes[node].value = nodes[node].value.lowerBound..<index + 1
+                }
+                index += 1
+            case UInt8(ascii: "\""):
+                let end = endOfString(from: index)
+                if key == nil, let object = open.last, nodes[object].isObject {
+                    key = index..<end
+                } else {
+                    _ = append(key: key, value: index..<end, parent: open.last)
+                    key = nil
+                }
+                index = end
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"),
+                UInt8(ascii: ","), UInt8(ascii: ":"):
+                index += 1
+            default:
+                let end = endOfScalar(from: index)
+                _ = append(key: key, value: index..<end, parent: open.last)
+                key = nil
+                index = end
+            }
+        }
+    }
+
+    private func append(key: Range<Int>?, value: Range<Int>, parent: Int?) -> Int {
+        nodes.append(Node(key: key, value: value, parent: parent))
+        let index = nodes.count - 1
+        if let parent { nodes[parent].children.append(index) }
+        return index
+    }
+
+    private func endOfString(from start: Int) -> Int {
+        var index = start + 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return min(index + 1, bytes.count)
+    }
+
+    private func endOfScalar(from start: Int) -> Int {
+        var index = start + 1
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                index += 1
+            default:
+                return index
+            }
+        }
+        return index
+    }
+
+    /// The outermost value.
+    var root: Node? { nodes.first }
+
+    /// The node at a pointer; of equal keys the last, as Jansson reads them.
+    func node(at pointer: JSONPointer) -> Node? {
+        index(at: pointer).map { nodes[$0] }
+    }
+
+    func index(at pointer: JSONPointer) -> Int? {
+        guard !nodes.isEmpty else { return nil }
+        var current = 0
+        for token in pointer.tokens {
+            guard let next = child(of: current, token) else { return nil }
+            current = next
+        }
+        return current
+    }
+
+    private func child(of parent: Int, _ token: String) -> Int? {
+        let node = nodes[parent]
+        if node.isObject {
+            return members(of: parent)[Array(token.utf8)]
+        }
+        guard node.isArray, let position = Int(token), node.children.indices.contains(position) else { return nil }
+        return node.children[position]
+    }
+
+    /// Names as bytes: `é` written in two ways is two names, which `String` would call equal.
+    private func members(of object: Int) -> [[UInt8]: Int] {
+        if let known = memberIndex[object] { return known }
+        var index: [[UInt8]: Int] = [:]
+        for child in nodes[object].children {
+            guard let name = memberName(of: nodes[child]) else { continue }
+            index[Array(name.utf8)] = child
+        }
+        memberIndex[object] = index
+        return index
+    }
+
+    /// The name of a member without quotes and escapes; `nil` in an array and for the root.
+    func memberName(of node: Node) -> String? {
+        node.key.map { JSONText.decode(bytes[$0]) }
+    }
+
+    /// The written text of a stretch of bytes.
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+}

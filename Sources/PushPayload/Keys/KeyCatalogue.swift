@@ -1,0 +1,44 @@
+/// All keys of a payload.
+public enum KeyCatalogue {
+    /// Every key once, in the order in which a payload is written.
+    public static let all: [PayloadKey] = [
+        // top level
+        .aps, .mdm, .containerIdentifier, .domain, .simulatorTargetBundle, .webPush,
+        // aps
+        .alert, .badge, .sound, .threadID, .category, .contentAvailable, .mutableContent, .targetContentID,
+        .interruptionLevel, .relevanceScore, .filterCriteria, .urlArguments, .contentChanged, .pushToTalkType,
+        .timestamp, .event, .contentState, .staleDate, .dismissalDate, .attributesType, .attributes,
+        .inputPushToken, .inputPushChannel,
+        // alert
+        .title, .subtitle, .body, .launchImage, .titleLocalizationKey, .titleLocalizationArguments,
+        .subtitleLocalizationKey, .subtitleLocalizationArguments, .localizationKey, .localizationArguments,
+        .summaryArgument, .summaryArgumentCount, .actionLocalizationKey, .action, .alertSound,
+        // sound
+        .critical, .soundName, .volume,
+    ]
+
+    /// The keys of one object, in the order in which they are written.
+    public static func keys(in place: PayloadKey.Place) -> [PayloadKey] {
+        switch place {
+        case .topLevel: topLevel
+        case .aps: aps
+        case .alert: alert
+        case .sound: sound
+        }
+    }
+
+    /// The key of that name in that object.
+    public static func key(_ name: String, in place: PayloadKey.Place) -> PayloadKey? {
+        keys(in: place).first { $0.name == name }
+    }
+
+    /// The keys of that name, whatever object they belong to.
+    public static func keys(named name: String) -> [PayloadKey] {
+        all.filter { $0.name == name }
+    }
+
+    private static let topLevel = all.filter { $0.place == .topLevel }
+    private static let aps = all.filter { $0.place == .aps }
+    private static let alert = all.filter { $0.place == .alert }
+    private static let sound = all.filter { $0.place == .sound }
+}

@@ -1,0 +1,52 @@
+/// A version of an operating system, such as 16.1.
+public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible, ExpressibleByFloatLiteral,
+    ExpressibleByIntegerLiteral
+{
+    /// The number before the dot.
+    public var major: Int
+    /// The number behind the first dot.
+    public var minor: Int
+
+    /// Makes a version from its two numbers.
+    public init(_ major: Int, _ minor: Int = 0) {
+        self.major = major
+        self.minor = minor
+    }
+
+    /// Reads `16`, `16.1` or `16.1.2`; further numbers are dropped, since no fact depends on them.
+    ///
+    /// - Returns: `nil` for anything else.
+    public init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...3).contains(parts.count) else { return nil }
+        var numbers: [Int] = []
+        for part in parts {
+            guard !part.isEmpty, part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(part) else {
+                return nil
+            }
+            numbers.append(number)
+        }
+        self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
+    }
+
+    /// A whole version: `15`.
+    public init(integerLiteral value: Int) {
+        self.init(value)
+    }
+
+    /// A version with one decimal: `16.1`.
+    public init(floatLiteral value: Double) {
+        let tenths = Int((value * 10).rounded())
+        self.init(tenths / 10, tenths % 10)
+    }
+
+    /// `16.1`, or `15` where the second number is 0.
+    public var description: String {
+        minor == 0 ? "\(major)" : "\(major).\(minor)"
+    }
+
+    /// Orders by major, then minor number.
+    public static func < (left: OSVersion, right: OSVersion) -> Bool {
+        (left.major, left.minor) < (right.major, right.minor)
+    }
+}
