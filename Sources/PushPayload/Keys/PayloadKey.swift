@@ -113,6 +113,8 @@ public struct PayloadKey: Sendable, Hashable {
     public let since: [Release]
     /// When a platform ceased to honour it; empty for keys in force.
     public let deprecated: [Release]
+    /// Gone from Apple's current table, though no page says in which version a platform ceased to read it.
+    public let isLegacy: Bool
     /// What it needs and what it conflicts with, for the key reference.
     public let remarks: String
     /// Where the facts come from.
@@ -121,8 +123,8 @@ public struct PayloadKey: Sendable, Hashable {
     /// Describes a key.
     init(
         _ name: String, in place: Place, _ types: [ValueType], example: String, use: Use = .any,
-        since: [Release] = [], deprecated: [Release] = [], summary: String, remarks: String = "",
-        sources: [Source]
+        isLegacy: Bool = false, since: [Release] = [], deprecated: [Release] = [], summary: String,
+        remarks: String = "", sources: [Source]
     ) {
         self.name = name
         self.place = place
@@ -131,6 +133,7 @@ public struct PayloadKey: Sendable, Hashable {
         self.use = use
         self.since = since
         self.deprecated = deprecated
+        self.isLegacy = isLegacy
         self.summary = summary
         self.remarks = remarks
         self.sources = sources

@@ -1,0 +1,9 @@
+extension PayloadKey {
+    /// `aps.alert.action-loc-key`
+    static let actionLocalizationKey = PayloadKey(
+        "action-loc-key", in: .alert, [.string, .null], example: #""OPEN""#, use: .ordinary, isLegacy: true,
+        summary: "The key of the text for the right button of the old modal alert; null hid that button.",
+        remarks: "Gone from Apple's current table: describe buttons in a category instead.",
+        sources: [.apple(.legacyKeys)]
+    )
+}

@@ -1,0 +1,14 @@
+extension PayloadKey {
+    /// `aps.alert.sound`
+    static let alertSound = PayloadKey(
+        "sound", in: .alert, [.string], example: #""default""#, use: .liveActivity,
+        since: [.iOS(16.1)],
+        summary: "The sound that plays when a Live Activity push alerts: a file name with its extension, or"
+            + " \"default\".",
+        remarks: "For Live Activities only; in any other push the sound belongs in aps and is not documented"
+            + " here.",
+        sources: [
+            .apple(.liveActivities), .thread("kylebrowning/APNSwift#226"), .thread("jchambers/pushy#990"),
+        ]
+    )
+}

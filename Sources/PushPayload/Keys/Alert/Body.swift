@@ -1,0 +1,11 @@
+extension PayloadKey {
+    /// `aps.alert.body`
+    static let body = PayloadKey(
+        "body", in: .alert, [.string], example: #""2:1 in the last minute""#,
+        since: [.iOS(3, unverified: true)],
+        summary: "The message of the notification.",
+        remarks: "In a Live Activity it may also be an object of loc-key and loc-args; in any other push"
+            + " that form is not documented. Give loc-key instead for a translated message.",
+        sources: [.apple(.generating), .apple(.liveActivities)]
+    )
+}

@@ -1,0 +1,13 @@
+extension PayloadKey {
+    /// `aps.alert.loc-key`
+    static let localizationKey = PayloadKey(
+        "loc-key", in: .alert, [.string], example: #""GOAL_BODY""#, use: .ordinary,
+        since: [.iOS(3, unverified: true)],
+        summary: "The key of the body in the app's Localizable strings, for a text in the language of the"
+            + " phone.",
+        remarks: "Instead of body; which of the two wins is not documented. The values of its %@ and %n$@"
+            + " placeholders come from loc-args. A Live Activity takes the object form of title and body"
+            + " instead.",
+        sources: [.apple(.generating)]
+    )
+}

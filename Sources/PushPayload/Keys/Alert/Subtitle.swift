@@ -1,0 +1,10 @@
+extension PayloadKey {
+    /// `aps.alert.subtitle`
+    static let subtitle = PayloadKey(
+        "subtitle", in: .alert, [.string], example: #""Second half""#, use: .ordinary,
+        since: [.iOS(10)],
+        summary: "The second line of the notification, below the title.",
+        remarks: "Give subtitle-loc-key instead for a translated subtitle.",
+        sources: [.apple(.generating)]
+    )
+}

@@ -1,0 +1,13 @@
+extension PayloadKey {
+    /// `aps.alert.subtitle-loc-key`
+    static let subtitleLocalizationKey = PayloadKey(
+        "subtitle-loc-key", in: .alert, [.string], example: #""GOAL_SUBTITLE""#, use: .ordinary,
+        since: [.iOS(10)],
+        summary: "The key of the subtitle in the app's Localizable strings, for a text in the language of"
+            + " the phone.",
+        remarks: "Instead of subtitle; which of the two wins is not documented. The values of its %@ and"
+            + " %n$@ placeholders come from subtitle-loc-args. A Live Activity takes the object form of"
+            + " title and body instead.",
+        sources: [.apple(.generating)]
+    )
+}

@@ -1,0 +1,15 @@
+extension PayloadKey {
+    /// `aps.alert.summary-arg-count`
+    static let summaryArgumentCount = PayloadKey(
+        "summary-arg-count", in: .alert, [.integer(minimum: 1)], example: "10", use: .ordinary,
+        since: [.iOS(12)], deprecated: [.iOS(15), Release(.iPadOS, 15), .tvOS(15), .watchOS(8)],
+        summary: "How many items this notification stands for in the summary line of its stack; 1 without"
+            + " the key.",
+        remarks: "Belongs in alert, never in aps. Honoured by iOS 12 to 14; iOS 15 and later ignore it. No"
+            + " end is given for macOS. The number 0 is not allowed.",
+        sources: [
+            .symbol("usernotifications/unnotificationcontent/summaryargumentcount"),
+            .thread("sideshow/apns2#118"),
+        ]
+    )
+}

@@ -1,0 +1,12 @@
+extension PayloadKey {
+    /// `aps.alert.title`
+    static let title = PayloadKey(
+        "title", in: .alert, [.string], example: #""Goal""#,
+        since: [.iOS(8.2)],
+        summary: "The first, bold line of the notification: what it is about, in a few words.",
+        remarks: "Apple Watch shows it in the short look. In a Live Activity it may also be an object of"
+            + " loc-key and loc-args; in any other push that form is not documented. Give title-loc-key"
+            + " instead for a translated title.",
+        sources: [.apple(.generating), .apple(.legacyKeys), .apple(.liveActivities)]
+    )
+}

@@ -1,0 +1,15 @@
+extension PayloadKey {
+    /// `aps.alert.title-loc-args`
+    static let titleLocalizationArguments = PayloadKey(
+        "title-loc-args", in: .alert, [.strings, .null], example: #"["Kobe"]"#, use: .ordinary,
+        since: [.iOS(8.2)],
+        summary: "The strings that fill the placeholders of the text behind title-loc-key, in order.",
+        remarks: "Needs title-loc-key. Every element is a string: a number, a null or a bare string in place"
+            + " of the array loses the arguments. Apple's archived reference also allows null for the"
+            + " whole array.",
+        sources: [
+            .apple(.generating), .apple(.legacyKeys), .thread("edamov/pushok#5"),
+            .thread("ZhukV/AppleApnPush#33"),
+        ]
+    )
+}

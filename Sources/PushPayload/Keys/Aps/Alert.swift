@@ -1,0 +1,12 @@
+extension PayloadKey {
+    /// `aps.alert`
+    static let alert = PayloadKey(
+        "alert", in: .aps, [.object, .string], example: #"{"title":"Goal","body":"2:1 in the last minute"}"#,
+        since: [.iOS(3, unverified: true)],
+        summary: "The text of the notification: an object with title, subtitle and body, or a string that is"
+            + " the body.",
+        remarks: "Prefer the object: a notification service extension and a Live Activity ask for it. A"
+            + " background push has no alert.",
+        sources: [.apple(.generating), .apple(.legacyKeys), .apple(.liveActivities)]
+    )
+}

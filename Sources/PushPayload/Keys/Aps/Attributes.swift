@@ -1,0 +1,12 @@
+extension PayloadKey {
+    /// `aps.attributes`
+    static let attributes = PayloadKey(
+        "attributes", in: .aps, [.object], example: #"{"home":"Lakers","away":"Bulls"}"#, use: .liveActivity,
+        since: [.iOS(17.2)],
+        summary: "The fixed data of the Live Activity that is to start, as its ActivityAttributes type"
+            + " decodes it.",
+        remarks: "Needed with event start, together with attributes-type; of no effect with any other event."
+            + " The changing data belongs in content-state.",
+        sources: [.apple(.generating), .apple(.liveActivities)]
+    )
+}

@@ -1,0 +1,10 @@
+extension PayloadKey {
+    /// `aps.attributes-type`
+    static let attributesType = PayloadKey(
+        "attributes-type", in: .aps, [.string], example: #""MatchAttributes""#, use: .liveActivity,
+        since: [.iOS(17.2)],
+        summary: "The name of the ActivityAttributes type of the Live Activity that is to start.",
+        remarks: "Needed with event start, together with attributes; of no effect with any other event.",
+        sources: [.apple(.generating), .apple(.liveActivities)]
+    )
+}

@@ -1,0 +1,12 @@
+extension PayloadKey {
+    /// `aps.category`
+    static let category = PayloadKey(
+        "category", in: .aps, [.string], example: #""MATCH_EVENT""#, use: .ordinary,
+        since: [.iOS(8)],
+        summary: "The identifier of a category that the app registered, which brings its action buttons and"
+            + " its own view.",
+        remarks: "Must equal the identifier of a registered UNNotificationCategory, or the buttons are"
+            + " missing. It also selects the notification content extension.",
+        sources: [.apple(.generating)]
+    )
+}

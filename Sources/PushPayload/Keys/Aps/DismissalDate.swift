@@ -1,0 +1,14 @@
+extension PayloadKey {
+    /// `aps.dismissal-date`
+    static let dismissalDate = PayloadKey(
+        "dismissal-date", in: .aps, [.date], example: "1700007200", use: .liveActivity,
+        since: [.iOS(16.1)],
+        summary: "When an ended Live Activity leaves the Lock Screen, in seconds since 1970.",
+        remarks: "Only with event end. A date in the past removes it at once; without the key, and at the"
+            + " latest, it leaves four hours after the end.",
+        sources: [
+            .apple(.liveActivities), .thread("kylebrowning/APNSwift#228"),
+            .thread("istornz/flutter_live_activities#180"),
+        ]
+    )
+}

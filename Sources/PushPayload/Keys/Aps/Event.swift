@@ -1,0 +1,12 @@
+extension PayloadKey {
+    /// `aps.event`
+    static let event = PayloadKey(
+        "event", in: .aps, [.enumeration(["start", "update", "end"])], example: #""update""#,
+        use: .liveActivity,
+        since: [.iOS(16.1)],
+        summary: "What happens to the Live Activity: it starts, shows a new state, or ends.",
+        remarks: "Needed in every Live Activity push, together with timestamp. The value start is read since"
+            + " iOS 17.2 and goes to a push-to-start token, never to a broadcast channel.",
+        sources: [.apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1049")]
+    )
+}

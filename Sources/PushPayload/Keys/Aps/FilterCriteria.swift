@@ -1,0 +1,11 @@
+extension PayloadKey {
+    /// `aps.filter-criteria`
+    static let filterCriteria = PayloadKey(
+        "filter-criteria", in: .aps, [.string], example: #""work""#, use: .ordinary,
+        since: [.iOS(16), .macOS(13), .watchOS(9)],
+        summary: "A text of the app's own choosing that decides whether the notification passes the current"
+            + " Focus.",
+        remarks: "Compared with the criteria that the app's SetFocusFilterIntent sets.",
+        sources: [.apple(.generating), .symbol("usernotifications/unnotificationcontent/filtercriteria")]
+    )
+}

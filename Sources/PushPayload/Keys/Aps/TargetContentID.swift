@@ -1,0 +1,9 @@
+extension PayloadKey {
+    /// `aps.target-content-id`
+    static let targetContentID = PayloadKey(
+        "target-content-id", in: .aps, [.string], example: #""match-4711""#, use: .ordinary,
+        since: [.iOS(13, unverified: true)],
+        summary: "Names the window or scene that comes forward when the notification is opened.",
+        sources: [.apple(.generating)]
+    )
+}

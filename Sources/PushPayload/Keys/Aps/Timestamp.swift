@@ -1,0 +1,11 @@
+extension PayloadKey {
+    /// `aps.timestamp`
+    static let timestamp = PayloadKey(
+        "timestamp", in: .aps, [.date], example: "1700000000", use: .liveActivity,
+        since: [.iOS(16.1)],
+        summary: "When the content state was true, in seconds since 1970; the newest state wins.",
+        remarks: "Needed in every Live Activity push, together with event. A push with an older timestamp"
+            + " than the state on show is ignored. Milliseconds are not understood.",
+        sources: [.apple(.generating), .apple(.liveActivities)]
+    )
+}

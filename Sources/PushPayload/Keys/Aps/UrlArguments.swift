@@ -1,0 +1,13 @@
+extension PayloadKey {
+    /// `aps.url-args`
+    static let urlArguments = PayloadKey(
+        "url-args", in: .aps, [.strings], example: #"["boarding","A998"]"#, use: .safari,
+        since: [.macOS(OSVersion(10, 9), unverified: true)], deprecated: [.macOS(13)],
+        summary: "The values that fill the placeholders of the website's urlFormatString, which opens on a"
+            + " click.",
+        remarks: "Every Safari push needs it, one element for each placeholder, an empty array for none;"
+            + " without it APNs answers 200 and Safari shows nothing. Safari push gave way to web push"
+            + " with Safari 16 on macOS 13.",
+        sources: [.thread("dgilland/pushjack#43"), .thread("genesluder/python-apns#35"), .apple(.webPush)]
+    )
+}

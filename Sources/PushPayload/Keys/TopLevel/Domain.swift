@@ -1,0 +1,10 @@
+extension PayloadKey {
+    /// `domain`
+    static let domain = PayloadKey(
+        "domain", in: .topLevel, [.string], example: #""team-documents""#, use: .fileProvider,
+        summary: "The File Provider domain that a change belongs to.",
+        remarks: "Needed where domains are added through the domain manager; without it such a push is not"
+            + " routed to any extension. Stands at the top level, not in aps.",
+        sources: [.apple(.fileProvider), .forum(706004)]
+    )
+}

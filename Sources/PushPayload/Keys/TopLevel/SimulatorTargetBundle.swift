@@ -1,0 +1,11 @@
+extension PayloadKey {
+    /// `Simulator Target Bundle`
+    static let simulatorTargetBundle = PayloadKey(
+        "Simulator Target Bundle", in: .topLevel, [.string], example: #""com.example.app""#, use: .simulator,
+        summary: "The bundle identifier of the app that gets an .apns file dropped on the Simulator.",
+        remarks: "Needed for drag and drop, and for `simctl push` without a bundle identifier, whose"
+            + " argument wins over the key. In a push sent through APNs it is plain custom data that costs"
+            + " bytes and reaches the app.",
+        sources: [.apple(.xcodeReleaseNotes)]
+    )
+}
