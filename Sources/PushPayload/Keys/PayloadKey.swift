@@ -69,7 +69,9 @@ public struct PayloadKey: Sendable, Hashable {
 
     /// A platform with the version in which something began or ended.
     public struct Release: Sendable, Hashable {
+        /// The operating system.
         public var platform: Platform
+        /// The first version, counted as that system counts.
         public var version: OSVersion
         /// Stated from general knowledge; no page or thread backs the number.
         public var isUnverified: Bool

@@ -12,7 +12,8 @@ public enum Source: Sendable, Hashable {
     /// Apple's pages that the catalogue rests on.
     public enum ApplePage: String, Sendable, Hashable, CaseIterable {
         case generating, sending, responses, background, serviceExtension, liveActivities, broadcast, channels
-        case commandLine, webPush, locationPush, mdm, controls, widgets, fileProvider, legacyKeys, xcodeReleaseNotes
+        case commandLine, webPush, locationPush, mdm, controls, widgets, fileProvider, legacyKeys
+        case xcodeReleaseNotes
 
         /// The title as Apple prints it.
         public var title: String { details.title }
@@ -22,7 +23,10 @@ public enum Source: Sendable, Hashable {
         private var details: (title: String, path: String) {
             switch self {
             case .generating:
-                ("Generating a remote notification", "documentation/usernotifications/generating-a-remote-notification")
+                (
+                    "Generating a remote notification",
+                    "documentation/usernotifications/generating-a-remote-notification"
+                )
             case .sending:
                 (
                     "Sending notification requests to APNs",

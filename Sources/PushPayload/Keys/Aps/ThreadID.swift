@@ -5,8 +5,8 @@ extension PayloadKey {
         since: [.iOS(10)],
         summary: "Names the conversation or subject a notification belongs to; iOS 12 and later stack"
             + " notifications of one app with the same value.",
-        remarks: "Belongs in aps: at the top level or as a request header it is never read. No maximum length is"
-            + " documented, nor what an empty value does.",
+        remarks: "Belongs in aps: at the top level or as a request header it is never read. No maximum length"
+            + " is documented, nor what an empty value does.",
         sources: [.apple(.generating), .apple(.legacyKeys), .thread("sideshow/apns2#62")]
     )
 }

@@ -1,0 +1,24 @@
+/// A floating-point number that JSON can write: never infinite, never NaN.
+public struct FiniteDouble: Sendable, Hashable, ExpressibleByFloatLiteral {
+    /// The number.
+    public let value: Double
+
+    /// - Returns: `nil` for infinities and NaN, which JSON has no spelling for.
+    public init?(_ value: Double) {
+        guard value.isFinite else { return nil }
+        self.value = value
+    }
+
+    /// A literal; one beyond the range of `Double` becomes the largest number of its sign.
+    public init(floatLiteral value: Double) {
+        self.value = max(-.greatestFiniteMagnitude, min(value, .greatestFiniteMagnitude))
+    }
+
+    /// The shortest JSON spelling that reads back as the same number: `0.1`, `1e+300`, `2` for 2.0.
+    ///
+    /// Minus zero keeps its fraction, because `-0` reads back as the integer zero.
+    public var json: String {
+        let text = value.description
+        return text.hasSuffix(".0") && text != "-0.0" ? String(text.dropLast(2)) : text
+    }
+}

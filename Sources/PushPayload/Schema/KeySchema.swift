@@ -1,0 +1,68 @@
+/// The JSON Schema of the value of one key.
+enum KeySchema {
+    /// Milliseconds are recognised by their size: as seconds this is the year 5138.
+    private static let largestDate = 100_000_000_000
+
+    static func schema(of key: PayloadKey) -> JSONValue {
+        var members = choice(key.types.map { schema(of: $0, for: key) } + objectForm(of: key))
+        members.append(.init("description", .string(description(of: key))))
+        if !key.deprecated.isEmpty || key.isLegacy { members.append(.init("deprecated", true)) }
+        if let example = try? JSONValue(parsing: key.example) {
+            members.append(.init("examples", [example]))
+        }
+        return .object(members)
+    }
+
+    /// What an editor shows beside a completion.
+    private static func description(of key: PayloadKey) -> String {
+        var sentences = [key.summary]
+        if !key.remarks.isEmpty { sentences.append(key.remarks) }
+        if !key.since.isEmpty { sentences.append("Since \(list(key.since)).") }
+        if !key.deprecated.isEmpty { sentences.append("Deprecated since \(list(key.deprecated)).") }
+        return sentences.joined(separator: " ")
+    }
+
+    private static func list(_ releases: [PayloadKey.Release]) -> String {
+        releases.map(\.description).joined(separator: ", ")
+    }
+
+    private static func choice(_ schemas: [[JSONValue.Member]]) -> [JSONValue.Member] {
+        if schemas.count == 1, let only = schemas.first { return only }
+        return [.init("anyOf", .array(schemas.map(JSONValue.object)))]
+    }
+
+    /// A Live Activity takes title and body as an object too, where the flat loc-keys are not read.
+    private static func objectForm(of key: PayloadKey) -> [[JSONValue.Member]] {
+        key == .title || key == .body ? [[.init("$ref", "#/$defs/localizedText")]] : []
+    }
+
+    private static func schema(
+        of type: PayloadKey.ValueType, for key: PayloadKey
+    ) -> [JSONValue.Member] {
+        switch type {
+        case .string: return [.init("type", "string")]
+        case .enumeration(let values):
+            return [.init("type", "string"), .init("enum", .array(values.map(JSONValue.string)))]
+        case .integer(let minimum): return [.init("type", "integer"), .init("minimum", .integer(minimum))]
+        // A Live Activity may have any relevance score; see SchemaConstraints.
+        case .number where key == .relevanceScore: return [.init("type", "number")]
+        case .number(let range):
+            let ends = [range.lowerBound, range.upperBound].map {
+                FiniteDouble($0).map(JSONValue.number) ?? nil
+            }
+            return [.init("type", "number"), .init("minimum", ends[0]), .init("maximum", ends[1])]
+        case .flag: return [.init("const", 1)]
+        case .binary: return [.init("enum", [1, 0])]
+        case .date:
+            return [
+                .init("type", "integer"), .init("minimum", 0), .init("maximum", .integer(largestDate)),
+            ]
+        case .boolean: return [.init("type", "boolean")]
+        case .object:
+            let hasKeys = PayloadKey.Place.allCases.contains { $0.pointer == key.pointer }
+            return hasKeys ? [.init("$ref", .string("#/$defs/\(key.name)"))] : [.init("type", "object")]
+        case .strings: return [.init("type", "array"), .init("items", ["type": "string"])]
+        case .null: return [.init("type", "null")]
+        }
+    }
+}

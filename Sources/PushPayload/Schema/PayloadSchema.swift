@@ -1,0 +1,70 @@
+/// The JSON Schema of a payload, for editors and for tools that know nothing of push notifications.
+///
+/// It is written from the key table and takes the documented form as the rule, so it is stricter than
+/// the validator in one way: what the validator only warns of, such as a flag that is `true` and not 1,
+/// the schema refuses. It knows nothing of headers, sizes and spelling, and leaves unknown keys alone.
+public enum PayloadSchema {
+    /// The schema as JSON (draft 2020-12), two spaces a level, ending with a line end.
+    public static func json() -> String {
+        JSONWriter.pretty(value) + "\n"
+    }
+
+    /// The schema as a value.
+    public static var value: JSONValue {
+        [
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "$id": "payload.schema.json",
+            "title": "Apple push notification payload",
+            "description": """
+            The body of a request to APNs. Needs "aps", "mdm" or "container-identifier"; VoIP, \
+            complication, location, Push to Talk and Wallet pushes may go without any of them and are not \
+            described here. All other members are custom data for the app.
+            """,
+            "type": "object",
+            "anyOf": [
+                ["required": ["aps"]], ["required": ["mdm"]], ["required": ["container-identifier"]],
+            ],
+            "properties": .object(properties(of: .topLevel)),
+            "dependentSchemas": .object([.init("mdm", ["maxProperties": 1])] + strays),
+            "$defs": [
+                "aps": object(.aps, constraints: SchemaConstraints.aps),
+                "alert": object(.alert, constraints: []),
+                "sound": object(.sound, constraints: []),
+                "localizedText": SchemaConstraints.localizedText,
+            ],
+        ]
+    }
+
+    private static func object(_ place: PayloadKey.Place, constraints: [JSONValue.Member]) -> JSONValue {
+        let misplaced = KeyCatalogue.strangers(in: place).map { JSONValue.Member($0, false) }
+        return .object(
+            [
+                .init("type", "object"), .init("properties", .object(properties(of: place) + misplaced)),
+            ] + constraints
+        )
+    }
+
+    private static func properties(of place: PayloadKey.Place) -> [JSONValue.Member] {
+        KeyCatalogue.keys(in: place).map { .init($0.name, KeySchema.schema(of: $0)) }
+    }
+
+    /// Keys that senders put beside `aps` by mistake. There they are legal custom data as long as the
+    /// proper place holds the key as well; alone they were meant for the system and are not read.
+    private static var strays: [JSONValue.Member] {
+        KeyCatalogue.strangers(in: .topLevel).compactMap { name in
+            guard let key = KeyCatalogue.keys(named: name).first else { return nil }
+            return .init(name, required(key.pointer.tokens[...]))
+        }
+    }
+
+    /// A schema of an object that leads to a member through all of these names.
+    private static func required(_ names: ArraySlice<String>) -> JSONValue {
+        guard let name = names.first else { return ["type": "object"] }
+        let required: [JSONValue.Member] = [
+            .init("type", "object"), .init("required", [.string(name)]),
+        ]
+        guard names.count > 1 else { return .object(required) }
+        let inner = JSONValue.Member(name, Self.required(names.dropFirst()))
+        return .object(required + [.init("properties", .object([inner]))])
+    }
+}
