@@ -10,6 +10,11 @@ public struct Edit: Sendable, Hashable {
         self.range = range
         self.text = text
     }
+
+    /// The order of the file; of two edits at one offset the insertion comes first.
+    static func precedes(_ left: Edit, _ right: Edit) -> Bool {
+        (left.range.lowerBound, left.range.upperBound) < (right.range.lowerBound, right.range.upperBound)
+    }
 }
 
 /// A repair: edits that belong together, none of which makes sense alone.
@@ -28,11 +33,19 @@ public struct Fix: Sendable, Hashable {
     public var safety: Safety
     /// The edits, in the order of the file, without overlap.
     public var edits: [Edit]
+    /// Places that the repair fills or creates. Two repairs that name the same place are not made in one
+    /// pass: each of two keys on their way into a missing `alert` would create it.
+    package var destinations: [JSONPointer]
 
     /// Makes a repair; the edits are put in the order of the file.
     public init(title: String, safety: Safety, edits: [Edit]) {
+        self.init(title: title, safety: safety, edits: edits, destinations: [])
+    }
+
+    init(title: String, safety: Safety, edits: [Edit], destinations: [JSONPointer]) {
         self.title = title
         self.safety = safety
-        self.edits = edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+        self.edits = edits.sorted { Edit.precedes($0, $1) }
+        self.destinations = destinations
     }
 }

@@ -32,10 +32,18 @@ public enum KeyCatalogue {
         keys(in: place).first { $0.name == name }
     }
 
+    /// The key of that name in that object, the name given as bytes.
+    static func key(named name: JSONBytes, in place: PayloadKey.Place) -> PayloadKey? {
+        keys(in: place).first { name == $0.name }
+    }
+
     /// The keys of that name, whatever object they belong to.
     public static func keys(named name: String) -> [PayloadKey] {
         all.filter { $0.name == name }
     }
+
+    /// The keys of `aps`, `alert` and `sound`, the outer object's first.
+    static let keysBelowTopLevel = all.filter { $0.place != .topLevel }
 
     private static let topLevel = all.filter { $0.place == .topLevel }
     private static let aps = all.filter { $0.place == .aps }

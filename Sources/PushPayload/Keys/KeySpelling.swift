@@ -1,0 +1,44 @@
+/// Finds the key that somebody meant.
+enum KeySpelling {
+    /// How a name differs from the key's own.
+    enum Difference: Sendable {
+        /// Letter case, `_`, `-` and spaces only.
+        case form
+        /// A slip of one or two letters.
+        case letters
+    }
+
+    /// The key among some whose name is the given one but for letter case, `_`, `-` and spaces.
+    static func sameForm(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
+        let wanted = normalised(name)
+        return keys.first { normalised($0.name) == wanted }
+    }
+
+    /// The key among some whose name is nearest, counted in letters changed, added, dropped or swapped:
+    /// at most one for names of 4 or 5 letters, two for longer ones. `nil` when none is near or two are
+    /// equally near.
+    static func nearest(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
+        let wanted = normalised(name)
+        var best: (key: PayloadKey, distance: Int)?
+        var isTie = false
+        for key in keys {
+            let known = normalised(key.name)
+            let limit = known.count < 4 ? 0 : known.count < 6 ? 1 : 2
+            guard limit > 0, let distance = NameDistance.distance(wanted, known, limit: limit), distance > 0 else {
+                continue
+            }
+            if let current = best, distance >= current.distance {
+                isTie = isTie || distance == current.distance
+            } else {
+                best = (key, distance)
+                isTie = false
+            }
+        }
+        return isTie ? nil : best?.key
+    }
+
+    /// A name without letter case, `_`, `-` and spaces.
+    static func normalised(_ name: String) -> String {
+        String(String.UnicodeScalarView(name.lowercased().unicodeScalars.filter { !"_- ".unicodeScalars.contains($0) }))
+    }
+}

@@ -1,0 +1,172 @@
+/// Makes repairs of one document: edits of bytes that keep the layout around them.
+///
+/// Every function gives `nil` when the repair cannot be made without losing something, above all when
+/// the place it needs is taken.
+struct DocumentEditor {
+    let document: Document
+
+    private var map: SourceMap { document.map }
+
+    /// Takes a member or an element away, with its comma.
+    func remove(_ pointer: JSONPointer, safety: Fix.Safety, title: String? = nil) -> Fix? {
+        guard let index = map.index(at: pointer), let edit = removal(of: index) else { return nil }
+        return Fix(title: title ?? "remove \(quoted(pointer))", safety: safety, edits: [edit])
+    }
+
+    /// Gives a member another name in the same object.
+    func rename(_ pointer: JSONPointer, to name: String, safety: Fix.Safety, title: String? = nil) -> Fix? {
+        let destination = pointer.parent.appending(name)
+        guard map.node(at: destination) == nil, let key = map.node(at: pointer)?.key else { return nil }
+        return Fix(
+            title: title ?? "rename \(quoted(pointer)) to \"\(name)\"", safety: safety,
+            edits: [Edit(key, JSONText.encode(name))], destinations: [destination]
+        )
+    }
+
+    /// Writes another value, given as JSON.
+    func replaceValue(_ pointer: JSONPointer, with json: String, safety: Fix.Safety, title: String? = nil) -> Fix? {
+        guard let value = map.node(at: pointer)?.value else { return nil }
+        return Fix(
+            title: title ?? "write \(json) for \(quoted(pointer))", safety: safety, edits: [Edit(value, json)]
+        )
+    }
+
+    /// Adds a member, given as JSON, at the end of an object.
+    func insert(
+        _ name: String, _ json: String, into object: JSONPointer, safety: Fix.Safety, title: String? = nil
+    ) -> Fix? {
+        let destination = object.appending(name)
+        guard map.node(at: destination) == nil, let index = map.index(at: object),
+            let edit = insertion(of: [(name, json)], into: index)
+        else { return nil }
+        return Fix(
+            title: title ?? "add \"\(name)\": \(json)", safety: safety, edits: [edit],
+            destinations: [object, destination]
+        )
+    }
+
+    /// Moves a member into another object, as its last member.
+    ///
+    /// A missing object is created; a string that stands for one (`alert` for its body, `sound` for its
+    /// name) becomes that object. A place that holds an equal value already lets the stray one go.
+    func move(
+        _ pointer: JSONPointer, to key: PayloadKey, safety: Fix.Safety, title: String? = nil
+    ) -> Fix? {
+        move(pointer, into: key.place, as: key.name, safety: safety, title: title)
+    }
+
+    /// Moves a member into one of the payload's objects under a name of one's choice.
+    func move(
+        _ pointer: JSONPointer, into place: PayloadKey.Place, as name: String, safety: Fix.Safety,
+        title: String? = nil
+    ) -> Fix? {
+        guard let index = map.index(at: pointer), let removal = removal(of: index) else { return nil }
+        let object = place.pointer
+        let destination = object.appending(name)
+        let title = title ?? "move \(quoted(pointer)) into \(placeName(place))\(renaming(pointer, name))"
+        if map.node(at: destination) != nil {
+            guard let there = document.node(at: destination), let here = document.node(at: pointer),
+                JSONNode.areEqual(there, here)
+            else { return nil }
+            return Fix(title: "remove the second \(quoted(pointer))", safety: safety, edits: [removal])
+        }
+        let destinations = [object, destination]
+        if let target = map.index(at: object) {
+            guard let edits = filling(target, place, with: (name, index), removal: removal) else { return nil }
+            return Fix(title: title, safety: safety, edits: edits, destinations: destinations)
+        }
+        guard let edits = creating(place, with: (name, index), removal: removal) else { return nil }
+        return Fix(title: title, safety: safety, edits: edits, destinations: destinations)
+    }
+
+    private func filling(
+        _ target: Int, _ place: PayloadKey.Place, with member: (name: String, index: Int), removal: Edit
+    ) -> [Edit]? {
+        let node = map.nodes[target]
+        if node.isObject {
+            let layout = Layout(of: target, in: map)
+            let value = layout.reindented(valueOf: member.index, in: map)
+            return insertion(of: [(member.name, value)], into: target).map { [removal, $0] }
+        }
+        guard document.node(at: place.pointer)?.isString == true, let parent = node.parent,
+            let stringKey = place.keyOfString, stringKey != member.name
+        else { return nil }
+        let layout = Layout(of: parent, in: map)
+        let members = [
+            (stringKey, map.text(node.value)), (member.name, map.text(map.nodes[member.index].value)),
+        ]
+        return [removal, Edit(node.value, layout.object(members))]
+    }
+
+    private func creating(
+        _ place: PayloadKey.Place, with member: (name: String, index: Int), removal: Edit
+    ) -> [Edit]? {
+        guard let parent = map.index(at: place.pointer.parent), map.nodes[parent].isObject,
+            let objectName = place.pointer.tokens.last
+        else { return nil }
+        let layout = Layout(of: parent, in: map)
+        let moved = map.nodes[member.index]
+        let object = layout.object([(member.name, map.text(moved.value))])
+        if moved.parent == parent, let key = moved.key {
+            // Wrapped where it stands: the comma before and behind it stays right.
+            return [Edit(key, JSONText.encode(objectName)), Edit(moved.value, object)]
+        }
+        return insertion(of: [(objectName, object)], into: parent).map { [removal, $0] }
+    }
+
+    // MARK: - Edits
+
+    private func removal(of index: Int) -> Edit? {
+        let node = map.nodes[index]
+        guard let parent = node.parent else { return nil }
+        let siblings = map.nodes[parent].children
+        guard let place = siblings.firstIndex(of: index) else { return nil }
+        let start = node.key?.lowerBound ?? node.value.lowerBound
+        if place + 1 < siblings.count {
+            let next = map.nodes[siblings[place + 1]]
+            return Edit(start..<(next.key?.lowerBound ?? next.value.lowerBound), "")
+        }
+        if place > 0 {
+            return Edit(map.nodes[siblings[place - 1]].value.upperBound..<node.value.upperBound, "")
+        }
+        let inside = map.nodes[parent].value
+        return Edit(inside.lowerBound + 1..<inside.upperBound - 1, "")
+    }
+
+    private func insertion(of members: [(name: String, json: String)], into index: Int) -> Edit? {
+        let object = map.nodes[index]
+        guard object.isObject else { return nil }
+        let layout = Layout(of: index, in: map)
+        let text = members.map { layout.lead + layout.member($0) }.joined(separator: ",")
+        if let last = object.children.last {
+            let end = map.nodes[last].value.upperBound
+            return Edit(end..<end, "," + text)
+        }
+        return Edit(object.value.lowerBound + 1..<object.value.upperBound - 1, text + layout.tail)
+    }
+
+    // MARK: - Words
+
+    private func quoted(_ pointer: JSONPointer) -> String {
+        "\"\(pointer.tokens.last ?? "")\""
+    }
+
+    private func placeName(_ place: PayloadKey.Place) -> String {
+        place == .topLevel ? "the top level" : "\"\(place.rawValue)\""
+    }
+
+    private func renaming(_ pointer: JSONPointer, _ name: String) -> String {
+        pointer.tokens.last == name ? "" : " as \"\(name)\""
+    }
+}
+
+extension PayloadKey.Place {
+    /// What a string in the object's stead stands for: the body of an alert, the name of a sound.
+    var keyOfString: String? {
+        switch self {
+        case .alert: PayloadKey.body.name
+        case .sound: PayloadKey.soundName.name
+        case .aps, .topLevel: nil
+        }
+    }
+}

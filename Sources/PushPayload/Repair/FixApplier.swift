@@ -1,0 +1,63 @@
+/// Applies repairs to bytes.
+public enum FixApplier {
+    /// Applies as many of the repairs as do not touch each other; of two that do, the first in the list
+    /// wins and the other waits for a next pass.
+    ///
+    /// - Returns: The new bytes, and which of the repairs were made, by their index.
+    /// - Complexity: O(*n* log *n*) in the number of edits, plus the length of the document.
+    public static func apply(_ fixes: [Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
+        var accepted: [Edit] = []
+        var taken: Set<JSONPointer> = []
+        var applied: [Int] = []
+        for (index, fix) in fixes.enumerated() {
+            guard fix.edits.allSatisfy({ $0.range.lowerBound >= 0 && $0.range.upperBound <= bytes.count }),
+                taken.isDisjoint(with: fix.destinations),
+                !fix.edits.contains(where: { touches($0, accepted) })
+            else { continue }
+            for edit in fix.edits {
+                accepted.insert(edit, at: insertionPoint(of: edit, in: accepted))
+            }
+            taken.formUnion(fix.destinations)
+            applied.append(index)
+        }
+        return (replace(accepted, in: bytes), applied)
+    }
+
+    /// Carries out edits that are in order and do not overlap.
+    private static func replace(_ edits: [Edit], in bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var position = 0
+        for edit in edits {
+            result += bytes[position..<max(position, edit.range.lowerBound)]
+            result += Array(edit.text.utf8)
+            position = max(position, edit.range.upperBound)
+        }
+        result += bytes[position...]
+        return result
+    }
+
+    private static func insertionPoint(of edit: Edit, in edits: [Edit]) -> Int {
+        var low = 0
+        var high = edits.count
+        while low < high {
+            let middle = (low + high) / 2
+            if Edit.precedes(edits[middle], edit) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Whether an edit overlaps one already accepted, or an insertion stands at the edge of another edit,
+    /// where their order would decide the result.
+    private static func touches(_ edit: Edit, _ edits: [Edit]) -> Bool {
+        let point = insertionPoint(of: edit, in: edits)
+        let neighbours = edits[max(0, point - 1)..<min(edits.count, point + 1)]
+        return neighbours.contains { other in
+            if edit.range.isEmpty || other.range.isEmpty {
+                return edit.range.lowerBound <= other.range.upperBound
+                    && other.range.lowerBound <= edit.range.upperBound
+            }
+            return edit.range.overlaps(other.range)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+/// How the members of one object are written, so that a new member looks like its neighbours.
+struct Layout {
+    /// What stands between the comma or brace and the name.
+    let lead: String
+    /// What stands between name and value.
+    let colon: String
+    /// What stands between the last value and the closing brace; used for an object that was empty.
+    let tail: String
+    /// One level of indentation; empty in a document on one line.
+    private let unit: String
+
+    init(of index: Int, in map: SourceMap) {
+        unit = Self.indentationUnit(of: map)
+        let object = map.nodes[index]
+        guard let last = object.children.last, let key = map.nodes[last].key else {
+            let own = Self.indentation(before: object.value.lowerBound, in: map)
+            let isMultiline = !unit.isEmpty
+            let lineEnd = Self.lineEnd(of: map)
+            lead = isMultiline ? lineEnd + own + unit : ""
+            tail = isMultiline ? lineEnd + own : ""
+            colon = Self.colon(of: map) ?? ": "
+            return
+        }
+        tail = ""
+        colon = map.text(key.upperBound..<map.nodes[last].value.lowerBound)
+        if object.children.count > 1 {
+            let before = map.nodes[object.children[object.children.count - 2]].value.upperBound
+            let gap = map.text(before..<key.lowerBound)
+            lead = gap.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false).last.map(String.init) ?? ""
+        } else {
+            let gap = map.text(object.value.lowerBound + 1..<key.lowerBound)
+            lead = gap.isEmpty && colon.hasSuffix(" ") ? " " : gap
+        }
+    }
+
+    /// A member as it is written, without what leads it.
+    func member(_ member: (name: String, json: String)) -> String {
+        JSONText.encode(member.name) + colon + member.json
+    }
+
+    /// A new object as the value of a member in this layout.
+    func object(_ members: [(String, String)]) -> String {
+        guard let indentation else {
+            let separator = colon.hasSuffix(" ") ? ", " : ","
+            return "{" + members.map { member($0) }.joined(separator: separator) + "}"
+        }
+        let lineEnd = lead.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+        let inner = lineEnd + indentation + unit
+        return "{" + members.map { inner + member($0) }.joined(separator: ",") + lineEnd + indentation + "}"
+    }
+
+    /// The text of a value, its further lines moved to the indentation of this object.
+    func reindented(valueOf index: Int, in map: SourceMap) -> String {
+        let node = map.nodes[index]
+        let text = map.text(node.value)
+        guard let indentation, text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+        let old = Self.indentation(before: node.key?.lowerBound ?? node.value.lowerBound, in: map)
+        var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for line in lines.indices.dropFirst() where lines[line].utf8.starts(with: old.utf8) {
+            lines[line] = indentation + String(lines[line].unicodeScalars.dropFirst(old.unicodeScalars.count))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// What stands before a member on its own line; `nil` where members share a line.
+    private var indentation: String? {
+        guard lead.utf8.contains(UInt8(ascii: "\n")) else { return nil }
+        return lead.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init)
+    }
+
+    private static func indentationUnit(of map: SourceMap) -> String {
+        guard let first = map.root?.children.first, let key = map.nodes[first].key,
+            let start = map.root?.value.lowerBound
+        else { return "" }
+        let gap = map.text(start + 1..<key.lowerBound)
+        guard gap.utf8.contains(UInt8(ascii: "\n")) else { return "" }
+        return gap.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+    }
+
+    private static func colon(of map: SourceMap) -> String? {
+        guard let first = map.root?.children.first, let key = map.nodes[first].key else { return nil }
+        return map.text(key.upperBound..<map.nodes[first].value.lowerBound)
+    }
+
+    private static func lineEnd(of map: SourceMap) -> String {
+        guard let first = map.bytes.firstIndex(of: UInt8(ascii: "\n")), first > 0 else { return "\n" }
+        return map.bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    }
+
+    /// The white space at the beginning of the line that an offset stands on.
+    private static func indentation(before offset: Int, in map: SourceMap) -> String {
+        var start = min(offset, map.bytes.count)
+        while start > 0, map.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        var end = start
+        while end < offset, map.bytes[end] == UInt8(ascii: " ") || map.bytes[end] == UInt8(ascii: "\t") { end += 1 }
+        return map.text(start..<end)
+    }
+}

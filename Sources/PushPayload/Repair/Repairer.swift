@@ -1,0 +1,54 @@
+/// Repairs documents: makes every repair that is allowed, until none is left to make.
+public struct Repairer: Sendable {
+    /// Finds what there is to repair.
+    public var validator: Validator
+    /// Whether repairs that may change the meaning are made, too.
+    public var allowsUnsafe: Bool
+
+    /// Some repairs must wait for others: two keys on their way into a missing `alert`, a comma that two
+    /// removals share. Each pass makes at least one; a document with more than this many waiting on one
+    /// another is left half repaired and says so by its remaining findings.
+    private static let passLimit = 100
+
+    /// Makes a repairer.
+    public init(validator: Validator = Validator(), allowsUnsafe: Bool = false) {
+        self.validator = validator
+        self.allowsUnsafe = allowsUnsafe
+    }
+
+    /// Repairs one document.
+    ///
+    /// What a repair does not touch stays byte for byte. A repair that would leave a document unreadable
+    /// is not made.
+    public func repair(_ bytes: [UInt8]) -> RepairResult {
+        var bytes = bytes
+        var repaired: [Diagnostic] = []
+        var report = validator.validate(bytes)
+        for _ in 0..<Self.passLimit {
+            let candidates = report.diagnostics.filter(isAllowed)
+            guard !candidates.isEmpty else { break }
+            let (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)
+            let nextReport = validator.validate(next)
+            guard !applied.isEmpty, next != bytes, report.size == nil || nextReport.size != nil else { break }
+            repaired += applied.map { candidates[$0] }
+            bytes = next
+            report = nextReport
+        }
+        return RepairResult(bytes: bytes, repaired: repaired, remaining: report)
+    }
+
+    private func isAllowed(_ diagnostic: Diagnostic) -> Bool {
+        guard let fix = diagnostic.fix else { return false }
+        return allowsUnsafe || fix.safety == .safe
+    }
+}
+
+/// A document after its repair.
+public struct RepairResult: Sendable, Hashable {
+    /// The repaired document; the given bytes when nothing was repaired.
+    public var bytes: [UInt8]
+    /// The findings whose repairs were made, with their places at the time.
+    public var repaired: [Diagnostic]
+    /// What is left, with places in the repaired document.
+    public var remaining: ValidationReport
+}

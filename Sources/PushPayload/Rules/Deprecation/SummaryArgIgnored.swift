@@ -1,0 +1,67 @@
+/// `summary-arg-ignored`: a summary argument that newer systems do not read.
+enum SummaryArgIgnored: PayloadRule {
+    static let description = RuleDescription(
+        id: "summary-arg-ignored", family: .deprecation, severity: .note,
+        summary: "`summary-arg` or `summary-arg-count` is given, which iOS 15 and later ignore.",
+        rationale: """
+            iOS 12 to 14 show the names in the summary line of a stack ("10 more from Kobe and Ronaldo"). From \
+            iOS 15, iPadOS 15, tvOS 15 and watchOS 8 on, Apple's header says that the key "is ignored"; the stack \
+            says "+10 more" there. No end is given for macOS. The keys do no harm, so this is a note; it is a \
+            warning when the target is iOS 15 or later, and when `summary-arg` is nothing but digits, which \
+            usually means that the count was put into the wrong key.
+            """,
+        repair: "Unsafe: the key is removed, which changes the line on iOS 12 to 14.",
+        sources: [
+            .symbol("usernotifications/unnotificationcontent/summaryargument"), .thread("jchambers/pushy#651"),
+            .thread("ionic-team/capacitor-plugins#2520"),
+        ],
+        valid: [
+            Example(#"{"aps":{"alert":{"body":"Goal"},"thread-id":"team"}}"#)
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"Kobe"},"thread-id":"team"}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"thread-id":"team"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"Kobe",↓"summary-arg-count":2}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#, severity: .warning, target: 15,
+                caption: "With `--ios 15`"),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"12"}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#, severity: .warning,
+                caption: "A count where a name belongs"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        for key in [PayloadKey.summaryArgument, .summaryArgumentCount] {
+            guard let value = payload[key], !value.isNull else { continue }
+            let fix = payload.editor.remove(key.pointer, safety: .unsafe)
+            if let target = payload.target, target >= 15 {
+                findings.report(
+                    .key(key.pointer),
+                    "\"\(key.name)\" is ignored by iOS 15 and later, and the payload is meant for iOS \(target)",
+                    severity: .warning, help: "leave it out, or lower --ios if older systems are still served",
+                    fix: fix
+                )
+            } else if key == .summaryArgument, isAllDigits(value) {
+                findings.report(
+                    .key(key.pointer),
+                    "\"summary-arg\" holds nothing but digits; it is the name in the summary line, not the count",
+                    severity: .warning, help: "put a number into \"summary-arg-count\" and a name here", fix: fix
+                )
+            } else {
+                findings.report(
+                    .key(key.pointer),
+                    "\"\(key.name)\" shapes the summary line on iOS 12 to 14 and is ignored by iOS 15 and later",
+                    help: "keep it for older systems; nothing needs repair", fix: fix
+                )
+            }
+        }
+    }
+
+    private static func isAllDigits(_ value: JSONNode) -> Bool {
+        guard let text = value.text, !text.isEmpty else { return false }
+        return text.buffer.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+}

@@ -1,0 +1,151 @@
+/// `misplaced-key`: a known key in the wrong object.
+enum MisplacedKey: PayloadRule {
+    static let description = RuleDescription(
+        id: "misplaced-key", family: .placement, severity: .error,
+        summary: "A key of the payload stands in an object where nobody reads it.",
+        rationale: """
+            APNs accepts the payload with status 200 and the phone silently does without the key: a `thread-id` \
+            at the top level or in `alert` stacks nothing, a `summary-arg` in `aps` never reaches the summary \
+            line, a `title` in `aps` is not shown. `alert` holds texts and their localisation, `aps` everything \
+            else that the system reads, `sound` as an object its own three keys; beside `aps` stands only the \
+            app's own data.
+
+            At the top level an Apple key with a hyphen is reported, and `alert`, `badge` and `sound`, as long as \
+            `aps` lacks the key; what `aps` has as well is custom data that looks alike: `top-level-lookalike`.
+            """,
+        repair: """
+            Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
+            `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound` and everyday words from the top level, \
+            where an app may read them as its own data, and keys that are misspelt as well. When the right place \
+            is taken by another value nothing is moved.
+            """,
+        sources: [
+            .apple(.generating), .thread("jchambers/pushy#382"), .thread("jchambers/pushy#651"),
+            .thread("node-apn/node-apn#532"),
+        ],
+        valid: [
+            Example(#"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team"}}"#),
+            Example(#"{"aps":{"alert":{"body":"Goal"}},"title":"mine","team":{"thread-id":"mine"}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"thread-id":"team",↓"summary-arg":"Kobe"}}"#,
+                fixed: #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team"}}"#,
+                caption: "The usual mistake with `summary-arg`"),
+            Example(
+                #"{"aps":{"alert":"Goal"},↓"thread-id":"team"}"#,
+                fixed: #"{"aps":{"alert":"Goal","thread-id":"team"}}"#,
+                caption: "One level too high"),
+            Example(
+                #"{"aps":{"alert":"Goal",↓"title":"Kobe"}}"#,
+                fixed: #"{"aps":{"alert":{"body":"Goal","title":"Kobe"}}}"#,
+                caption: "A string `alert` becomes an object"),
+            Example(
+                #"{"aps":{↓"title":"Kobe",↓"body":"Goal"}}"#,
+                fixed: #"{"aps":{"alert":{"title":"Kobe","body":"Goal"}}}"#),
+            Example(
+                #"{"aps":{"badge":1},↓"alert":{"body":"Goal"}}"#,
+                unsafelyFixed: #"{"aps":{"badge":1,"alert":{"body":"Goal"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},↓"summaryArg":"Kobe"}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"}}}"#,
+                caption: "Misspelt and misplaced"),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},↓"body":"No goal"}}"#,
+                caption: "The right place is taken: nothing is moved"),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal",↓"sound":"horn.caf"}}}"#,
+                fixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"horn.caf"}}"#,
+                caption: "`sound` in `alert` is for Live Activities"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.aps != nil else { return }
+        for (place, object) in payload.objects {
+            for (name, value) in object.members where !value.isNull {
+                if place == .topLevel {
+                    guard let key = strayed(name, in: payload) else { continue }
+                    report(key, named: key.name, at: place, isRenamed: false, payload, &findings)
+                } else if case .misplaced(let key, let renamed) = KeyResolution(name, in: place, of: payload) {
+                    report(key, named: String(name), at: place, isRenamed: renamed, payload, &findings)
+                }
+            }
+        }
+    }
+
+    /// The key that a member of the top level is, when it can only have been meant for `aps`.
+    private static func strayed(_ name: JSONBytes, in payload: Inspection) -> PayloadKey? {
+        guard KeyCatalogue.key(named: name, in: .topLevel) == nil,
+            let key = KeyCatalogue.keysBelowTopLevel.first(where: { name == $0.name }),
+            key != .urlArguments, payload[key] == nil
+        else { return nil }
+        switch key {
+        case .alert, .badge, .sound: return key
+        case .event, .timestamp, .attributes:
+            return payload.kindOfKeys == .liveActivity || hasLiveActivityKey(payload.root) ? key : nil
+        default: return key.name.utf8.contains(UInt8(ascii: "-")) ? key : nil
+        }
+    }
+
+    private static func hasLiveActivityKey(_ root: JSONNode) -> Bool {
+        PushKind.liveActivityKeys.contains { $0.name.utf8.contains(UInt8(ascii: "-")) && root[$0.name] != nil }
+    }
+
+    private static func report(
+        _ key: PayloadKey, named name: String, at place: PayloadKey.Place, isRenamed: Bool,
+        _ payload: Inspection, _ findings: inout Findings
+    ) {
+        let pointer = place.pointer.appending(name)
+        let fix = fix(key, at: place, pointer, isRenamed: isRenamed, payload)
+        let spelling = isRenamed ? " and is written \"\(key.name)\"" : ""
+        let target = key.place == .topLevel ? "beside \"aps\"" : "in \"\(key.place.rawValue)\""
+        findings.report(
+            .key(pointer),
+            "\"\(name)\" belongs \(target)\(spelling), not \(spoken(place)): \(consequence(key, payload))",
+            help: help(key, payload, isMovable: fix != nil), fix: fix
+        )
+    }
+
+    private static func fix(
+        _ key: PayloadKey, at place: PayloadKey.Place, _ pointer: JSONPointer, isRenamed: Bool,
+        _ payload: Inspection
+    ) -> Fix? {
+        // Nothing is moved out to the top level but the Simulator's own key: all other custom data is legal there.
+        if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
+        let isCertain =
+            !isRenamed && key.place != .topLevel
+            && (place != .topLevel || key.name.utf8.contains(UInt8(ascii: "-")))
+            && (key.place != .sound || payload.sound != nil)
+        return payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
+    }
+
+    private static func spoken(_ place: PayloadKey.Place) -> String {
+        place == .topLevel ? "at the top level" : "in \"\(place.rawValue)\""
+    }
+
+    private static func consequence(_ key: PayloadKey, _ payload: Inspection) -> String {
+        switch key {
+        case .threadID: "the notification joins no stack of its own"
+        case .summaryArgument, .summaryArgumentCount: "the summary line of the stack does not count it"
+        case .title, .subtitle, .body: "the text is not shown"
+        case .sound where payload.kind.isOrdinary: "only Live Activities read it there"
+        case .alertSound: "a Live Activity plays the sound of its alert only"
+        case .badge: "the badge does not change"
+        case .contentAvailable: "the app is not woken"
+        case .mutableContent: "the service extension does not run"
+        case .category: "actions and custom views are missing"
+        default: "iOS does not read it there"
+        }
+    }
+
+    private static func help(_ key: PayloadKey, _ payload: Inspection, isMovable: Bool) -> String {
+        let place = key.place == .topLevel ? "beside \"aps\"" : "into \"\(key.place.rawValue)\""
+        if isMovable { return "move it \(place)" }
+        if payload[key] != nil {
+            return "\"\(key.name)\" stands in its right place with another value; decide which one is meant"
+                + " and remove the other"
+        }
+        return "move it \(place) by hand; that place holds a value of another type"
+    }
+}

@@ -1,0 +1,70 @@
+/// `flag-not-one`: a flag that is not the number 1.
+enum FlagNotOne: PayloadRule {
+    static let description = RuleDescription(
+        id: "flag-not-one", family: .type, severity: .warning,
+        summary: "A flag has a value other than the number 1.",
+        rationale: """
+            `content-available` and `mutable-content` are documented with the one value `1`, `critical` with `1`; \
+            a flag that is off is left out. What iOS makes of `"1"` or `true` is not documented: the service \
+            extension may not run, the app may not be woken, and senders that write `0` or `false` to switch a \
+            flag off have been read as switching it on.
+            """,
+        repair: """
+            Safe: `true`, `"1"` and `"true"` become `1`. Unsafe: `0`, `false`, `"0"` and `"false"` are removed, \
+            since the sender may have counted on the key being there. Any other value is left alone.
+            """,
+        sources: [
+            .apple(.generating), .thread("AndrewBarba/apns2#82"), .thread("fernandospr/javapns-jdk16#8"),
+            .thread("MihaelIsaev/FCM#41"),
+        ],
+        valid: [
+            Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":1}}"#),
+            Example(#"{"aps":{"alert":{"body":"Goal"},"sound":{"critical":0,"name":"default"}}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"mutable-content":↓"1"}}"#,
+                fixed: #"{"aps":{"alert":{"body":"Goal"},"mutable-content":1}}"#),
+            Example(
+                #"{"aps":{"content-available":↓true},"score":3}"#,
+                fixed: #"{"aps":{"content-available":1},"score":3}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"content-available":↓0}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#,
+                caption: "A flag that is off is left out"),
+            Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":↓2}}"#),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        for key in [PayloadKey.contentAvailable, .mutableContent, .critical] {
+            guard let value = payload[key], !value.isNull, value.integer != 1 else { continue }
+            if key == .critical, value.integer == 0 { continue }
+            findings.report(
+                .value(key.pointer),
+                "\"\(key.name)\" is \(value.spoken), not the number 1; only 1 is documented, iOS may ignore the flag"
+                    + " or take it as set",
+                help: help(key, value),
+                fix: fix(key, value, payload.editor)
+            )
+        }
+    }
+
+    private static func help(_ key: PayloadKey, _ value: JSONNode) -> String {
+        meansOff(value) ? "leave \"\(key.name)\" out" : "write \"\(key.name)\": 1"
+    }
+
+    private static func fix(_ key: PayloadKey, _ value: JSONNode, _ editor: DocumentEditor) -> Fix? {
+        if meansOn(value) { return editor.replaceValue(key.pointer, with: "1", safety: .safe) }
+        if meansOff(value) { return editor.remove(key.pointer, safety: .unsafe) }
+        return nil
+    }
+
+    private static func meansOn(_ value: JSONNode) -> Bool {
+        value.boolean == true || value.text.map { $0 == "1" || $0 == "true" } == true
+    }
+
+    private static func meansOff(_ value: JSONNode) -> Bool {
+        value.boolean == false || value.integer == 0 || value.text.map { $0 == "0" || $0 == "false" } == true
+    }
+}

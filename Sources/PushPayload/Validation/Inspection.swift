@@ -1,0 +1,66 @@
+/// A payload as rules see it: the tree, its known objects, and what is known besides.
+struct Inspection {
+    let document: Document
+    let options: ValidationOptions
+    let container: PayloadContainer
+    /// What the payload is for: what the headers declare, else what the keys say.
+    let kind: PushKind
+    /// What the keys alone say.
+    let kindOfKeys: PushKind
+    let root: JSONNode
+    /// The objects under `aps`, `aps.alert`, `aps.sound`; `nil` where there is none or another type.
+    let aps: JSONNode?
+    let alert: JSONNode?
+    let sound: JSONNode?
+
+    init(_ document: Document, options: ValidationOptions) {
+        let root = document.root
+        let aps = root[PayloadKey.aps.name].flatMap { $0.isObject ? $0 : nil }
+        self.document = document
+        self.options = options
+        self.root = root
+        self.aps = aps
+        alert = aps?[PayloadKey.alert.name].flatMap { $0.isObject ? $0 : nil }
+        sound = aps?[PayloadKey.sound.name].flatMap { $0.isObject ? $0 : nil }
+        container = options.container ?? .detect(root, isSimulatorFile: options.isSimulatorFile)
+        kindOfKeys = PushKind.read(fromKeysOf: root)
+        kind = options.headers?.pushType.map(PushKind.init) ?? kindOfKeys
+    }
+
+    var headers: PushHeaders? { options.headers }
+    /// The oldest iOS the payload is meant for.
+    var target: OSVersion? { options.target }
+
+    /// The object of that place; `nil` where there is none or another type.
+    func object(_ place: PayloadKey.Place) -> JSONNode? {
+        switch place {
+        case .topLevel: root
+        case .aps: aps
+        case .alert: alert
+        case .sound: sound
+        }
+    }
+
+    /// The value of a key in its right place, `null` included; `nil` where there is none.
+    subscript(key: PayloadKey) -> JSONNode? {
+        object(key.place)?[key.name]
+    }
+
+    /// Whether a key stands in its right place.
+    func has(_ key: PayloadKey) -> Bool {
+        self[key] != nil
+    }
+
+    /// Whether a flag stands in its right place with the one documented value.
+    func isSet(_ flag: PayloadKey) -> Bool {
+        self[flag]?.integer == 1
+    }
+
+    /// The objects of the payload that are there, outermost first.
+    var objects: [(place: PayloadKey.Place, node: JSONNode)] {
+        PayloadKey.Place.allCases.compactMap { place in object(place).map { (place, $0) } }
+    }
+
+    /// Makes repairs.
+    var editor: DocumentEditor { DocumentEditor(document: document) }
+}

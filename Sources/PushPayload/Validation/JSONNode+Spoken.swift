@@ -1,0 +1,26 @@
+extension JSONNode {
+    /// The value as a message names it: `the string "1"`, `the number 0.5`, `an object`, `null`.
+    ///
+    /// Long text is cut after 40 characters.
+    var spoken: String {
+        switch kind {
+        case .object: "an object"
+        case .array: "an array"
+        case .null: "null"
+        case .boolean: boolean == true ? "the Boolean true" : "the Boolean false"
+        case .integer, .real: "the number \(spelledNumber)"
+        case .string: "the string \(JSONText.encode(excerpt))"
+        }
+    }
+
+    /// A number as short as it can be written; empty for any other kind.
+    var spelledNumber: String {
+        if let integer { return "\(integer)" }
+        return number.map { "\($0)" } ?? ""
+    }
+
+    private var excerpt: String {
+        let text = string ?? ""
+        return text.count > 40 ? text.prefix(39) + "…" : text
+    }
+}

@@ -1,0 +1,75 @@
+/// What a payload is for, read from its headers and its keys.
+public enum PushKind: String, Sendable, Hashable, CaseIterable {
+    case alert, background, liveActivity, voip, complication, fileProvider, mdm, location, pushToTalk
+    case widgets, controls
+    /// `content-changed` without a push type: widgets or controls.
+    case reload
+    /// A Safari push of the time before web push.
+    case safari
+
+    /// The kind that a push type declares.
+    init(_ type: PushType) {
+        switch type {
+        case .alert: self = .alert
+        case .background: self = .background
+        case .complication: self = .complication
+        case .controls: self = .controls
+        case .fileprovider: self = .fileProvider
+        case .liveactivity: self = .liveActivity
+        case .location: self = .location
+        case .mdm: self = .mdm
+        case .pushtotalk: self = .pushToTalk
+        case .voip: self = .voip
+        case .widgets: self = .widgets
+        }
+    }
+
+    /// The push types under which APNs takes such a payload.
+    public var pushTypes: [PushType] {
+        switch self {
+        case .alert, .safari: [.alert]
+        case .background: [.background]
+        case .liveActivity: [.liveactivity]
+        case .voip: [.voip]
+        case .complication: [.complication]
+        case .fileProvider: [.fileprovider]
+        case .mdm: [.mdm]
+        case .location: [.location]
+        case .pushToTalk: [.pushtotalk]
+        case .widgets: [.widgets]
+        case .controls: [.controls]
+        case .reload: [.widgets, .controls]
+        }
+    }
+
+    /// Whether the payload may go without `aps`.
+    var goesWithoutAps: Bool {
+        switch self {
+        case .voip, .complication, .fileProvider, .mdm, .location, .pushToTalk: true
+        case .alert, .background, .liveActivity, .widgets, .controls, .reload, .safari: false
+        }
+    }
+
+    /// Whether keys and rules of alert and background pushes apply.
+    var isOrdinary: Bool { self == .alert || self == .background }
+
+    /// Keys in `aps` that only Live Activities use.
+    static let liveActivityKeys: [PayloadKey] = KeyCatalogue.keys(in: .aps).filter { $0.use == .liveActivity }
+
+    /// What the keys alone say; the first that fits decides.
+    static func read(fromKeysOf root: JSONNode) -> PushKind {
+        if root[PayloadKey.mdm.name] != nil { return .mdm }
+        if root[PayloadKey.containerIdentifier.name] != nil { return .fileProvider }
+        guard let aps = root[PayloadKey.aps.name], aps.isObject else { return .alert }
+        if liveActivityKeys.contains(where: { aps[$0.name] != nil }) { return .liveActivity }
+        if aps[PayloadKey.contentChanged.name] != nil { return .reload }
+        if aps[PayloadKey.pushToTalkType.name] != nil { return .pushToTalk }
+        if aps[PayloadKey.urlArguments.name] != nil { return .safari }
+        if aps[PayloadKey.contentAvailable.name] != nil,
+            [PayloadKey.alert, .badge, .sound].allSatisfy({ aps[$0.name] == nil })
+        {
+            return .background
+        }
+        return .alert
+    }
+}

@@ -1,0 +1,56 @@
+/// A group of rules about one side of a payload.
+public enum RuleFamily: String, Sendable, Hashable, CaseIterable {
+    case syntax, structure, placement, spelling, type, value, localisation, background
+    case liveActivity = "live-activity"
+    case size, header, deprecation, simulator
+}
+
+/// A rule as data: its list entry, its documentation page and its tests.
+public struct RuleDescription: Sendable {
+    /// The stable name: lower case, hyphens.
+    public let id: String
+    /// The group it belongs to.
+    public let family: RuleFamily
+    /// The usual severity; a part of the rule may report another, as its text says.
+    public let severity: Severity
+    /// What it reports, in one sentence.
+    public let summary: String
+    /// What happens on the phone or at APNs, and why that is not what was meant. Markdown.
+    public let rationale: String
+    /// When the repair is safe, when it is not, when there is none. Markdown.
+    public let repair: String
+    /// Where the facts come from.
+    public let sources: [Source]
+    /// Payloads on which it is silent.
+    public let valid: [Example]
+    /// Payloads on which it reports, with what repair makes of them.
+    public let invalid: [Example]
+
+    init(
+        id: String, family: RuleFamily, severity: Severity, summary: String, rationale: String,
+        repair: String = "There is no automatic repair.", sources: [Source], valid: [Example],
+        invalid: [Example]
+    ) {
+        self.id = id
+        self.family = family
+        self.severity = severity
+        self.summary = summary
+        self.rationale = rationale
+        self.repair = repair
+        self.sources = sources
+        self.valid = valid
+        self.invalid = invalid
+    }
+
+    /// Where the fact behind the rule can be read: its first source. The rule's own page is printed by
+    /// `pushctl explain`.
+    public var url: String? {
+        sources.first?.url
+    }
+
+    /// The strongest repair that an example shows; `nil` when the rule has none.
+    public var fixSafety: Fix.Safety? {
+        if invalid.contains(where: { $0.fixed != nil }) { return .safe }
+        return invalid.contains { $0.unsafelyFixed != nil } ? .unsafe : nil
+    }
+}

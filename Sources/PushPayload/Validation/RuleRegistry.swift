@@ -1,0 +1,24 @@
+/// All rules.
+public enum RuleRegistry {
+    /// Every rule once, by family in the order of the catalogue.
+    static let rules: [any Rule.Type] = [
+        // placement
+        MisplacedKey.self,
+        // type
+        FlagNotOne.self,
+        // deprecation
+        SummaryArgIgnored.self,
+    ]
+
+    static let syntaxRules: [any SyntaxRule.Type] = rules.compactMap { $0 as? any SyntaxRule.Type }
+    static let documentRules: [any DocumentRule.Type] = rules.compactMap { $0 as? any DocumentRule.Type }
+    static let payloadRules: [any PayloadRule.Type] = rules.compactMap { $0 as? any PayloadRule.Type }
+
+    /// The descriptions of all rules, by family in the order of the catalogue.
+    public static let descriptions: [RuleDescription] = rules.map { $0.description }
+
+    /// The description of one rule.
+    public static func description(of id: String) -> RuleDescription? {
+        descriptions.first { $0.id == id }
+    }
+}

@@ -1,0 +1,24 @@
+/// Which rules report: ids and families that are selected and ignored.
+///
+/// The more exact word wins: `--ignore size --select payload-too-large` keeps that one rule. A rule
+/// named on both sides is ignored.
+public struct RuleSelection: Sendable, Hashable {
+    /// Ids and families that report; empty for all.
+    public var selected: Set<String>
+    /// Ids and families that are silent.
+    public var ignored: Set<String>
+
+    /// Selects everything unless told otherwise.
+    public init(selected: Set<String> = [], ignored: Set<String> = []) {
+        self.selected = selected
+        self.ignored = ignored
+    }
+
+    /// Whether a rule reports.
+    public func includes(_ rule: RuleDescription) -> Bool {
+        if ignored.contains(rule.id) { return false }
+        if selected.contains(rule.id) { return true }
+        if ignored.contains(rule.family.rawValue) { return false }
+        return selected.isEmpty || selected.contains(rule.family.rawValue)
+    }
+}

@@ -1,0 +1,32 @@
+/// What a validator knows besides the payload.
+public struct ValidationOptions: Sendable, Hashable {
+    /// The request's headers; `nil` when they are not known, and the rules about them stay silent.
+    public var headers: PushHeaders?
+    /// The oldest iOS the payload is meant for; `nil` when nobody said.
+    public var target: OSVersion?
+    /// What the payload lies in; `nil` to recognise it by its shape.
+    public var container: PayloadContainer?
+    /// Whether the file's name ends in `.apns`.
+    public var isSimulatorFile: Bool
+    /// The present in seconds since 1970; `nil` switches the rules off that need a clock.
+    public var now: Int?
+    /// A device token to check.
+    public var deviceToken: String?
+    /// Which rules report.
+    public var selection: RuleSelection
+
+    /// Knows nothing but what is given.
+    public init(
+        headers: PushHeaders? = nil, target: OSVersion? = nil, container: PayloadContainer? = nil,
+        isSimulatorFile: Bool = false, now: Int? = nil, deviceToken: String? = nil,
+        selection: RuleSelection = RuleSelection()
+    ) {
+        self.headers = headers
+        self.target = target
+        self.container = container
+        self.isSimulatorFile = isSimulatorFile
+        self.now = now
+        self.deviceToken = deviceToken
+        self.selection = selection
+    }
+}

@@ -1,0 +1,92 @@
+/// Reads payloads and says what is wrong with them.
+///
+/// A validator holds no state: the same bytes give the same findings, in any order and on any thread.
+public struct Validator: Sendable {
+    /// What is known besides the payload.
+    public var options: ValidationOptions
+
+    /// Makes a validator.
+    public init(options: ValidationOptions = ValidationOptions()) {
+        self.options = options
+    }
+
+    /// Checks one document.
+    ///
+    /// Never fails: what does not parse is reported by the rules of the family `syntax`.
+    ///
+    /// - Parameter bytes: The document as it is sent or as it lies on disk.
+    /// - Returns: The findings in the order of the file.
+    /// - Complexity: O(*n*) in the number of bytes for a document without findings.
+    public func validate(_ bytes: [UInt8]) -> ValidationReport {
+        let source = SourceText(bytes)
+        let document: Document
+        do {
+            document = try Document(source)
+        } catch {
+            return ValidationReport(diagnostics: syntaxFindings(in: source, refusal: error), size: nil, kind: nil)
+        }
+        var diagnostics: [Diagnostic] = []
+        for rule in RuleRegistry.documentRules where options.selection.includes(rule.description) {
+            var findings = Findings(document: document, rule: rule.description)
+            rule.check(document, into: &findings)
+            diagnostics += findings.diagnostics
+        }
+        var kind: PushKind?
+        if document.root.isObject {
+            let inspection = Inspection(document, options: options)
+            kind = inspection.kind
+            for rule in RuleRegistry.payloadRules where options.selection.includes(rule.description) {
+                var findings = Findings(document: document, rule: rule.description)
+                rule.check(inspection, into: &findings)
+                diagnostics += findings.diagnostics
+            }
+        }
+        return ValidationReport(
+            diagnostics: Self.inFileOrder(diagnostics), size: DocumentSize(bytes), kind: kind
+        )
+    }
+
+    /// Checks the UTF-8 of a text.
+    public func validate(_ text: String) -> ValidationReport {
+        validate(Array(text.utf8))
+    }
+
+    private func syntaxFindings(in source: SourceText, refusal: JSONTree.Refusal) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        for fault in SyntaxFault.faults(in: source.bytes, refusal: refusal) {
+            guard let rule = RuleRegistry.syntaxRules.first(where: { $0.covers(fault) })?.description,
+                options.selection.includes(rule)
+            else { continue }
+            diagnostics.append(
+                Diagnostic(
+                    rule: rule.id, severity: rule.severity, message: fault.message, help: fault.help,
+                    range: source.range(fault.range), fix: fault.fix
+                ))
+        }
+        return Self.inFileOrder(diagnostics)
+    }
+
+    /// Sorts by position, findings without one first, then by rule.
+    private static func inFileOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        guard diagnostics.count > 1 else { return diagnostics }
+        let keyed = diagnostics.enumerated().map { index, diagnostic in
+            (diagnostic.range?.start.offset ?? -1, diagnostic.rule, index, diagnostic)
+        }
+        return keyed.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
+    }
+}
+
+/// What a validator says of one document.
+public struct ValidationReport: Sendable, Hashable {
+    /// The findings in the order of the file.
+    public var diagnostics: [Diagnostic]
+    /// What the document costs; `nil` when it does not parse.
+    public var size: DocumentSize?
+    /// What the payload is for; `nil` when it is no object.
+    public var kind: PushKind?
+
+    /// Whether any finding is at or above a severity.
+    public func contains(_ severity: Severity) -> Bool {
+        diagnostics.contains { $0.severity >= severity }
+    }
+}

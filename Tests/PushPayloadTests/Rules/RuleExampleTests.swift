@@ -1,0 +1,140 @@
+import Testing
+
+@testable import PushPayload
+
+/// Every example of every rule, run in every way in which a file may be written.
+@Suite struct RuleExampleTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let rule: RuleDescription
+        let example: Example
+        let isInvalid: Bool
+
+        var testDescription: String { "\(rule.id), line \(example.location.line)" }
+
+        static let all: [Case] = RuleRegistry.descriptions.flatMap { rule in
+            rule.valid.map { Case(rule: rule, example: $0, isInvalid: false) }
+                + rule.invalid.map { Case(rule: rule, example: $0, isInvalid: true) }
+        }
+        static let invalid = all.filter(\.isInvalid)
+        static let parsing = all.filter { JSONTree.accepts(Array($0.example.json.utf8)) && $0.example.isLayoutFree }
+
+        /// Reports of this rule alone.
+        func findings(in json: String) -> [Diagnostic] {
+            var options = example.options
+            options.selection = RuleSelection(selected: [rule.id])
+            return Validator(options: options).validate(json).diagnostics
+        }
+
+        var sourceLocation: SourceLocation {
+            SourceLocation(
+                fileID: "PushPayload/" + "\(example.location.file)".split(separator: "/").suffix(1).joined(),
+                filePath: "\(example.location.file)", line: Int(example.location.line), column: 1)
+        }
+    }
+
+    @Test(arguments: Case.all) func reportsExactlyWhereTheMarkersStand(_ example: Case) {
+        let findings = example.findings(in: example.example.json)
+        let places = findings.compactMap { $0.range?.start.offset }
+        #expect(places.sorted() == example.example.markers.sorted(), sourceLocation: example.sourceLocation)
+        #expect(
+            findings.count { $0.range == nil } == example.example.findingsWithoutRange,
+            sourceLocation: example.sourceLocation)
+        if example.isInvalid {
+            #expect(!findings.isEmpty, sourceLocation: example.sourceLocation)
+            let severity = example.example.severity ?? example.rule.severity
+            #expect(findings.allSatisfy { $0.severity == severity }, sourceLocation: example.sourceLocation)
+        }
+    }
+
+    @Test(arguments: Case.parsing) func reportsTheSameInEveryLayout(_ example: Case) throws {
+        let original = example.findings(in: example.example.json)
+        let value = try JSONValue(parsing: example.example.json)
+        let pretty = JSONWriter.pretty(value)
+        var variants = [pretty, pretty.replacing("\n", with: "\r\n")]
+        if case .object(let members) = value, example.rule.family != .size {
+            let led = JSONValue.object([.init("🏟 Länder", "⚽️ é")] + members)
+            variants.append(JSONWriter.compact(led))
+        }
+        for variant in variants where !isAbout(example, wholeDocument: variant) {
+            let findings = example.findings(in: variant)
+            #expect(
+                findings.map(\.pointer).map(\.description).sorted()
+                    == original.map(\.pointer).map(\.description).sorted(),
+                sourceLocation: example.sourceLocation)
+            for finding in findings {
+                expectRange(of: finding, in: variant, at: example.sourceLocation)
+            }
+        }
+    }
+
+    /// A leading custom key makes another payload of one that has to be alone or empty.
+    private func isAbout(_ example: Case, wholeDocument variant: String) -> Bool {
+        variant.contains("Länder") && ["special-push-body", "aps-missing"].contains(example.rule.id)
+    }
+
+    /// The range begins with the name or the value that the pointer ends in.
+    private func expectRange(of finding: Diagnostic, in text: String, at location: SourceLocation) {
+        guard let range = finding.range else { return }
+        let source = SourceText(text)
+        let map = SourceMap(source)
+        let node = map.node(at: finding.pointer)
+        let starts = [node?.key?.lowerBound, node?.value.lowerBound].compactMap { $0 }
+        #expect(starts.contains(range.start.offset), sourceLocation: location)
+        #expect(range == source.range(range.bytes), sourceLocation: location)
+    }
+
+    @Test(arguments: Case.invalid) func repairsAsPromised(_ example: Case) throws {
+        var options = example.example.options
+        options.selection = RuleSelection(selected: [example.rule.id])
+        let validator = Validator(options: options)
+        let bytes = Array(example.example.json.utf8)
+        let safe = Repairer(validator: validator).repair(bytes)
+        let unsafe = Repairer(validator: validator, allowsUnsafe: true).repair(bytes)
+        let expectedSafe = example.example.fixed ?? example.example.json
+        #expect(String(decoding: safe.bytes, as: UTF8.self) == expectedSafe, sourceLocation: example.sourceLocation)
+        #expect(
+            String(decoding: unsafe.bytes, as: UTF8.self) == example.example.unsafelyFixed ?? expectedSafe,
+            sourceLocation: example.sourceLocation)
+        for result in [safe, unsafe] {
+            let again = Repairer(validator: validator, allowsUnsafe: true).repair(unsafe.bytes)
+            #expect(again.bytes == unsafe.bytes, "a second run changes nothing", sourceLocation: example.sourceLocation)
+            #expect(
+                result.remaining.diagnostics.count + result.repaired.count
+                    >= example.example.markers.count + example.example.findingsWithoutRange,
+                "no finding gets lost", sourceLocation: example.sourceLocation)
+        }
+        if example.example.fixed != nil || example.example.unsafelyFixed != nil {
+            expectNothingNew(after: unsafe, validator: example.example.options, before: bytes, example)
+        }
+    }
+
+    /// A repair brings no error that was not there before.
+    private func expectNothingNew(
+        after result: RepairResult, validator options: ValidationOptions, before: [UInt8], _ example: Case
+    ) {
+        let validator = Validator(options: options)
+        let known = Set(validator.validate(before).diagnostics.map(\.rule))
+        let syntax = Set(RuleRegistry.descriptions.filter { $0.family == .syntax }.map(\.id))
+        guard known.isDisjoint(with: syntax) else { return }
+        let new = validator.validate(result.bytes).diagnostics.filter {
+            $0.severity == .error && !known.contains($0.rule)
+        }
+        #expect(new.map(\.message) == [], sourceLocation: example.sourceLocation)
+    }
+
+    @Test(arguments: Case.invalid) func isSilentWhenSwitchedOff(_ example: Case) {
+        var options = example.example.options
+        options.selection = RuleSelection(ignored: [example.rule.id])
+        let findings = Validator(options: options).validate(example.example.json).diagnostics
+        #expect(!findings.contains { $0.rule == example.rule.id }, sourceLocation: example.sourceLocation)
+    }
+
+    @Test(arguments: Case.invalid) func speaksToAPerson(_ example: Case) {
+        for finding in example.findings(in: example.example.json) {
+            #expect(!finding.message.hasSuffix("."), sourceLocation: example.sourceLocation)
+            #expect(finding.message.first.map { !$0.isUppercase } == true, sourceLocation: example.sourceLocation)
+            #expect(finding.help?.isEmpty == false, "help says what to write", sourceLocation: example.sourceLocation)
+            #expect(finding.help?.hasSuffix(".") != true, sourceLocation: example.sourceLocation)
+        }
+    }
+}

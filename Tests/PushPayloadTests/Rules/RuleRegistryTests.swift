@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import PushPayload
+
+@Suite struct RuleRegistryTests {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Sources/PushPayload/Rules")
+
+    private static func typeName(of id: String) -> String {
+        id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    @Test func namesEachRuleOnce() {
+        let ids = RuleRegistry.descriptions.map(\.id)
+        #expect(Set(ids).count == ids.count)
+        #expect(ids.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
+    }
+
+    @Test func knowsEveryRuleFile() throws {
+        let files = try #require(FileManager.default.enumerator(atPath: Self.folder.path))
+            .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+        let types = Set(files.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent })
+            .filter { !$0.contains("+") }
+        let registered = Set(RuleRegistry.rules.map { String(describing: $0) })
+        #expect(types == registered)
+    }
+
+    @Test func namesTheTypeOfARuleAfterItsID() {
+        for rule in RuleRegistry.rules {
+            #expect(String(describing: rule) == Self.typeName(of: rule.description.id))
+        }
+    }
+
+    @Test(arguments: RuleRegistry.descriptions.map(\.id)) func explainsEachRule(_ id: String) throws {
+        let rule = try #require(RuleRegistry.description(of: id))
+        #expect(!rule.summary.isEmpty && rule.summary.hasSuffix("."))
+        #expect(rule.rationale.count > 80)
+        #expect(!rule.repair.isEmpty)
+        #expect(!rule.sources.isEmpty)
+        #expect(!rule.valid.isEmpty)
+        #expect(rule.invalid.count >= 2)
+    }
+
+    @Test func selectsByTheMoreExactWord() throws {
+        let rule = try #require(RuleRegistry.description(of: "misplaced-key"))
+        #expect(RuleSelection().includes(rule))
+        #expect(!RuleSelection(selected: ["size"]).includes(rule))
+        #expect(RuleSelection(selected: ["placement"]).includes(rule))
+        #expect(!RuleSelection(ignored: ["placement"]).includes(rule))
+        #expect(RuleSelection(selected: ["misplaced-key"], ignored: ["placement"]).includes(rule))
+        #expect(!RuleSelection(selected: ["placement"], ignored: ["misplaced-key"]).includes(rule))
+    }
+}
