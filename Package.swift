@@ -15,7 +15,12 @@ let package = Package(
             pkgConfig: "jansson",
             providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]
         ),
-        .target(name: "PushPayload", dependencies: ["CJansson"]),
+        .target(
+            name: "PushPayload",
+            dependencies: ["CJansson"],
+            // Rounding a Double calls into libm, which nothing else here would link.
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+        ),
         .target(name: "GroupingSim", dependencies: ["PushPayload"]),
         .executableTarget(name: "pushctl", dependencies: ["PushPayload", "GroupingSim"]),
         .target(name: "TestSupport", dependencies: ["PushPayload"], path: "Tests/TestSupport"),
