@@ -36,6 +36,7 @@ enum SchemaConstraints {
                 [
                     onEvent("start", require: [.contentState, .attributesType, .attributes, .alert]),
                     onEvent("update", require: [.contentState]),
+                    soundInAlert,
                     ["if": ["not": ["required": ["event"]]], "then": ordinary],
                 ]),
         ]
@@ -48,12 +49,19 @@ enum SchemaConstraints {
         ]
     }
 
+    /// A Live Activity that alerts reads its sound in `alert`.
+    private static let soundInAlert: JSONValue = [
+        "if": ["required": ["event", "alert"]], "then": ["properties": ["sound": false]],
+    ]
+
     /// What only a push without an event must keep to.
     private static var ordinary: JSONValue {
         [
             "properties": [
                 "relevance-score": ["minimum": 0, "maximum": 1],
-                "alert": ["properties": ["title": ["type": "string"], "body": ["type": "string"]]],
+                "alert": [
+                    "properties": ["title": ["type": "string"], "body": ["type": "string"], "sound": false]
+                ],
             ]
         ]
     }

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Check the JSON Schema of a payload with an independent validator.
+
+    pip install 'jsonschema==4.*'
+    pushctl schema | python3 Scripts/check-schema.py
+
+Exits with status 1 when the schema is no valid draft 2020-12 schema, or when it takes or refuses one of
+the payloads below against expectation.
+"""
+
+import json
+import sys
+
+from jsonschema import Draft202012Validator
+
+ACCEPTED = [
+    '{"aps":{"alert":{"title":"a"},"thread-id":"t"}}',
+    '{"aps":{"alert":"text","badge":0,"sound":"default"},"match":{"id":7}}',
+    '{"aps":{"content-available":1},"title":"custom"}',
+    '{"aps":{"thread-id":"t","alert":"a"},"thread-id":"custom copy"}',
+    '{"aps":{"alert":{"title-loc-key":null,"loc-key":"K","loc-args":["a"],"summary-arg-count":1}}}',
+    '{"aps":{"sound":{"critical":1,"name":"default","volume":0.5},"alert":"a"}}',
+    '{"aps":{"timestamp":1700000000,"event":"update","content-state":{},"relevance-score":75}}',
+    '{"aps":{"timestamp":1700000000,"event":"start","content-state":{},"attributes-type":"A",'
+    '"attributes":{},"alert":{"title":{"loc-key":"K","loc-args":[]},"body":"b","sound":"default"},'
+    '"input-push-token":1}}',
+    '{"aps":{"content-changed":true}}',
+    '{"mdm":"magic"}',
+    '{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","domain":"d"}',
+    '{"aps":{"alert":"a"},"Simulator Target Bundle":"com.example.app"}',
+]
+
+REFUSED = [
+    '{"thread-id":"t","aps":{}}',
+    '{"aps":{"mutable-content":"1"}}',
+    '{"aps":{"mutable-content":true}}',
+    '[]',
+    '{"alert":"a"}',
+    '{"alert":"a","aps":{"badge":1}}',
+    '{"loc-key":"K","aps":{"alert":"a"}}',
+    '{"aps":{"summary-arg":"Kobe","alert":"a"}}',
+    '{"aps":{"alert":{"title":"a","thread-id":"t"}}}',
+    '{"aps":{"alert":{"title":"a","sound":"default"}}}',
+    '{"aps":{"alert":{"summary-arg":"Kobe","summary-arg-count":0}}}',
+    '{"aps":{"badge":"5"}}',
+    '{"aps":{"badge":-1}}',
+    '{"aps":{"interruption-level":"time-senstive"}}',
+    '{"aps":{"relevance-score":75}}',
+    '{"aps":{"alert":{"body":{"loc-key":"K"}}}}',
+    '{"aps":{"alert":{"loc-key":"K","loc-args":[1]}}}',
+    '{"aps":{"sound":{"volume":2}}}',
+    '{"aps":{"event":"update","timestamp":1700000000}}',
+    '{"aps":{"event":"update","timestamp":1700000000000,"content-state":{}}}',
+    '{"aps":{"event":"update","timestamp":1700000000,"content-state":{},"alert":{},"sound":"default"}}',
+    '{"aps":{"content-changed":false}}',
+    '{"mdm":"magic","aps":{}}',
+]
+
+
+def main() -> int:
+    schema = json.load(sys.stdin)
+    Draft202012Validator.check_schema(schema)
+    validator = Draft202012Validator(schema)
+    failures = [f"refused: {text}" for text in ACCEPTED if not validator.is_valid(json.loads(text))]
+    failures += [f"accepted: {text}" for text in REFUSED if validator.is_valid(json.loads(text))]
+    for failure in failures:
+        print(failure, file=sys.stderr)
+    print(f"{len(ACCEPTED) + len(REFUSED) - len(failures)} of {len(ACCEPTED) + len(REFUSED)} as expected")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

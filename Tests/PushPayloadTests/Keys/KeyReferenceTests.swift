@@ -1,0 +1,49 @@
+import Testing
+
+@testable import PushPayload
+
+@Suite struct KeyReferenceTests {
+    private let page = KeyReference.markdown()
+
+    @Test func everyKeyHasARowAndASection() {
+        for key in KeyCatalogue.all {
+            #expect(page.contains("| [`\(key.name)`]("))
+            #expect(page.contains("\n### \(key.pointer.tokens.joined(separator: "."))\n"))
+        }
+    }
+
+    @Test func everyLinkOfATableLeadsToAHeading() {
+        let anchors = Set(
+            page.matches(of: /(?m)^### (.+)$/).map { heading in
+                heading.1.lowercased().replacing(".", with: "").replacing(" ", with: "-")
+            })
+        let links = page.matches(of: /\]\(#([^)]+)\)/).map { String($0.1) }
+        #expect(links.count == KeyCatalogue.all.count)
+        #expect(Set(links) == anchors)
+    }
+
+    @Test func everyRowOfATableHasTheSameNumberOfCells() {
+        for line in page.split(separator: "\n") where line.hasPrefix("|") {
+            #expect(line.replacing("\\|", with: "").count { $0 == "|" } == 7, "\(line)")
+        }
+    }
+
+    @Test func releasesSayWhenTheyAreUnverified() {
+        #expect(page.contains("iOS 3 (unverified)"))
+        #expect(page.contains("macOS 10.14"))
+    }
+
+    @Test func theExampleStandsInItsObjects() {
+        #expect(
+            page.contains(
+                """
+                {
+                  "aps": {
+                    "alert": {
+                      "summary-arg": "Kobe"
+                    }
+                  }
+                }
+                """))
+    }
+}
