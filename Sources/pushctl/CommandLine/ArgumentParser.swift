@@ -1,0 +1,207 @@
+/// Reads a command line by a command's declaration, with the habits of GNU programs.
+///
+/// `--name value`, `--name=value`, `-o FILE`, `-oFILE` and `-qv` for `-q -v`; `--` ends the options, a lone
+/// `-` is an argument, options and arguments come in any order. Names are not abbreviated: a script must
+/// not change its meaning when an option is added.
+struct ArgumentParser {
+    private let command: CommandDescription?
+    private let options: [OptionDescription]
+    private let commands: [CommandDescription]
+
+    /// A parser for what follows the name of a command.
+    init(_ command: CommandDescription, common: [OptionGroup]) {
+        self.command = command
+        options = command.options(with: common)
+        commands = []
+    }
+
+    /// A parser for what precedes the name of one of the commands.
+    init(common: [OptionGroup], before commands: [CommandDescription]) {
+        command = nil
+        self.commands = commands.filter { !$0.isHidden }
+        options = common.flatMap(\.options)
+    }
+
+    /// Understands the arguments behind the command's name.
+    ///
+    /// An option that ends the parsing (`--help`) hides every mistake that follows it and the lack of
+    /// arguments.
+    func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
+        var reader = Reader(arguments)
+        while let ended = try readNext(&reader) {
+            if ended { return reader.parsed }
+        }
+        try check(reader.parsed.positionals)
+        return reader.parsed
+    }
+
+    /// Reads the options up to the first argument, which is the name of a command.
+    ///
+    /// - Returns: The options, and what follows them; empty when no argument came or one of the options
+    ///   ended the parsing.
+    func parsePrefix(_ arguments: [String]) throws(UsageError) -> (
+        options: ParsedArguments, rest: ArraySlice<String>
+    ) {
+        var reader = Reader(arguments)
+        while let ended = try readNext(&reader) {
+            if ended { break }
+            guard reader.parsed.positionals.isEmpty else {
+                return (reader.parsed, arguments[(reader.next - 1)...])
+            }
+        }
+        return (reader.parsed, [])
+    }
+}
+
+/// How far the reading has come.
+private struct Reader {
+    let arguments: [String]
+    var next = 0
+    var optionsHaveEnded = false
+    var parsed = ParsedArguments()
+
+    init(_ arguments: [String]) {
+        self.arguments = arguments
+    }
+
+    mutating func take() -> String? {
+        guard next < arguments.count else { return nil }
+        defer { next += 1 }
+        return arguments[next]
+    }
+}
+
+// MARK: - Options
+
+extension ArgumentParser {
+    /// Reads one argument and, for an option, its value.
+    ///
+    /// - Returns: Whether an option ended the parsing; `nil` when nothing is left to read.
+    private func readNext(_ reader: inout Reader) throws(UsageError) -> Bool? {
+        guard let argument = reader.take() else { return nil }
+        let scalars = argument.unicodeScalars
+        if reader.optionsHaveEnded || argument == "-" || scalars.first != "-" {
+            reader.parsed.positionals.append(argument)
+            return false
+        }
+        if argument == "--" {
+            reader.optionsHaveEnded = true
+            return false
+        }
+        if scalars.starts(with: "--".unicodeScalars) {
+            return try readLong(argument, &reader)
+        }
+        return try readCluster(argument, &reader)
+    }
+
+    private func readLong(_ argument: String, _ reader: inout Reader) throws(UsageError) -> Bool {
+        // By scalars: a value may begin with a combining mark, which as a character would swallow the "=".
+        let scalars = argument.unicodeScalars
+        let equals = scalars.firstIndex(of: "=")
+        let spelling = String(scalars[..<(equals ?? scalars.endIndex)])
+        let inlineValue = equals.map { String(scalars[scalars.index(after: $0)...]) }
+        guard let option = options.first(where: { $0.longSpelling == spelling }) else {
+            throw unknownLong(spelling)
+        }
+        if option.value == nil, let inlineValue {
+            throw error("option \"\(spelling)\" takes no value, but \"\(inlineValue)\" is given to it")
+        }
+        return try record(option, as: spelling, inlineValue: inlineValue, &reader)
+    }
+
+    /// Reads `-q`, `-qv`, `-o FILE`, `-oFILE` and `-qoFILE`.
+    private func readCluster(_ argument: String, _ reader: inout Reader) throws(UsageError) -> Bool {
+        var rest = argument.unicodeScalars.dropFirst()
+        while let scalar = rest.popFirst() {
+            let spelling = "-" + String(scalar)
+            guard let option = options.first(where: { $0.shortSpelling == spelling }) else {
+                throw unknownShort(spelling, in: argument)
+            }
+            guard option.value == nil else {
+                let value = rest.isEmpty ? nil : String(String.UnicodeScalarView(rest))
+                return try record(option, as: spelling, inlineValue: value, &reader)
+            }
+            if try record(option, as: spelling, inlineValue: nil, &reader) { return true }
+        }
+        return false
+    }
+
+    private func record(
+        _ option: OptionDescription, as spelling: String, inlineValue: String?, _ reader: inout Reader
+    ) throws(UsageError) -> Bool {
+        var value = inlineValue
+        if let placeholder = option.value, value == nil {
+            guard let next = reader.take() else {
+                throw error("option \"\(spelling)\" needs a value: \(spelling) \(placeholder)")
+            }
+            // Almost always a forgotten value; taken as one it would silently switch the option off.
+            if options.contains(where: { $0.longSpelling == next }) {
+                throw error(
+                    "option \"\(spelling)\" needs a value before \"\(next)\"; if that is the value, write "
+                        + "\"\(option.longSpelling)=\(next)\"")
+            }
+            value = next
+        }
+        if case .values(let values) = option.completion, let value, !values.contains(value) {
+            throw wrongValue("value \"\(value)\" of \"\(spelling)\"", value, values)
+        }
+        reader.parsed.occurrences.append(.init(name: option.name, value: value))
+        return option.endsParsing
+    }
+}
+
+// MARK: - Arguments and errors
+
+extension ArgumentParser {
+    private func check(_ positionals: [String]) throws(UsageError) {
+        guard let command else { return }
+        let count = command.argumentCount
+        if let maximum = count.maximum, positionals.count > maximum {
+            throw error(
+                "unexpected argument \"\(positionals[maximum])\"; the usage is \"\(command.usage)\"")
+        }
+        guard positionals.count >= count.minimum else {
+            throw error("missing argument; the usage is \"\(command.usage)\"")
+        }
+        guard case .values(let values) = command.positionalCompletion else { return }
+        for positional in positionals where !values.contains(positional) {
+            throw wrongValue("argument \"\(positional)\"", positional, values)
+        }
+    }
+
+    private func unknownLong(_ spelling: String) -> UsageError {
+        misplaced(spelling) ?? error("unknown option \"\(spelling)\"\(suffix(for: spelling))")
+    }
+
+    private func unknownShort(_ spelling: String, in argument: String) -> UsageError {
+        if argument == spelling { return misplaced(spelling) ?? error("unknown option \"\(spelling)\"") }
+        // "-format" is more often a long option with one dash than six short ones.
+        let suffix = suffix(for: "-" + argument)
+        return suffix.isEmpty
+            ? error("unknown option \"\(spelling)\" in \"\(argument)\"")
+            : error("unknown option \"\(argument)\"\(suffix)")
+    }
+
+    /// An option that only lacks the command before it.
+    private func misplaced(_ spelling: String) -> UsageError? {
+        let owner = commands.first { command in
+            command.options(with: []).contains { $0.spellings.contains(spelling) }
+        }
+        guard let owner else { return nil }
+        return error(
+            "option \"\(spelling)\" belongs behind a command: \"\(Program.name) \(owner.name) \(spelling)\"")
+    }
+
+    private func suffix(for spelling: String) -> String {
+        NameSuggestion.suffix(for: spelling, among: options.map(\.longSpelling))
+    }
+
+    private func wrongValue(_ subject: String, _ value: String, _ values: [String]) -> UsageError {
+        let suffix = NameSuggestion.suffix(for: value, among: values)
+        return error("\(subject) is not one of \(values.joined(separator: ", "))\(suffix)")
+    }
+
+    private func error(_ message: String) -> UsageError {
+        UsageError(message: message, command: command?.name)
+    }
+}

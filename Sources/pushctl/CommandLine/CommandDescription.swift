@@ -1,0 +1,67 @@
+/// One command as data: parser, help, completions and manual page are made from it.
+struct CommandDescription: Sendable {
+    /// The word that selects the command.
+    let name: String
+    /// One line: lower case start, no full stop.
+    let summary: String
+    /// Whole sentences for the help; empty lines part paragraphs, indented lines stay as they are.
+    let discussion: String
+    /// The arguments in the notation of usage lines: brackets around what may be missing, `...` behind
+    /// what repeats, empty for none. The parser holds the user to it.
+    let arguments: String
+    /// The options, in the order and under the headings of the help.
+    let optionGroups: [OptionGroup]
+    /// A command line that works as typed from the root of the repository.
+    let example: String
+    /// What a shell offers for an argument.
+    let positionalCompletion: Completion
+    /// Whether the command works but is not shown: not in the help, the completions or the manual.
+    let isHidden: Bool
+
+    init(
+        name: String, summary: String, discussion: String = "", arguments: String = "",
+        optionGroups: [OptionGroup] = [], example: String, positionalCompletion: Completion = .none,
+        isHidden: Bool = false
+    ) {
+        self.name = name
+        self.summary = summary
+        self.discussion = discussion
+        self.arguments = arguments
+        self.optionGroups = optionGroups
+        self.example = example
+        self.positionalCompletion = positionalCompletion
+        self.isHidden = isHidden
+    }
+
+    /// The usage line: `pushctl validate [options] path ...`.
+    ///
+    /// `[options]` is always there, because every command has the common ones.
+    var usage: String {
+        let line = "\(Program.name) \(name) [options]"
+        return arguments.isEmpty ? line : "\(line) \(arguments)"
+    }
+
+    /// The options of every group, the common ones last.
+    func options(with common: [OptionGroup]) -> [OptionDescription] {
+        (optionGroups + common).flatMap(\.options)
+    }
+
+    /// How many arguments the notation in `arguments` allows; no upper end where something repeats.
+    var argumentCount: (minimum: Int, maximum: Int?) {
+        var required = 0
+        var total = 0
+        var repeats = false
+        var brackets = 0
+        for word in arguments.split(separator: " ") {
+            brackets += word.count { $0 == "[" }
+            if word.drop(while: { $0 == "[" }).hasPrefix("...") {
+                repeats = true
+            } else {
+                total += 1
+                if brackets == 0 { required += 1 }
+            }
+            brackets -= word.count { $0 == "]" }
+        }
+        return (required, repeats ? nil : total)
+    }
+}

@@ -1,0 +1,15 @@
+/// The options of every command.
+enum CommonOptions {
+    static let help = OptionDescription(
+        "help", short: "h", help: "show the help of the command", endsParsing: true)
+    static let version = OptionDescription("version", help: "show the version", endsParsing: true)
+    static let color = OptionDescription(
+        "color", value: "WHEN",
+        help:
+            "when to use colour; without it NO_COLOR and FORCE_COLOR are heard, then whether the output is a "
+            + "terminal",
+        completion: .values(["auto", "always", "never"]), defaultValue: "auto")
+
+    /// The options under their heading.
+    static let groups = [OptionGroup("Common", [color, help, version])]
+}

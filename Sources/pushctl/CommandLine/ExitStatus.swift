@@ -1,0 +1,21 @@
+/// What the program's exit status tells a script.
+enum ExitStatus: Int32, CaseIterable, Sendable {
+    /// Nothing at or above the threshold.
+    case success = 0
+    /// Findings at or above the threshold.
+    case findings = 1
+    /// The program could not do its work.
+    case failure = 2
+    /// A mistake of the program.
+    case bug = 70
+
+    /// The meaning, for the help and the manual.
+    var meaning: String {
+        switch self {
+        case .success: "done, no findings at or above the threshold"
+        case .findings: "findings at or above the threshold, or a payload that cannot be built"
+        case .failure: "wrong usage, unreadable input, bad configuration, output that could not be written"
+        case .bug: "a bug in \(Program.name)"
+        }
+    }
+}

@@ -1,0 +1,91 @@
+/// The completion script for fish.
+struct FishCompletion {
+    let commands: [CommandDescription]
+    let common: [OptionGroup]
+
+    var script: String {
+        let sections =
+            [Self.condition, commandLines] + commands.map(lines) + [
+                common.flatMap(\.options).map { line($0, of: nil) }
+            ]
+        return """
+            # fish completion for \(Program.name), made by "\(Program.name) completions fish"
+
+            \(helper)
+
+
+            """
+                + sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(
+                    separator: "\n")
+    }
+
+    /// Nothing but what is declared is offered, where nothing is said about files.
+    private static let condition = ["complete -c \(Program.name) -f"]
+
+    /// The command is the first word that is neither an option nor the value of one; fish's own helper would
+    /// also take a file that is named like a command.
+    private var helper: String {
+        let valued = common.flatMap(\.options).filter { $0.value != nil }.flatMap(\.spellings)
+        let cases = valued.map(ShellQuoting.fish).joined(separator: " ")
+        return """
+            function __pushctl_command_is
+                set -l words (commandline -opc)
+                set -e words[1]
+                while set -q words[1]
+                    switch $words[1]
+            \(cases.isEmpty ? "" : "            case \(cases)\n                set -e words[1]\n")            case '-*'
+                        case '*'
+                            test "$words[1]" = "$argv[1]"
+                            return
+                    end
+                    set -e words[1]
+                end
+                test -z "$argv[1]"
+            end
+            """
+    }
+
+    private var commandLines: [String] {
+        commands.map { command in
+            let name = ShellQuoting.fish(command.name)
+            return "\(complete(in: "")) -a \(name) -d \(ShellQuoting.fish(command.summary))"
+        }
+    }
+
+    private func lines(_ command: CommandDescription) -> [String] {
+        var lines: [String] = []
+        switch command.positionalCompletion {
+        case .none: break
+        case .file: lines.append("\(complete(in: command.name)) -F")
+        case .directory, .values, .suggestions:
+            lines.append("\(complete(in: command.name)) -a \(candidates(command.positionalCompletion))")
+        }
+        return lines + command.optionGroups.flatMap(\.options).map { line($0, of: command.name) }
+    }
+
+    private func line(_ option: OptionDescription, of command: String?) -> String {
+        var line = command.map { complete(in: $0) } ?? "complete -c \(Program.name)"
+        if let short = option.short { line += " -s \(ShellQuoting.fish(String(short)))" }
+        line += " -l \(option.name)"
+        if option.value != nil {
+            switch option.completion {
+            case .none: line += " -x"
+            case .file: line += " -r -F"
+            case .directory, .values, .suggestions: line += " -x -a \(candidates(option.completion))"
+            }
+        }
+        return line + " -d \(ShellQuoting.fish(option.briefHelp))"
+    }
+
+    /// The argument of `-a`, which fish expands once more when it completes.
+    private func candidates(_ completion: Completion) -> String {
+        if completion == .directory { return "'(__fish_complete_directories)'" }
+        return ShellQuoting.fish(completion.words.map(ShellQuoting.fish).joined(separator: " "))
+    }
+
+    /// The beginning of a line that counts behind the given command, or before any when that is empty.
+    private func complete(in command: String) -> String {
+        let condition = "__pushctl_command_is \(ShellQuoting.fish(command))"
+        return "complete -c \(Program.name) -n \(ShellQuoting.fish(condition))"
+    }
+}

@@ -1,0 +1,12 @@
+/// What the help and the manual say about the program as a whole.
+enum Program {
+    /// The word that starts it.
+    static let name = "pushctl"
+    /// One line: lower case start, no full stop.
+    static let summary = "build, validate and repair Apple push notification payloads"
+    /// Whole sentences for the help.
+    static let discussion = """
+        Results go to standard output, everything else to standard error. "-" is standard input. Options \
+        and paths may come in any order, "--" ends the options.
+        """
+}

@@ -1,0 +1,43 @@
+/// Quoting for the shells of the completion scripts.
+enum ShellQuoting {
+    /// A word for bash and zsh, in single quotes where it needs them.
+    static func posix(_ word: String) -> String {
+        isPlain(word) ? word : "'\(escaping(word) { $0 == "'" ? "'\\''" : nil })'"
+    }
+
+    /// A word for fish, where a backslash escapes inside of single quotes.
+    static func fish(_ word: String) -> String {
+        isPlain(word) ? word : "'\(escaping(word) { $0 == "'" || $0 == "\\" ? "\\\($0)" : nil })'"
+    }
+
+    /// A message or an action in a specification of zsh's `_arguments`, whose parts colons divide; not yet
+    /// quoted for the shell itself.
+    static func zshMessage(_ text: String) -> String {
+        escaping(text) { $0 == ":" ? "\\:" : nil }
+    }
+
+    /// An explanation, which stands in brackets there.
+    static func zshExplanation(_ text: String) -> String {
+        escaping(text) { ":[]\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
+    }
+
+    private static func isPlain(_ word: String) -> Bool {
+        !word.isEmpty
+            && word.unicodeScalars.allSatisfy { scalar in
+                switch scalar {
+                case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/": true
+                default: false
+                }
+            }
+    }
+
+    private static func escaping(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            if let escaped = escape(scalar) {
+                result += escaped
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// A piece of a discussion: a paragraph to be filled, or lines that stay as they are.
+enum TextBlock: Equatable {
+    case paragraph(String)
+    case verbatim([String])
+
+    /// Parts a discussion: empty lines end a block, a block whose every line is indented is verbatim.
+    static func blocks(of text: String) -> [TextBlock] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .split { $0.allSatisfy { $0 == " " } }
+            .map { lines in
+                lines.allSatisfy { $0.hasPrefix("    ") }
+                    ? .verbatim(lines.map { String($0.dropFirst(4)) })
+                    : .paragraph(lines.joined(separator: " "))
+            }
+    }
+
+    /// Breaks words into lines; a word longer than the width has a line of its own.
+    static func fill(_ text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, line.count + 1 + word.count > width {
+                lines.append(line)
+                line = ""
+            }
+            if !line.isEmpty { line += " " }
+            line += word
+        }
+        if !line.isEmpty { lines.append(line) }
+        return lines
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import pushctl
+
+@Suite struct BashCompletionTests {
+    /// What bash offers when the cursor stands in the last word.
+    private func candidates(_ words: String..., before: String = "") -> String? {
+        let script = CompletionScript.render(
+            for: .bash, commands: SampleCommands.all, common: SampleCommands.common)
+        let line = (["pushctl"] + words).map(ShellQuoting.posix).joined(separator: " ")
+        return ShellSession.output(
+            of: "bash",
+            over: """
+                set -u
+                cd /
+                \(script)
+                COMP_WORDS=(\(line))
+                COMP_CWORD=\(words.count)
+                \(before)
+                _pushctl
+                echo "${COMPREPLY[*]-}"
+                """
+        ).map { String($0.dropLast()) }
+    }
+
+    @Test func offersTheCommands() {
+        #expect(candidates("") == "check shells list help")
+        #expect(candidates("c") == "check")
+        #expect(candidates("--color", "never", "c") == "check")
+    }
+
+    @Test func offersTheOptionsOfTheCommand() {
+        #expect(candidates("check", "--re") == "--repair")
+        #expect(candidates("list", "-") == "--color -h --help --version")
+        #expect(candidates("--") == "--color --help --version")
+        #expect(candidates("check", "x", "-o", "y", "--f") == "--format")
+    }
+
+    @Test func offersTheValuesOfAnOption() {
+        #expect(candidates("check", "--format", "j") == "json jsonl")
+        #expect(candidates("check", "--ignore", "j") == "")
+        #expect(candidates("--color", "n") == "never")
+    }
+
+    @Test func offersTheValuesBehindAnEqualsSign() {
+        #expect(candidates("check", "--format", "=", "j") == "json jsonl")
+        #expect(candidates("check", "--format", "=") == "text json jsonl")
+        #expect(candidates("check", "--format=j") == "--format=json --format=jsonl")
+        #expect(candidates("check", "--format", "=", "json", "--re") == "--repair")
+    }
+
+    @Test func offersFilesAndDirectories() {
+        #expect(candidates("check", "et") == "etc")
+        #expect(candidates("check", "-o", "dev/nul") == "dev/null")
+        #expect(candidates("check", "--strings", "dev/nul") == "")
+        #expect(candidates("check", "--strings", "et") == "etc")
+    }
+
+    @Test func offersTheValuesOfAnArgument() {
+        #expect(candidates("shells", "") == "bash zsh fish")
+        #expect(candidates("shells", "check", "z") == "zsh")
+        #expect(candidates("list", "") == "")
+    }
+
+    @Test func offersNoOptionsBehindTwoDashes() {
+        #expect(candidates("check", "--", "--f") == "")
+    }
+
+    @Test func runsNothingThatStandsInAWord() {
+        #expect(candidates("check", "--header", "it") == #"it\'s\ \$\(touch\ x\):\ 5"#)
+    }
+
+    @Test func neverMentionsAHiddenCommand() {
+        for shell in CompletionScript.Shell.allCases {
+            let script = CompletionScript.render(
+                for: shell, commands: SampleCommands.all, common: SampleCommands.common)
+            #expect(script.contains("shells"))
+            #expect(!script.contains("secret"))
+        }
+    }
+}

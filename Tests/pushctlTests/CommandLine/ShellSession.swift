@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Runs a real program over a text, to see that generated scripts mean what they should.
+enum ShellSession {
+    /// Whether the program is installed.
+    static func has(_ program: String) -> Bool {
+        system("command -v \(program) > /dev/null 2>&1") == 0
+    }
+
+    /// What the program prints on either output when it is given a file with the text; `nil` when it could
+    /// not be started.
+    ///
+    /// - Parameter program: The program with its options; the name of the file is put behind them.
+    static func output(of program: String, over text: String) -> String? {
+        var path = Array("/tmp/pushctl-test-XXXXXX".utf8CString)
+        let descriptor = mkstemp(&path)
+        guard descriptor >= 0, let file = fdopen(descriptor, "w") else { return nil }
+        defer { unlink(path) }
+        fputs(text, file)
+        fclose(file)
+
+        let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        guard let pipe = popen("\(program) \(name) 2>&1", "r") else { return nil }
+        defer { pclose(pipe) }
+        var bytes: [UInt8] = []
+        while true {
+            let byte = getc(pipe)
+            guard byte != EOF else { break }
+            bytes.append(UInt8(truncatingIfNeeded: byte))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
