@@ -1,5 +1,58 @@
-/// The entry point.
+/// The entry point: understands the command line, runs the command, and turns whatever happens into a
+/// status.
 @main
 struct Pushctl {
-    static func main() {}
+    static func main() {
+        // A reader that has seen enough must not kill the program; the failing write is noticed instead.
+        signal(SIGPIPE, SIG_IGN)
+        exit(run(Array(CommandLine.arguments.dropFirst()), .standard()).rawValue)
+    }
+
+    static func run(_ arguments: [String], _ console: Console) -> ExitStatus {
+        var console = console
+        var status: ExitStatus
+        do {
+            status = try answer(arguments, &console)
+        } catch let error as UsageError {
+            console.complain("\(error.message); \(error.hint)")
+            status = .failure
+        } catch let error as CommandFailure {
+            console.complain(error.message)
+            status = .failure
+        } catch {
+            console.complain("unexpected: \(error); please report it")
+            status = .bug
+        }
+        console.output.flush()
+        if let failure = console.output.failure {
+            if failure.code == EPIPE {
+                status = .success
+            } else {
+                console.complain("cannot write to standard output: \(failure.reason)")
+                status = .failure
+            }
+        }
+        console.errors.flush()
+        return status
+    }
+
+    private static func answer(_ arguments: [String], _ console: inout Console) throws -> ExitStatus {
+        let commands = CommandRegistry.declarations
+        let common = CommonOptions.groups
+        switch try Invocation.parse(arguments, commands: commands, common: common) {
+        case .overview:
+            console.output.write(HelpScreen.render(commands: commands, common: common))
+        case .help(let command):
+            console.output.write(HelpScreen.render(command, common: common))
+        case .version:
+            console.output.write("\(Program.name) \(Program.version)\n")
+        case .run(let command, let parsed):
+            if let choice = parsed.value(CommonOptions.color.name).flatMap(Console.ColorChoice.init) {
+                console.color = choice
+            }
+            guard let command = CommandRegistry.command(command.name) else { return .bug }
+            return try command.run(parsed, console)
+        }
+        return .success
+    }
 }

@@ -1,6 +1,7 @@
 /// The value of the request header `apns-push-type` (Apple, *Sending notification requests to APNs*).
 public enum PushType: String, Sendable, Hashable, CaseIterable {
-    case alert, background, complication, controls, fileprovider, liveactivity, location, mdm, pushtotalk, voip
+    case alert, background, complication, controls, fileprovider, liveactivity, location, mdm, pushtotalk,
+        voip
     case widgets
 
     /// What follows the bundle id in `apns-topic`; empty where the bundle id stands alone.

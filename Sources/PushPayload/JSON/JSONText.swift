@@ -22,14 +22,19 @@ public enum JSONText {
             }
             let escape = inner[index + 1]
             if escape == UInt8(ascii: "u") {
-                let digits = String(decoding: inner[(index + 2)..<min(index + 6, inner.endIndex)], as: UTF8.self)
+                let digits = String(
+                    decoding: inner[(index + 2)..<min(index + 6, inner.endIndex)], as: UTF8.self)
                 let unit = UInt16(digits, radix: 16) ?? 0xFFFD
                 if let lead = high, UTF16.isTrailSurrogate(unit) {
                     append(UTF16.decode(UTF16.EncodedScalar([lead, unit])))
                     high = nil
                 } else {
                     if high != nil { append("\u{FFFD}"); high = nil }
-                    if UTF16.isLeadSurrogate(unit) { high = unit } else { append(Unicode.Scalar(unit) ?? "\u{FFFD}") }
+                    if UTF16.isLeadSurrogate(unit) {
+                        high = unit
+                    } else {
+                        append(Unicode.Scalar(unit) ?? "\u{FFFD}")
+                    }
                 }
                 index = min(index + 6, inner.endIndex)
                 continue

@@ -80,7 +80,8 @@ final class SourceMap {
         var index = start + 1
         while index < bytes.count {
             switch bytes[index] {
-            case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+                UInt8(ascii: "0")...UInt8(ascii: "9"),
                 UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
                 index += 1
             default:
@@ -113,7 +114,9 @@ final class SourceMap {
         if node.isObject {
             return members(of: parent)[Array(token.utf8)]
         }
-        guard node.isArray, let position = Int(token), node.children.indices.contains(position) else { return nil }
+        guard node.isArray, let position = Int(token), node.children.indices.contains(position) else {
+            return nil
+        }
         return node.children[position]
     }
 

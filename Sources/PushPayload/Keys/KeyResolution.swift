@@ -39,7 +39,9 @@ enum KeyResolution {
         let elsewhere = KeyCatalogue.all.filter { $0.place != place && $0 != .alertSound }
         if let key = elsewhere.first(where: { $0.name == name }) {
             if key == .containerIdentifier || key == .urlArguments { return .special }
-            if key == .domain { return payload.aps?[PayloadKey.containerIdentifier.name] != nil ? .special : .unknown }
+            if key == .domain {
+                return payload.aps?[PayloadKey.containerIdentifier.name] != nil ? .special : .unknown
+            }
             return isMeant(key, in: payload) ? .misplaced(key, renamed: false) : .unknown
         }
         if let key = KeySpelling.sameForm(name, among: here) { return .misspelled(key, .form) }

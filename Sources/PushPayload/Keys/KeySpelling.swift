@@ -24,7 +24,8 @@ enum KeySpelling {
         for key in keys {
             let known = normalised(key.name)
             let limit = known.count < 4 ? 0 : known.count < 6 ? 1 : 2
-            guard limit > 0, let distance = NameDistance.distance(wanted, known, limit: limit), distance > 0 else {
+            guard limit > 0, let distance = NameDistance.distance(wanted, known, limit: limit), distance > 0
+            else {
                 continue
             }
             if let current = best, distance >= current.distance {
@@ -39,6 +40,8 @@ enum KeySpelling {
 
     /// A name without letter case, `_`, `-` and spaces.
     static func normalised(_ name: String) -> String {
-        String(String.UnicodeScalarView(name.lowercased().unicodeScalars.filter { !"_- ".unicodeScalars.contains($0) }))
+        String(
+            String.UnicodeScalarView(
+                name.lowercased().unicodeScalars.filter { !"_- ".unicodeScalars.contains($0) }))
     }
 }

@@ -24,7 +24,9 @@ struct DocumentEditor {
     }
 
     /// Writes another value, given as JSON.
-    func replaceValue(_ pointer: JSONPointer, with json: String, safety: Fix.Safety, title: String? = nil) -> Fix? {
+    func replaceValue(_ pointer: JSONPointer, with json: String, safety: Fix.Safety, title: String? = nil)
+        -> Fix?
+    {
         guard let value = map.node(at: pointer)?.value else { return nil }
         return Fix(
             title: title ?? "write \(json) for \(quoted(pointer))", safety: safety, edits: [Edit(value, json)]
@@ -72,7 +74,9 @@ struct DocumentEditor {
         }
         let destinations = [object, destination]
         if let target = map.index(at: object) {
-            guard let edits = filling(target, place, with: (name, index), removal: removal) else { return nil }
+            guard let edits = filling(target, place, with: (name, index), removal: removal) else {
+                return nil
+            }
             return Fix(title: title, safety: safety, edits: edits, destinations: destinations)
         }
         guard let edits = creating(place, with: (name, index), removal: removal) else { return nil }

@@ -26,7 +26,9 @@ struct Layout {
         if object.children.count > 1 {
             let before = map.nodes[object.children[object.children.count - 2]].value.upperBound
             let gap = map.text(before..<key.lowerBound)
-            lead = gap.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false).last.map(String.init) ?? ""
+            lead =
+                gap.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false).last.map(
+                    String.init) ?? ""
         } else {
             let gap = map.text(object.value.lowerBound + 1..<key.lowerBound)
             lead = gap.isEmpty && colon.hasSuffix(" ") ? " " : gap
@@ -55,7 +57,8 @@ struct Layout {
         let text = map.text(node.value)
         guard let indentation, text.utf8.contains(UInt8(ascii: "\n")) else { return text }
         let old = Self.indentation(before: node.key?.lowerBound ?? node.value.lowerBound, in: map)
-        var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init)
         for line in lines.indices.dropFirst() where lines[line].utf8.starts(with: old.utf8) {
             lines[line] = indentation + String(lines[line].unicodeScalars.dropFirst(old.unicodeScalars.count))
         }
@@ -65,7 +68,8 @@ struct Layout {
     /// What stands before a member on its own line; `nil` where members share a line.
     private var indentation: String? {
         guard lead.utf8.contains(UInt8(ascii: "\n")) else { return nil }
-        return lead.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init)
+        return lead.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last.map(
+            String.init)
     }
 
     private static func indentationUnit(of map: SourceMap) -> String {
@@ -74,7 +78,8 @@ struct Layout {
         else { return "" }
         let gap = map.text(start + 1..<key.lowerBound)
         guard gap.utf8.contains(UInt8(ascii: "\n")) else { return "" }
-        return gap.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+        return gap.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last.map(
+            String.init) ?? ""
     }
 
     private static func colon(of map: SourceMap) -> String? {
@@ -92,7 +97,9 @@ struct Layout {
         var start = min(offset, map.bytes.count)
         while start > 0, map.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         var end = start
-        while end < offset, map.bytes[end] == UInt8(ascii: " ") || map.bytes[end] == UInt8(ascii: "\t") { end += 1 }
+        while end < offset, map.bytes[end] == UInt8(ascii: " ") || map.bytes[end] == UInt8(ascii: "\t") {
+            end += 1
+        }
         return map.text(start..<end)
     }
 }

@@ -37,6 +37,11 @@ public struct Repairer: Sendable {
         return RepairResult(bytes: bytes, repaired: repaired, remaining: report)
     }
 
+    /// The findings of a report that this repairer leaves to a person.
+    public func beyondRepair(_ report: ValidationReport) -> [Diagnostic] {
+        report.diagnostics.filter { !isAllowed($0) }
+    }
+
     private func isAllowed(_ diagnostic: Diagnostic) -> Bool {
         guard let fix = diagnostic.fix else { return false }
         return allowsUnsafe || fix.safety == .safe

@@ -23,7 +23,8 @@ public struct Validator: Sendable {
         do {
             document = try Document(source)
         } catch {
-            return ValidationReport(diagnostics: syntaxFindings(in: source, refusal: error), size: nil, kind: nil)
+            return ValidationReport(
+                diagnostics: syntaxFindings(in: source, refusal: error), size: nil, kind: nil)
         }
         var diagnostics: [Diagnostic] = []
         for rule in RuleRegistry.documentRules where options.selection.includes(rule.description) {

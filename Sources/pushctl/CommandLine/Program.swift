@@ -2,6 +2,8 @@
 enum Program {
     /// The word that starts it.
     static let name = "pushctl"
+    /// The version of the program and of the library.
+    static let version = "0.1.0"
     /// One line: lower case start, no full stop.
     static let summary = "build, validate and repair Apple push notification payloads"
     /// Whole sentences for the help.

@@ -16,7 +16,9 @@ import Testing
                 + rule.invalid.map { Case(rule: rule, example: $0, isInvalid: true) }
         }
         static let invalid = all.filter(\.isInvalid)
-        static let parsing = all.filter { JSONTree.accepts(Array($0.example.json.utf8)) && $0.example.isLayoutFree }
+        static let parsing = all.filter {
+            JSONTree.accepts(Array($0.example.json.utf8)) && $0.example.isLayoutFree
+        }
 
         /// Reports of this rule alone.
         func findings(in json: String) -> [Diagnostic] {
@@ -91,13 +93,17 @@ import Testing
         let safe = Repairer(validator: validator).repair(bytes)
         let unsafe = Repairer(validator: validator, allowsUnsafe: true).repair(bytes)
         let expectedSafe = example.example.fixed ?? example.example.json
-        #expect(String(decoding: safe.bytes, as: UTF8.self) == expectedSafe, sourceLocation: example.sourceLocation)
+        #expect(
+            String(decoding: safe.bytes, as: UTF8.self) == expectedSafe,
+            sourceLocation: example.sourceLocation)
         #expect(
             String(decoding: unsafe.bytes, as: UTF8.self) == example.example.unsafelyFixed ?? expectedSafe,
             sourceLocation: example.sourceLocation)
         for result in [safe, unsafe] {
             let again = Repairer(validator: validator, allowsUnsafe: true).repair(unsafe.bytes)
-            #expect(again.bytes == unsafe.bytes, "a second run changes nothing", sourceLocation: example.sourceLocation)
+            #expect(
+                again.bytes == unsafe.bytes, "a second run changes nothing",
+                sourceLocation: example.sourceLocation)
             #expect(
                 result.remaining.diagnostics.count + result.repaired.count
                     >= example.example.markers.count + example.example.findingsWithoutRange,
@@ -132,8 +138,11 @@ import Testing
     @Test(arguments: Case.invalid) func speaksToAPerson(_ example: Case) {
         for finding in example.findings(in: example.example.json) {
             #expect(!finding.message.hasSuffix("."), sourceLocation: example.sourceLocation)
-            #expect(finding.message.first.map { !$0.isUppercase } == true, sourceLocation: example.sourceLocation)
-            #expect(finding.help?.isEmpty == false, "help says what to write", sourceLocation: example.sourceLocation)
+            #expect(
+                finding.message.first.map { !$0.isUppercase } == true, sourceLocation: example.sourceLocation)
+            #expect(
+                finding.help?.isEmpty == false, "help says what to write",
+                sourceLocation: example.sourceLocation)
             #expect(finding.help?.hasSuffix(".") != true, sourceLocation: example.sourceLocation)
         }
     }

@@ -12,7 +12,8 @@ enum SummaryArgIgnored: PayloadRule {
             """,
         repair: "Unsafe: the key is removed, which changes the line on iOS 12 to 14.",
         sources: [
-            .symbol("usernotifications/unnotificationcontent/summaryargument"), .thread("jchambers/pushy#651"),
+            .symbol("usernotifications/unnotificationcontent/summaryargument"),
+            .thread("jchambers/pushy#651"),
             .thread("ionic-team/capacitor-plugins#2520"),
         ],
         valid: [
@@ -41,14 +42,16 @@ enum SummaryArgIgnored: PayloadRule {
                 findings.report(
                     .key(key.pointer),
                     "\"\(key.name)\" is ignored by iOS 15 and later, and the payload is meant for iOS \(target)",
-                    severity: .warning, help: "leave it out, or lower --ios if older systems are still served",
+                    severity: .warning,
+                    help: "leave it out, or lower --ios if older systems are still served",
                     fix: fix
                 )
             } else if key == .summaryArgument, isAllDigits(value) {
                 findings.report(
                     .key(key.pointer),
                     "\"summary-arg\" holds nothing but digits; it is the name in the summary line, not the count",
-                    severity: .warning, help: "put a number into \"summary-arg-count\" and a name here", fix: fix
+                    severity: .warning, help: "put a number into \"summary-arg-count\" and a name here",
+                    fix: fix
                 )
             } else {
                 findings.report(

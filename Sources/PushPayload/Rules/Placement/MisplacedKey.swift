@@ -67,7 +67,8 @@ enum MisplacedKey: PayloadRule {
                 if place == .topLevel {
                     guard let key = strayed(name, in: payload) else { continue }
                     report(key, named: key.name, at: place, isRenamed: false, payload, &findings)
-                } else if case .misplaced(let key, let renamed) = KeyResolution(name, in: place, of: payload) {
+                } else if case .misplaced(let key, let renamed) = KeyResolution(name, in: place, of: payload)
+                {
                     report(key, named: String(name), at: place, isRenamed: renamed, payload, &findings)
                 }
             }
@@ -89,7 +90,9 @@ enum MisplacedKey: PayloadRule {
     }
 
     private static func hasLiveActivityKey(_ root: JSONNode) -> Bool {
-        PushKind.liveActivityKeys.contains { $0.name.utf8.contains(UInt8(ascii: "-")) && root[$0.name] != nil }
+        PushKind.liveActivityKeys.contains {
+            $0.name.utf8.contains(UInt8(ascii: "-")) && root[$0.name] != nil
+        }
     }
 
     private static func report(

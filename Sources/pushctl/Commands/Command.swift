@@ -1,0 +1,29 @@
+/// A command of the program.
+protocol Command: Sendable {
+    /// Its name, options and help.
+    static var declaration: CommandDescription { get }
+    /// Does its work.
+    ///
+    /// - Throws: `CommandFailure` or `UsageError`, both of which end with status 2.
+    static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus
+}
+
+/// All commands, in the order of the help.
+enum CommandRegistry {
+    static let commands: [any Command.Type] = [
+        ValidateCommand.self,
+        RulesCommand.self,
+        ExplainCommand.self,
+        SchemaCommand.self,
+        CompletionsCommand.self,
+    ]
+
+    static let declarations: [CommandDescription] = {
+        let own = commands.map { $0.declaration }
+        return own + [.help(about: own)]
+    }()
+
+    static func command(_ name: String) -> (any Command.Type)? {
+        commands.first { $0.declaration.name == name }
+    }
+}

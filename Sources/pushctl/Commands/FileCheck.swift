@@ -1,0 +1,57 @@
+import PushPayload
+
+/// Checks one file after another as the options of `validate` say, and repairs them.
+struct FileCheck {
+    private let options: ValidationOptions
+    private let level: Severity
+    private let arguments: ParsedArguments
+    private let console: Console
+
+    init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+        var options = try PayloadContextOptions.read(arguments, command: ValidateCommand.name)
+        options.selection = try RuleSelectionOptions.read(arguments, command: ValidateCommand.name)
+        options.container = arguments.value("container").flatMap(PayloadContainer.init)
+        self.options = options
+        level = arguments.value("level").flatMap(Severity.init) ?? .note
+        self.arguments = arguments
+        self.console = console
+    }
+
+    /// Whether the command line asks for repairs.
+    static func repairs(_ arguments: ParsedArguments) -> Bool {
+        arguments.flag("fix") || arguments.flag("unsafe-fixes") || arguments.flag("diff")
+    }
+
+    func run(_ path: String) throws(CommandFailure) -> CheckedFile {
+        let isStandardInput = path == "-"
+        let bytes = try isStandardInput ? InputFile.readStandardInput() : InputFile.read(path)
+        let shown = isStandardInput ? arguments.value("stdin-filename") ?? "<stdin>" : path
+        var options = options
+        options.isSimulatorFile = shown.hasSuffix(".apns")
+        let validator = Validator(options: options)
+        guard Self.repairs(arguments) else {
+            return file(shown, bytes, validator.validate(bytes).diagnostics)
+        }
+        let repairer = Repairer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
+        let result = repairer.repair(bytes)
+        if arguments.flag("diff") {
+            console.output.write(
+                UnifiedDiff.render(
+                    bytes, result.bytes, path: shown, style: console.style(for: console.output)))
+            return file(shown, bytes, repairer.beyondRepair(validator.validate(bytes)))
+        }
+        if isStandardInput {
+            console.output.write(bytes: result.bytes)
+        } else if result.bytes != bytes {
+            try FileReplacement.write(result.bytes, to: path, replacing: bytes)
+        }
+        var checked = file(shown, result.bytes, result.remaining.diagnostics)
+        checked.repaired = result.repaired.count
+        return checked
+    }
+
+    private func file(_ path: String, _ bytes: [UInt8], _ diagnostics: [Diagnostic]) -> CheckedFile {
+        CheckedFile(
+            path: path, source: SourceText(bytes), diagnostics: diagnostics.filter { $0.severity >= level })
+    }
+}

@@ -1,0 +1,55 @@
+import PushPayload
+
+/// One file after its check, as reports see it.
+struct CheckedFile {
+    /// The name in results.
+    let path: String
+    /// The text that the findings' places refer to.
+    let source: SourceText
+    /// The findings that are reported, in the order of the file.
+    let diagnostics: [Diagnostic]
+    /// How many findings were repaired.
+    var repaired = 0
+}
+
+/// What a run found, in numbers.
+struct Tally {
+    private(set) var files = 0
+    private(set) var errors = 0
+    private(set) var warnings = 0
+    private(set) var notes = 0
+    /// Findings with a repair, safe or not.
+    private(set) var fixable = 0
+    /// Findings with a safe repair.
+    private(set) var safelyFixable = 0
+    private(set) var repaired = 0
+
+    init(_ files: [CheckedFile]) {
+        self.files = files.count
+        for file in files {
+            repaired += file.repaired
+            for diagnostic in file.diagnostics {
+                switch diagnostic.severity {
+                case .error: errors += 1
+                case .warning: warnings += 1
+                case .note: notes += 1
+                }
+                if let fix = diagnostic.fix {
+                    fixable += 1
+                    if fix.safety == .safe { safelyFixable += 1 }
+                }
+            }
+        }
+    }
+
+    var findings: Int { errors + warnings + notes }
+
+    /// Whether anything is at or above a severity.
+    func contains(_ severity: Severity) -> Bool {
+        switch severity {
+        case .error: errors > 0
+        case .warning: errors + warnings > 0
+        case .note: findings > 0
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import PushPayload
+
+/// The lines around a finding, with the range underlined.
+///
+/// A payload is often one long line: then the stretch around the range is shown, and nothing beyond it is
+/// read, however long the line is.
+struct CodeFrame {
+    private let source: SourceText
+    private let range: SourceRange
+    private let style: Style
+
+    /// Columns of text that a frame shows.
+    private static let width = 100
+    /// Columns before the range that a cut line keeps.
+    private static let lead = 40
+
+    init(_ range: SourceRange, in source: SourceText, style: Style) {
+        self.range = range
+        self.source = source
+        self.style = style
+    }
+
+    /// The frame's lines, the line before the range for orientation.
+    func render(role: Style.Role) -> [String] {
+        let number = range.start.line
+        let gutter = String(number).count
+        var lines = [bar(gutter, "")]
+        if number > 1, !source.line(number - 1).isEmpty {
+            lines.append(bar(gutter, number - 1, cells(ofLine: number - 1, around: nil).text))
+        }
+        let (text, start, width) = cells(ofLine: number, around: range)
+        lines.append(bar(gutter, number, text))
+        let caret =
+            String(repeating: " ", count: start) + style.apply(role, String(repeating: "^", count: width))
+        lines.append(bar(gutter, caret))
+        return lines
+    }
+
+    private func bar(_ gutter: Int, _ text: String) -> String {
+        style.apply(.frame, String(repeating: " ", count: gutter + 2) + "|")
+            + (text.isEmpty ? "" : " " + text)
+    }
+
+    private func bar(_ gutter: Int, _ number: Int, _ text: String) -> String {
+        let digits = String(number)
+        let padding = String(repeating: " ", count: gutter + 1 - digits.count)
+        return style.apply(.frame, padding + digits + " |") + " " + text
+    }
+
+    /// A line as it is shown, and where in it the range lies, in columns of the terminal.
+    private func cells(ofLine number: Int, around range: SourceRange?) -> (
+        text: String, start: Int, width: Int
+    ) {
+        let line = source.line(number)
+        // Four bytes are the most that a scalar takes, and no column is taken by less than one of them.
+        let reach = Self.width * 4
+        let focus = range.map { min(max($0.start.offset, line.startIndex), line.endIndex) } ?? line.startIndex
+        var from = max(line.startIndex, focus - reach)
+        var to = min(line.endIndex, focus + reach)
+        while from > line.startIndex, source.bytes[from] & 0xC0 == 0x80 { from -= 1 }
+        while to < line.endIndex, source.bytes[to] & 0xC0 == 0x80 { to += 1 }
+        var before = shown(source.bytes[from..<focus])
+        let end = range.map { min(max($0.end.offset, focus), to) } ?? focus
+        let marked = shown(source.bytes[focus..<end])
+        let after = shown(source.bytes[end..<to])
+
+        var isCut = from > line.startIndex
+        if before.width + min(marked.width, Self.width) > Self.width {
+            before = before.suffix(Self.lead)
+            isCut = true
+        }
+        let opening = isCut ? "…" : ""
+        let room = max(Self.width - before.width - opening.count, 10)
+        let middle = marked.prefix(room)
+        let rest = after.prefix(max(room - middle.width, 0))
+        let isShort = middle.width + rest.width < marked.width + after.width || to < line.endIndex
+        let text = opening + before.text + middle.text + rest.text + (isShort ? "…" : "")
+        return (text, before.width + opening.count, max(middle.width, 1))
+    }
+
+    private func shown(_ bytes: ArraySlice<UInt8>) -> Cells {
+        Cells(String(decoding: bytes, as: UTF8.self))
+    }
+}
+
+/// Text with the columns that each of its scalars takes; what a terminal would obey is made visible.
+private struct Cells {
+    private var pieces: [(text: String, width: Int)]
+
+    init(_ text: String) {
+        pieces = text.unicodeScalars.map { scalar in
+            if scalar == "\t" { return ("    ", 4) }
+            if VisibleText.isDangerous(scalar) {
+                let escaped = VisibleText.escaped(scalar)
+                return (escaped, escaped.count)
+            }
+            return (String(scalar), DisplayWidth.columns(of: scalar))
+        }
+    }
+
+    private init(_ pieces: some Sequence<(text: String, width: Int)>) {
+        self.pieces = Array(pieces)
+    }
+
+    var text: String { pieces.map(\.text).joined() }
+    var width: Int { pieces.reduce(0) { $0 + $1.width } }
+
+    func prefix(_ columns: Int) -> Cells {
+        var total = 0
+        return Cells(
+            pieces.prefix {
+                total += $0.width; return total <= columns
+            })
+    }
+
+    func suffix(_ columns: Int) -> Cells {
+        var total = 0
+        return Cells(
+            pieces.reversed().prefix {
+                total += $0.width; return total <= columns
+            }.reversed())
+    }
+}

@@ -1,0 +1,65 @@
+import PushPayload
+
+/// The report for people.
+enum TextReport {
+    static func render(_ files: [CheckedFile], style: Style) -> String {
+        var text = ""
+        for file in files {
+            for diagnostic in file.diagnostics {
+                text += finding(diagnostic, in: file, style: style) + "\n"
+            }
+        }
+        return text + summary(Tally(files)) + "\n"
+    }
+
+    /// One finding with its frame and help.
+    static func finding(_ diagnostic: Diagnostic, in file: CheckedFile, style: Style) -> String {
+        let place = ConciseReport.place(of: diagnostic, path: file.path)
+        let label = style.apply(diagnostic.severity.role, "\(diagnostic.severity)[\(diagnostic.rule)]")
+        var lines = [
+            "\(style.apply(.path, VisibleText.escape(place))): \(label): \(VisibleText.escape(diagnostic.message))"
+        ]
+        var margin = 1
+        if let range = diagnostic.range {
+            lines += CodeFrame(range, in: file.source, style: style).render(role: diagnostic.severity.role)
+            margin = String(range.start.line).count
+        }
+        let indent = String(repeating: " ", count: margin + 2)
+        func remark(_ name: String, _ text: String) {
+            lines.append(
+                indent + style.apply(.frame, "= ") + style.apply(.help, name + ":") + " "
+                    + VisibleText.escape(text))
+        }
+        if !diagnostic.pointer.tokens.isEmpty { remark("at", diagnostic.pointer.description) }
+        if let help = diagnostic.help { remark("help", help) }
+        if let fix = diagnostic.fix {
+            remark("repair", fix.title + (fix.safety == .safe ? " (--fix)" : " (--unsafe-fixes)"))
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The last line: what was found, what was repaired, what can be.
+    static func summary(_ tally: Tally) -> String {
+        let files = count(tally.files, "file")
+        var sentences: [String] = []
+        if tally.repaired > 0 { sentences.append("repaired \(count(tally.repaired, "finding"))") }
+        if tally.findings == 0 {
+            sentences.append(tally.repaired > 0 ? "none left in \(files)" : "no findings in \(files)")
+        } else {
+            let parts = [(tally.errors, "error"), (tally.warnings, "warning"), (tally.notes, "note")]
+                .filter { $0.0 > 0 }.map { count($0.0, $0.1) }
+            sentences.append("\(parts.joined(separator: ", ")) in \(files)")
+            if tally.safelyFixable > 0 { sentences.append("--fix repairs \(tally.safelyFixable)") }
+            let unsafe = tally.fixable - tally.safelyFixable
+            if unsafe > 0 {
+                let more = tally.safelyFixable > 0 ? " more" : ""
+                sentences.append("--unsafe-fixes \(unsafe)\(more)")
+            }
+        }
+        return sentences.joined(separator: "; ")
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+}

@@ -1,0 +1,53 @@
+/// A buffered stream to a file descriptor that notices when writing fails.
+final class OutputFile {
+    private let descriptor: Int32
+    private var buffer: [UInt8] = []
+    /// The first failure; later output is dropped.
+    private(set) var failure: SystemError?
+
+    private static let capacity = 1 << 16
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// Whether a person is looking.
+    var isTerminal: Bool { isatty(descriptor) == 1 }
+
+    func write(_ text: String) {
+        write(bytes: Array(text.utf8))
+    }
+
+    func write(bytes: [UInt8]) {
+        buffer += bytes
+        if buffer.count >= Self.capacity { flush() }
+    }
+
+    func flush() {
+        if failure == nil {
+            do { try Self.writeAll(buffer, to: descriptor) } catch { failure = error }
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+
+    /// Writes every byte, going on after interruptions and short writes.
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+        var start = 0
+        while start < bytes.count {
+            let written = bytes.withUnsafeBytes { buffer -> Int in
+                // A count above INT_MAX is refused on some systems.
+                sysWrite(
+                    descriptor, buffer.baseAddress?.advanced(by: start), min(buffer.count - start, 1 << 30))
+            }
+            if written > 0 {
+                start += written
+            } else if written < 0, errno != EINTR {
+                throw .last
+            }
+        }
+    }
+}
+
+private func sysWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, start, count)
+}
