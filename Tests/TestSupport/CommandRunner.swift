@@ -1,0 +1,70 @@
+import Foundation
+
+/// Runs the built `pushctl`.
+public enum CommandRunner {
+    /// What a run left behind.
+    public struct Outcome: Sendable {
+        public var output: Data
+        public var errors: Data
+        public var status: Int32
+
+        public var outputText: String { String(decoding: output, as: UTF8.self) }
+        public var errorText: String { String(decoding: errors, as: UTF8.self) }
+    }
+
+    /// The binary under test: `PUSHCTL_BINARY`, else the one built beside the tests.
+    public static let binary: URL = {
+        if let path = ProcessInfo.processInfo.environment["PUSHCTL_BINARY"] { return URL(fileURLWithPath: path) }
+        var folder = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath()
+        while folder.path != "/" {
+            folder.deleteLastPathComponent()
+            let candidate = folder.appendingPathComponent("pushctl")
+            if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+        }
+        return URL(fileURLWithPath: "pushctl")
+    }()
+
+    /// The root of the repository.
+    public static let repository = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Runs `pushctl` with these arguments, without colour.
+    public static func pushctl(
+        _ arguments: [String], in folder: URL = repository, input: Data = Data()
+    ) throws -> Outcome {
+        try run(binary, arguments, in: folder, input: input)
+    }
+
+    /// Runs a line of shell in which `pushctl` is the binary under test.
+    public static func shell(_ line: String, in folder: URL, input: Data = Data()) throws -> Outcome {
+        let script = "pushctl() { \"$PUSHCTL\" \"$@\"; }\n" + line
+        return try run(URL(fileURLWithPath: "/bin/bash"), ["-c", script], in: folder, input: input)
+    }
+
+    private static func run(
+        _ executable: URL, _ arguments: [String], in folder: URL, input: Data
+    ) throws -> Outcome {
+        let scratch = try TemporaryFolder()
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        var environment = ProcessInfo.processInfo.environment
+        for name in ["FORCE_COLOR", "TERM", "NO_COLOR"] { environment[name] = nil }
+        environment["PUSHCTL"] = binary.path
+        environment["LC_ALL"] = "C.UTF-8"
+        process.environment = environment
+        // Files, not pipes: neither side can block on the other, whatever the amount.
+        let paths = ["input", "output", "errors"].map { scratch.url.appendingPathComponent($0) }
+        try input.write(to: paths[0])
+        for path in paths[1...] { try Data().write(to: path) }
+        process.standardInput = try FileHandle(forReadingFrom: paths[0])
+        process.standardOutput = try FileHandle(forWritingTo: paths[1])
+        process.standardError = try FileHandle(forWritingTo: paths[2])
+        try process.run()
+        process.waitUntilExit()
+        return Outcome(
+            output: try Data(contentsOf: paths[1]), errors: try Data(contentsOf: paths[2]),
+            status: process.terminationStatus)
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+
+/// One file below `Cases`: what somebody types, and everything that must come of it.
+///
+///     # What the case shows.
+///     --- file news.json
+///     {"aps":{"alert":"Goal"}}
+///     $ pushctl validate news.json
+///     --- stdout
+///     no findings in 1 file
+///     --- status 0
+///     --- after news.json
+///     {"aps":{"alert":"Goal"}}
+///
+/// Sections before a `$` line are its files and its `stdin`; those behind it what it must leave. A section
+/// that is missing stands for nothing: no output, status 0. Lines of a section are taken as they are.
+/// `--- file NAME without line end` drops the last line end. In what a command prints, `$CWD` stands for
+/// the folder of the case.
+struct CommandCase {
+    struct Section {
+        var header: String
+        var body: String
+    }
+
+    struct Step {
+        var command: String
+        var sections: [Section] = []
+    }
+
+    let path: URL
+    var preamble: [String] = []
+    var setup: [Section] = []
+    var steps: [Step] = []
+
+    init(path: URL) throws {
+        self.path = path
+        let text = try String(contentsOf: path, encoding: .utf8)
+        var sectionHeader: String?
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0) {
+            let line = String(line)
+            if line.hasPrefix("$ ") {
+                steps.append(Step(command: String(line.dropFirst(2))))
+                sectionHeader = nil
+            } else if line.hasPrefix("--- ") {
+                sectionHeader = String(line.dropFirst(4))
+                append(Section(header: line.dropFirst(4).description, body: ""))
+            } else if sectionHeader == nil {
+                if steps.isEmpty { preamble.append(line) }
+            } else {
+                extend(line + "\n")
+            }
+        }
+    }
+
+    private mutating func append(_ section: Section) {
+        if steps.isEmpty { setup.append(section) } else { steps[steps.count - 1].sections.append(section) }
+    }
+
+    private mutating func extend(_ line: String) {
+        if steps.isEmpty {
+            setup[setup.count - 1].body += line
+        } else {
+            let last = steps.count - 1
+            steps[last].sections[steps[last].sections.count - 1].body += line
+        }
+    }
+
+    /// The case as it would read if everything had been expected that came.
+    func recorded() throws -> String {
+        let folder = try TemporaryFolder()
+        var text = preamble.map { $0 + "\n" }.joined()
+        for section in setup {
+            text += Self.written(section)
+            guard section.header.hasPrefix("file ") else { continue }
+            let (name, isOpen) = Self.fileName(section.header.dropFirst(5).description)
+            try folder.write(name, Data((isOpen ? String(section.body.dropLast()) : section.body).utf8))
+        }
+        for step in steps {
+            let input = step.sections.first { $0.header == "stdin" } ?? setup.first { $0.header == "stdin" }
+            let outcome = try CommandRunner.shell(
+                step.command, in: folder.url, input: Data((input?.body ?? "").utf8))
+            text += "$ \(step.command)\n"
+            if let own = step.sections.first(where: { $0.header == "stdin" }) { text += Self.written(own) }
+            for (name, data) in [("stdout", outcome.output), ("stderr", outcome.errors)] where !data.isEmpty {
+                let shown = String(decoding: data, as: UTF8.self).replacingOccurrences(of: folder.url.path, with: "$CWD")
+                text += Self.written(name, shown)
+            }
+            if outcome.status != 0 { text += "--- status \(outcome.status)\n" }
+            for section in step.sections where section.header.hasPrefix("after ") {
+                let (name, _) = Self.fileName(section.header.dropFirst(6).description)
+                text += Self.written("after \(name)", String(decoding: try folder.read(name), as: UTF8.self))
+            }
+        }
+        return text
+    }
+
+    private static let withoutLineEnd = " without line end"
+
+    private static func fileName(_ header: String) -> (name: String, isOpen: Bool) {
+        header.hasSuffix(withoutLineEnd)
+            ? (String(header.dropLast(withoutLineEnd.count)), true) : (header, false)
+    }
+
+    private static func written(_ section: Section) -> String {
+        "--- \(section.header)\n\(section.body)"
+    }
+
+    private static func written(_ header: String, _ body: String) -> String {
+        body.hasSuffix("\n") || body.isEmpty
+            ? "--- \(header)\n\(body)" : "--- \(header)\(withoutLineEnd)\n\(body)\n"
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import pushctl
+
+/// Runs every case below `Cases` with the built binary.
+///
+/// With `RECORD=1` a case that differs is written anew, and the test fails all the same: the difference is
+/// read in `git diff`.
+@Suite struct CommandCaseTests {
+    private static let folder = CommandRunner.repository.appendingPathComponent("Tests/pushctlTests/Cases")
+
+    private static let names: [String] = (FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? [])
+        .compactMap { $0 as? String }.filter { $0.hasSuffix(".case") }.sorted()
+
+    @Test func everyCommandHasCases() {
+        let covered = Set(Self.names.map { String($0.split(separator: "/")[0]) })
+        for command in CommandRegistry.declarations where !command.isHidden {
+            #expect(covered.contains(command.name))
+        }
+    }
+
+    @Test(arguments: names) func behavesAsWritten(_ name: String) throws {
+        let path = Self.folder.appendingPathComponent(name)
+        let written = try String(contentsOf: path, encoding: .utf8)
+        let recorded = try CommandCase(path: path).recorded()
+        if written != recorded, ProcessInfo.processInfo.environment["RECORD"] == "1" {
+            try recorded.write(to: path, atomically: true, encoding: .utf8)
+        }
+        #expect(written == recorded)
+    }
+
+    @Test(arguments: CommandRegistry.commands.map(\.declaration.name))
+    func examplesOfTheHelpWorkAsTyped(_ name: String) throws {
+        let command = try #require(CommandRegistry.command(name)?.declaration)
+        let outcome = try CommandRunner.shell(command.example, in: CommandRunner.repository)
+        #expect(outcome.status == 0, "\(outcome.errorText)")
+        #expect(!outcome.output.isEmpty)
+    }
+}
