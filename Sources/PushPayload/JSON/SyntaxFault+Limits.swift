@@ -15,7 +15,9 @@ extension SyntaxFault {
     static func numberTooLarge(at range: Range<Int>, shown: String) -> SyntaxFault {
         SyntaxFault(
             kind: .numberTooLarge, range: range,
-            message: "the number \(shown) is beyond the limit of 1.8e308, and no phone can hold it",
+            message:
+                "the number \(shown) is beyond 1.8e308, the limit of the parser, and no Double on the phone "
+                + "holds it",
             help: "send it as a text")
     }
 

@@ -80,6 +80,14 @@ extension SyntaxFaultScanner {
         return text.count > 40 ? "\"\(text.prefix(40))...\"" : "\"\(text)\""
     }
 
+    /// A key or value for a message: texts without their own quotes.
+    func quotedToken(_ range: Range<Int>) -> String {
+        guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\""), endedWithQuote else {
+            return quoted(range)
+        }
+        return quoted((range.lowerBound + 1)..<(range.upperBound - 1))
+    }
+
     /// The character at an offset for a message: itself in double quotes, or its number if it cannot be seen.
     func shown(at index: Int) -> String {
         guard let scalar = UTF8Sequence.scalar(in: bytes, at: index) else { return "a byte" }

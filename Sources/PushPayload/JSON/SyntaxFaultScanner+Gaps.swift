@@ -35,8 +35,15 @@ extension SyntaxFaultScanner {
         report(
             SyntaxFault(
                 .comment, range, "JSON has no comments", help: "remove the comment",
-                fix: Fix(title: "remove the comment", safety: .safe, edits: [removal(ofComment: range)])))
+                fix: Fix(title: "remove the comment", safety: .safe, edits: [removal(ofComment: range)])),
+            holds: isLineComment && maySwallowJSON(range) ? .safeIfParses : .always)
         index = range.upperBound
+    }
+
+    /// Whether a comment up to the line end looks as if it had once stood at the end of a shorter line, so that
+    /// members of the payload are inside it now.
+    private func maySwallowJSON(_ range: Range<Int>) -> Bool {
+        bytes[range].contains { $0 == UInt8(ascii: "\"") || SyntaxFaultScanner.isStructural($0) }
     }
 
     /// Takes the line along if nothing else stands on it, and leaves a space where two words would meet.

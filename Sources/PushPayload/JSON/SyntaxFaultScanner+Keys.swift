@@ -39,7 +39,7 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
             stop(
                 SyntaxFault(
-                    .missingValue, lastToken, "the key \(quoted(lastToken)) has no value",
+                    .missingValue, lastToken, "the key \(quotedToken(lastToken)) has no value",
                     help: "write a colon and a value behind it"))
         default:
             if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }

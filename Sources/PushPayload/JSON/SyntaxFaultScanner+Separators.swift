@@ -27,7 +27,7 @@ extension SyntaxFaultScanner {
         let end = lastToken.upperBound
         report(
             SyntaxFault(
-                .missingComma, end..<end, "a comma is missing behind \(closingQuoted(lastToken))",
+                .missingComma, end..<end, "a comma is missing behind \(lastValue)",
                 help: "insert a comma",
                 fix: Fix(title: "insert a comma", safety: .unsafe, edits: [Edit(end..<end, ",")])))
         place = frame.isObject ? .key : .element
@@ -113,9 +113,9 @@ extension SyntaxFaultScanner {
         quote(at: index) != nil || wordLength(at: index) > 0
     }
 
-    /// A value for a message: itself if it is short, else its end.
-    private func closingQuoted(_ range: Range<Int>) -> String {
-        guard range.count > 1 else { return quoted(range) }
-        return range.count <= 40 ? text(range) : "the value before"
+    /// The last value for a message: itself if it fits into a line, else a word for it.
+    private var lastValue: String {
+        let isShort = lastToken.count <= 40 && !bytes[lastToken].contains { $0 < 0x20 }
+        return isShort ? quotedToken(lastToken) : "this value"
     }
 }

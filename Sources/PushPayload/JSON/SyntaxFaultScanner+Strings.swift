@@ -35,6 +35,12 @@ extension SyntaxFaultScanner {
     /// Reads the text at the current offset, a key or a value by the place.
     mutating func scanString(_ quote: Quote) {
         let opening = index..<(index + length(of: quote))
+        if matches("\"\"\"", at: index) {
+            return stop(
+                SyntaxFault(
+                    .unexpected, index..<(index + 3), "JSON has no texts in three double quotes",
+                    help: "write one double quote, and \\n for a line end"))
+        }
         guard let end = stringEnd(from: opening.upperBound, openedBy: quote) else {
             return stopAtUnclosedString(opening)
         }

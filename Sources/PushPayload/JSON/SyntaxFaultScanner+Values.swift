@@ -82,6 +82,12 @@ extension SyntaxFaultScanner {
     }
 
     private mutating func scanBareValue(_ range: Range<Int>) {
+        guard place != .document else {
+            return stop(
+                SyntaxFault(
+                    .unexpected, range, "\(quoted(range)) stands where the payload should begin",
+                    help: "begin the file with \"{\""))
+        }
         let what = "the text \(quoted(range)) has no double quotes"
         let help = "put the text in double quotes"
         guard endsToken(at: range.upperBound) else {

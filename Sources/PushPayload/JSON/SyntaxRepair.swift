@@ -4,7 +4,7 @@ struct SyntaxRepair {
     enum Condition {
         /// Its meaning is plain wherever it stands.
         case always
-        /// It is safe if the document with all repairs is JSON, else unsafe.
+        /// It is safe if the document with all repairs is JSON and none of them is a guess, else unsafe.
         case safeIfParses
         /// It is a guess, kept only if the document with all repairs is JSON.
         case onlyIfParses
@@ -24,12 +24,14 @@ struct SyntaxRepair {
             repaired = result
             return result
         }
+        // Brackets that are closed by guess prove nothing: their own may have gone with a comment.
+        let isWhole = !repairs.contains { $0.fault.kind == .unclosedBracket }
         let faults = repairs.map { repair in
             var fault = repair.fault
             guard let fix = fault.fix else { return fault }
             switch repair.condition {
             case .always: break
-            case .safeIfParses: fault.fix?.safety = repairedParses() ? fix.safety : .unsafe
+            case .safeIfParses: fault.fix?.safety = isWhole && repairedParses() ? fix.safety : .unsafe
             case .onlyIfParses: fault.fix = repairedParses() ? fix : nil
             }
             return fault

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func isQuickWithLargeAndHostileDocuments() {
-        let count = 1_000_000
+        let count = 200_000
         let clock = ContinuousClock()
         for piece in ["[", "\"a”", "“a“ ", "'a", "/**/ ", ",", "{a:", "\\u", "“ ", "\"\n", "1", "}", "é"] {
             let bytes = Array(String(repeating: piece, count: count / piece.utf8.count).utf8)

@@ -108,10 +108,37 @@ import Testing
         SyntaxFaultCase("⟦⟧ \n", .emptyDocument),
         SyntaxFaultCase("⟦\u{FEFF}⟧{\"a\":1⟦,⟧}", .byteOrderMark, .trailingComma, safe: #"{"a":1}"#),
         SyntaxFaultCase("⟦<⟧plist/>", .unexpected),
+        SyntaxFaultCase("⟦payload⟧ = {};", .unexpected),
+        SyntaxFaultCase(#"{"a": ⟦"""⟧b"""}"#, .unexpected),
         SyntaxFaultCase("[1, ⟦é⟧?]", .bareValue),
         SyntaxFaultCase("[1, ⟦?⟧]", .unexpected),
     ]) func namesBracketsAndEnds(_ example: SyntaxFaultCase) {
         example.check()
+    }
+
+    @Test func asksBeforeItDropsACommentThatMayHoldMembers() {
+        let swallowing = Acceptance.faults(in: Array(#"{"a":1 // , "b":2}"#.utf8))
+        #expect(swallowing.map(\.kind) == [.unclosedBracket, .comment])
+        #expect(swallowing.last?.fix?.safety == .unsafe)
+        let harmless = Acceptance.faults(in: Array("{\"a\":1 // \"b\":2,\n}".utf8))
+        #expect(harmless.map(\.fix?.safety) == [.safe])
+    }
+
+    @Test func saysWhatIsWrongAndWhatFollows() {
+        let faults = Acceptance.faults(in: Array(#"{"a":[1,],"b":"c" "d"}"#.utf8))
+        #expect(
+            faults.map(\.message) == [
+                #"the comma before "]" must go: JSON allows none after the last element, "#
+                    + "and APNs cannot read the payload",
+                #"a comma is missing behind "c", and APNs cannot read the payload"#,
+                #"the key "d" has no value, and APNs cannot read the payload"#,
+            ])
+        #expect(
+            faults.map(\.help) == [
+                "remove the comma", "insert a comma", "write a colon and a value behind it",
+            ])
+        #expect(faults.map(\.rule) == ["invalid-json", "invalid-json", "invalid-json"])
+        #expect(Acceptance.faults(in: Array("[“a”]".utf8)).map(\.rule) == ["curly-quotes"])
     }
 
     @Test func readsUTF16AndOffersItAsUTF8() {
