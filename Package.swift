@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "GroupingSim", dependencies: ["PushPayload"]),
         .executableTarget(name: "pushctl", dependencies: ["PushPayload", "GroupingSim"]),
         .target(name: "TestSupport", dependencies: ["PushPayload"], path: "Tests/TestSupport"),
-        .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "CJansson", "TestSupport"]),
+        .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "TestSupport"]),
         .testTarget(name: "GroupingSimTests", dependencies: ["GroupingSim", "TestSupport"]),
         .testTarget(
             name: "pushctlTests",

@@ -20,7 +20,8 @@ struct SyntaxRepair {
         var repaired: Bool?
         func repairedParses() -> Bool {
             if let repaired { return repaired }
-            let result = parses(repairs.flatMap { $0.fault.fix?.edits ?? [] }.applied(to: bytes))
+            let edits = repairs.flatMap { $0.fault.fix?.edits ?? [] }.sorted(by: Edit.precedes)
+            let result = parses(FixApplier.replace(edits, in: bytes))
             repaired = result
             return result
         }

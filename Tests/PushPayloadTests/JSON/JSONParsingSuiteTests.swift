@@ -20,7 +20,7 @@ struct JSONParsingSuiteTests {
     @Test func refusesWhatIsNotJSONAndSaysWhy() throws {
         for (name, bytes) in try JSONParsingSuite.files(prefix: "n_", count: 188) {
             #expect(!Acceptance(of: bytes).isAccepted, "\(name)")
-            let faults = SyntaxFaultScanner.faults(in: bytes) { Acceptance(of: $0).isAccepted }
+            let faults = SyntaxFaultScanner.faults(in: bytes, parses: JSONTree.accepts)
             #expect(!faults.isEmpty, "\(name)")
             for fault in faults {
                 #expect(fault.range.upperBound <= bytes.count, "\(name)")

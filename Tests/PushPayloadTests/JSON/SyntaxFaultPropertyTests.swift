@@ -52,7 +52,7 @@ import Testing
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<5000 {
             let bytes = mutated(&generator)
-            let faults = SyntaxFaultScanner.faults(in: bytes, limit: .max) { Acceptance(of: $0).isAccepted }
+            let faults = SyntaxFaultScanner.faults(in: bytes, limit: .max, parses: JSONTree.accepts)
             let text = String(decoding: bytes, as: UTF8.self)
             #expect(faults.isEmpty == Acceptance(of: bytes).isAccepted, "\(text.debugDescription)")
             for fault in faults {
@@ -80,6 +80,22 @@ import Testing
             #expect(
                 rest.isEmpty || rest.count < faults.count,
                 "\(text.debugDescription) became \(result.debugDescription)")
+        }
+    }
+
+    @Test(arguments: 20..<22 as Range<UInt64>) func repairsComeToAnEnd(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<2000 {
+            let original = mutated(&generator)
+            var bytes = original
+            var fixes = Acceptance.faults(in: bytes).compactMap(\.fix)
+            var passes = 0
+            while !fixes.isEmpty, passes < 20 {
+                bytes = FixApplier.apply(fixes, to: bytes).bytes
+                fixes = Acceptance.faults(in: bytes).compactMap(\.fix)
+                passes += 1
+            }
+            #expect(fixes.isEmpty, "\(String(decoding: original, as: UTF8.self).debugDescription)")
         }
     }
 

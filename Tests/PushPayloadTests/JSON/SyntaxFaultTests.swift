@@ -183,13 +183,13 @@ import Testing
         (#"{"a":"\#u{0}"}"#, SyntaxFault.Kind.unexpected), (#"[99999999999999999999]"#, .integerTooLarge),
         ("[-1e999]", .numberTooLarge), (#"{"\u0000":1}"#, .nulCharacter), ("[\"\u{FEFF}\"", .unexpected),
         ("[1] 2", .textAfterEnd), (String(repeating: "[", count: 3000), .nestingTooDeep),
-    ]) func translatesWhatTheParserSays(text: String, kind: SyntaxFault.Kind) throws {
+    ]) func translatesWhatTheParserSays(text: String, kind: SyntaxFault.Kind) {
         let bytes = Array(text.utf8)
-        guard case .refused(let code, let message, let position) = Acceptance(of: bytes) else {
+        guard case .refused(let refusal) = Acceptance(of: bytes) else {
             Issue.record("accepted")
             return
         }
-        let fault = SyntaxFault.refusal(code: code, message: message, position: position, count: bytes.count)
+        let fault = SyntaxFault.translation(of: refusal, count: bytes.count)
         #expect(fault.kind == kind)
         #expect(fault.range.upperBound <= bytes.count)
     }
