@@ -24,6 +24,12 @@ final class JSONTree {
     /// - Complexity: O(*n*) in the number of bytes.
     init(parsing bytes: [UInt8], rejectingDuplicates: Bool = false) throws(Refusal) {
         _ = Self.hashSeed
+        // Jansson 2.14 passes over a zero byte behind a number or a word.
+        if let zero = bytes.firstIndex(of: 0) {
+            throw Refusal(
+                code: UInt8(truncatingIfNeeded: json_error_invalid_syntax.rawValue), text: "zero byte",
+                offset: zero + 1)
+        }
         var flags = JSON_DECODE_ANY | JSON_ALLOW_NUL
         if rejectingDuplicates { flags |= JSON_REJECT_DUPLICATES }
         var error = json_error_t()

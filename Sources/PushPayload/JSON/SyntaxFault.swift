@@ -45,6 +45,7 @@ extension SyntaxFault {
     /// A fault whose message names the deed and then its consequence.
     init(_ kind: Kind, _ range: Range<Int>, _ what: String, help: String? = nil, fix: Fix? = nil) {
         self.init(
-            kind: kind, range: range, message: "\(what), and \(SyntaxFault.consequence)", help: help, fix: fix)
+            kind: kind, range: range, message: "\(what), and \(SyntaxFault.consequence)", help: help, fix: fix
+        )
     }
 }

@@ -24,7 +24,7 @@ public enum FixApplier {
     }
 
     /// Carries out edits that are in order and do not overlap.
-    private static func replace(_ edits: [Edit], in bytes: [UInt8]) -> [UInt8] {
+    static func replace(_ edits: [Edit], in bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var position = 0

@@ -1,0 +1,89 @@
+/// The characters of a number in a document that the parser refuses.
+struct NumberSpelling {
+    /// What the parser makes of a number.
+    enum Judgement {
+        case valid
+        /// The grammar of JSON does not allow it.
+        case malformed
+        /// An integer of more than 64 bits.
+        case integerTooLarge
+        /// Beyond the largest number of a double.
+        case numberTooLarge
+    }
+
+    private let bytes: ArraySlice<UInt8>
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+    }
+
+    /// What the parser makes of it.
+    var judgement: Judgement {
+        var rest = bytes
+        let isNegative = rest.first == UInt8(ascii: "-")
+        if isNegative { rest = rest.dropFirst() }
+        let digits = rest.prefix(while: SyntaxFaultScanner.isDigit)
+        guard !digits.isEmpty, digits.count == 1 || digits.first != UInt8(ascii: "0") else {
+            return .malformed
+        }
+        rest = rest.dropFirst(digits.count)
+        guard !rest.isEmpty else { return fits(digits, isNegative: isNegative) ? .valid : .integerTooLarge }
+        if rest.first == UInt8(ascii: ".") {
+            let fraction = rest.dropFirst().prefix(while: SyntaxFaultScanner.isDigit)
+            guard !fraction.isEmpty else { return .malformed }
+            rest = rest.dropFirst(fraction.count + 1)
+        }
+        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+            rest = rest.dropFirst()
+            if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+            let exponent = rest.prefix(while: SyntaxFaultScanner.isDigit)
+            guard !exponent.isEmpty else { return .malformed }
+            rest = rest.dropFirst(exponent.count)
+        }
+        guard rest.isEmpty else { return .malformed }
+        guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
+            return .numberTooLarge
+        }
+        return .valid
+    }
+
+    /// Whether an integer without leading zeros has its place in 64 bits.
+    private func fits(_ digits: ArraySlice<UInt8>, isNegative: Bool) -> Bool {
+        guard digits.count < 20 else { return false }
+        return Int64((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)) != nil
+    }
+
+    /// The same number as JSON writes it, when a plus sign, a zero too many or too few, underscores or another
+    /// base are all that is wrong.
+    var repaired: String? {
+        var text = String(decoding: bytes, as: UTF8.self)
+        guard text.utf8.count <= 64 else { return nil }
+        var sign = ""
+        if text.hasPrefix("-") || text.hasPrefix("+") {
+            sign = text.removeFirst() == "-" ? "-" : ""
+        }
+        if let value = prefixed(text) { return sign + String(value) }
+        text.removeAll { $0 == "_" }
+        while text.hasPrefix("0"), text.dropFirst().first.map({ $0.isASCII && $0.isNumber }) == true {
+            text.removeFirst()
+        }
+        if text.hasPrefix(".") { text = "0" + text }
+        if text.hasSuffix(".") { text += "0" }
+        let result = sign + text
+        guard case .valid = NumberSpelling(Array(result.utf8)[...]).judgement else { return nil }
+        return result
+    }
+
+    /// The value of `0x1F`, `0o17` and `0b11`.
+    private func prefixed(_ text: String) -> Int64? {
+        let digits = text.dropFirst(2)
+        // `Int64` would take a sign here.
+        guard digits.first?.isHexDigit == true else { return nil }
+        return switch text.prefix(2).lowercased() {
+        case "0x": Int64(digits, radix: 16)
+        case "0o": Int64(digits, radix: 8)
+        case "0b": Int64(digits, radix: 2)
+        default: nil
+        }
+    }
+}

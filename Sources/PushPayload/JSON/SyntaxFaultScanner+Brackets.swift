@@ -1,0 +1,59 @@
+extension SyntaxFaultScanner {
+    /// The byte that closes a bracket.
+    func closer(of frame: Frame) -> UInt8 {
+        frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    }
+
+    /// Closes the innermost bracket with the byte at the current offset.
+    mutating func close() {
+        let start = stack.popLast()?.offset ?? index
+        place = .separator
+        finishToken(start..<(index + 1))
+    }
+
+    /// Stops at a closing bracket of the wrong kind.
+    mutating func stopAtMismatch(_ frame: Frame) {
+        let range = index..<(index + 1)
+        let opener = quoted(frame.offset..<(frame.offset + 1))
+        let closer = frame.isObject ? "\"}\"" : "\"]\""
+        stop(
+            SyntaxFault(
+                .mismatchedBracket, range,
+                "\(quoted(range)) does not close the \(opener) of line \(line(of: frame.offset))",
+                help: "write \(closer), or close the \(opener) before"))
+    }
+
+    /// At the end of the document.
+    mutating func reachEnd() {
+        guard let frame = stack.last else {
+            if place == .document {
+                report(
+                    SyntaxFault(
+                        kind: .emptyDocument, range: 0..<0,
+                        message: "the payload is empty, and APNs refuses it",
+                        help: "write at least {\"aps\": {}}"))
+            }
+            return
+        }
+        let opener = quoted(frame.offset..<(frame.offset + 1))
+        report(
+            SyntaxFault(
+                .unclosedBracket, frame.offset..<(frame.offset + 1), "this \(opener) is never closed",
+                help: "close it with \(frame.isObject ? "\"}\"" : "\"]\"")", fix: closingEverything()),
+            holds: .onlyIfParses)
+    }
+
+    /// Closes all open brackets behind the last value, if the document ends behind one.
+    private func closingEverything() -> Fix? {
+        guard let frame = stack.last else { return nil }
+        let end: Int
+        switch place {
+        case .separator: end = lastToken.upperBound
+        case .firstKey, .firstElement: end = frame.offset + 1
+        default: return nil
+        }
+        let closers = String(decoding: stack.reversed().map { closer(of: $0) }, as: UTF8.self)
+        return Fix(
+            title: "close with \(closers.prefix(20))", safety: .unsafe, edits: [Edit(end..<end, closers)])
+    }
+}

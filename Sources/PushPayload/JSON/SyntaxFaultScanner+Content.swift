@@ -1,0 +1,65 @@
+extension SyntaxFaultScanner {
+    /// Looks at the characters inside a text.
+    mutating func scanContent(_ content: Range<Int>, isKey: Bool, isSingle: Bool) {
+        var index = content.lowerBound
+        while index < content.upperBound, !isStopped {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"):
+                // Single quotes go away together with the backslash before one.
+                let escape = isSingle && matches("\\'", at: index) ? 2 : nil
+                index += escape ?? scanEscape(at: index, end: content.upperBound, isKey: isKey)
+            case ..<0x20:
+                var end = index + 1
+                while end < content.upperBound, bytes[end] < 0x20 { end += 1 }
+                reportControlCharacters(index..<end)
+                index = end
+            case 0x80...:
+                if let length = UTF8Sequence.length(in: bytes, at: index) {
+                    index += length
+                } else {
+                    let fault = invalidUTF8(at: index)
+                    report(fault)
+                    index = fault.range.upperBound
+                }
+            default: index += 1
+            }
+        }
+    }
+
+    private mutating func reportControlCharacters(_ range: Range<Int>) {
+        let what: String
+        switch bytes[range.lowerBound] {
+        case 0x0A, 0x0D: what = "a text cannot run over a line end"
+        case 0x09: what = "a tab cannot stand in a text"
+        default:
+            let name = SyntaxFaultScanner.codePoint(UInt32(bytes[range.lowerBound]))
+            what = "the control character \(name) cannot stand in a text"
+        }
+        let escaped = escapes(range)
+        report(
+            SyntaxFault(
+                .controlCharacter, range, what,
+                help: escaped.map { "write \($0.prefix(24))" } ?? "remove it",
+                fix: escaped.map {
+                    Fix(title: "write \($0.prefix(24))", safety: .unsafe, edits: [Edit(range, $0)])
+                }))
+    }
+
+    /// Control characters as JSON writes them; `nil` with NUL among them, which nobody means.
+    private func escapes(_ range: Range<Int>) -> String? {
+        var result = ""
+        for index in range {
+            switch bytes[index] {
+            case 0: return nil
+            case 0x0A: result += "\\n"
+            case 0x09: result += "\\t"
+            case 0x0D where index + 1 < range.upperBound && bytes[index + 1] == 0x0A: break
+            case 0x0D: result += "\\n"
+            case let other:
+                result += other < 0x10 ? "\\u000" : "\\u00"
+                result += String(other, radix: 16)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,66 @@
+extension SyntaxFaultScanner {
+    /// Looks at the first bytes: a byte order mark is passed over, any encoding but UTF-8 ends the scan.
+    mutating func scanEncoding() {
+        if matches("\u{FEFF}", at: 0) {
+            report(
+                SyntaxFault(
+                    .byteOrderMark, 0..<3,
+                    "the file begins with a byte order mark, which JSON does not allow",
+                    help: "save the file as UTF-8 without BOM",
+                    fix: Fix(title: "remove the byte order mark", safety: .safe, edits: [Edit(0..<3, "")])))
+            index = 3
+            return
+        }
+        let head = Array(bytes.prefix(4))
+        let zeros = head.map { $0 == 0 }
+        switch (head, zeros) {
+        case ([0xFF, 0xFE, 0, 0], _), ([0, 0, 0xFE, 0xFF], _), (_, [true, true, true, false]),
+            (_, [false, true, true, true]):
+            stop(wideEncoding("UTF-32", range: 0..<4))
+        case (_, _) where head.starts(with: [0xFF, 0xFE]): stopAtUTF16(isLittleEndian: true, start: 2)
+        case (_, _) where head.starts(with: [0xFE, 0xFF]): stopAtUTF16(isLittleEndian: false, start: 2)
+        case (_, [false, true, false, true]): stopAtUTF16(isLittleEndian: true, start: 0)
+        case (_, [true, false, true, false]): stopAtUTF16(isLittleEndian: false, start: 0)
+        default: break
+        }
+    }
+
+    private mutating func stopAtUTF16(isLittleEndian: Bool, start: Int) {
+        var fault = wideEncoding("UTF-16", range: 0..<2)
+        if let text = utf16Text(isLittleEndian: isLittleEndian, start: start) {
+            fault.fix = Fix(title: "save as UTF-8", safety: .safe, edits: [Edit(0..<bytes.count, text)])
+        }
+        stop(fault, holds: .safeIfParses)
+    }
+
+    private func wideEncoding(_ name: String, range: Range<Int>) -> SyntaxFault {
+        SyntaxFault(
+            .utf16, range, "the file is in \(name), not in UTF-8", help: "save the file as UTF-8 without BOM")
+    }
+
+    /// The document read as UTF-16; `nil` if it is none.
+    private func utf16Text(isLittleEndian: Bool, start: Int) -> String? {
+        guard (bytes.count - start).isMultiple(of: 2) else { return nil }
+        let units = stride(from: start, to: bytes.count, by: 2).lazy.map { offset in
+            let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
+            return isLittleEndian ? second << 8 | first : first << 8 | second
+        }
+        var encoded: [UInt8] = []
+        let failed = transcode(
+            units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true,
+            into: { encoded.append($0) })
+        return failed ? nil : String(decoding: encoded, as: UTF8.self)
+    }
+
+    /// The fault of bytes that are no UTF-8, as many as stand together.
+    func invalidUTF8(at start: Int) -> SyntaxFault {
+        var end = start + 1
+        while end < bytes.count, bytes[end] >= 0x80, UTF8Sequence.length(in: bytes, at: end) == nil {
+            end += 1
+        }
+        let digits = String(bytes[start], radix: 16, uppercase: true)
+        return SyntaxFault(
+            .invalidUTF8, start..<end, "the byte 0x\(digits) is not UTF-8",
+            help: "save the file as UTF-8; it may be in Latin-1 or Windows-1252")
+    }
+}

@@ -1,0 +1,108 @@
+extension SyntaxFaultScanner {
+    /// Looks at the escape that a backslash begins; returns how many bytes it has.
+    mutating func scanEscape(at start: Int, end: Int, isKey: Bool) -> Int {
+        guard start + 1 < end else {
+            reportBadEscape(start..<end, replacement: nil)
+            return end - start
+        }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            return 2
+        case UInt8(ascii: "u"): return scanUnicodeEscape(at: start, end: end, isKey: isKey)
+        case UInt8(ascii: "U"): return scanLongEscape(at: start, end: end)
+        case UInt8(ascii: "x"):
+            let digits = hexDigits(from: start + 2, end: end, most: 2)
+            let range = start..<(start + 2 + digits.count)
+            reportBadEscape(range, replacement: digits.count == 2 ? "\\u00\(text(digits))" : nil)
+            return range.count
+        case UInt8(ascii: "'"):
+            reportBadEscape(start..<(start + 2), replacement: "'")
+            return 2
+        default:
+            let length = UTF8Sequence.length(in: bytes, at: start + 1) ?? 0
+            let isControl = bytes[start + 1] < 0x20
+            let range = start..<min(start + 1 + (isControl ? 0 : length), end)
+            reportBadEscape(range, replacement: nil)
+            return range.count
+        }
+    }
+
+    private mutating func scanUnicodeEscape(at start: Int, end: Int, isKey: Bool) -> Int {
+        let digits = hexDigits(from: start + 2, end: end, most: 4)
+        let range = start..<(start + 2 + digits.count)
+        guard digits.count == 4 else {
+            return scanBracedEscape(at: start, end: end) ?? reportBadEscape(range, replacement: nil)
+        }
+        switch value(digits) {
+        case 0 where isKey: report(.nulInKey(at: range))
+        case 0xD800...0xDBFF:
+            let low = hexDigits(from: range.upperBound + 2, end: end, most: 4)
+            if matches("\\u", at: range.upperBound), low.count == 4, (0xDC00...0xDFFF).contains(value(low)) {
+                return 12
+            }
+            reportLoneSurrogate(range)
+        case 0xDC00...0xDFFF: reportLoneSurrogate(range)
+        default: break
+        }
+        return range.count
+    }
+
+    private mutating func reportLoneSurrogate(_ range: Range<Int>) {
+        report(
+            SyntaxFault(
+                .loneSurrogate, range, "\(text(range)) is half of a character",
+                help: "write both halves, or the character itself"))
+    }
+
+    /// `\u{1F600}` of Swift and JavaScript.
+    private mutating func scanBracedEscape(at start: Int, end: Int) -> Int? {
+        guard byte(at: start + 2) == UInt8(ascii: "{") else { return nil }
+        let digits = hexDigits(from: start + 3, end: end, most: 8)
+        guard !digits.isEmpty, digits.upperBound < end, bytes[digits.upperBound] == UInt8(ascii: "}") else {
+            return nil
+        }
+        return reportBadEscape(start..<(digits.upperBound + 1), replacement: character(value(digits)))
+    }
+
+    /// `\U0001F600` of Python and C, `\U2019` of property lists.
+    private mutating func scanLongEscape(at start: Int, end: Int) -> Int {
+        let eight = hexDigits(from: start + 2, end: end, most: 8)
+        let digits = eight.count == 8 ? eight : hexDigits(from: start + 2, end: end, most: 4)
+        let isWhole = digits.count == 8 || digits.count == 4
+        return reportBadEscape(
+            start..<(start + 2 + digits.count), replacement: isWhole ? character(value(digits)) : nil)
+    }
+
+    @discardableResult
+    private mutating func reportBadEscape(_ range: Range<Int>, replacement: String?) -> Int {
+        let help = replacement.map { "write \($0)" } ?? "write \\\\ for a backslash"
+        report(
+            SyntaxFault(
+                .badEscape, range, "JSON has no \(quoted(range)) in texts", help: help,
+                fix: replacement.map { Fix(title: "write \($0)", safety: .unsafe, edits: [Edit(range, $0)]) })
+        )
+        return range.count
+    }
+
+    /// The hexadecimal digits from an offset on, at most so many.
+    private func hexDigits(from start: Int, end: Int, most: Int) -> Range<Int> {
+        var index = start
+        while index < end, index - start < most, SyntaxFaultScanner.hexValue(bytes[index]) != nil {
+            index += 1
+        }
+        return start..<index
+    }
+
+    private func value(_ digits: Range<Int>) -> UInt32 {
+        digits.reduce(0) { $0 << 4 | (SyntaxFaultScanner.hexValue(bytes[$1]) ?? 0) }
+    }
+
+    /// A character as it can stand in a text; `nil` for surrogates and what is beyond Unicode.
+    private func character(_ value: UInt32) -> String? {
+        guard value >= 0x20, value != 0x22, value != 0x5C else {
+            return "\\u00" + (value < 0x10 ? "0" : "") + String(value, radix: 16)
+        }
+        return Unicode.Scalar(value).map { String($0) }
+    }
+}

@@ -1,0 +1,93 @@
+extension SyntaxFaultScanner {
+    /// Moves over white space, and over what people take for it: comments and spaces of other kinds.
+    mutating func scanGap() {
+        while !isStopped {
+            index = nextSignificant(from: index)
+            if matches("//", at: index) || matches("#", at: index) {
+                scanComment(end: bytes[index...].firstIndex { $0 == 0x0A } ?? bytes.count)
+            } else if matches("/*", at: index) {
+                scanBlockComment()
+            } else if let scalar = strangeSpace {
+                reportStrangeSpace(scalar)
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func scanBlockComment() {
+        var end = index + 2
+        while end < bytes.count, !matches("*/", at: end) { end += 1 }
+        guard end < bytes.count else {
+            return stop(
+                SyntaxFault(
+                    .comment, index..<(index + 2), "JSON has no comments, and this one never ends",
+                    help: "remove the comment"))
+        }
+        scanComment(end: end + 2)
+    }
+
+    /// Reports a comment that ends, at the latest, at the line end before `end`.
+    private mutating func scanComment(end: Int) {
+        let isLineComment = !matches("/*", at: index)
+        let hasReturn = isLineComment && end > index && byte(at: end - 1) == 0x0D
+        let range = index..<(hasReturn ? end - 1 : end)
+        report(
+            SyntaxFault(
+                .comment, range, "JSON has no comments", help: "remove the comment",
+                fix: Fix(title: "remove the comment", safety: .safe, edits: [removal(ofComment: range)])),
+            holds: isLineComment && maySwallowJSON(range) ? .safeIfParses : .always)
+        index = range.upperBound
+    }
+
+    /// Whether a comment up to the line end looks as if it had once stood at the end of a shorter line, so that
+    /// members of the payload are inside it now.
+    private func maySwallowJSON(_ range: Range<Int>) -> Bool {
+        bytes[range].contains { $0 == UInt8(ascii: "\"") || SyntaxFaultScanner.isStructural($0) }
+    }
+
+    /// Takes the line along if nothing else stands on it, and leaves a space where two words would meet.
+    private func removal(ofComment range: Range<Int>) -> Edit {
+        var start = range.lowerBound
+        while start > 0, SyntaxFaultScanner.isBlank(bytes[start - 1]) { start -= 1 }
+        var end = range.upperBound
+        while end < bytes.count, SyntaxFaultScanner.isBlank(bytes[end]) { end += 1 }
+        let beginsLine = start == 0 || bytes[start - 1] == 0x0A || (start == 3 && matches("\u{FEFF}", at: 0))
+        if beginsLine {
+            if end == bytes.count { return Edit(start..<end, "") }
+            if matches("\n", at: end) { return Edit(start..<(end + 1), "") }
+            if matches("\r\n", at: end) { return Edit(start..<(end + 2), "") }
+        }
+        let touches = [byte(at: range.lowerBound - 1), byte(at: range.upperBound)].map { neighbour in
+            neighbour.map { !SyntaxFaultScanner.isSpace($0) && !SyntaxFaultScanner.isStructural($0) } ?? false
+        }
+        return Edit(range, touches == [true, true] ? " " : "")
+    }
+
+    /// White space that begins no line.
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09
+    }
+
+    /// A space that JSON does not know; editors and web pages bring them along.
+    private var strangeSpace: Unicode.Scalar? {
+        guard let first = byte(at: index), first >= 0x80 || first == 0x0B || first == 0x0C,
+            let scalar = UTF8Sequence.scalar(in: bytes, at: index)
+        else { return nil }
+        let isStrange =
+            scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{2060}"
+            || scalar == "\u{FEFF}"
+        return isStrange ? scalar : nil
+    }
+
+    private mutating func reportStrangeSpace(_ scalar: Unicode.Scalar) {
+        let range = index..<(index + scalar.utf8.count)
+        let name = SyntaxFaultScanner.codePoint(scalar.value)
+        report(
+            SyntaxFault(
+                .strangeSpace, range, "the invisible character \(name) is no space that JSON knows",
+                help: "write a plain space",
+                fix: Fix(title: "write a plain space", safety: .unsafe, edits: [Edit(range, " ")])))
+        index = range.upperBound
+    }
+}

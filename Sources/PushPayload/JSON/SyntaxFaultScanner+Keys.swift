@@ -1,0 +1,76 @@
+extension SyntaxFaultScanner {
+    /// At a place where the name of a member should begin.
+    mutating func scanKey(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            guard let frame = stack.last, closer(of: frame) == byte else {
+                return stack.last.map { stopAtMismatch($0) } ?? stopAtUnexpected()
+            }
+            if place == .key { reportTrailingComma(frame) }
+            close()
+        case UInt8(ascii: ","): dropExtraComma()
+        default:
+            if let quote = quote(at: index) { return scanString(quote) }
+            scanBareKey()
+        }
+    }
+
+    private mutating func scanBareKey() {
+        let range = index..<(index + wordLength(at: index))
+        let next = byte(at: nextSignificant(from: range.upperBound))
+        guard !range.isEmpty, next == UInt8(ascii: ":") || next == UInt8(ascii: "=") else {
+            return stopAtUnexpected()
+        }
+        report(
+            SyntaxFault(
+                .bareKey, range, "the key \(quoted(range)) has no double quotes",
+                help: "put the key in double quotes", fix: quoting(range)))
+        finishToken(range)
+    }
+
+    /// Behind a key.
+    mutating func scanColon(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: ":"):
+            lastColon = index
+            index += 1
+            place = .memberValue
+        case UInt8(ascii: "="): scanEqualsSign()
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+            stop(
+                SyntaxFault(
+                    .missingValue, lastToken, "the key \(quotedToken(lastToken)) has no value",
+                    help: "write a colon and a value behind it"))
+        default:
+            if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
+            guard startsValue(at: index) else { return stopAtUnexpected() }
+            let end = lastToken.upperBound
+            report(
+                SyntaxFault(
+                    .missingColon, end..<end, "a colon is missing between key and value",
+                    help: "insert a colon",
+                    fix: Fix(title: "insert a colon", safety: .unsafe, edits: [Edit(end..<end, ":")])))
+            lastColon = end
+            place = .memberValue
+        }
+    }
+
+    /// `=` of settings files, `=>` of Ruby and PHP.
+    private mutating func scanEqualsSign() {
+        let range = index..<(index + (matches("=>", at: index) ? 2 : 1))
+        report(
+            SyntaxFault(
+                .equalsSign, range, "\(quoted(range)) stands where JSON has a colon", help: "write a colon",
+                fix: Fix(title: "write a colon", safety: .unsafe, edits: [Edit(range, ":")])))
+        lastColon = range.lowerBound
+        index = range.upperBound
+        place = .memberValue
+    }
+
+    /// Whether a value of any spelling begins at an offset.
+    func startsValue(at index: Int) -> Bool {
+        guard let byte = byte(at: index) else { return false }
+        return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || quote(at: index) != nil
+            || startsNumber(at: index) || wordLength(at: index) > 0
+    }
+}

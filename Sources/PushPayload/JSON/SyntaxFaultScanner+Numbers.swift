@@ -1,0 +1,47 @@
+extension SyntaxFaultScanner {
+    /// Whether a number begins at an offset, rightly or wrongly spelt.
+    func startsNumber(at index: Int) -> Bool {
+        guard let first = byte(at: index) else { return false }
+        if SyntaxFaultScanner.isDigit(first) || first == UInt8(ascii: "-") { return true }
+        guard first == UInt8(ascii: "+") || first == UInt8(ascii: "."), let second = byte(at: index + 1)
+        else {
+            return false
+        }
+        return SyntaxFaultScanner.isDigit(second) || second == UInt8(ascii: ".")
+    }
+
+    /// Reads everything that hangs together with a number and judges it as a whole.
+    mutating func scanNumber() {
+        var end = index
+        while end < bytes.count, SyntaxFaultScanner.belongsToNumber(bytes[end]) { end += 1 }
+        let range = index..<end
+        let spelling = NumberSpelling(bytes[range])
+        switch spelling.judgement {
+        case .valid: break
+        case .integerTooLarge: report(.integerTooLarge(at: range, shown: quoted(range)))
+        case .numberTooLarge: report(.numberTooLarge(at: range, shown: quoted(range)))
+        case .malformed where text(range).hasSuffix("Infinity"): reportForeign(.javascriptLiteral, range, nil)
+        case .malformed:
+            let repaired = spelling.repaired
+            report(
+                SyntaxFault(
+                    .badNumber, range, "\(quoted(range)) is no number as JSON writes them",
+                    help: repaired.map { "write \($0)" }
+                        ?? "write a decimal number, or a text in double quotes",
+                    fix: repaired.map {
+                        Fix(title: "write \($0)", safety: .unsafe, edits: [Edit(range, $0)])
+                    }))
+        }
+        finishToken(range)
+    }
+
+    private static func belongsToNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "+"),
+            UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,121 @@
+extension SyntaxFaultScanner {
+    /// Behind a value inside brackets.
+    mutating func scanSeparator(_ byte: UInt8) {
+        guard let frame = stack.last else { return stopAtUnexpected() }
+        switch byte {
+        case UInt8(ascii: ","):
+            lastComma = index
+            index += 1
+            place = frame.isObject ? .key : .element
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            if closer(of: frame) == byte { close() } else { stopAtMismatch(frame) }
+        case UInt8(ascii: ";"): scanSemicolon(frame)
+        case UInt8(ascii: ":") where !frame.isObject:
+            stopAtUnexpected(
+                "names and values stand in braces, not in \"[\"", help: "write \"{\" and \"}\" around them")
+        case UInt8(ascii: "+"):
+            stopAtUnexpected("JSON cannot join texts with \"+\"", help: "write one text")
+        default: scanWithoutSeparator(frame, byte)
+        }
+    }
+
+    private mutating func scanWithoutSeparator(_ frame: Frame, _ byte: UInt8) {
+        if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
+        guard frame.isObject ? startsKey(at: index) : startsValue(at: index) else {
+            return stopAtUnexpected()
+        }
+        let end = lastToken.upperBound
+        report(
+            SyntaxFault(
+                .missingComma, end..<end, "a comma is missing behind \(lastValue)",
+                help: "insert a comma",
+                fix: Fix(title: "insert a comma", safety: .unsafe, edits: [Edit(end..<end, ",")])))
+        place = frame.isObject ? .key : .element
+        lastComma = end
+    }
+
+    /// `;` between values is a comma, elsewhere nothing.
+    private mutating func scanSemicolon(_ frame: Frame) {
+        let next = nextSignificant(from: index + 1)
+        let separates = frame.isObject ? startsKey(at: next) : startsValue(at: next)
+        reportSemicolon(replacement: separates ? "," : "")
+        guard separates else { return }
+        lastComma = index - 1
+        place = frame.isObject ? .key : .element
+    }
+
+    private mutating func reportSemicolon(replacement: String) {
+        let range = index..<(index + 1)
+        let order = replacement.isEmpty ? "remove the semicolon" : "write a comma"
+        report(
+            SyntaxFault(
+                .semicolon, range, "JSON has no semicolons", help: order,
+                fix: Fix(title: order, safety: .unsafe, edits: [Edit(range, replacement)])))
+        index += 1
+    }
+
+    /// Behind the outermost value.
+    mutating func scanAfterEnd(_ byte: UInt8) {
+        let range = index..<(index + 1)
+        switch byte {
+        case UInt8(ascii: ";"): reportSemicolon(replacement: "")
+        case UInt8(ascii: ","): dropExtraComma()
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            report(
+                SyntaxFault(
+                    .textAfterEnd, range, "\(quoted(range)) closes nothing", help: "remove it",
+                    fix: Fix(title: "remove \(quoted(range))", safety: .unsafe, edits: [Edit(range, "")])))
+            index += 1
+        case UInt8(ascii: ":"):
+            stop(
+                SyntaxFault(
+                    .textAfterEnd, range, "the braces around the payload are missing",
+                    help: "write \"{\" before the first key and \"}\" behind the last value"))
+        default:
+            if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
+            var end = bytes.count
+            while end > index + 1, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
+            stop(
+                SyntaxFault(
+                    .textAfterEnd, index..<end, "text follows the end of the payload",
+                    help: "keep one payload in a file; payloads one a line are NDJSON"))
+        }
+    }
+
+    /// A comma that separates nothing.
+    mutating func dropExtraComma() {
+        let range = index..<(index + 1)
+        report(
+            SyntaxFault(
+                .extraComma, range, "no value stands before this comma", help: "remove the comma",
+                fix: Fix(title: "remove the comma", safety: .unsafe, edits: [Edit(range, "")])))
+        index += 1
+    }
+
+    /// Reports the comma before the closing bracket at the current offset.
+    mutating func reportTrailingComma(_ frame: Frame) {
+        let last = frame.isObject ? "member" : "element"
+        let range = lastComma..<(lastComma + 1)
+        // A semicolon that was taken for a comma has its own repair.
+        guard byte(at: lastComma) == UInt8(ascii: ",") else { return }
+        report(
+            SyntaxFault(
+                kind: .trailingComma, range: range,
+                message:
+                    "the comma before \(shown(at: index)) must go: JSON allows none after the last \(last), "
+                    + "and \(SyntaxFault.consequence)",
+                help: "remove the comma",
+                fix: Fix(title: "remove the comma", safety: .safe, edits: [Edit(range, "")])))
+    }
+
+    /// Whether a key of any spelling begins at an offset.
+    private func startsKey(at index: Int) -> Bool {
+        quote(at: index) != nil || wordLength(at: index) > 0
+    }
+
+    /// The last value for a message: itself if it fits into a line, else a word for it.
+    private var lastValue: String {
+        let isShort = lastToken.count <= 40 && !bytes[lastToken].contains { $0 < 0x20 }
+        return isShort ? quotedToken(lastToken) : "this value"
+    }
+}

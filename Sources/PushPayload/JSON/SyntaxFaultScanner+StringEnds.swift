@@ -1,0 +1,85 @@
+extension SyntaxFaultScanner {
+    /// Finds the end of a text; `nil` when there is none, or none that can be told.
+    ///
+    /// A quote inside a text looks like one that ends it. The one that ends it has a separator, a closing bracket
+    /// or the end of the line behind it.
+    func stringEnd(from start: Int, openedBy opener: Quote) -> StringEnd? {
+        opener == .straight ? straightEnd(from: start) : otherEnd(from: start, openedBy: opener)
+    }
+
+    private func straightEnd(from start: Int) -> StringEnd? {
+        var curly: StringEnd?
+        var isOnFirstLine = true
+        var index = start
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): index += 2
+            case UInt8(ascii: "\""):
+                let found = StringEnd(content: start..<index, closing: index..<(index + 1), quote: .straight)
+                if endsToken(at: index + 1), isOnFirstLine || curly == nil { return found }
+                // Behind a line end, a quote that ends nothing begins the next text.
+                return curly ?? (isOnFirstLine ? found : nil)
+            case 0x0A, 0x0D:
+                isOnFirstLine = false
+                index += 1
+            case 0xE2, 0xEF:
+                guard isOnFirstLine, curly == nil, let quote = quote(at: index), quote == .curly else {
+                    index += 1
+                    continue
+                }
+                if endsToken(at: index + 3) {
+                    curly = StringEnd(content: start..<index, closing: index..<(index + 3), quote: quote)
+                }
+                index += 3
+            default: index += 1
+            }
+        }
+        return curly
+    }
+
+    private func otherEnd(from start: Int, openedBy opener: Quote) -> StringEnd? {
+        var straight: StringEnd?
+        var straightCount = 0
+        var index = start
+        while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+            guard let quote = quote(at: index) else {
+                index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+                continue
+            }
+            let closing = index..<(index + length(of: quote))
+            let found = StringEnd(content: start..<index, closing: closing, quote: quote)
+            if quote == .straight, opener != .single {
+                straightCount += 1
+                if straightCount == 1, surelyEndsToken(at: closing.upperBound) { return found }
+                if straight == nil, endsToken(at: closing.upperBound) { straight = found }
+            } else if quote == opener, endsToken(at: closing.upperBound) {
+                // A pair of straight quotes before belongs to the text, a single one ends it.
+                return straightCount.isMultiple(of: 2) ? found : straight ?? found
+            }
+            index = closing.upperBound
+        }
+        return straight
+    }
+
+    /// Whether what follows cannot well be more of the text: anything that ends a value but a comma, or a comma
+    /// with the beginning of a value or the line end behind it.
+    private func surelyEndsToken(at start: Int) -> Bool {
+        let index = nextSignificant(from: start)
+        guard byte(at: index) == UInt8(ascii: ",") else { return endsToken(at: start) }
+        let next = nextSignificant(from: index + 1)
+        return next == bytes.count || quote(at: next) != nil || bytes[index..<next].contains(0x0A)
+            || SyntaxFaultScanner.isStructural(bytes[next])
+    }
+
+    /// Whether the rest of the line begins with something that can stand behind a value or key.
+    func endsToken(at start: Int) -> Bool {
+        var index = start
+        while let byte = byte(at: index), byte == 0x20 || byte == 0x09 { index += 1 }
+        switch byte(at: index) {
+        case nil, 0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "}"), UInt8(ascii: "]"),
+            UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "#"):
+            return true
+        default: return matches("//", at: index) || matches("/*", at: index)
+        }
+    }
+}

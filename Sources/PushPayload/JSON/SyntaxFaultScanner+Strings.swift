@@ -1,0 +1,123 @@
+extension SyntaxFaultScanner {
+    /// What stands around a text.
+    enum Quote {
+        case straight, single, curly, singleCurly
+    }
+
+    /// Where a text ends, and by which quote.
+    struct StringEnd {
+        var content: Range<Int>
+        var closing: Range<Int>
+        var quote: Quote
+    }
+
+    /// The quote of any kind at an offset.
+    func quote(at index: Int) -> Quote? {
+        switch byte(at: index) {
+        case UInt8(ascii: "\""): return .straight
+        case UInt8(ascii: "'"): return .single
+        case 0xE2 where byte(at: index + 1) == 0x80:
+            switch byte(at: index + 2) {
+            case 0x98, 0x99, 0x9A, 0x9B: return .singleCurly
+            case 0x9C, 0x9D, 0x9E, 0x9F: return .curly
+            default: return nil
+            }
+        case 0xEF where matches("\u{FF02}", at: index): return .curly
+        default: return nil
+        }
+    }
+
+    /// How many bytes a quote has.
+    func length(of quote: Quote) -> Int {
+        quote == .straight || quote == .single ? 1 : 3
+    }
+
+    /// Reads the text at the current offset, a key or a value by the place.
+    mutating func scanString(_ quote: Quote) {
+        let opening = index..<(index + length(of: quote))
+        if matches("\"\"\"", at: index) {
+            return stop(
+                SyntaxFault(
+                    .unexpected, index..<(index + 3), "JSON has no texts in three double quotes",
+                    help: "write one double quote, and \\n for a line end"))
+        }
+        guard let end = stringEnd(from: opening.upperBound, openedBy: quote) else {
+            return stopAtUnclosedString(opening)
+        }
+        reportQuotes(opening: opening, openedBy: quote, end: end)
+        scanContent(end.content, isKey: place == .firstKey || place == .key, isSingle: quote == .single)
+        finishToken(
+            opening.lowerBound..<end.closing.upperBound,
+            endedWithQuote: quote == .straight && end.quote == .straight)
+    }
+
+    private mutating func reportQuotes(opening: Range<Int>, openedBy quote: Quote, end: StringEnd) {
+        guard quote != .straight || end.quote != .straight else { return }
+        let isSingle = quote == .single
+        let wrong = [(opening, quote), (end.closing, end.quote)].filter { $0.1 != .straight }.map(\.0)
+        guard let first = wrong.first, let last = wrong.last else { return }
+        var edits = wrong.map { Edit($0, "\"") }
+        let inner = isSingle ? escaping(end.content) : []
+        edits += inner
+        let holdsQuote = !isSingle && holdsStraightQuote(end.content)
+        let fix = Fix(title: "write straight double quotes", safety: isSingle ? .unsafe : .safe, edits: edits)
+        let name = isSingle ? "single quotes" : "curly quotes"
+        report(
+            SyntaxFault(
+                isSingle ? .singleQuotes : .curlyQuotes, first.lowerBound..<last.upperBound,
+                "\(name) stand where JSON wants straight double quotes",
+                help: "write straight double quotes (\")", fix: holdsQuote ? nil : fix),
+            holds: isSingle ? .always : .safeIfParses)
+    }
+
+    /// What has to change in a text when its single quotes become double ones.
+    private func escaping(_ content: Range<Int>) -> [Edit] {
+        var edits: [Edit] = []
+        var index = content.lowerBound
+        while index < content.upperBound {
+            if matches("\\'", at: index) { edits.append(Edit(index..<(index + 1), "")) }
+            if bytes[index] == UInt8(ascii: "\"") { edits.append(Edit(index..<index, "\\")) }
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return edits
+    }
+
+    /// Whether a text holds a straight double quote that no backslash precedes.
+    private func holdsStraightQuote(_ content: Range<Int>) -> Bool {
+        var index = content.lowerBound
+        while index < content.upperBound {
+            if bytes[index] == UInt8(ascii: "\"") { return true }
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return false
+    }
+
+    private mutating func stopAtUnclosedString(_ opening: Range<Int>) {
+        var end = bytes[opening.upperBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+        while end > opening.upperBound, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
+        var close = end
+        if close > opening.upperBound, bytes[close - 1] == UInt8(ascii: ",") { close -= 1 }
+        let order = "write a double quote at the end of the text"
+        stop(
+            SyntaxFault(
+                .unclosedString, opening.lowerBound..<end, "this text has no closing quote", help: order,
+                fix: Fix(title: order, safety: .unsafe, edits: [Edit(close..<close, "\"")])),
+            holds: .onlyIfParses)
+    }
+
+    /// Whether a straight quote ended a text inside which it was meant to stand: something that is neither
+    /// a separator nor another text follows at once.
+    func endsInTheMiddle(_ byte: UInt8) -> Bool {
+        endedWithQuote && lastToken.upperBound == index && !SyntaxFaultScanner.isStructural(byte)
+            && quote(at: index) == nil
+    }
+
+    /// Stops at such a quote.
+    mutating func stopAtUnescapedQuote() {
+        stop(
+            SyntaxFault(
+                .unescapedQuote, (lastToken.upperBound - 1)..<lastToken.upperBound,
+                "this double quote ends the text too early",
+                help: "write \\\" for a double quote inside a text"))
+    }
+}

@@ -1,0 +1,109 @@
+extension SyntaxFaultScanner {
+    /// At a place where a value should begin.
+    mutating func scanValue(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): closeInsteadOfValue(byte)
+        case UInt8(ascii: ","): commaInsteadOfValue()
+        default:
+            guard stack.count < SyntaxFaultScanner.maximumDepth else {
+                return stop(.nestingTooDeep(at: index..<(index + 1)))
+            }
+            scanValueStart(byte)
+        }
+    }
+
+    private mutating func scanValueStart(_ byte: UInt8) {
+        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+            let isObject = byte == UInt8(ascii: "{")
+            stack.append(Frame(isObject: isObject, offset: index))
+            place = isObject ? .firstKey : .firstElement
+            index += 1
+        } else if let quote = quote(at: index) {
+            scanString(quote)
+        } else if startsNumber(at: index) {
+            scanNumber()
+        } else if wordLength(at: index) > 0 {
+            scanWord()
+        } else if byte == UInt8(ascii: "<") {
+            stopAtUnexpected("this is XML or HTML, not JSON", help: "write the payload as JSON")
+        } else {
+            stopAtUnexpected()
+        }
+    }
+
+    private mutating func commaInsteadOfValue() {
+        switch place {
+        case .firstElement, .element: dropExtraComma()
+        case .memberValue:
+            stop(missingValue())
+        default: stopAtUnexpected()
+        }
+    }
+
+    private mutating func closeInsteadOfValue(_ byte: UInt8) {
+        guard let frame = stack.last else { return stopAtUnexpected() }
+        guard closer(of: frame) == byte else { return stopAtMismatch(frame) }
+        switch place {
+        case .element: reportTrailingComma(frame)
+        case .memberValue: report(missingValue())
+        default: break
+        }
+        close()
+    }
+
+    /// A name has a colon and no value behind it.
+    private func missingValue() -> SyntaxFault {
+        SyntaxFault(
+            .missingValue, lastColon..<(lastColon + 1), "no value follows the colon",
+            help: "write a value, or remove the key")
+    }
+
+    private mutating func scanWord() {
+        let range = index..<(index + wordLength(at: index))
+        let word = text(range)
+        switch word {
+        case "true", "false", "null": break
+        case "True", "TRUE", "YES": reportForeign(.pythonLiteral, range, "true")
+        case "False", "FALSE", "NO": reportForeign(.pythonLiteral, range, "false")
+        case "None", "Null", "NULL", "nil": reportForeign(.pythonLiteral, range, "null")
+        case "NaN", "Infinity", "undefined": reportForeign(.javascriptLiteral, range, nil)
+        default: return scanBareValue(range)
+        }
+        finishToken(range)
+    }
+
+    /// A word of another language; `replacement` is JSON's for it.
+    mutating func reportForeign(_ kind: SyntaxFault.Kind, _ range: Range<Int>, _ replacement: String?) {
+        let help = replacement.map { "write \($0)" } ?? "write a number or null, or leave the key out"
+        let fix = replacement.map {
+            Fix(title: "write \($0)", safety: .unsafe, edits: [Edit(range, $0)])
+        }
+        report(SyntaxFault(kind, range, "JSON has no \(quoted(range))", help: help, fix: fix))
+    }
+
+    private mutating func scanBareValue(_ range: Range<Int>) {
+        guard place != .document else {
+            return stop(
+                SyntaxFault(
+                    .unexpected, range, "\(quoted(range)) stands where the payload should begin",
+                    help: "begin the file with \"{\""))
+        }
+        let what = "the text \(quoted(range)) has no double quotes"
+        let help = "put the text in double quotes"
+        guard endsToken(at: range.upperBound) else {
+            return stop(SyntaxFault(.bareValue, range, what, help: help))
+        }
+        report(SyntaxFault(.bareValue, range, what, help: help, fix: quoting(range)))
+        finishToken(range)
+    }
+
+    /// Puts double quotes around a word.
+    func quoting(_ range: Range<Int>) -> Fix {
+        Fix(
+            title: "put \(text(range)) in double quotes", safety: .unsafe,
+            edits: [
+                Edit(range.lowerBound..<range.lowerBound, "\""),
+                Edit(range.upperBound..<range.upperBound, "\""),
+            ])
+    }
+}

@@ -1,0 +1,32 @@
+/// One encoded character of UTF-8, checked as RFC 3629 wants it: no overlong forms, no surrogates, nothing
+/// beyond U+10FFFF.
+enum UTF8Sequence {
+    /// The length in bytes of the character at an offset; `nil` when no valid character begins there.
+    static func length(in bytes: [UInt8], at index: Int) -> Int? {
+        guard bytes.indices.contains(index) else { return nil }
+        let second: ClosedRange<UInt8>
+        let length: Int
+        switch bytes[index] {
+        case 0x00...0x7F: return 1
+        case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return nil
+        }
+        guard bytes.count - index >= length, second.contains(bytes[index + 1]) else { return nil }
+        for continuation in bytes[(index + 2)..<(index + length)] where continuation & 0xC0 != 0x80 {
+            return nil
+        }
+        return length
+    }
+
+    /// The character at an offset; `nil` when no valid one begins there.
+    static func scalar(in bytes: [UInt8], at index: Int) -> Unicode.Scalar? {
+        guard let length = length(in: bytes, at: index) else { return nil }
+        return String(decoding: bytes[index..<(index + length)], as: UTF8.self).unicodeScalars.first
+    }
+}
