@@ -23,7 +23,8 @@ enum KeyResolution {
         self = Self.stray(String(name), in: place, of: payload)
     }
 
-    private static func known(_ key: PayloadKey, in payload: Inspection) -> KeyResolution {
+    /// What a key of that very place is: read there, or by this kind of push elsewhere.
+    static func known(_ key: PayloadKey, in payload: Inspection) -> KeyResolution {
         // A Live Activity reads its sound in alert, every other push in aps.
         if key == .alertSound, payload.kind.isOrdinary { return .misplaced(.sound, renamed: false) }
         if key == .sound, payload.kind == .liveActivity, payload.alert != nil {
@@ -39,7 +40,9 @@ enum KeyResolution {
         let elsewhere = KeyCatalogue.all.filter { $0.place != place && $0 != .alertSound }
         if let key = elsewhere.first(where: { $0.name == name }) {
             if key == .containerIdentifier || key == .urlArguments { return .special }
-            if key == .domain { return payload.aps?[PayloadKey.containerIdentifier.name] != nil ? .special : .unknown }
+            if key == .domain {
+                return payload.aps?[PayloadKey.containerIdentifier.name] != nil ? .special : .unknown
+            }
             return isMeant(key, in: payload) ? .misplaced(key, renamed: false) : .unknown
         }
         if let key = KeySpelling.sameForm(name, among: here) { return .misspelled(key, .form) }
