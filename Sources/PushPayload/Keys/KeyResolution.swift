@@ -23,7 +23,8 @@ enum KeyResolution {
         self = Self.stray(String(name), in: place, of: payload)
     }
 
-    private static func known(_ key: PayloadKey, in payload: Inspection) -> KeyResolution {
+    /// What a key of that very place is: read there, or by this kind of push elsewhere.
+    static func known(_ key: PayloadKey, in payload: Inspection) -> KeyResolution {
         // A Live Activity reads its sound in alert, every other push in aps.
         if key == .alertSound, payload.kind.isOrdinary { return .misplaced(.sound, renamed: false) }
         if key == .sound, payload.kind == .liveActivity, payload.alert != nil {

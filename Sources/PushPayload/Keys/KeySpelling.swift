@@ -10,19 +10,33 @@ enum KeySpelling {
 
     /// The key among some whose name is the given one but for letter case, `_`, `-` and spaces.
     static func sameForm(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
-        let wanted = normalised(name)
-        return keys.first { normalised($0.name) == wanted }
+        sameForm(name, among: keys, written: \.name)
+    }
+
+    /// The candidate that is written as the given text but for letter case, `_`, `-` and spaces.
+    static func sameForm<Candidate>(
+        _ text: String, among candidates: [Candidate], written: (Candidate) -> String
+    ) -> Candidate? {
+        let wanted = normalised(text)
+        return candidates.first { normalised(written($0)) == wanted }
     }
 
     /// The key among some whose name is nearest, counted in letters changed, added, dropped or swapped:
     /// at most one for names of 4 or 5 letters, two for longer ones. `nil` when none is near or two are
     /// equally near.
     static func nearest(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
-        let wanted = normalised(name)
-        var best: (key: PayloadKey, distance: Int)?
+        nearest(name, among: keys, written: \.name)
+    }
+
+    /// The candidate whose writing is nearest to a text, by the measure of ``nearest(_:among:)``.
+    static func nearest<Candidate>(
+        _ text: String, among candidates: [Candidate], written: (Candidate) -> String
+    ) -> Candidate? {
+        let wanted = normalised(text)
+        var best: (candidate: Candidate, distance: Int)?
         var isTie = false
-        for key in keys {
-            let known = normalised(key.name)
+        for candidate in candidates {
+            let known = normalised(written(candidate))
             let limit = known.count < 4 ? 0 : known.count < 6 ? 1 : 2
             guard limit > 0, let distance = NameDistance.distance(wanted, known, limit: limit), distance > 0
             else {
@@ -31,11 +45,11 @@ enum KeySpelling {
             if let current = best, distance >= current.distance {
                 isTie = isTie || distance == current.distance
             } else {
-                best = (key, distance)
+                best = (candidate, distance)
                 isTie = false
             }
         }
-        return isTie ? nil : best?.key
+        return isTie ? nil : best?.candidate
     }
 
     /// A name without letter case, `_`, `-` and spaces.

@@ -33,3 +33,29 @@ extension PayloadKey.Release: CustomStringConvertible {
         "\(platform.rawValue) \(version)" + (isUnverified ? " (unverified)" : "")
     }
 }
+
+extension PayloadKey.ValueType {
+    /// The type as a message names it: `a string`, `a whole number`.
+    var spoken: String {
+        switch self {
+        case .string: "a string"
+        case .enumeration(let values): "one of " + values.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .integer, .date: "a whole number"
+        case .number: "a number"
+        case .flag: "the number 1"
+        case .binary: "the number 1 or 0"
+        case .boolean: "true or false"
+        case .object: "an object"
+        case .strings: "an array of strings"
+        case .null: "null"
+        }
+    }
+
+    /// Whether the value is any number, not one or two single ones.
+    var isNumeric: Bool {
+        switch self {
+        case .integer, .number, .date: true
+        default: false
+        }
+    }
+}

@@ -5,7 +5,9 @@ public enum RuleRegistry {
         // placement
         MisplacedKey.self,
         // type
-        FlagNotOne.self,
+        WrongType.self, FlagNotOne.self,
+        // value
+        EnumValue.self, ValueRange.self, EmptyValue.self,
         // deprecation
         SummaryArgIgnored.self,
     ]

@@ -1,0 +1,58 @@
+/// A walk through every value of a tree, outermost first, in the order of the document.
+///
+/// Open objects and arrays wait on a list, not on the call stack, so that no depth of nesting is too
+/// deep. Pointers are made only when somebody asks for one.
+struct JSONWalk: IteratorProtocol {
+    /// A value with the name it has as a member; an element of an array has none.
+    typealias Visit = (node: JSONNode, name: JSONBytes?)
+
+    /// An object or array of which some children were visited and some are still to come.
+    private struct OpenContainer {
+        let node: JSONNode
+        var iterator: JSONNode.Members.Iterator
+        var name: JSONBytes?
+        var index = -1
+
+        init(_ node: JSONNode) {
+            self.node = node
+            iterator = node.members.makeIterator()
+        }
+
+        mutating func next() -> Visit? {
+            guard node.isObject else {
+                index += 1
+                return node[index].map { ($0, nil) }
+            }
+            guard let member = iterator.next() else { return nil }
+            name = member.name
+            return (member.value, member.name)
+        }
+    }
+
+    private var open: [OpenContainer] = []
+    /// The container that was visited last and is to be opened by the next step.
+    private var pending: JSONNode?
+
+    /// Begins inside an object or array; the container itself is not visited.
+    init(inside container: JSONNode) {
+        pending = container
+    }
+
+    mutating func next() -> Visit? {
+        if let container = pending { open.append(OpenContainer(container)) }
+        pending = nil
+        while !open.isEmpty {
+            if let visit = open[open.count - 1].next() {
+                if visit.node.isObject || visit.node.isArray { pending = visit.node }
+                return visit
+            }
+            open.removeLast()
+        }
+        return nil
+    }
+
+    /// Where the value stands that was visited last, counted from where the walk began.
+    var pointer: JSONPointer {
+        JSONPointer(open.map { container in container.name.map { String($0) } ?? "\(container.index)" })
+    }
+}

@@ -1,0 +1,255 @@
+/// `wrong-type`: a value of another type than its key takes.
+enum WrongType: PayloadRule {
+    static let description = RuleDescription(
+        id: "wrong-type", family: .type, severity: .error,
+        summary: "A key has a value of a type that it does not take.",
+        rationale: """
+            APNs does not look into the payload, so it accepts any type; the phone then ignores the value or \
+            misreads it. A `badge` given as `"5"` does not change the icon, and there is no `"+1"`: the number is \
+            absolute. Arguments that are not an array of strings are lost, and the text shows gaps. An object that \
+            was encoded twice arrives as one long string: `alert` shows braces and quotes on the Lock Screen, a \
+            `content-state` cannot be decoded and the Live Activity does not change.
+
+            `title` and `body` as objects of `loc-key` and `loc-args` are documented for Live Activities only. \
+            Flags, arguments inside their array and values of enumerations have rules of their own.
+            """,
+        repair: """
+            Safe: digits in a string become the number, a number becomes the string of its digits. Unsafe: JSON \
+            text in a string is parsed, an empty array becomes an empty object, one argument becomes an array of \
+            one, a nested `loc-key` becomes the flat key of that line. A value that may mean several things, such \
+            as `"+1"`, is left alone.
+            """,
+        sources: [
+            .apple(.generating), .apple(.liveActivities), .thread("richsage/RMSPushNotificationsBundle#62"),
+            .thread("Coccodrillo/apns#45"), .thread("edamov/pushok#5"), .thread("jchambers/pushy#1112"),
+        ],
+        valid: [
+            Example(
+                #"{"aps":{"alert":"Goal","badge":0,"sound":{"critical":1,"name":"default","volume":0.5}}}"#),
+            Example(#"{"aps":{"alert":{"title":"座位已确认","body":"{A} 12"},"badge":5.0},"badge":"mine"}"#),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2},"alert":{"title":"#
+                    + #"{"loc-key":"GOAL","loc-args":["Kobe"]},"body":"2:1"}}}"#,
+                caption: "A nested `loc-key` in a Live Activity"),
+            Example(#"{"aps":{"alert":{"title-loc-key":null,"title-loc-args":null,"body":"Goal"}}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Table booked","body":"Tonight at eight"},"badge":↓"5"}}"#,
+                fixed: #"{"aps":{"alert":{"title":"Table booked","body":"Tonight at eight"},"badge":5}}"#),
+            Example(
+                #"{"aps":{"alert":{"title":"Seat","body":↓12},"thread-id":↓4711}}"#,
+                fixed: #"{"aps":{"alert":{"title":"Seat","body":"12"},"thread-id":"4711"}}"#),
+            Example(
+                #"{"aps":{"alert":"Goal","badge":↓"+1"}}"#,
+                caption: "There is no counting up"),
+            Example(
+                #"{"aps":{"alert":{"loc-key":"GOAL_BODY","loc-args":↓"Kobe"}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"loc-key":"GOAL_BODY","loc-args":["Kobe"]}}}"#),
+            Example(
+                #"{"aps":{"event":"update","timestamp":↓"1700000000","content-state":↓"{\"home\":2,\"away\":1}"}}"#,
+                fixed:
+                    #"{"aps":{"event":"update","timestamp":1700000000,"content-state":"{\"home\":2,\"away\":1}"}}"#,
+                unsafelyFixed:
+                    #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#,
+                caption: "JSON text inside a string"),
+            Example(
+                #"{"aps":{"alert":↓"{\"title\":\"هدف\",\"body\":\"2:1\"}"}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"title":"هدف","body":"2:1"}}}"#),
+            Example(
+                #"{"aps":↓"{\"alert\":\"Goal\"}"}"#,
+                unsafelyFixed: #"{"aps":{"alert":"Goal"}}"#),
+            Example(
+                #"{"aps":{"alert":{"title":↓{"loc-key":"GOAL_TITLE","loc-args":["Kobe"]},"body":"2:1"}}}"#,
+                unsafelyFixed:
+                    #"{"aps":{"alert":{"title-loc-key":"GOAL_TITLE","title-loc-args":["Kobe"],"body":"2:1"}}}"#,
+                caption: "The nested form belongs to Live Activities"),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":↓[]}}"#,
+                unsafelyFixed: #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{}}}"#,
+                caption: "What PHP makes of an empty array"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        checkTopLevel(payload, &findings)
+        payload.forEachKey { key, value in
+            if !fits(value, key, payload) { report(key, value, payload, &findings) }
+        }
+    }
+
+    /// Beside `aps`, names are the app's own unless the kind of push says otherwise.
+    private static func checkTopLevel(_ payload: Inspection, _ findings: inout Findings) {
+        for key in KeyCatalogue.keys(in: .topLevel) {
+            let isRead =
+                switch key.use {
+                case .fileProvider: payload.kind == .fileProvider
+                case .simulator: true
+                // The body of an MDM push is the business of `special-push-body`, a web push is none of APNs'.
+                case .mdm, .webPush: false
+                default: payload.kind.readsAps
+                }
+            guard isRead, let value = payload[key], !value.isNull, !fits(value, key, payload) else {
+                continue
+            }
+            report(key, value, payload, &findings)
+        }
+    }
+
+    // MARK: - Types
+
+    private static func fits(_ value: JSONNode, _ key: PayloadKey, _ payload: Inspection) -> Bool {
+        if hasRuleOfItsOwn(key) { return true }
+        if value.isObject, payload.kind == .liveActivity, LocalizedField.field(ofLiteral: key) != nil {
+            return true
+        }
+        if key == .alert, value.isString { return encodedAlert(value) == nil }
+        return key.types.contains { fits(value, $0) }
+    }
+
+    private static func fits(_ value: JSONNode, _ type: PayloadKey.ValueType) -> Bool {
+        switch type {
+        case .string, .enumeration: value.isString
+        case .integer, .number, .date: value.isNumber
+        case .flag, .binary: true
+        case .boolean: value.kind == .boolean
+        case .object: value.isObject
+        case .strings: value.isArray
+        case .null: value.isNull
+        }
+    }
+
+    /// Reported by `safari-url-args` and `special-push-body`.
+    private static func hasRuleOfItsOwn(_ key: PayloadKey) -> Bool {
+        key == .urlArguments || key == .contentChanged
+    }
+
+    /// A string alert is the body text; one that holds an alert as JSON is shown with its braces.
+    private static func encodedAlert(_ value: JSONNode) -> String? {
+        guard let (text, tree) = value.embeddedJSON(as: .object) else { return nil }
+        let isAlert = KeyCatalogue.keys(in: .alert).contains { tree.root[$0.name] != nil }
+        return isAlert ? text : nil
+    }
+
+    // MARK: - Words
+
+    private static func report(
+        _ key: PayloadKey, _ value: JSONNode, _ payload: Inspection, _ findings: inout Findings
+    ) {
+        let isEncoded = value.isString && encodedText(value, key) != nil
+        let found = isEncoded ? "JSON text inside a string" : value.spoken
+        let expected = key.types.filter { $0 != .null && !(isEncoded && $0 == .string) }
+            .map(\.spoken).joined(separator: " or ")
+        findings.report(
+            .value(key.pointer),
+            "\"\(key.name)\" is \(found), not \(expected): \(consequence(key, isEncoded: isEncoded))",
+            help: help(key, value, expected), fix: fix(key, value, payload)
+        )
+    }
+
+    private static func consequence(_ key: PayloadKey, isEncoded: Bool) -> String {
+        switch key {
+        case .aps: "iOS finds nothing to show"
+        case .alert where isEncoded: "the phone shows its braces and quotes as the text"
+        case .alert, .title, .subtitle, .body: "the text may be missing on the phone"
+        case .badge: "the number on the icon does not change"
+        case .contentState, .attributes: "the Live Activity cannot decode it and does not change"
+        case .timestamp, .staleDate, .dismissalDate: "the Live Activity finds no date there"
+        case .localizationArguments, .titleLocalizationArguments, .subtitleLocalizationArguments:
+            "the arguments are lost and the text shows gaps"
+        case .threadID: "the notification may join no stack"
+        case .sound, .alertSound, .soundName: "the sound is not found"
+        default: "iOS ignores or misreads it"
+        }
+    }
+
+    private static func help(_ key: PayloadKey, _ value: JSONNode, _ expected: String) -> String {
+        switch key {
+        case .badge where value.isString && number(value, key) == nil:
+            "write the number that the icon is to show; there is no counting up"
+        case .timestamp, .staleDate, .dismissalDate:
+            "write the seconds since 1970 as a number, such as \(key.example)"
+        case .title, .subtitle, .body:
+            value.isObject ? "write a string, or the flat key \"\(flatKey(key))\"" : "write \(expected)"
+        default: "write \(expected), such as \(key.example)"
+        }
+    }
+
+    private static func flatKey(_ key: PayloadKey) -> String {
+        LocalizedField.field(ofLiteral: key)?.key.name ?? key.name
+    }
+
+    // MARK: - Repairs
+
+    private static func fix(_ key: PayloadKey, _ value: JSONNode, _ payload: Inspection) -> Fix? {
+        let editor = payload.editor
+        if let number = number(value, key) {
+            return editor.replaceValue(key.pointer, with: number, safety: .safe)
+        }
+        if value.isNumber, isFreeText(key), let range = payload.document.map.node(at: key.pointer)?.value {
+            let text = "\"\(payload.document.map.text(range))\""
+            return editor.replaceValue(key.pointer, with: text, safety: .safe)
+        }
+        if let text = encodedText(value, key) {
+            return editor.replaceValue(
+                key.pointer, with: text, safety: .unsafe, title: "parse the text of \"\(key.name)\"")
+        }
+        if value.isArray, value.count == 0, key.types.contains(.object) {
+            return editor.replaceValue(key.pointer, with: "{}", safety: .unsafe)
+        }
+        if let text = value.string, key.types.contains(.strings) {
+            return editor.replaceValue(key.pointer, with: "[\(JSONText.encode(text))]", safety: .unsafe)
+        }
+        return value.isObject ? flattened(key, value, editor) : nil
+    }
+
+    /// The number that a string spells as JSON would, without sign and exponent.
+    private static func number(_ value: JSONNode, _ key: PayloadKey) -> String? {
+        guard key.types.contains(where: \.isNumeric), let bytes = value.text?.buffer,
+            (1...15).contains(bytes.count),
+            bytes.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }),
+            let tree = try? JSONTree(parsing: Array(bytes)), tree.root.isNumber
+        else { return nil }
+        return value.string
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    /// Whether a number can have been meant as the text of a string; never as the name of a file or a type.
+    private static func isFreeText(_ key: PayloadKey) -> Bool {
+        switch key {
+        case .sound, .alertSound, .soundName, .launchImage, .attributesType, .inputPushChannel: false
+        default: key.types.contains(.string)
+        }
+    }
+
+    private static func encodedText(_ value: JSONNode, _ key: PayloadKey) -> String? {
+        if key == .alert { return encodedAlert(value) }
+        if key.types.contains(.object), key != .sound { return value.embeddedJSON(as: .object)?.text }
+        return key.types.contains(.strings) ? value.embeddedJSON(as: .array)?.text : nil
+    }
+
+    /// `"title": {"loc-key": …, "loc-args": …}` as the flat keys of that line, when it holds nothing else.
+    private static func flattened(_ key: PayloadKey, _ value: JSONNode, _ editor: DocumentEditor) -> Fix? {
+        let localizationKey = PayloadKey.localizationKey.name
+        let localizationArguments = PayloadKey.localizationArguments.name
+        guard let field = LocalizedField.field(ofLiteral: key), value[localizationKey]?.isString == true
+        else {
+            return nil
+        }
+        let map = editor.document.map
+        var members: [(name: String, json: String)] = []
+        for (nested, flat) in [(localizationKey, field.key), (localizationArguments, field.arguments)] {
+            guard value[nested] != nil, let node = map.node(at: key.pointer.appending(nested)) else {
+                continue
+            }
+            members.append((flat.name, map.text(node.value)))
+        }
+        guard members.count == value.count else { return nil }
+        return editor.replaceMember(
+            key.pointer, with: members, safety: .unsafe,
+            title: "write \"\(field.key.name)\" in place of \"\(key.name)\"")
+    }
+}

@@ -1,0 +1,62 @@
+/// `empty-value`: an identifier or a file name that is an empty string.
+enum EmptyValue: PayloadRule {
+    static let description = RuleDescription(
+        id: "empty-value", family: .value, severity: .warning,
+        summary: "An identifier, a sound or a localisation key is an empty string.",
+        rationale: """
+            An empty `thread-id`, `category` or `sound` is what a template leaves behind when its variable has no \
+            value. What iOS does with it is not documented: whether all notifications with an empty `thread-id` \
+            form one stack or each app's common one, and whether an empty `sound` is silence or the default sound. \
+            A key that has nothing to say is left out.
+            """,
+        repair: "Unsafe: the key is removed, since the app may look at the empty value.",
+        sources: [.apple(.generating)],
+        valid: [
+            Example(#"{"aps":{"alert":{"title":"","body":"Goal"},"thread-id":"team"},"category":""}"#)
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kobe","body":"See you at eight"},"thread-id":↓"","category":"MESSAGE"}}"#,
+                unsafelyFixed:
+                    #"{"aps":{"alert":{"title":"Kobe","body":"See you at eight"},"category":"MESSAGE"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"مرحبا","launch-image":↓""},"sound":↓""}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"مرحبا"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":↓""}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1}}}"#),
+        ]
+    )
+
+    /// Keys that name something; an empty text to show is no mistake of this kind.
+    private static let identifiers: [PayloadKey] = [
+        .threadID, .category, .targetContentID, .filterCriteria, .sound, .launchImage, .titleLocalizationKey,
+        .subtitleLocalizationKey, .localizationKey, .alertSound, .soundName,
+    ]
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.kind.readsAps else { return }
+        for key in identifiers {
+            guard let value = payload.settled(key), value.text?.isEmpty == true else { continue }
+            // An empty sound beside content-available belongs to `background-visible-keys`.
+            if key == .sound, payload.isSet(.contentAvailable) { continue }
+            findings.report(
+                .value(key.pointer), "\"\(key.name)\" is an empty string; \(consequence(key))",
+                help: "leave \"\(key.name)\" out when there is nothing to say",
+                fix: payload.editor.remove(key.pointer, safety: .unsafe)
+            )
+        }
+    }
+
+    private static func consequence(_ key: PayloadKey) -> String {
+        switch key {
+        case .threadID: "which stack the notification joins is not documented"
+        case .category: "no registered category has that name, and actions are missing"
+        case .sound, .alertSound, .soundName:
+            "whether the phone stays silent or plays the default sound is not documented"
+        case .titleLocalizationKey, .subtitleLocalizationKey, .localizationKey:
+            "there is no text to look up, and the line may stay empty"
+        default: "what iOS does with it is not documented"
+        }
+    }
+}

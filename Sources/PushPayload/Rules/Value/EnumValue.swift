@@ -1,0 +1,80 @@
+/// `enum-value`: a value that is not in its key's list.
+enum EnumValue: PayloadRule {
+    static let description = RuleDescription(
+        id: "enum-value", family: .value, severity: .error,
+        summary: "A key takes one of a few values, and this is none of them.",
+        rationale: """
+            `interruption-level`, `event` and `ptt-push-type` are read exactly as Apple writes them, letter case \
+            and hyphen included. APNs accepts anything. A notification with the level `timeSensitive` arrives like \
+            any other and stays behind a Focus; a Live Activity push with the event `Update` changes nothing.
+            """,
+        repair: """
+            Safe: a value that differs by letter case, spaces, hyphens or underscores only is written as Apple \
+            does. Unsafe: a value with a slip of one or two letters. Any other is left alone.
+            """,
+        sources: [
+            .apple(.generating), .apple(.liveActivities), .thread("sideshow/apns2#185"), .forum(787_878),
+        ],
+        valid: [
+            Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":"time-sensitive"}}"#),
+            Example(#"{"aps":{"event":"end","timestamp":1700000000},"event":"goal","level":"high"}"#),
+            Example(#"{"aps":{"ptt-push-type":"service-update"}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Gate","body":"Boarding at B12"},"interruption-level":↓"timeSensitive"}}"#,
+                fixed:
+                    #"{"aps":{"alert":{"title":"Gate","body":"Boarding at B12"},"interruption-level":"time-sensitive"}}"#
+            ),
+            Example(
+                #"{"aps":{"event":↓"Update","timestamp":1700000000,"content-state":{"home":2}}}"#,
+                fixed: #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"登机"},"interruption-level":↓"time-senstive"}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"登机"},"interruption-level":"time-sensitive"}}"#,
+                caption: "A slip that stood on Apple's page, too"),
+            Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":↓"high"}}"#),
+            Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":↓""}}"#),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        payload.forEachKey { key, value in
+            guard let text = value.text else { return }
+            for case .enumeration(let values) in key.types
+            where !values.contains(where: { text == $0 }) && !text.isInCurlyQuotes {
+                report(key, String(text), values, payload.editor, &findings)
+            }
+        }
+    }
+
+    private static func report(
+        _ key: PayloadKey, _ text: String, _ values: [String], _ editor: DocumentEditor,
+        _ findings: inout Findings
+    ) {
+        let same = KeySpelling.sameForm(text, among: values) { $0 }
+        let meant = same ?? KeySpelling.nearest(text, among: values) { $0 }
+        let list = values.map { "\"\($0)\"" }.joined(separator: ", ")
+        let node = editor.document.node(at: key.pointer)
+        let found = node?.spoken ?? "another value"
+        findings.report(
+            .value(key.pointer),
+            values.count == 1
+                ? "\"\(key.name)\" is \(found), but \(list) is the only value that iOS reads: \(consequence(key))"
+                : "\"\(key.name)\" is \(found), but iOS reads only \(list): \(consequence(key))",
+            help: meant.map { "write \"\($0)\"" } ?? "write one of \(list), or leave the key out",
+            fix: meant.flatMap {
+                editor.replaceValue(
+                    key.pointer, with: JSONText.encode($0), safety: same == nil ? .unsafe : .safe)
+            }
+        )
+    }
+
+    private static func consequence(_ key: PayloadKey) -> String {
+        switch key {
+        case .interruptionLevel: "the notification arrives as if no level were given"
+        case .event: "the Live Activity neither starts, changes nor ends"
+        default: "the push is not taken for what it is"
+        }
+    }
+}

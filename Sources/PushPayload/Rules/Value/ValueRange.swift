@@ -1,0 +1,88 @@
+/// `value-range`: a number outside its documented range.
+enum ValueRange: PayloadRule {
+    static let description = RuleDescription(
+        id: "value-range", family: .value, severity: .warning,
+        summary: "A number lies outside the range that is documented for its key.",
+        rationale: """
+            A `badge` is a whole number of 0 or more, `volume` and `relevance-score` lie between 0 and 1, dates are \
+            whole seconds. What iOS does with any other number is not documented: a badge of -1 has been tried to \
+            count down, a score of 90 to mean percent. In a Live Activity any score is allowed. A \
+            `summary-arg-count` of 0 is an error, because Apple's header says that it cannot be 0.
+            """,
+        sources: [
+            .apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1041"),
+            .thread("edamov/pushok#116"),
+        ],
+        valid: [
+            Example(#"{"aps":{"alert":{"body":"Goal"},"badge":0,"relevance-score":1}}"#),
+            Example(#"{"aps":{"alert":{"body":"Goal"},"badge":3.0,"relevance-score":0.25}}"#),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{},"relevance-score":100}}"#,
+                caption: "Any score in a Live Activity"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kickoff","body":"Lakers – Bulls, 20:30"},"relevance-score":↓90}}"#
+            ),
+            Example(#"{"aps":{"alert":{"body":"Goal"},"badge":↓-1}}"#),
+            Example(#"{"aps":{"alert":{"body":"Goal"},"badge":↓2.5}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":"default","volume":↓80}}}"#),
+            Example(#"{"aps":{"event":"update","timestamp":↓1700000000.5,"content-state":{}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe","summary-arg-count":↓0}}}"#,
+                severity: .error, caption: "The one count that Apple rules out"),
+        ]
+    )
+
+    /// Beyond this a date is in milliseconds, which is for `activity-date-unit` to say.
+    private static let latestDate = 1e11
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        payload.forEachKey { key, value in
+            guard value.isNumber, let number = value.number else { return }
+            for type in key.types {
+                guard let complaint = complaint(number, type, key, payload) else { continue }
+                findings.report(
+                    .value(key.pointer),
+                    "\"\(key.name)\" is \(value.spelledNumber), \(complaint); \(consequence(key))",
+                    severity: key == .summaryArgumentCount ? .error : nil, help: help(key, type)
+                )
+            }
+        }
+    }
+
+    private static func complaint(
+        _ number: Double, _ type: PayloadKey.ValueType, _ key: PayloadKey, _ payload: Inspection
+    ) -> String? {
+        let isWhole = number == number.rounded()
+        switch type {
+        case .integer(let minimum):
+            if !isWhole { return "not a whole number" }
+            return number < Double(minimum) ? "less than \(minimum)" : nil
+        case .number(let range):
+            // A Live Activity takes any score.
+            if key == .relevanceScore, payload.kind == .liveActivity || payload.has(.event) { return nil }
+            return range.contains(number) ? nil : "outside \(type.allowed ?? "its range")"
+        case .date:
+            return isWhole || number > latestDate ? nil : "not a whole second"
+        default:
+            return nil
+        }
+    }
+
+    private static func consequence(_ key: PayloadKey) -> String {
+        switch key {
+        case .badge: "what the icon shows then is not documented"
+        case .relevanceScore: "where the notification stands in the summary is not documented then"
+        case .volume: "how loud the alert is then is not documented"
+        case .summaryArgumentCount: "a notification cannot stand for less than one in the summary line"
+        default: "Apple documents whole seconds only, and the Live Activity may not read the date"
+        }
+    }
+
+    private static func help(_ key: PayloadKey, _ type: PayloadKey.ValueType) -> String {
+        let allowed = type.allowed.map { "write a value of this form: \($0)" } ?? "write \(key.example)"
+        return key == .badge ? allowed + "; 0 removes the badge" : allowed
+    }
+}

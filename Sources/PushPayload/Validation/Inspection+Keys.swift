@@ -1,0 +1,34 @@
+extension Inspection {
+    /// The value of a key that stands where the system reads it; `nil` where there is none, for `null`,
+    /// and for a key that `misplaced-key` sends elsewhere, so that no key has two findings.
+    func settled(_ key: PayloadKey) -> JSONNode? {
+        guard let value = self[key], !value.isNull, isSettled(key) else { return nil }
+        return value
+    }
+
+    /// Hands over every key of `aps`, `alert` and `sound` that is ``settled(_:)``, with its value.
+    ///
+    /// Kinds of push whose `aps` the system does not read have none.
+    func forEachKey(_ body: (PayloadKey, JSONNode) -> Void) {
+        guard kind.readsAps else { return }
+        for place in PayloadKey.Place.allCases where place != .topLevel {
+            guard let object = object(place) else { continue }
+            for (name, value) in object.members where !value.isNull {
+                guard let key = KeyCatalogue.key(named: name, in: place), isSettled(key) else { continue }
+                body(key, value)
+            }
+        }
+    }
+
+    /// Sound is the one key whose place depends on the kind of push.
+    private func isSettled(_ key: PayloadKey) -> Bool {
+        guard key == .sound || key == .alertSound else { return true }
+        if case .known = KeyResolution.known(key, in: self) { return true }
+        return false
+    }
+}
+
+extension PushKind {
+    /// Whether the system itself reads `aps`; for other kinds it is the app's own data, if it is there.
+    var readsAps: Bool { !goesWithoutAps || self == .pushToTalk }
+}
