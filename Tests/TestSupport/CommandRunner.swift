@@ -14,7 +14,9 @@ public enum CommandRunner {
 
     /// The binary under test: `PUSHCTL_BINARY`, else the one built beside the tests.
     public static let binary: URL = {
-        if let path = ProcessInfo.processInfo.environment["PUSHCTL_BINARY"] { return URL(fileURLWithPath: path) }
+        if let path = ProcessInfo.processInfo.environment["PUSHCTL_BINARY"] {
+            return URL(fileURLWithPath: path)
+        }
         var folder = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath()
         while folder.path != "/" {
             folder.deleteLastPathComponent()

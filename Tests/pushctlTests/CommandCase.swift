@@ -37,7 +37,9 @@ struct CommandCase {
         self.path = path
         let text = try String(contentsOf: path, encoding: .utf8)
         var sectionHeader: String?
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0) {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(
+            text.hasSuffix("\n") ? 1 : 0)
+        {
             let line = String(line)
             if line.hasPrefix("$ ") {
                 steps.append(Step(command: String(line.dropFirst(2))))
@@ -83,7 +85,8 @@ struct CommandCase {
             text += "$ \(step.command)\n"
             if let own = step.sections.first(where: { $0.header == "stdin" }) { text += Self.written(own) }
             for (name, data) in [("stdout", outcome.output), ("stderr", outcome.errors)] where !data.isEmpty {
-                let shown = String(decoding: data, as: UTF8.self).replacingOccurrences(of: folder.url.path, with: "$CWD")
+                let shown = String(decoding: data, as: UTF8.self).replacingOccurrences(
+                    of: folder.url.path, with: "$CWD")
                 text += Self.written(name, shown)
             }
             if outcome.status != 0 { text += "--- status \(outcome.status)\n" }

@@ -11,7 +11,8 @@ import Testing
 @Suite struct CommandCaseTests {
     private static let folder = CommandRunner.repository.appendingPathComponent("Tests/pushctlTests/Cases")
 
-    private static let names: [String] = (FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? [])
+    private static let names: [String] =
+        (FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? [])
         .compactMap { $0 as? String }.filter { $0.hasSuffix(".case") }.sorted()
 
     @Test func everyCommandHasCases() {
@@ -31,9 +32,9 @@ import Testing
         #expect(written == recorded)
     }
 
-    @Test(arguments: CommandRegistry.commands.map(\.declaration.name))
+    @Test(arguments: CommandRegistry.declarations.map(\.name))
     func examplesOfTheHelpWorkAsTyped(_ name: String) throws {
-        let command = try #require(CommandRegistry.command(name)?.declaration)
+        let command = try #require(CommandRegistry.declarations.first { $0.name == name })
         let outcome = try CommandRunner.shell(command.example, in: CommandRunner.repository)
         #expect(outcome.status == 0, "\(outcome.errorText)")
         #expect(!outcome.output.isEmpty)

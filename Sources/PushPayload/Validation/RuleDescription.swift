@@ -22,14 +22,19 @@ public struct RuleDescription: Sendable {
     /// Where the facts come from.
     public let sources: [Source]
     /// Payloads on which it is silent.
-    public let valid: [Example]
+    public var valid: [Example] { makeValid() }
     /// Payloads on which it reports, with what repair makes of them.
-    public let invalid: [Example]
+    public var invalid: [Example] { makeInvalid() }
+
+    /// Examples are made when somebody reads them: a check of one small file must not wait for hundreds.
+    private let makeValid: @Sendable () -> [Example]
+    private let makeInvalid: @Sendable () -> [Example]
 
     init(
         id: String, family: RuleFamily, severity: Severity, summary: String, rationale: String,
-        repair: String = "There is no automatic repair.", sources: [Source], valid: [Example],
-        invalid: [Example]
+        repair: String = "There is no automatic repair.", sources: [Source],
+        valid: @autoclosure @escaping @Sendable () -> [Example],
+        invalid: @autoclosure @escaping @Sendable () -> [Example]
     ) {
         self.id = id
         self.family = family
@@ -38,8 +43,8 @@ public struct RuleDescription: Sendable {
         self.rationale = rationale
         self.repair = repair
         self.sources = sources
-        self.valid = valid
-        self.invalid = invalid
+        makeValid = valid
+        makeInvalid = invalid
     }
 
     /// Where the fact behind the rule can be read: its first source. The rule's own page is printed by

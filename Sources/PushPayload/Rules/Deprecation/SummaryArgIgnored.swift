@@ -24,7 +24,7 @@ enum SummaryArgIgnored: PayloadRule {
                 #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"Kobe"},"thread-id":"team"}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"thread-id":"team"}}"#),
             Example(
-                #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"Kobe",↓"summary-arg-count":2}}}"#,
+                #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"Kobe","summary-arg-count":2}}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#, severity: .warning, target: 15,
                 caption: "With `--ios 15`"),
             Example(
@@ -35,31 +35,29 @@ enum SummaryArgIgnored: PayloadRule {
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        for key in [PayloadKey.summaryArgument, .summaryArgumentCount] {
-            guard let value = payload[key], !value.isNull else { continue }
-            let fix = payload.editor.remove(key.pointer, safety: .unsafe)
-            if let target = payload.target, target >= 15 {
-                findings.report(
-                    .key(key.pointer),
-                    "\"\(key.name)\" is ignored by iOS 15 and later, and the payload is meant for iOS \(target)",
-                    severity: .warning,
-                    help: "leave it out, or lower --ios if older systems are still served",
-                    fix: fix
-                )
-            } else if key == .summaryArgument, isAllDigits(value) {
-                findings.report(
-                    .key(key.pointer),
-                    "\"summary-arg\" holds nothing but digits; it is the name in the summary line, not the count",
-                    severity: .warning, help: "put a number into \"summary-arg-count\" and a name here",
-                    fix: fix
-                )
-            } else {
-                findings.report(
-                    .key(key.pointer),
-                    "\"\(key.name)\" shapes the summary line on iOS 12 to 14 and is ignored by iOS 15 and later",
-                    help: "keep it for older systems; nothing needs repair", fix: fix
-                )
-            }
+        // One finding for both keys: they come and go together.
+        let keys = [PayloadKey.summaryArgument, .summaryArgumentCount]
+        guard let key = keys.first(where: { payload[$0].map { !$0.isNull } ?? false }), let value = payload[key]
+        else { return }
+        let fix = payload.editor.remove(key.pointer, safety: .unsafe)
+        if let target = payload.target, target >= 15 {
+            findings.report(
+                .key(key.pointer),
+                "\"\(key.name)\" is ignored by iOS 15 and later, and the payload is meant for iOS \(target)",
+                severity: .warning, help: "leave it out, or lower --ios if older systems are still served", fix: fix
+            )
+        } else if key == .summaryArgument, isAllDigits(value) {
+            findings.report(
+                .key(key.pointer),
+                "\"summary-arg\" holds nothing but digits; it is the name in the summary line, not the count",
+                severity: .warning, help: "put a number into \"summary-arg-count\" and a name here", fix: fix
+            )
+        } else {
+            findings.report(
+                .key(key.pointer),
+                "\"\(key.name)\" shapes the summary line on iOS 12 to 14 and is ignored by iOS 15 and later",
+                help: "keep it for older systems; nothing needs repair", fix: fix
+            )
         }
     }
 

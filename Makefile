@@ -1,0 +1,80 @@
+# make demo      see it work: builds a release binary, checks and repairs the seed payload
+# make test      everything the tests need, then all tests
+# make install   binary, completions and man page below PREFIX
+# make generate  write the generated files anew
+# make lint      formatting
+# make clean
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+
+# Linked statically where the toolchain and Jansson allow it: a dynamic Swift program takes three times as
+# long to start (Linux only; macOS has no static executables).
+# Asked for when Jansson is there, not when this file is read.
+RELEASE = $(SWIFT) build -c release --product pushctl $$(Scripts/static-flags)
+BINARY = .build/release/pushctl
+
+# CI sets it: a warning is an error there, at home it is a warning.
+ifdef WARNINGS_AS_ERRORS
+STRICT = -Xswiftc -warnings-as-errors
+endif
+
+VENV = .build/venv
+SUITE = .build/json-parsing-suite
+SEED = Samples/payloads/team-news.json
+
+.PHONY: all release demo test lint generate install uninstall clean
+
+all: release
+
+release:
+	@Scripts/install-dependencies build
+	$(RELEASE)
+
+demo: release
+	@PUSHCTL=$(BINARY) Scripts/demo $(SEED)
+
+$(VENV)/ready:
+	python3 -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check 'jsonschema>=4.18,<5'
+	@touch $@
+
+$(SUITE)/ready: $(VENV)/ready Scripts/fetch-json-suite
+	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" Scripts/fetch-json-suite $(SUITE)
+	@touch $@
+
+test:
+	@Scripts/install-dependencies test
+	@$(MAKE) --no-print-directory $(SUITE)/ready
+	$(SWIFT) build --build-tests $(STRICT)
+	JSON_SUITE="$(CURDIR)/$(SUITE)" PYTHON="$(CURDIR)/$(VENV)/bin/python3" $(SWIFT) test --skip-build
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+
+generate:
+	@Scripts/install-dependencies build
+	RECORD=1 $(SWIFT) test --filter GeneratedFilesTests
+
+install: release
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
+	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
+	    "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/pushctl"
+	install -m 644 Documentation/pushctl.1 "$(DESTDIR)$(PREFIX)/share/man/man1/pushctl.1"
+	install -m 644 Documentation/completions/pushctl.bash \
+	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/pushctl"
+	install -m 644 Documentation/completions/_pushctl \
+	    "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_pushctl"
+	install -m 644 Documentation/completions/pushctl.fish \
+	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/pushctl.fish"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/pushctl" "$(DESTDIR)$(PREFIX)/share/man/man1/pushctl.1" \
+	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/pushctl" \
+	    "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_pushctl" \
+	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/pushctl.fish"
+
+clean:
+	rm -rf .build
