@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct StackKeyTests {
     private func key(
-        _ app: String = "com.example.sports", _ thread: String?, _ grouping: Grouping = .automatic, number: Int = 0
+        _ app: String = "com.example.sports", _ thread: String?, _ grouping: Grouping = .automatic,
+        number: Int = 0
     ) -> StackKey {
         StackKey(app: app, threadID: thread, grouping: grouping, number: number)
     }

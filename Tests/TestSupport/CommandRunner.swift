@@ -4,11 +4,16 @@ import Foundation
 public enum CommandRunner {
     /// What a run left behind.
     public struct Outcome: Sendable {
+        /// What it wrote to standard output.
         public var output: Data
+        /// What it wrote to standard error.
         public var errors: Data
+        /// Its exit status.
         public var status: Int32
 
+        /// Standard output as text.
         public var outputText: String { String(decoding: output, as: UTF8.self) }
+        /// Standard error as text.
         public var errorText: String { String(decoding: errors, as: UTF8.self) }
     }
 

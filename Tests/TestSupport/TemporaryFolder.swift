@@ -2,8 +2,10 @@ import Foundation
 
 /// A folder of its own that goes when the value goes.
 public final class TemporaryFolder: Sendable {
+    /// Where it is.
     public let url: URL
 
+    /// Makes one in the system's place for such things.
     public init() throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent(
             "pushctl-test-\(UUID().uuidString)")

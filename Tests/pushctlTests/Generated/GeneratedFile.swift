@@ -1,0 +1,47 @@
+import Foundation
+import PushPayload
+import TestSupport
+
+@testable import pushctl
+
+/// A file of the repository that is made from the source, and what it must hold.
+struct GeneratedFile: Sendable {
+    /// The path from the root of the repository.
+    let path: String
+    let content: String
+
+    var url: URL { CommandRunner.repository.appendingPathComponent(path) }
+
+    /// Folders in which every file is a generated one.
+    static let folders = ["Documentation/rules", "Documentation/completions", "Samples/invalid"]
+
+    static let all: [GeneratedFile] = documentation + completions + InvalidSample.files
+
+    private static let documentation: [GeneratedFile] =
+        RuleRegistry.descriptions.map {
+            GeneratedFile(path: "Documentation/rules/\($0.id).md", content: RulePage.markdown(for: $0))
+        } + [
+            GeneratedFile(
+                path: "Documentation/rules/README.md", content: RulePage.index(RuleRegistry.descriptions)),
+            GeneratedFile(path: "Documentation/keys.md", content: KeyReference.markdown()),
+            GeneratedFile(path: "Documentation/payload.schema.json", content: PayloadSchema.json()),
+            GeneratedFile(
+                path: "Documentation/pushctl.1",
+                content: ManualPage.render(
+                    commands: CommandRegistry.declarations, common: CommonOptions.groups,
+                    version: Program.version)),
+        ]
+
+    private static let completions: [GeneratedFile] = CompletionScript.Shell.allCases.map { shell in
+        let name =
+            switch shell {
+            case .bash: "pushctl.bash"
+            case .zsh: "_pushctl"
+            case .fish: "pushctl.fish"
+            }
+        return GeneratedFile(
+            path: "Documentation/completions/\(name)",
+            content: CompletionScript.render(
+                for: shell, commands: CommandRegistry.declarations, common: CommonOptions.groups))
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PushPayload
+
+/// Every sample does what the index says of it.
+@Suite struct SampleTests {
+    private static let folder = CommandRunner.repository.appendingPathComponent("Samples")
+
+    private static let payloads: [String] =
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("payloads").path))
+        ?? []).filter { $0.hasSuffix(".json") }.sorted()
+
+    private func validate(_ path: String, _ options: ValidationOptions) throws -> ValidationReport {
+        let data = try Data(contentsOf: Self.folder.appendingPathComponent(path))
+        return Validator(options: options).validate(Array(data))
+    }
+
+    @Test(arguments: PushType.allCases) func showsOneValidPayloadOfEveryPushType(_ type: PushType) throws {
+        let files = Self.payloads.filter { $0 == "\(type).json" || $0.hasPrefix("\(type)-") }
+        #expect(!files.isEmpty)
+        for file in files {
+            var headers = [PushHeader(name: "apns-push-type", value: type.rawValue)]
+            headers.append(PushHeader(name: "apns-topic", value: "com.example.sports" + type.topicSuffix))
+            if type == .background { headers.append(PushHeader(name: "apns-priority", value: "5")) }
+            let report = try validate("payloads/\(file)", ValidationOptions(headers: PushHeaders(headers)))
+            let findings = report.diagnostics.filter { $0.severity > .note }
+            #expect(findings.map(\.message) == [], "\(file)")
+        }
+    }
+
+    @Test func seedHasAWarningForTheFlagAndForEachStrangerAndANote() throws {
+        let report = try validate("payloads/team-news.json", ValidationOptions())
+        #expect(report.diagnostics.map { "\($0.severity) \($0.rule) \($0.pointer)" } == [
+            "note summary-arg-ignored /aps/alert/summary-arg",
+            "warning flag-not-one /aps/mutable-content",
+            "warning unknown-key /aps/boardid",
+            "warning unknown-key /aps/msgId",
+        ])
+    }
+
+    @Test func seedIsRepairedInTheFlagAlone() throws {
+        let seed = try Data(contentsOf: Self.folder.appendingPathComponent("payloads/team-news.json"))
+        let fixed = try Data(contentsOf: Self.folder.appendingPathComponent("payloads/team-news.fixed.json"))
+        #expect(Repairer().repair(Array(seed)).bytes == Array(fixed))
+        let text = String(decoding: seed, as: UTF8.self)
+        #expect(String(decoding: fixed, as: UTF8.self) == text.replacingOccurrences(of: #""1","#, with: "1,", range: text.range(of: #"content": "1","#)))
+    }
+
+    @Test(arguments: InvalidSample.all.map(\.rule.id)) func showsOneFaultyPayloadOfEveryRule(_ id: String) throws {
+        let sample = try #require(InvalidSample.all.first { $0.rule.id == id })
+        let faulty = try validate(String(sample.path.dropFirst("Samples/".count)), sample.options)
+        #expect(faulty.diagnostics.contains { $0.rule == id })
+        let fixed = try validate(String(sample.fixedPath.dropFirst("Samples/".count)), sample.options)
+        #expect(!fixed.diagnostics.contains { $0.rule == id })
+        #expect(!fixed.contains(.error), "\(fixed.diagnostics.map(\.message))")
+    }
+
+    @Test func indexNamesEverySample() throws {
+        let index = try String(contentsOf: Self.folder.appendingPathComponent("README.md"), encoding: .utf8)
+        for file in Self.payloads { #expect(index.contains("`payloads/\(file)`"), "\(file)") }
+        #expect(index.contains("invalid/README.md"))
+    }
+}
