@@ -13,34 +13,6 @@ public struct DocumentSize: Sendable, Hashable {
     /// - Complexity: O(*n*) in the number of bytes; builds no tree.
     init(_ bytes: [UInt8]) {
         written = bytes.count
-        var total = 0
-        var index = 0
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
-                index += 1
-            case UInt8(ascii: "\""):
-                let start = index
-                var escapes = false
-                index += 1
-                while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-                    if bytes[index] == UInt8(ascii: "\\") {
-                        escapes = true
-                        index += 1
-                    }
-                    index += 1
-                }
-                index = min(index + 1, bytes.count)
-                if escapes {
-                    total += JSONText.cost(of: JSONText.decode(bytes[start..<index])) + 2
-                } else {
-                    total += index - start
-                }
-            default:
-                total += 1
-                index += 1
-            }
-        }
-        minified = total
+        minified = Minifier.size(of: bytes)
     }
 }

@@ -48,6 +48,11 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         JSONPointer(tokens + [token])
     }
 
+    /// The pointer to what another pointer finds inside the value that this one leads to.
+    func appending(_ inner: JSONPointer) -> JSONPointer {
+        JSONPointer(tokens + inner.tokens)
+    }
+
     /// The pointer one level further out; of the whole document, itself.
     public var parent: JSONPointer {
         JSONPointer(Array(tokens.dropLast()))

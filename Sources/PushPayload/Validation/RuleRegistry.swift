@@ -8,6 +8,16 @@ public enum RuleRegistry {
         WrongType.self, FlagNotOne.self,
         // value
         EnumValue.self, ValueRange.self, EmptyValue.self,
+        // background
+        BackgroundVisibleKeys.self, BackgroundPriority.self, MutableContentWithoutAlert.self,
+        MutableContentStringAlert.self,
+        // live-activity
+        ActivityMissingKey.self, ActivityAlert.self, ActivityWrongEvent.self, ActivityInputPush.self,
+        ActivityDateUnit.self, ActivityDateOrder.self, ActivityTimestampOld.self, ActivityStateDate.self,
+        // size
+        PayloadTooLarge.self, PayloadNearLimit.self, ActivityStateTooLarge.self,
+        // header
+        BroadcastRequest.self,
         // deprecation
         SummaryArgIgnored.self,
     ]

@@ -1,0 +1,71 @@
+/// `background-priority`: a background push at a priority that APNs does not allow it.
+enum BackgroundPriority: PayloadRule {
+    static let description = RuleDescription(
+        id: "background-priority", family: .background, severity: .error,
+        summary: "A background push is sent with priority 10, or with none, which means 10.",
+        rationale: """
+            Apple calls it an error to send a push of type `background` with priority 10; without \
+            `apns-priority` a push has that priority. The phone does not wake the app, or only sometimes, and \
+            nothing in the answer of APNs says so. Priority 1 is accepted, but asks the phone not to wake up for \
+            it, so that the app may not run for hours: a warning.
+            """,
+        repair: "Safe, where the header stands in the file: its value becomes 5.",
+        sources: [.apple(.sending), .thread("node-apn/node-apn#241"), .thread("Pr0Ger/PyAPNs2#89")],
+        valid: [
+            Example(
+                #"{"aps":{"content-available":1},"booking":4711}"#,
+                headers: ["apns-push-type: background", "apns-priority: 5"]),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"}}}"#,
+                headers: ["apns-push-type: alert", "apns-priority: 10"]),
+            Example(#"{"aps":{"content-available":1}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"content-available":1},"booking":4711}"#,
+                headers: ["apns-push-type: background", "apns-priority: 10"], findingsWithoutRange: 1),
+            Example(
+                #"{"aps":{"content-available":1},"team":"لاعبون"}"#, headers: ["apns-push-type: background"],
+                findingsWithoutRange: 1, caption: "No priority is priority 10"),
+            Example(
+                #"{"aps":{"content-available":1}}"#, severity: .warning,
+                headers: ["apns-push-type: background", "apns-priority: 1"], findingsWithoutRange: 1,
+                caption: "The lowest priority"),
+        ]
+    )
+
+    private static let name = "apns-priority"
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let headers = payload.headers, headers.pushType == .background else { return }
+        let help = "send \"\(name): 5\""
+        guard let priority = headers.first(name) else {
+            findings.report(
+                .request,
+                "a background push without \"\(name)\" has priority 10, which is an error for it; the app may not"
+                    + " be woken",
+                help: help
+            )
+            return
+        }
+        switch priority.value {
+        case "10":
+            findings.report(
+                .header(priority), "a background push with priority 10 is an error; the app may not be woken",
+                help: help, fix: fix(priority)
+            )
+        case "1":
+            findings.report(
+                .header(priority),
+                "a background push with priority 1 must not wake the phone; the app may not run for hours",
+                severity: .warning, help: help, fix: fix(priority)
+            )
+        default:
+            break
+        }
+    }
+
+    private static func fix(_ priority: PushHeader) -> Fix? {
+        nil
+    }
+}

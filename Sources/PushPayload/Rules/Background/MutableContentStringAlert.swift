@@ -1,0 +1,41 @@
+/// `mutable-content-string-alert`: a service extension asked for, and an alert that is a mere string.
+enum MutableContentStringAlert: PayloadRule {
+    static let description = RuleDescription(
+        id: "mutable-content-string-alert", family: .background, severity: .warning,
+        summary: "`mutable-content` goes with an alert that is a string instead of an object.",
+        rationale: """
+            For a push that its service extension is to change Apple asks for an `alert` that is an object with a \
+            title, a subtitle or a body. A string is documented as the body of the alert, but not for this use: \
+            whether the extension runs for it is left open.
+            """,
+        repair: "Safe: the string becomes the `body` of an object, which is what it stands for.",
+        sources: [.apple(.serviceExtension), .apple(.generating)],
+        valid: [
+            Example(#"{"aps":{"alert":{"body":"Anna sent a photo"},"mutable-content":1}}"#),
+            Example(#"{"aps":{"alert":"Anna sent a photo"}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":↓"Anna sent a photo","mutable-content":1},"photo":"p/17.jpg"}"#,
+                fixed:
+                    #"{"aps":{"alert":{"body":"Anna sent a photo"},"mutable-content":1},"photo":"p/17.jpg"}"#),
+            Example(
+                #"{"aps": {"mutable-content": 1, "alert": ↓"وصلت رسالة \u2709"}}"#,
+                fixed: #"{"aps": {"mutable-content": 1, "alert": {"body": "وصلت رسالة \u2709"}}}"#,
+                caption: "The text stays as it is written"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.kind.isOrdinary, payload.isSet(.mutableContent),
+            let text = payload[.alert]?.text, !text.isEmpty
+        else { return }
+        findings.report(
+            .value(PayloadKey.alert.pointer),
+            "\"alert\" is a string, and \"mutable-content\" is documented for an object only; whether the service"
+                + " extension runs is left open",
+            help: "write \"alert\": {\"body\": ...}",
+            fix: payload.editor.expandString(.alert, safety: .safe)
+        )
+    }
+}

@@ -1,0 +1,52 @@
+/// `mutable-content-without-alert`: a service extension asked for, and no text for it to work on.
+enum MutableContentWithoutAlert: PayloadRule {
+    static let description = RuleDescription(
+        id: "mutable-content-without-alert", family: .background, severity: .error,
+        summary: "`mutable-content` asks for the service extension, but there is no alert text.",
+        rationale: """
+            The notification service extension runs only for a push that shows an alert: an `alert` with a title, \
+            a subtitle or a body, or the key of a localised one. For a push with a sound or a badge alone, and for \
+            a silent one, the phone does not start it: nothing is decrypted, no picture is attached. In a silent \
+            push, where `mutable-content` may merely be left over, this is a warning.
+            """,
+        sources: [
+            .apple(.serviceExtension), .thread("firebase/firebase-ios-sdk#2048"),
+            .thread("OneSignal/OneSignal-iOS-SDK#104"),
+        ],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Anna","body":"Photo"},"mutable-content":1},"photo":"p/17.jpg"}"#),
+            Example(#"{"aps":{"alert":{"loc-key":"NEW_MESSAGE"},"mutable-content":1}}"#),
+            Example(#"{"aps":{"alert":{"subtitle":"صورة جديدة"},"mutable-content":1}}"#),
+            Example(#"{"aps":{"sound":"default","mutable-content":0}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"badge":2,"sound":"default",↓"mutable-content":1},"secret":"kV0mT3pZ"}"#,
+                caption: "An encrypted message without a text to stand in for it"),
+            Example(#"{"aps":{"alert":{"launch-image":"goal"},↓"mutable-content":1}}"#),
+            Example(
+                #"{"aps":{"content-available":1,↓"mutable-content":1}}"#, severity: .warning,
+                caption: "In a silent push"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.kind.isOrdinary, payload.isSet(.mutableContent), !payload.hasAlertText else { return }
+        // An alert of another type is a finding of its own, and may well have been a text.
+        if let alert = payload[.alert], !alert.isObject, !alert.isString { return }
+        guard !LocalizedField.all.contains(where: { payload.isElsewhere($0.literal) || payload.isElsewhere($0.key) })
+        else { return }
+        let isSilent = payload.kind == .background || payload.kindOfKeys == .background
+        findings.report(
+            .key(PayloadKey.mutableContent.pointer),
+            isSilent
+                ? "\"mutable-content\" does nothing in a silent push; the service extension does not run"
+                : "\"mutable-content\" without a title, a subtitle or a body; the service extension does not run",
+            severity: isSilent ? .warning : nil,
+            help: isSilent
+                ? "leave \"mutable-content\" out, or send an alert with a text that the extension replaces"
+                : "add an \"alert\" with a text that the extension replaces, or leave \"mutable-content\" out"
+        )
+    }
+}

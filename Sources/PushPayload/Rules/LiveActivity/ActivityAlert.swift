@@ -1,0 +1,87 @@
+/// `activity-alert`: the alert of a Live Activity in a form that is documented for other pushes only.
+enum ActivityAlert: PayloadRule {
+    static let description = RuleDescription(
+        id: "activity-alert", family: .liveActivity, severity: .warning,
+        summary: "The alert of a Live Activity is not an object with a title and a body.",
+        rationale: """
+            The alert of a Live Activity is an object with `title` and `body`, each a text or an object with \
+            `loc-key` and `loc-args`. A string, an alert with only one of the two, and the flat keys `title-loc-key` \
+            and `loc-key` of ordinary pushes are shown nowhere in Apple's pages; the phone may update the activity \
+            without lighting up, or light up with an empty text.
+            """,
+        repair: """
+            Unsafe: flat localisation keys are put into `title` and `body`, because an older app may have been \
+            tried with the flat form. Nothing is made up for a text that is missing.
+            """,
+        sources: [.apple(.liveActivities), .thread("jchambers/pushy#1112")],
+        valid: [
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"minutes":12},\#
+                "alert":{"title":{"loc-key":"ORDER","loc-args":["4711"]},"body":"Twelve minutes"}}}
+                """#),
+            Example(#"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"minutes":12}}}"#),
+            Example(#"{"aps":{"alert":"Goal"}}"#),
+        ],
+        invalid: [
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"minutes":12},\#
+                "alert":{↓"title-loc-key":"ORDER","title-loc-args":["4711"],"body":"Twelve minutes"}}}
+                """#,
+                unsafelyFixed: #"""
+                    {"aps":{"event":"update","timestamp":1700000000,"content-state":{"minutes":12},\#
+                    "alert":{"title":{"loc-key":"ORDER","loc-args":["4711"]},"body":"Twelve minutes"}}}
+                    """#),
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1},"alert":↓"2:1"}}
+                """#),
+            Example(
+                #"""
+                {"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1},\#
+                "alert":↓{"title":"الهدف"}}}
+                """#, caption: "A title alone"),
+        ]
+    )
+
+    /// The lines that Apple shows for a Live Activity.
+    private static let lines = LocalizedField.all.filter { $0.literal == .title || $0.literal == .body }
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.isLiveActivity, payload.hasAlertText else { return }
+        guard payload.alert != nil else {
+            findings.report(
+                .value(PayloadKey.alert.pointer),
+                "\"alert\" is a string; for a Live Activity only an object is documented, and the text may not appear",
+                help: "write \"alert\": {\"title\": ..., \"body\": ...}"
+            )
+            return
+        }
+        reportMissingTexts(payload, &findings)
+        for line in lines {
+            guard let key = payload[line.key], !key.isNull else { continue }
+            let fix = payload.editor.nestLocalization(
+                line, safety: .unsafe)
+            findings.report(
+                .key(line.key.pointer),
+                "\"\(line.key.name)\" is not documented for a Live Activity; the text may not appear",
+                help: fix == nil
+                    ? "\"\(line.literal.name)\" is there as well; decide which one is meant and remove the other"
+                    : "write \"\(line.literal.name)\": {\"loc-key\": ..., \"loc-args\": [...]}",
+                fix: fix
+            )
+        }
+    }
+
+    private static func reportMissingTexts(_ payload: Inspection, _ findings: inout Findings) {
+        let missing = lines.filter { !payload.has($0.literal) && !payload.has($0.key) }
+        guard !missing.isEmpty else { return }
+        let names = missing.map { "\"\($0.literal.name)\"" }.joined(separator: " and ")
+        findings.report(
+            .value(PayloadKey.alert.pointer),
+            "the alert of a Live Activity has no \(names); it may appear without a text or not at all",
+            help: "add \(names) to \"alert\""
+        )
+    }
+}

@@ -1,0 +1,65 @@
+/// `activity-date-order`: dates of a Live Activity push that do not follow one another.
+enum ActivityDateOrder: PayloadRule {
+    static let description = RuleDescription(
+        id: "activity-date-order", family: .liveActivity, severity: .warning,
+        summary: "A Live Activity push grows stale before its time, or is to stay longer than it may.",
+        rationale: """
+            A state whose `stale-date` is not later than its `timestamp` is out of date when it arrives, and the \
+            phone has been seen not to show it at all. An activity that has ended leaves the Lock Screen after four \
+            hours; a later `dismissal-date` does not keep it there.
+            """,
+        sources: [
+            .apple(.liveActivities), .thread("nalu-development/nalu#222"),
+            .thread("istornz/flutter_live_activities#180"),
+        ],
+        valid: [
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,"stale-date":1700000001,"content-state":{"home":2}}}
+                """#),
+            Example(
+                #"""
+                {"aps":{"event":"end","timestamp":1700000000,"dismissal-date":1700014400,"content-state":{"home":2}}}
+                """#, caption: "Four hours exactly"),
+            Example(
+                #"{"aps":{"event":"end","timestamp":1700000000,"dismissal-date":1,"content-state":{"home":2}}}"#,
+                caption: "A date in the past removes the activity at once"),
+        ],
+        invalid: [
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700003600,"stale-date":↓1700000000,\#
+                "content-state":{"home":2,"away":1}}}
+                """#),
+            Example(
+                #"""
+                {"aps":{"event":"end","timestamp":1700000000,"dismissal-date":↓1700086400,\#
+                "content-state":{"حالة":"تم التوصيل"}}}
+                """#, caption: "A day later"),
+        ]
+    )
+
+    /// The longest that an ended activity stays, in seconds.
+    private static let longestStay = 4.0 * 3600
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.isLiveActivity, let timestamp = payload.activityDate(.timestamp) else { return }
+        let event = payload.activityEvent
+        if event != .end, let stale = payload.activityDate(.staleDate), stale <= timestamp {
+            findings.report(
+                .value(PayloadKey.staleDate.pointer),
+                "\"stale-date\" is not later than \"timestamp\"; the phone may never show this state",
+                help: "write a date after \"timestamp\", or leave \"stale-date\" out"
+            )
+        }
+        if event == nil || event == .end, let dismissal = payload.activityDate(.dismissalDate),
+            dismissal > timestamp + longestStay
+        {
+            findings.report(
+                .value(PayloadKey.dismissalDate.pointer),
+                "\"dismissal-date\" is more than four hours after \"timestamp\"; the activity leaves after four hours",
+                help: "write a date within four hours, or leave \"dismissal-date\" out for the longest stay"
+            )
+        }
+    }
+}

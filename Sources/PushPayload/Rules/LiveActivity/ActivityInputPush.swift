@@ -1,0 +1,77 @@
+/// `activity-input-push`: a Live Activity whose updates are asked for in a way that cannot be.
+enum ActivityInputPush: PayloadRule {
+    static let description = RuleDescription(
+        id: "activity-input-push", family: .liveActivity, severity: .error,
+        summary:
+            "The keys that arrange the updates of a new Live Activity contradict each other or are malformed.",
+        rationale: """
+            A `start` may ask for a push token with `input-push-token`, which is the number 1, or subscribe the \
+            activity to a broadcast channel with `input-push-channel`, the base64 id of the channel. One of them, \
+            not both; with anything else the phone does not start the activity.
+            """,
+        sources: [.apple(.liveActivities), .apple(.channels)],
+        valid: [
+            Example(
+                #"""
+                {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0,"away":0},\#
+                "attributes-type":"Match","attributes":{"home":"Lakers"},"alert":{"title":"Tip-off","body":"Live"},\#
+                "input-push-token":1}}
+                """#),
+            Example(
+                #"""
+                {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0,"away":0},\#
+                "attributes-type":"Match","attributes":{"home":"Lakers"},"alert":{"title":"Tip-off","body":"Live"},\#
+                "input-push-channel":"c2NvcmVzLWNoYW5uZWw="}}
+                """#),
+        ],
+        invalid: [
+            Example(
+                #"""
+                {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0,"away":0},\#
+                "attributes-type":"Match","attributes":{"home":"Lakers"},"alert":{"title":"Tip-off","body":"Live"},\#
+                "input-push-token":1,↓"input-push-channel":"c2NvcmVzLWNoYW5uZWw="}}
+                """#, caption: "A token or a channel, not both"),
+            Example(
+                #"""
+                {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0,"away":0},\#
+                "attributes-type":"Match","attributes":{"home":"Lakers"},"alert":{"title":"Tip-off","body":"Live"},\#
+                "input-push-channel":↓"Lakers – Bulls"}}
+                """#, caption: "The name of a channel is not its id"),
+            Example(
+                #"""
+                {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0,"away":0},\#
+                "attributes-type":"Match","attributes":{"home":"湖人"},"alert":{"title":"开赛","body":"直播"},\#
+                "input-push-token":↓0}}
+                """#),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.isLiveActivity else { return }
+        // Beside another event the keys have no effect, whatever they hold.
+        if let event = payload.activityEvent, event != .start { return }
+        let token = payload[.inputPushToken].flatMap { $0.isNull ? nil : $0 }
+        let channel = payload[.inputPushChannel].flatMap { $0.isNull ? nil : $0 }
+        if let token, token.isNumber, token.integer != 1 {
+            findings.report(
+                .value(PayloadKey.inputPushToken.pointer),
+                "\"input-push-token\" is \(token.spoken), not the number 1; the activity does not start",
+                help: "write \"input-push-token\": 1, or leave it out"
+            )
+        }
+        guard let channel else { return }
+        if token != nil {
+            findings.report(
+                .key(PayloadKey.inputPushChannel.pointer),
+                "\"input-push-channel\" and \"input-push-token\" exclude each other; the activity does not start",
+                help: "keep the one by which the updates are sent"
+            )
+        } else if let id = channel.text, !Base64.isWellFormed(id.buffer) {
+            findings.report(
+                .value(PayloadKey.inputPushChannel.pointer),
+                "\"input-push-channel\" is not base64; the activity does not start",
+                help: "write the id that APNs gave when the channel was made"
+            )
+        }
+    }
+}

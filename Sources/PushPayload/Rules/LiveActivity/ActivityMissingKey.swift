@@ -1,0 +1,103 @@
+/// `activity-missing-key`: a Live Activity push without a key that its event needs.
+enum ActivityMissingKey: PayloadRule {
+    static let description = RuleDescription(
+        id: "activity-missing-key", family: .liveActivity, severity: .error,
+        summary: "A Live Activity push lacks a key that its event needs.",
+        rationale: """
+            Every Live Activity push has `event` and `timestamp`. `start` and `update` carry the `content-state`; \
+            `start` names the activity in `attributes-type` and `attributes`, too, and has an `alert` with a text. \
+            When one of them is missing APNs still answers 200, and the phone drops the push without a word: no \
+            activity appears, or the old state stays. With `end` the final `content-state` is only recommended, so \
+            its absence is a warning: the activity ends with the state it had.
+            """,
+        sources: [.apple(.liveActivities), .thread("kylebrowning/APNSwift#232")],
+        valid: [
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#),
+            Example(
+                #"""
+                {"aps":{"event":"start","timestamp":1700000000,"content-state":{"minutes":12},\#
+                "attributes-type":"Delivery","attributes":{"order":4711},\#
+                "alert":{"title":"外卖","body":{"loc-key":"ON_ITS_WAY"}}}}
+                """#),
+            Example(
+                #"{"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":3,"away":1}}}"#,
+                headers: ["apns-push-type: liveactivity"]),
+        ],
+        invalid: [
+            Example(#"{"aps":↓{"event":"update","content-state":{"home":2,"away":1}}}"#),
+            Example(
+                #"{"aps":↓{"timestamp":1700000000,"content-state":{"minutes":12}}}"#,
+                caption: "Without an event nothing happens"),
+            Example(
+                #"""
+                {"aps":↓↓{"event":"start","timestamp":1700000000,"content-state":{"minutes":12},"alert":↓{}}}
+                """#, caption: "A start without attributes and without a text"),
+            Example(
+                #"{"aps":↓{"event":"end","timestamp":1700000000,"dismissal-date":1700003600}}"#,
+                severity: .warning, caption: "The final state is recommended"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.isLiveActivity else { return }
+        guard payload.has(.event) else {
+            reportMissing(.event, "the phone does not know what to do and does nothing", payload, &findings)
+            return
+        }
+        if !payload.has(.timestamp) {
+            reportMissing(.timestamp, "the phone ignores the push", payload, &findings)
+        }
+        guard let event = payload.activityEvent else { return }
+        if !payload.has(.contentState) {
+            switch event {
+            case .start:
+                reportMissing(.contentState, "the activity does not start", payload, &findings)
+            case .update:
+                reportMissing(.contentState, "the activity keeps its old state", payload, &findings)
+            case .end:
+                let effect = "the activity ends with the state it had"
+                reportMissing(.contentState, effect, severity: .warning, payload, &findings)
+            }
+        }
+        if event == .start { checkStart(payload, &findings) }
+    }
+
+    private static func checkStart(_ payload: Inspection, _ findings: inout Findings) {
+        for key in [PayloadKey.attributesType, .attributes, .alert] where !payload.has(key) {
+            reportMissing(key, "the activity does not start", payload, &findings)
+        }
+        guard let alert = payload[.alert], alert.isObject || alert.isString, !payload.hasAlertText else {
+            return
+        }
+        findings.report(
+            .value(PayloadKey.alert.pointer), "\"alert\" has no text; the activity does not start",
+            help: "write \"title\" and \"body\" into \"alert\""
+        )
+    }
+
+    private static func reportMissing(
+        _ key: PayloadKey, _ effect: String, severity: Severity? = nil, _ payload: Inspection,
+        _ findings: inout Findings
+    ) {
+        guard !payload.isElsewhere(key) else { return }
+        let event =
+            payload.activityEvent.map { "the event \"\($0.rawValue)\" needs" } ?? "a Live Activity push needs"
+        findings.report(
+            .value(key.place.pointer), "\(event) \"\(key.name)\", which is missing; \(effect)",
+            severity: severity,
+            help: help(key)
+        )
+    }
+
+    private static func help(_ key: PayloadKey) -> String {
+        switch key {
+        case .event: "add \"event\" with \"start\", \"update\" or \"end\""
+        case .timestamp: "add \"timestamp\" with the present in seconds since 1970"
+        case .contentState: "add \"content-state\" with all that the app's ContentState needs"
+        case .attributesType: "add \"attributes-type\" with the name of the app's ActivityAttributes type"
+        case .attributes: "add \"attributes\" with all that the app's ActivityAttributes type needs"
+        default: "add \"\(key.name)\" with \"title\" and \"body\""
+        }
+    }
+}

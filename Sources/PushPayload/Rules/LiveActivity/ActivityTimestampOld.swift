@@ -1,0 +1,53 @@
+/// `activity-timestamp-old`: a Live Activity push that is not of the present.
+enum ActivityTimestampOld: PayloadRule {
+    static let description = RuleDescription(
+        id: "activity-timestamp-old", family: .liveActivity, severity: .warning,
+        summary: "The timestamp of a Live Activity push is over an hour old, or lies in the future.",
+        rationale: """
+            The phone shows the state with the newest `timestamp` and ignores a push with an older one. A payload \
+            that is sent again with the timestamp of yesterday does nothing; one from the future blocks the updates \
+            that follow until their time has come. The rule needs the time of sending (`--now`).
+            """,
+        sources: [.apple(.liveActivities), .thread("rakutentech/macos-push-tester#62")],
+        valid: [
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
+                now: 1_700_003_600,
+                caption: "An hour old"),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
+                now: 1_700_000_000),
+            Example(#"{"aps":{"event":"update","timestamp":1,"content-state":{"home":2}}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"event":"update","timestamp":↓1700000000,"content-state":{"home":2,"away":1}}}"#,
+                now: 1_700_086_400, caption: "A payload of the day before"),
+            Example(
+                #"{"aps":{"event":"update","timestamp":↓1700007200,"content-state":{"比分":"2:1"}}}"#,
+                now: 1_700_000_000, caption: "Two hours ahead"),
+        ]
+    )
+
+    /// How old a timestamp may be, in seconds.
+    private static let longestAge = 3600.0
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let now = payload.options.now.map(Double.init), payload.isLiveActivity,
+            let timestamp = payload.activityDate(.timestamp)
+        else { return }
+        let place = Findings.Place.value(PayloadKey.timestamp.pointer)
+        let help = "write the time of sending in seconds since 1970"
+        if timestamp > now {
+            findings.report(
+                place,
+                "\"timestamp\" lies in the future; the phone ignores updates until their time is later",
+                help: help)
+        } else if timestamp < now - longestAge {
+            findings.report(
+                place,
+                "\"timestamp\" is over an hour old; the phone ignores the push if it has a newer state",
+                help: help)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// `activity-wrong-event`: a key that the event of the push has no use for.
+enum ActivityWrongEvent: PayloadRule {
+    static let description = RuleDescription(
+        id: "activity-wrong-event", family: .liveActivity, severity: .warning,
+        summary: "A key of a Live Activity push stands beside an event that has no use for it.",
+        rationale: """
+            `attributes-type`, `attributes` and the two `input-push` keys belong to `start`, `dismissal-date` to \
+            `end`, `stale-date` to `start` and `update`. With any other event the key has no effect: the attributes \
+            of a running activity cannot change, an activity that is only updated is not dismissed, one that ended \
+            does not grow stale.
+            """,
+        repair: "Unsafe: the key is removed; perhaps it is the event that is wrong.",
+        sources: [.apple(.liveActivities), .thread("kylebrowning/APNSwift#228")],
+        valid: [
+            Example(
+                #"""
+                {"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":3,"away":1},\#
+                "dismissal-date":1700003600}}
+                """#),
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":3,"away":1},\#
+                "stale-date":1700003600}}
+                """#),
+        ],
+        invalid: [
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1},\#
+                ↓"dismissal-date":1700003600}}
+                """#,
+                unsafelyFixed: #"""
+                    {"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1}}}
+                    """#),
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,↓"attributes-type":"Match",\#
+                ↓"attributes":{"home":"湖人"},"content-state":{"home":2,"away":1}}}
+                """#,
+                unsafelyFixed: #"""
+                    {"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1}}}
+                    """#),
+            Example(
+                #"""
+                {"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1},\#
+                ↓"stale-date":1700003600}}
+                """#,
+                unsafelyFixed: #"""
+                    {"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1}}}
+                    """#),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.isLiveActivity, let event = payload.activityEvent else { return }
+        for key in PushKind.liveActivityKeys {
+            guard let value = payload[key], !value.isNull, !isOfUse(key, to: event) else { continue }
+            findings.report(
+                .key(key.pointer),
+                "\"\(key.name)\" has no effect with the event \"\(event.rawValue)\"; \(effect(key))",
+                help: "leave \"\(key.name)\" out, or change the event",
+                fix: payload.editor.remove(key.pointer, safety: .unsafe)
+            )
+        }
+    }
+
+    /// Whether an event reads a key; keys that every event reads are of use to all.
+    static func isOfUse(_ key: PayloadKey, to event: LiveActivityEvent) -> Bool {
+        switch key {
+        case .attributesType, .attributes, .inputPushToken, .inputPushChannel: event == .start
+        case .dismissalDate: event == .end
+        case .staleDate: event != .end
+        default: true
+        }
+    }
+
+    private static func effect(_ key: PayloadKey) -> String {
+        switch key {
+        case .dismissalDate: "the activity stays"
+        case .staleDate: "what has ended does not grow stale"
+        case .inputPushToken, .inputPushChannel: "updates are arranged at the start only"
+        default: "a running activity keeps its attributes"
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// `activity-state-too-large`: a content state beyond what ActivityKit takes.
+enum ActivityStateTooLarge: PayloadRule {
+    static let description = RuleDescription(
+        id: "activity-state-too-large", family: .size, severity: .error,
+        summary: "The content state of a Live Activity has more than 4096 bytes.",
+        rationale: """
+            Apart from the limit of the push, the encoded `content-state` may have 4 KB. A broadcast has 5120 bytes \
+            and passes APNs with a larger one, but on the phone the Live Activity keeps its old state. Counted is \
+            the smallest way to write the value, without white space and needless escapes.
+            """,
+        sources: [SizeLimit.contentState.source, .apple(.broadcast)],
+        valid: [
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#),
+            Example(update(textOf: 4085), headers: broadcast, caption: "4096 bytes pass"),
+        ],
+        invalid: [
+            Example(update("↓", textOf: 4086), headers: broadcast, caption: "One byte too many"),
+            Example(
+                update("↓", of: "比", 1400), headers: broadcast, caption: "1400 characters of three bytes each"
+            ),
+        ]
+    )
+
+    private static let broadcast = ["apns-push-type: liveactivity", "apns-channel-id: c2NvcmVzLWNoYW5uZWw="]
+
+    /// A broadcast whose content state holds a text of that many bytes, and 11 more.
+    private static func update(_ marker: String = "", textOf count: Int) -> String {
+        update(marker, of: "a", count)
+    }
+
+    private static func update(_ marker: String, of text: String, _ count: Int) -> String {
+        #"{"aps":{"event":"update","timestamp":1700000000,"content-state":"# + marker + #"{"score":""#
+            + String(repeating: text, count: count) + #""}}}"#
+    }
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        let limit = SizeLimit.contentState.bytes
+        guard payload.document.source.bytes.count > limit, payload.isLiveActivity,
+            payload[.contentState]?.isObject == true,
+            let range = payload.document.map.node(at: PayloadKey.contentState.pointer)?.value,
+            range.count > limit
+        else { return }
+        let size = DocumentSize(Array(payload.document.source.bytes[range])).minified
+        guard size > limit else { return }
+        findings.report(
+            .value(PayloadKey.contentState.pointer),
+            "\"content-state\" has \(size) bytes without white space, and ActivityKit takes \(limit); the activity"
+                + " keeps its old state",
+            help:
+                "take out \(size - limit) \(size - limit == 1 ? "byte" : "bytes"), or let the app fetch the rest"
+        )
+    }
+}

@@ -1,0 +1,94 @@
+/// `payload-near-limit`: a payload that just passes, or passes only in another form.
+enum PayloadNearLimit: PayloadRule {
+    static let description = RuleDescription(
+        id: "payload-near-limit", family: .size, severity: .warning,
+        summary: "The payload is close to its limit, or over it as it is written.",
+        rationale: """
+            A payload over nine tenths of its limit passes until a name or a text grows a little longer or the \
+            sender adds a key; then APNs refuses it and nothing reaches the phone. A payload that is over its limit \
+            only because of white space or escapes passes or not, depending on whether the sender writes it anew. \
+            The same holds for one that is too large only with the key that names the app to the Simulator.
+            """,
+        repair: """
+            Safe, for a payload over its limit as it is written: white space and needless escapes go, when that is \
+            enough.
+            """,
+        sources: [
+            SizeLimit.push.source, .apple(.sending), .thread("jchambers/pushy#779"),
+            .thread("djacobs/PyAPNs#167"),
+        ],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Lakers","body":"2:1 in the last minute"},"sound":"default"}}"#),
+            Example(payload(body: 3659), caption: "Nine tenths of 4096 bytes", isLayoutFree: false),
+            Example(
+                payload(body: 3800), headers: ["apns-push-type: voip"], caption: "A VoIP push may have 5120",
+                isLayoutFree: false),
+            Example(payload(body: 4070), caption: "`payload-too-large`", isLayoutFree: false),
+        ],
+        invalid: [
+            Example(
+                "↓" + spacious, fixed: compact, caption: "Over the limit as written", isLayoutFree: false),
+            Example(
+                "↓" + escaped, fixed: payload(of: "更", 600),
+                caption: "Escapes take six bytes for a character",
+                isLayoutFree: false),
+            Example("↓" + payload(body: 3660), caption: "One byte over nine tenths", isLayoutFree: false),
+            Example(
+                "↓" + #"{"Simulator Target Bundle":"com.example.sports","aps":{"alert":{"body":""#
+                    + String(repeating: "Goal ", count: 805) + #""}}}"#,
+                isSimulatorFile: true, caption: "Whether the Simulator counts its own key is not documented",
+                isLayoutFree: false),
+        ]
+    )
+
+    private static func payload(of text: String, _ count: Int) -> String {
+        #"{"aps":{"alert":{"body":""# + String(repeating: text, count: count) + #""}}}"#
+    }
+
+    /// A payload whose text has that many bytes; all of it has 27 more.
+    private static func payload(body count: Int) -> String {
+        payload(of: "a", count)
+    }
+
+    private static let escaped = payload(of: #"\u66f4"#, 700)
+    private static let compact = #"{"aps":{"alert":{"body":"Goal"}},"stops":["# + stops(",") + "]}"
+    private static let spacious =
+        "{\n" + #"  "aps": {"alert": {"body": "Goal"}},"# + "\n" + #"  "stops": ["#
+        + stops(",\n" + String(repeating: " ", count: 40)) + "]\n}\n"
+
+    private static func stops(_ separator: String) -> String {
+        Array(repeating: #""Union Square""#, count: 90).joined(separator: separator)
+    }
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        let limit = payload.sizeLimit
+        let root = Findings.Place.value(JSONPointer())
+        switch SizeVerdict(payload) {
+        case .fits, .over:
+            return
+        case .near(let bytes):
+            findings.report(
+                root,
+                "the payload has \(bytes) bytes, over nine tenths of the \(limit.bytes) that \(limit.subject) may have;"
+                    + " with a longer text it is not delivered",
+                help: "leave room for what the sender adds, or let the app fetch the rest"
+            )
+        case .overAsWritten(let size):
+            findings.report(
+                root,
+                "the payload has \(size.written) bytes as written and \(size.minified) without white space and needless"
+                    + " escapes; over \(limit.bytes) APNs delivers nothing",
+                help: "send it without white space and needless escapes", fix: payload.minifyingFix
+            )
+        case .overWithSimulatorKey(let size):
+            let bytes = payload.isForSimulator ? size.written : size.minified
+            findings.report(
+                root,
+                "the payload has \(bytes) bytes and is over its limit of \(limit.bytes) only with"
+                    + " \"\(PayloadKey.simulatorTargetBundle.name)\"; it may not be delivered",
+                help: "leave the key out and name the app in the command", fix: payload.minifyingFix
+            )
+        }
+    }
+}

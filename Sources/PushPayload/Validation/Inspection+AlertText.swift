@@ -1,0 +1,12 @@
+extension Inspection {
+    /// Whether `alert` is an object with a title, a subtitle or a body, literal or localised, or a string that
+    /// is not empty. What the texts say is not looked at.
+    var hasAlertText: Bool {
+        if let text = self[.alert]?.text { return !text.isEmpty }
+        return alert.map { alert in
+            LocalizedField.all.contains {
+                alert[$0.literal.name]?.isNull == false || alert[$0.key.name]?.isNull == false
+            }
+        } ?? false
+    }
+}

@@ -1,0 +1,67 @@
+/// How the size of a payload stands to its limit.
+///
+/// Two rules read it, so that every payload has one finding at most about its size.
+enum SizeVerdict {
+    /// There is room.
+    case fits
+    /// Minified, it takes more than nine tenths of the limit.
+    case near(Int)
+    /// Over the limit as written, within it when minified.
+    case overAsWritten(DocumentSize)
+    /// Over the limit, but not without the Simulator's own key.
+    case overWithSimulatorKey(DocumentSize)
+    /// Over the limit; how many bytes were counted.
+    case over(Int)
+
+    /// - Complexity: O(1) for a document of less than nine tenths of its limit, else O(*n*) in its bytes.
+    init(_ payload: Inspection) {
+        let bytes = payload.document.source.bytes
+        let limit = payload.sizeLimit
+        guard limit.isNearlyReached(by: bytes.count) else {
+            self = .fits
+            return
+        }
+        let size = DocumentSize(bytes)
+        let counted = payload.isForSimulator ? size.written : size.minified
+        if counted > limit.bytes {
+            let rest = payload.withoutSimulatorKey().map(DocumentSize.init)
+            let countedRest = rest.map { payload.isForSimulator ? $0.written : $0.minified }
+            let isDueToKey = countedRest.map { $0 <= limit.bytes } ?? false
+            self = isDueToKey ? .overWithSimulatorKey(size) : .over(counted)
+        } else if size.written > limit.bytes {
+            self = .overAsWritten(size)
+        } else {
+            self = limit.isNearlyReached(by: size.minified) ? .near(size.minified) : .fits
+        }
+    }
+}
+
+extension Inspection {
+    /// Whether the payload is known to be a file for the Simulator, which counts it as it lies on disk. The
+    /// Simulator's key alone does not prove that: people leave it in payloads for APNs.
+    var isForSimulator: Bool {
+        options.isSimulatorFile || options.container == .simctl
+    }
+
+    /// The limit of the whole payload.
+    var sizeLimit: SizeLimit {
+        isForSimulator ? .simulatorFile : .body(of: kind, headers: headers)
+    }
+
+    /// The repair that minifies the document, when that brings it from over its limit to within it.
+    var minifyingFix: Fix? {
+        let bytes = document.source.bytes
+        let minified = Minifier.minified(bytes)
+        guard bytes.count > sizeLimit.bytes, minified.count <= sizeLimit.bytes else { return nil }
+        return Fix(
+            title: "write the payload without white space and needless escapes", safety: .safe,
+            edits: [Edit(0..<bytes.count, String(decoding: minified, as: UTF8.self))]
+        )
+    }
+
+    /// The document as it would be without the key that only the Simulator reads; `nil` when it has none.
+    fileprivate func withoutSimulatorKey() -> [UInt8]? {
+        editor.remove(PayloadKey.simulatorTargetBundle.pointer, safety: .safe)
+            .map { FixApplier.apply([$0], to: document.source.bytes).bytes }
+    }
+}
