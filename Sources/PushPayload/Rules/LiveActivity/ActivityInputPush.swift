@@ -52,7 +52,7 @@ enum ActivityInputPush: PayloadRule {
         if let event = payload.activityEvent, event != .start { return }
         let token = payload[.inputPushToken].flatMap { $0.isNull ? nil : $0 }
         let channel = payload[.inputPushChannel].flatMap { $0.isNull ? nil : $0 }
-        if let token, token.isNumber, token.integer != 1 {
+        if let token, token.integer != 1 {
             findings.report(
                 .value(PayloadKey.inputPushToken.pointer),
                 "\"input-push-token\" is \(token.spoken), not the number 1; the activity does not start",

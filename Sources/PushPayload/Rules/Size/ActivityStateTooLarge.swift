@@ -12,10 +12,10 @@ enum ActivityStateTooLarge: PayloadRule {
         valid: [
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#),
-            Example(update(textOf: 4085), headers: broadcast, caption: "4096 bytes pass"),
+            Example(update(textOf: 4084), headers: broadcast, caption: "4096 bytes pass"),
         ],
         invalid: [
-            Example(update("↓", textOf: 4086), headers: broadcast, caption: "One byte too many"),
+            Example(update("↓", textOf: 4085), headers: broadcast, caption: "One byte too many"),
             Example(
                 update("↓", of: "比", 1400), headers: broadcast, caption: "1400 characters of three bytes each"
             ),
@@ -24,7 +24,7 @@ enum ActivityStateTooLarge: PayloadRule {
 
     private static let broadcast = ["apns-push-type: liveactivity", "apns-channel-id: c2NvcmVzLWNoYW5uZWw="]
 
-    /// A broadcast whose content state holds a text of that many bytes, and 11 more.
+    /// A broadcast whose content state holds a text of that many bytes, and 12 more.
     private static func update(_ marker: String = "", textOf count: Int) -> String {
         update(marker, of: "a", count)
     }

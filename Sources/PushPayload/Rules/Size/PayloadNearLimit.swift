@@ -20,20 +20,23 @@ enum PayloadNearLimit: PayloadRule {
         valid: [
             Example(
                 #"{"aps":{"alert":{"title":"Lakers","body":"2:1 in the last minute"},"sound":"default"}}"#),
-            Example(payload(body: 3659), caption: "Nine tenths of 4096 bytes", isLayoutFree: false),
+            Example(Example.json(bytes: 3686), caption: "Nine tenths of 4096 bytes", isLayoutFree: false),
             Example(
-                payload(body: 3800), headers: ["apns-push-type: voip"], caption: "A VoIP push may have 5120",
+                Example.json(bytes: 3827), headers: ["apns-push-type: voip"],
+                caption: "A VoIP push may have 5120",
                 isLayoutFree: false),
-            Example(payload(body: 4070), caption: "`payload-too-large`", isLayoutFree: false),
+            Example(Example.json(bytes: 4097), caption: "`payload-too-large`", isLayoutFree: false),
         ],
         invalid: [
             Example(
-                "↓" + spacious, fixed: compact, caption: "Over the limit as written", isLayoutFree: false),
+                "↓" + Example.timetable(minified: false), fixed: Example.timetable(minified: true),
+                caption: "Over the limit as written", isLayoutFree: false),
             Example(
-                "↓" + escaped, fixed: payload(of: "更", 600),
+                "↓" + Example.json(body: #"\u66f4"#, times: 700), fixed: Example.json(body: "更", times: 700),
                 caption: "Escapes take six bytes for a character",
                 isLayoutFree: false),
-            Example("↓" + payload(body: 3660), caption: "One byte over nine tenths", isLayoutFree: false),
+            Example(
+                "↓" + Example.json(bytes: 3687), caption: "One byte over nine tenths", isLayoutFree: false),
             Example(
                 "↓" + #"{"Simulator Target Bundle":"com.example.sports","aps":{"alert":{"body":""#
                     + String(repeating: "Goal ", count: 805) + #""}}}"#,
@@ -41,25 +44,6 @@ enum PayloadNearLimit: PayloadRule {
                 isLayoutFree: false),
         ]
     )
-
-    private static func payload(of text: String, _ count: Int) -> String {
-        #"{"aps":{"alert":{"body":""# + String(repeating: text, count: count) + #""}}}"#
-    }
-
-    /// A payload whose text has that many bytes; all of it has 27 more.
-    private static func payload(body count: Int) -> String {
-        payload(of: "a", count)
-    }
-
-    private static let escaped = payload(of: #"\u66f4"#, 700)
-    private static let compact = #"{"aps":{"alert":{"body":"Goal"}},"stops":["# + stops(",") + "]}"
-    private static let spacious =
-        "{\n" + #"  "aps": {"alert": {"body": "Goal"}},"# + "\n" + #"  "stops": ["#
-        + stops(",\n" + String(repeating: " ", count: 40)) + "]\n}\n"
-
-    private static func stops(_ separator: String) -> String {
-        Array(repeating: #""Union Square""#, count: 90).joined(separator: separator)
-    }
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let limit = payload.sizeLimit

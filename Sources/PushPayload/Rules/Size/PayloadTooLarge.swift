@@ -22,39 +22,25 @@ enum PayloadTooLarge: PayloadRule {
         valid: [
             Example(
                 #"{"aps":{"alert":{"title":"Lakers","body":"2:1 in the last minute"},"sound":"default"}}"#),
-            Example(payload(body: 4069), caption: "4096 bytes pass", isLayoutFree: false),
-            Example(payload(body: 5093), headers: ["apns-push-type: voip"], isLayoutFree: false),
+            Example(Example.json(bytes: 4096), caption: "4096 bytes pass", isLayoutFree: false),
+            Example(Example.json(bytes: 5120), headers: ["apns-push-type: voip"], isLayoutFree: false),
             Example(
-                spacious, caption: "Too large only as it is written: `payload-near-limit`",
+                Example.timetable(minified: false),
+                caption: "Too large only as it is written: `payload-near-limit`",
                 isLayoutFree: false),
         ],
         invalid: [
-            Example("↓" + payload(body: 4070), caption: "One byte too many, most of them in the text"),
+            Example("↓" + Example.json(bytes: 4097), caption: "One byte too many, most of them in the text"),
             Example(
-                "↓" + #"{"aps":{"alert":{"title":"北京","body":""# + String(repeating: "列车晚点。", count: 280)
-                    + #""}}}"#, caption: "1400 characters of three bytes each"),
-            Example("↓" + payload(body: 5094), headers: ["apns-push-type: voip"]),
-            Example("↓" + payload(body: 4070), isSimulatorFile: true, isLayoutFree: false),
+                "↓" + Example.json(body: "列车晚点。", times: 280), caption: "1400 characters of three bytes each"),
+            Example("↓" + Example.json(bytes: 5121), headers: ["apns-push-type: voip"]),
+            Example("↓" + Example.json(bytes: 4097), isSimulatorFile: true, isLayoutFree: false),
             Example(
-                "↓" + spacious, fixed: compact, isSimulatorFile: true,
+                "↓" + Example.timetable(minified: false), fixed: Example.timetable(minified: true),
+                isSimulatorFile: true,
                 caption: "A file for the Simulator is counted as it lies on disk", isLayoutFree: false),
         ]
     )
-
-    /// A payload whose text has that many bytes; all of it has 27 more.
-    private static func payload(body count: Int) -> String {
-        let text = String(repeating: "The train is late. ", count: count / 19 + 1).prefix(count)
-        return #"{"aps":{"alert":{"body":""# + text + #""}}}"#
-    }
-
-    private static let compact = #"{"aps":{"alert":{"body":"Goal"}},"stops":["# + stops(",") + "]}"
-    private static let spacious =
-        "{\n" + #"  "aps": {"alert": {"body": "Goal"}},"# + "\n" + #"  "stops": ["#
-        + stops(",\n" + String(repeating: " ", count: 40)) + "]\n}\n"
-
-    private static func stops(_ separator: String) -> String {
-        Array(repeating: #""Union Square""#, count: 90).joined(separator: separator)
-    }
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard case .over(let bytes) = SizeVerdict(payload) else { return }

@@ -1,0 +1,34 @@
+extension Example {
+    /// A payload whose text is some words over and over.
+    static func json(body words: String, times count: Int) -> String {
+        #"{"aps":{"alert":{"body":""# + String(repeating: words, count: count) + #""}}}"#
+    }
+
+    /// A payload of that many bytes.
+    static func json(bytes count: Int) -> String {
+        let sentence = "The train to Union Square is late. "
+        let room = max(0, count - json(body: "", times: 0).utf8.count)
+        let text = String(repeating: sentence, count: room / sentence.utf8.count + 1).prefix(room)
+        return json(body: String(text), times: 1)
+    }
+
+    /// A payload with the stops of a train: over 4096 bytes when each stands on a line of its own, well within
+    /// them without white space.
+    static func timetable(minified: Bool) -> String {
+        let stop = #""Union Square""#
+        if minified {
+            let stops = Array(repeating: stop, count: 90).joined(separator: ",")
+            return #"{"aps":{"alert":{"body":"Timetable"}},"stops":["# + stops + "]}"
+        }
+        let lines = Array(repeating: String(repeating: " ", count: 36) + stop, count: 90)
+        return """
+            {
+              "aps": {"alert": {"body": "Timetable"}},
+              "stops": [
+            \(lines.joined(separator: ",\n"))
+              ]
+            }
+
+            """
+    }
+}
