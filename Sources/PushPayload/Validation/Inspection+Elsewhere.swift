@@ -5,7 +5,8 @@ extension Inspection {
     /// - Complexity: A search through the key table for every member that is no key; for the report of what is
     ///   missing, not for every payload.
     func isElsewhere(_ key: PayloadKey) -> Bool {
-        if root[key.name] != nil { return true }
+        // Texts beside `aps` are likely to be the app's own.
+        if key.place == .aps, root[key.name] != nil { return true }
         return objects.contains { place, object in
             place != .topLevel
                 && object.members.contains { member in

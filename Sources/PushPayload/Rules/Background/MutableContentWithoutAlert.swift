@@ -35,7 +35,10 @@ enum MutableContentWithoutAlert: PayloadRule {
         guard payload.kind.isOrdinary, payload.isSet(.mutableContent), !payload.hasAlertText else { return }
         // An alert of another type is a finding of its own, and may well have been a text.
         if let alert = payload[.alert], !alert.isObject, !alert.isString { return }
-        guard !LocalizedField.all.contains(where: { payload.isElsewhere($0.literal) || payload.isElsewhere($0.key) })
+        guard !payload.isElsewhere(.alert),
+            !LocalizedField.all.contains(where: {
+                payload.isElsewhere($0.literal) || payload.isElsewhere($0.key)
+            })
         else { return }
         let isSilent = payload.kind == .background || payload.kindOfKeys == .background
         findings.report(

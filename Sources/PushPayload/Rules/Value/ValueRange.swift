@@ -35,9 +35,6 @@ enum ValueRange: PayloadRule {
         ]
     )
 
-    /// Beyond this a date is in milliseconds, which is for `activity-date-unit` to say.
-    private static let latestDate = 1e11
-
     static func check(_ payload: Inspection, into findings: inout Findings) {
         payload.forEachKey { key, value in
             guard value.isNumber, let number = value.number else { return }
@@ -65,7 +62,8 @@ enum ValueRange: PayloadRule {
             if key == .relevanceScore, payload.kind == .liveActivity || payload.has(.event) { return nil }
             return range.contains(number) ? nil : "outside \(type.allowed ?? "its range")"
         case .date:
-            return isWhole || number > latestDate ? nil : "not a whole second"
+            // What cannot be seconds is for another rule to say.
+            return isWhole || number > ActivityDateUnit.largestSeconds ? nil : "not a whole second"
         default:
             return nil
         }
