@@ -31,7 +31,7 @@ extension DocumentEditor {
         }
         edits.append(Edit(node.value, Layout(of: parent, in: map).object(members)))
         return Fix(
-            title: "put \"\(key.name)\" into \"\(text.name)\" as \"\(PayloadKey.localizationKey.name)\"",
+            title: "put \"\(key.name)\" into \"\(text.name)\"",
             safety: safety, edits: edits, destinations: renaming.destinations
         )
     }

@@ -53,7 +53,7 @@ enum BackgroundVisibleKeys: PayloadRule {
             findings.report(
                 .key(key.pointer),
                 isSilent
-                    ? "a push of type \"background\" has no \"\(key.name)\"; APNs may refuse, delay or drop it"
+                    ? "\"\(key.name)\" has no place in a push of type \"background\"; APNs may refuse, delay or drop it"
                     : "\"\(key.name)\" beside \"content-available\" makes the push a visible one; the app is woken"
                         + " in addition or not at all",
                 severity: isSilent ? .error : nil,
