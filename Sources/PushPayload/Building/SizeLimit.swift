@@ -32,7 +32,7 @@ public struct SizeLimit: Sendable, Hashable {
     public static func body(of kind: PushKind, headers: PushHeaders? = nil) -> SizeLimit {
         switch kind {
         case .voip: voip
-        case .liveActivity where headers?.first(BroadcastRequest.channelHeader) != nil: broadcast
+        case .liveActivity where headers?.isBroadcast == true: broadcast
         default: push
         }
     }

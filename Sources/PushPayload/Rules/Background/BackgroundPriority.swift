@@ -34,10 +34,9 @@ enum BackgroundPriority: PayloadRule {
         ]
     )
 
-    private static let name = "apns-priority"
-
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let headers = payload.headers, headers.pushType == .background else { return }
+        let name = HeaderName.priority
         let help = "send \"\(name): 5\""
         guard let priority = headers.first(name) else {
             findings.report(
@@ -52,20 +51,16 @@ enum BackgroundPriority: PayloadRule {
         case "10":
             findings.report(
                 .header(priority), "a background push with priority 10 is an error; the app may not be woken",
-                help: help, fix: fix(priority)
+                help: help, fix: priority.rewritten(as: "5", safety: .safe)
             )
         case "1":
             findings.report(
                 .header(priority),
                 "a background push with priority 1 must not wake the phone; the app may not run for hours",
-                severity: .warning, help: help, fix: fix(priority)
+                severity: .warning, help: help, fix: priority.rewritten(as: "5", safety: .safe)
             )
         default:
             break
         }
-    }
-
-    private static func fix(_ priority: PushHeader) -> Fix? {
-        nil
     }
 }

@@ -35,15 +35,12 @@ enum BroadcastRequest: PayloadRule {
         ]
     )
 
-    /// The header that makes a request a broadcast.
-    static let channelHeader = "apns-channel-id"
-
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard let channel = payload.headers?.first(channelHeader) else { return }
+        guard let channel = payload.headers?.first(HeaderName.channelID) else { return }
         if !Base64.isWellFormed(channel.value.utf8) {
             findings.report(
                 .header(channel),
-                "\"\(channelHeader)\" is not base64; APNs answers BadChannelId, and no Live Activity is updated",
+                "\"\(HeaderName.channelID)\" is not base64; APNs answers BadChannelId, and no Live Activity is updated",
                 help: "send the id that APNs gave when the channel was made"
             )
         }
@@ -51,7 +48,7 @@ enum BroadcastRequest: PayloadRule {
             findings.report(
                 .value(PayloadKey.event.pointer),
                 "a broadcast cannot start a Live Activity; none appears",
-                help: "send \"start\" to a push-to-start token, without \"\(channelHeader)\""
+                help: "send \"start\" to a push-to-start token, without \"\(HeaderName.channelID)\""
             )
         }
     }

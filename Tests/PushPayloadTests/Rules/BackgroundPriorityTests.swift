@@ -1,0 +1,36 @@
+import Testing
+
+@testable import PushPayload
+
+@Suite struct BackgroundPriorityTests {
+    /// A wrapper's headers stand in the file; here beside the payload, in the object that holds both.
+    private let json = #"{"aps":{"content-available":1},"apns-priority":"10"}"#
+
+    @Test(arguments: ["10", "1"]) func writesFiveWhereTheHeaderStandsInTheFile(_ priority: String) throws {
+        let json = json.replacing("10", with: priority)
+        let source = SourceText(json)
+        let value = try #require(SourceMap(source).node(at: JSONPointer(["apns-priority"]))?.value)
+        let headers = PushHeaders([
+            PushHeader(name: "apns-push-type", value: "background"),
+            PushHeader(name: "apns-priority", value: priority, range: source.range(value)),
+        ])
+        let options = ValidationOptions(
+            headers: headers, selection: RuleSelection(selected: ["background-priority"]))
+        let findings = Validator(options: options).validate(json).diagnostics
+        #expect(findings.map(\.range) == [source.range(value)])
+        let fix = try #require(findings.first?.fix)
+        #expect(fix.safety == .safe)
+        let repaired = FixApplier.apply([fix], to: source.bytes).bytes
+        #expect(String(decoding: repaired, as: UTF8.self) == self.json.replacing("10", with: "5"))
+    }
+
+    @Test(arguments: ["5", "7", "high", ""]) func leavesOtherPrioritiesToOtherRules(_ priority: String) {
+        let headers = PushHeaders([
+            PushHeader(name: "apns-push-type", value: "background"),
+            PushHeader(name: "apns-priority", value: priority),
+        ])
+        let options = ValidationOptions(
+            headers: headers, selection: RuleSelection(selected: ["background-priority"]))
+        #expect(Validator(options: options).validate(json).diagnostics.isEmpty)
+    }
+}
