@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct StackKeyTests {
     private func key(
-        _ app: String = "com.example.sports", _ thread: String?, _ grouping: Grouping = .automatic,
+        _ thread: String?, _ grouping: Grouping = .automatic, app: String = "com.example.sports",
         number: Int = 0
     ) -> StackKey {
         StackKey(app: app, threadID: thread, grouping: grouping, number: number)
@@ -13,7 +13,7 @@ import Testing
     @Test func automaticGroupingStacksByAppAndThread() {
         #expect(key("team", number: 1) == key("team", number: 2))
         #expect(key("team") != key("league"))
-        #expect(key("com.example.sports", "team") != key("com.example.news", "team"))
+        #expect(key("team") != key("team", app: "com.example.news"))
     }
 
     @Test func noThreadAndAnEmptyOneShareTheDefaultStack() {
@@ -24,7 +24,7 @@ import Testing
 
     @Test func groupingByAppIgnoresTheThread() {
         #expect(key("team", .byApp) == key("league", .byApp))
-        #expect(key("com.example.sports", nil, .byApp) != key("com.example.news", nil, .byApp))
+        #expect(key(nil, .byApp) != key(nil, .byApp, app: "com.example.news"))
     }
 
     @Test func groupingOffLeavesEveryNotificationAlone() {
