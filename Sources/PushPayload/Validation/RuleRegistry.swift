@@ -7,9 +7,12 @@ public enum RuleRegistry {
         // type
         WrongType.self, FlagNotOne.self,
         // value
-        EnumValue.self, ValueRange.self, EmptyValue.self,
+        EnumValue.self, ValueRange.self, EmptyValue.self, SoundFile.self, SoundObjectNotCritical.self,
+        LevelAndSound.self, NeedsEntitlement.self, SecretData.self,
+        // localisation
+        LocArgsElement.self, LocArgsWithoutKey.self, LocKeyAndLiteral.self, LocSpecifier.self,
         // deprecation
-        SummaryArgIgnored.self,
+        SummaryArgIgnored.self, ActionLocKey.self, SupersededPush.self, KeyNewerThanTarget.self,
     ]
 
     static let syntaxRules: [any SyntaxRule.Type] = rules.compactMap { $0 as? any SyntaxRule.Type }
