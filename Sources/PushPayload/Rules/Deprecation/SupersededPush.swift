@@ -45,7 +45,7 @@ enum SupersededPush: PayloadRule {
                     + " still get them",
                 help: "subscribe new visitors by web push; nothing needs repair for old ones"
             )
-        } else if payload.settled(.action) != nil {
+        } else if payload.settled(.action) != nil, !payload.isElsewhere(.urlArguments) {
             findings.report(
                 .key(PayloadKey.action.pointer),
                 "\"action\" was the button of Safari pushes; without \"url-args\" this is none,"

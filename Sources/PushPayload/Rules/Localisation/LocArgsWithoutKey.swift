@@ -17,6 +17,9 @@ enum LocArgsWithoutKey: PayloadRule {
             Example(
                 #"{"aps":{"alert":{"title-loc-key":"GOAL","title-loc-args":null,"body":"2:1"}},"loc-args":["2"]}"#
             ),
+            Example(
+                #"{"aps":{"alert":{"locKey":"SCORE","loc-args":["2"]}}}"#,
+                caption: "The key is there, misspelt: `misspelled-key` speaks"),
         ],
         invalid: [
             Example(
@@ -32,7 +35,7 @@ enum LocArgsWithoutKey: PayloadRule {
         guard payload.kind.readsAps, payload.alert != nil else { return }
         for field in LocalizedField.all {
             guard let arguments = payload.settled(field.arguments), arguments.isArray, arguments.count > 0,
-                !payload.has(field.key)
+                !payload.has(field.key), !isElsewhere(field.key, payload)
             else { continue }
             findings.report(
                 .key(field.arguments.pointer),
@@ -43,5 +46,11 @@ enum LocArgsWithoutKey: PayloadRule {
                 fix: payload.editor.remove(field.arguments.pointer, safety: .unsafe)
             )
         }
+    }
+
+    /// A key in the wrong place or spelling has a finding of its own; its arguments must stay.
+    private static func isElsewhere(_ key: PayloadKey, _ payload: Inspection) -> Bool {
+        let form = KeySpelling.normalised(key.name)
+        return payload.isElsewhere(key) || payload.root.members.contains { $0.name.isSameForm(as: form) }
     }
 }

@@ -12,7 +12,7 @@ extension WrongType {
             return editor.replaceValue(
                 key.pointer, with: text, safety: .unsafe, title: "parse the text of \"\(key.name)\"")
         }
-        if value.isArray, value.count == 0, key.types.contains(.object) {
+        if value.isArray, value.count == 0, key == .contentState || key == .attributes {
             return editor.replaceValue(key.pointer, with: "{}", safety: .unsafe)
         }
         if let text = value.string, key.types.contains(.strings) {
@@ -26,7 +26,8 @@ extension WrongType {
         guard key.types.contains(where: \.isNumeric), let bytes = value.text?.buffer,
             (1...15).contains(bytes.count),
             bytes.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }),
-            let tree = try? JSONTree(parsing: Array(bytes)), tree.root.isNumber
+            let tree = try? JSONTree(parsing: Array(bytes)), tree.root.isNumber,
+            tree.root.kind == .integer || key.types.contains(where: \.takesFractions)
         else { return nil }
         return value.string
     }
@@ -38,7 +39,9 @@ extension WrongType {
     /// Whether a number can have been meant as the text of a string; never as the name of a file or a type.
     private static func isFreeText(_ key: PayloadKey) -> Bool {
         switch key {
-        case .sound, .alertSound, .soundName, .launchImage, .attributesType, .inputPushChannel: false
+        case .sound, .alertSound, .soundName, .launchImage, .attributesType, .inputPushChannel,
+            .simulatorTargetBundle:
+            false
         default: key.types.contains(.string)
         }
     }

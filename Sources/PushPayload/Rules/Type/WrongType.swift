@@ -158,7 +158,9 @@ enum WrongType: PayloadRule {
         case .localizationArguments, .titleLocalizationArguments, .subtitleLocalizationArguments:
             "the arguments are lost and the text shows gaps"
         case .threadID: "the notification may join no stack"
-        case .sound, .alertSound, .soundName: "the sound is not found"
+        case .sound, .alertSound, .soundName: "the phone does not find the sound that is meant"
+        case .containerIdentifier, .domain: "no change is signalled"
+        case .simulatorTargetBundle: "the Simulator cannot tell which app is meant"
         default: "iOS ignores or misreads it"
         }
     }
@@ -171,7 +173,7 @@ enum WrongType: PayloadRule {
             "write the seconds since 1970 as a number, such as \(key.example)"
         case .title, .subtitle, .body:
             value.isObject ? "write a string, or the flat key \"\(flatKey(key))\"" : "write \(expected)"
-        default: "write \(expected), such as \(key.example)"
+        default: key.values.isEmpty ? "write \(expected), such as \(key.example)" : "write \(expected)"
         }
     }
 

@@ -45,8 +45,8 @@ enum NeedsEntitlement: PayloadRule {
                 findings.report(
                     .value(PayloadKey.interruptionLevel.pointer),
                     "time-sensitive notifications need the entitlement"
-                        + " com.apple.developer.usernotifications.time-sensitive; without it this one stays"
-                        + " behind a Focus",
+                        + " com.apple.developer.usernotifications.time-sensitive; without it this one waits"
+                        + " behind a Focus like any other",
                     help: "make sure that the app has the capability Time Sensitive Notifications"
                 )
             }

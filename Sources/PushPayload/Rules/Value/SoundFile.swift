@@ -49,7 +49,7 @@ enum SoundFile: PayloadRule {
             else { continue }
             findings.report(
                 .value(key.pointer),
-                "\"\(key.name)\" is \(value.spoken), \(reason(fault)); the phone plays the default sound instead",
+                "\"\(key.name)\" is \(value.spoken), \(reason(fault))",
                 help: help(fault), fix: fix(fault, key, String(text), payload.editor)
             )
         }
@@ -69,10 +69,10 @@ enum SoundFile: PayloadRule {
 
     private static func reason(_ fault: Fault) -> String {
         switch fault {
-        case .path: "a path where the name of a file is wanted"
-        case .letterCase: "which is taken for the name of a file"
-        case .noExtension: "a file name without its extension"
-        case .format: "a file that is neither aiff, wav nor caf"
+        case .path: "a path; iOS looks for the name of a file and plays the default sound instead"
+        case .letterCase: "which iOS takes for the name of a file; only \"default\" asks for the default sound"
+        case .noExtension: "a file name without its extension; iOS finds no such file and plays the default sound"
+        case .format: "a file that is neither aiff, wav nor caf; iOS plays the default sound instead"
         }
     }
 

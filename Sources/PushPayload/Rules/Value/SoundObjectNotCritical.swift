@@ -20,6 +20,7 @@ enum SoundObjectNotCritical: PayloadRule {
             Example(
                 #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":true,"name":"siren.caf"}}}"#,
                 caption: "Meant as critical: `flag-not-one` speaks"),
+            Example(#"{"aps":{"alert":{"body":"Alarm"},"critical":1,"sound":{"name":"siren.caf"}}}"#),
         ],
         invalid: [
             Example(
@@ -39,7 +40,7 @@ enum SoundObjectNotCritical: PayloadRule {
         guard payload.kind.isOrdinary, let sound = payload.settled(.sound), sound.isObject else { return }
         let critical = payload[.critical]
         // Any other value than 0 is reported by `null-value` and `flag-not-one`.
-        guard critical == nil || critical?.integer == 0 else { return }
+        guard critical == nil || critical?.integer == 0, !payload.isElsewhere(.critical) else { return }
         findings.report(
             .value(critical == nil ? PayloadKey.sound.pointer : PayloadKey.critical.pointer),
             "\"sound\" is an object \(critical == nil ? "without \"critical\"" : "whose \"critical\" is 0");"
