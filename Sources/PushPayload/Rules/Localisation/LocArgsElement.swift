@@ -63,8 +63,10 @@ enum LocArgsElement: PayloadRule {
                 help: element.isNumber
                     ? "write \"\(element.spelledNumber)\""
                     : "write the argument as the text that is to be shown",
-                fix: element.isNumber ? payload.editor.quoteNumber(
-                    place, safety: .safe, title: "write argument \(index + 1) of \"\(name)\" as a string") : nil
+                fix: element.isNumber
+                    ? payload.editor.quoteNumber(
+                        place, safety: .safe, title: "write argument \(index + 1) of \"\(name)\" as a string")
+                    : nil
             )
         }
     }

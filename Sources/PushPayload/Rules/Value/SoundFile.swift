@@ -70,8 +70,10 @@ enum SoundFile: PayloadRule {
     private static func reason(_ fault: Fault) -> String {
         switch fault {
         case .path: "a path; iOS looks for the name of a file and plays the default sound instead"
-        case .letterCase: "which iOS takes for the name of a file; only \"default\" asks for the default sound"
-        case .noExtension: "a file name without its extension; iOS finds no such file and plays the default sound"
+        case .letterCase:
+            "which iOS takes for the name of a file; only \"default\" asks for the default sound"
+        case .noExtension:
+            "a file name without its extension; iOS finds no such file and plays the default sound"
         case .format: "a file that is neither aiff, wav nor caf; iOS plays the default sound instead"
         }
     }
