@@ -51,6 +51,12 @@ extension PayloadKey.ValueType {
         }
     }
 
+    /// Whether the value may have a fraction.
+    var takesFractions: Bool {
+        if case .number = self { return true }
+        return false
+    }
+
     /// Whether the value is any number, not one or two single ones.
     var isNumeric: Bool {
         switch self {

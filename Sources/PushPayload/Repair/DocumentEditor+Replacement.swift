@@ -17,4 +17,10 @@ extension DocumentEditor {
             destinations: destinations
         )
     }
+
+    /// Puts a number into quotes, as it is spelled in the document.
+    func quoteNumber(_ pointer: JSONPointer, safety: Fix.Safety, title: String? = nil) -> Fix? {
+        guard let range = document.map.node(at: pointer)?.value else { return nil }
+        return replaceValue(pointer, with: "\"\(document.map.text(range))\"", safety: safety, title: title)
+    }
 }

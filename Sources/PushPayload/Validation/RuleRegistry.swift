@@ -5,21 +5,47 @@ public enum RuleRegistry {
         // placement
         MisplacedKey.self,
         // type
-        WrongType.self, FlagNotOne.self,
+        WrongType.self,
+        FlagNotOne.self,
         // value
-        EnumValue.self, ValueRange.self, EmptyValue.self,
+        EnumValue.self,
+        ValueRange.self,
+        EmptyValue.self,
+        SoundFile.self,
+        SoundObjectNotCritical.self,
+        LevelAndSound.self,
+        NeedsEntitlement.self,
+        SecretData.self,
+        // localisation
+        LocArgsElement.self,
+        LocArgsWithoutKey.self,
+        LocKeyAndLiteral.self,
+        LocSpecifier.self,
         // background
-        BackgroundVisibleKeys.self, BackgroundPriority.self, MutableContentWithoutAlert.self,
+        BackgroundVisibleKeys.self,
+        BackgroundPriority.self,
+        MutableContentWithoutAlert.self,
         MutableContentStringAlert.self,
         // live-activity
-        ActivityMissingKey.self, ActivityAlert.self, ActivityWrongEvent.self, ActivityInputPush.self,
-        ActivityDateUnit.self, ActivityDateOrder.self, ActivityTimestampOld.self, ActivityStateDate.self,
+        ActivityMissingKey.self,
+        ActivityAlert.self,
+        ActivityWrongEvent.self,
+        ActivityInputPush.self,
+        ActivityDateUnit.self,
+        ActivityDateOrder.self,
+        ActivityTimestampOld.self,
+        ActivityStateDate.self,
         // size
-        PayloadTooLarge.self, PayloadNearLimit.self, ActivityStateTooLarge.self,
+        PayloadTooLarge.self,
+        PayloadNearLimit.self,
+        ActivityStateTooLarge.self,
         // header
         BroadcastRequest.self,
         // deprecation
         SummaryArgIgnored.self,
+        ActionLocKey.self,
+        SupersededPush.self,
+        KeyNewerThanTarget.self,
     ]
 
     static let syntaxRules: [any SyntaxRule.Type] = rules.compactMap { $0 as? any SyntaxRule.Type }

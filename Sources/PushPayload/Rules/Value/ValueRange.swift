@@ -80,7 +80,11 @@ enum ValueRange: PayloadRule {
     }
 
     private static func help(_ key: PayloadKey, _ type: PayloadKey.ValueType) -> String {
-        let allowed = type.allowed.map { "write a value of this form: \($0)" } ?? "write \(key.example)"
-        return key == .badge ? allowed + "; 0 removes the badge" : allowed
+        let allowed = type.allowed ?? ""
+        switch type {
+        case .number: return "write a number from \(allowed)"
+        case .date: return "write \(allowed), without a fraction"
+        default: return "write a \(allowed)" + (key == .badge ? "; 0 removes the badge" : "")
+        }
     }
 }

@@ -1,0 +1,36 @@
+/// `action-loc-key`: the button text of alerts that no system shows any more.
+enum ActionLocKey: PayloadRule {
+    static let description = RuleDescription(
+        id: "action-loc-key", family: .deprecation, severity: .warning,
+        summary: "`action-loc-key` names the button of an alert that is no longer shown.",
+        rationale: """
+            The key named the text of the right-hand button when a notification was a modal alert in the middle \
+            of the screen; `null` hid that button. It has gone from Apple's table of keys. Today a notification is \
+            opened by tapping it, and buttons come from the actions of its `category`.
+            """,
+        repair: "Unsafe: the key is removed, since the app may look at it.",
+        sources: [.apple(.legacyKeys)],
+        valid: [
+            Example(#"{"aps":{"alert":{"body":"Goal"},"category":"MATCH"},"action-loc-key":"OPEN"}"#)
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"body":"Your table is ready",↓"action-loc-key":"OPEN"},"category":"BOOKING"}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Your table is ready"},"category":"BOOKING"}}"#),
+            Example(
+                #"{"aps":{"alert":{"loc-key":"GOAL",↓"action-loc-key":null}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"loc-key":"GOAL"}}}"#),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        let key = PayloadKey.actionLocalizationKey
+        guard payload.kind.readsAps, let value = payload[key], value.isString || value.isNull else { return }
+        findings.report(
+            .key(key.pointer),
+            "\"\(key.name)\" belongs to alerts that iOS no longer shows; the notification has no such button",
+            help: "leave it out and describe buttons as actions of a category",
+            fix: payload.editor.remove(key.pointer, safety: .unsafe)
+        )
+    }
+}

@@ -1,0 +1,82 @@
+/// `key-newer-than-target`: something that the oldest system in question does not know.
+enum KeyNewerThanTarget: PayloadRule {
+    static let description = RuleDescription(
+        id: "key-newer-than-target", family: .deprecation, severity: .warning,
+        summary: "A key or value is read only by systems newer than the payload's target.",
+        rationale: """
+            An older system ignores what it does not know: without `interruption-level` a notification stays \
+            behind a Focus, without `thread-id` it joins no stack, and a sound given as an object is not played \
+            as asked. A Live Activity does not start by push before iOS 17.2. Versions for which no page or \
+            thread vouches are not reported.
+            """,
+        sources: [.apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1049")],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"interruption-level":"active","sound":{"critical":1}}}"#,
+                target: 15),
+            Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":"active"}}"#),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"stale-date":1700003600,"content-state":{}}}"#,
+                target: 16.1),
+            Example(
+                #"{"aps":{"alert":"Goal","target-content-id":"match","sound":"horn.caf"}}"#, target: 11,
+                caption: "No source says when `target-content-id` began"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Gate","body":"Boarding at B12"},↓"interruption-level":"active"}}"#,
+                target: 14, caption: "With `--ios 14`"),
+            Example(
+                #"{"aps":{"alert":{"body":"警报"},"sound":↓{"critical":1,"name":"default"}}}"#, target: 11,
+                caption: "The sound as an object, with `--ios 11`"),
+            Example(
+                #"{"aps":{"event":↓"start","timestamp":1700000000,"content-state":{"home":0},"#
+                    + #"↓"attributes-type":"Match",↓"attributes":{"home":"Lakers"},"#
+                    + #""alert":{"title":"Kickoff","body":"Lakers – Bulls"}}}"#,
+                target: 16.1),
+        ]
+    )
+
+    /// Before this, a Live Activity was started by the app alone.
+    private static let firstStart: OSVersion = 17.2
+    /// Before this, a sound was a string.
+    private static let firstSoundObject: OSVersion = 12
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let target = payload.target else { return }
+        payload.forEachKey { key, value in
+            if let since = firstVersion(of: key), since > target {
+                report(
+                    .key(key.pointer), "\"\(key.name)\"", since, target,
+                    key == .inputPushChannel
+                        ? "the Live Activity does not start there" : "it is ignored there",
+                    &findings)
+            } else if key == .event, value.text.map({ $0 == "start" }) == true, firstStart > target {
+                report(
+                    .value(key.pointer), "the event \"start\"", firstStart, target,
+                    "the Live Activity does not start there", &findings)
+            } else if key == .sound, value.isObject, firstSoundObject > target {
+                report(
+                    .value(key.pointer), "\"sound\" as an object", firstSoundObject, target,
+                    "the sound is not played as asked there", &findings)
+            }
+        }
+    }
+
+    /// The first iOS to read a key; `nil` where no source says. The keys of a sound object came with it.
+    private static func firstVersion(of key: PayloadKey) -> OSVersion? {
+        guard key.place != .sound else { return nil }
+        return key.since.first { $0.platform == .iOS && !$0.isUnverified }?.version
+    }
+
+    private static func report(
+        _ place: Findings.Place, _ what: String, _ since: OSVersion, _ target: OSVersion, _ effect: String,
+        _ findings: inout Findings
+    ) {
+        findings.report(
+            place,
+            "\(what) is read since iOS \(since), but the payload is meant for iOS \(target); \(effect)",
+            help: "raise --ios if no older system is served, or make sure that the app does without it"
+        )
+    }
+}

@@ -1,0 +1,57 @@
+/// `superseded-push`: a kind of push that gave way to another.
+enum SupersededPush: PayloadRule {
+    static let description = RuleDescription(
+        id: "superseded-push", family: .deprecation, severity: .note,
+        summary: "The push is of a kind that a newer one has replaced.",
+        rationale: """
+            Safari pushes with `url-args` gave way to web push with Safari 16 on macOS 13; subscriptions made \
+            before still work, new ones are web push. Complication pushes are deprecated since iOS 13, and \
+            ClockKit since watchOS 10: widget pushes take their place. `action` in an alert without `url-args` is \
+            a warning, because it was the button of Safari pushes only: no phone shows it.
+            """,
+        sources: [
+            .apple(.webPush), .apple(.widgets), .symbol("clockkit"),
+            .symbol("pushkit/pkpushtype/complication"),
+            .thread("edamov/pushok#114"),
+        ],
+        valid: [
+            Example(#"{"aps":{"alert":{"title":"Goal","body":"2:1"}},"action":"open","url-args":["a"]}"#),
+            Example(#"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"]),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Flight A998","body":"Boarding","action":"View"},↓"url-args":["A998"]}}"#
+            ),
+            Example(
+                #"{"aps":{"alert":{"title":"Kobe","body":"See you at eight",↓"action":"Reply"}}}"#,
+                severity: .warning, caption: "`action` was for Safari pushes only"),
+            Example(#"{"score":"2:1"}"#, headers: ["apns-push-type: complication"], findingsWithoutRange: 1),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        if payload.kind == .complication, let header = payload.headers?.first("apns-push-type") {
+            findings.report(
+                .header(header),
+                "complication pushes are deprecated since iOS 13; new watch faces take widget pushes instead",
+                help: "move the complication to WidgetKit and send the push type \"widgets\""
+            )
+        }
+        guard payload.kind.readsAps else { return }
+        if payload.settled(.urlArguments) != nil {
+            findings.report(
+                .key(PayloadKey.urlArguments.pointer),
+                "\"url-args\" is for Safari pushes, which web push replaced with Safari 16; only old subscriptions"
+                    + " still get them",
+                help: "subscribe new visitors by web push; nothing needs repair for old ones"
+            )
+        } else if payload.settled(.action) != nil, !payload.isElsewhere(.urlArguments) {
+            findings.report(
+                .key(PayloadKey.action.pointer),
+                "\"action\" was the button of Safari pushes; without \"url-args\" this is none,"
+                    + " and the phone shows no such button",
+                severity: .warning, help: "leave it out and describe buttons as actions of a category"
+            )
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// `loc-args-element`: an argument of a localised text that is no string.
+enum LocArgsElement: PayloadRule {
+    static let description = RuleDescription(
+        id: "loc-args-element", family: .localisation, severity: .error,
+        summary: "An argument of a localised text is not a string.",
+        rationale: """
+            `loc-args`, `title-loc-args` and `subtitle-loc-args` are arrays of strings. They fill the placeholders \
+            `%@` of the text in the app's strings. An argument of another type is lost: senders have seen `<null>` \
+            and gaps in the text, in every language alike. Numbers are formatted by the sender, too.
+            """,
+        repair: "Safe: a number becomes the string of its digits. Anything else is left alone.",
+        sources: [.apple(.generating), .thread("ZhukV/AppleApnPush#33"), .thread("edamov/pushok#5")],
+        valid: [
+            Example(#"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Lakers","2"]}},"loc-args":[1,null]}"#),
+            Example(#"{"aps":{"alert":{"title-loc-key":"HELLO","title-loc-args":[],"body":"湖人"}}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"loc-key":"TABLE_BOOKED","loc-args":["Mira",↓8]}}}"#,
+                fixed: #"{"aps":{"alert":{"loc-key":"TABLE_BOOKED","loc-args":["Mira","8"]}}}"#),
+            Example(
+                #"{"aps":{"alert":{"title-loc-key":"SCORE","title-loc-args":[↓2.50,↓null,↓{"n":1}],"body":"هدف"}}}"#,
+                fixed:
+                    #"{"aps":{"alert":{"title-loc-key":"SCORE","title-loc-args":["2.50",null,{"n":1}],"body":"هدف"}}}"#
+            ),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2},"alert":{"title":"#
+                    + #"{"loc-key":"GOAL","loc-args":[↓2]},"body":"2:1"}}}"#,
+                fixed:
+                    #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2},"alert":{"title":"#
+                    + #"{"loc-key":"GOAL","loc-args":["2"]},"body":"2:1"}}}"#,
+                caption: "In a Live Activity the arguments are nested"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.kind.readsAps, payload.alert != nil else { return }
+        let nestedName = PayloadKey.localizationArguments.name
+        for field in LocalizedField.all {
+            if let arguments = payload.settled(field.arguments) {
+                check(arguments, at: field.arguments.pointer, payload, &findings)
+            }
+            if payload.kind == .liveActivity, let arguments = field.nested(in: payload)?[nestedName] {
+                check(arguments, at: field.literal.pointer.appending(nestedName), payload, &findings)
+            }
+        }
+    }
+
+    private static func check(
+        _ arguments: JSONNode, at pointer: @autoclosure () -> JSONPointer, _ payload: Inspection,
+        _ findings: inout Findings
+    ) {
+        var index = 0
+        for element in arguments.elements {
+            defer { index += 1 }
+            if element.isString { continue }
+            let place = pointer().appending("\(index)")
+            let name = place.parent.tokens.last ?? ""
+            findings.report(
+                .value(place),
+                "argument \(index + 1) of \"\(name)\" is \(element.spoken), not a string;"
+                    + " the text on the phone shows a gap in its place",
+                help: element.isNumber
+                    ? "write \"\(element.spelledNumber)\""
+                    : "write the argument as the text that is to be shown",
+                fix: element.isNumber
+                    ? payload.editor.quoteNumber(
+                        place, safety: .safe, title: "write argument \(index + 1) of \"\(name)\" as a string")
+                    : nil
+            )
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// `loc-args-without-key`: arguments for a localised text that is not named.
+enum LocArgsWithoutKey: PayloadRule {
+    static let description = RuleDescription(
+        id: "loc-args-without-key", family: .localisation, severity: .warning,
+        summary: "There are arguments, but no key of the localised text that they would fill.",
+        rationale: """
+            Arguments fill the placeholders of a text that the phone looks up in the app's strings. Without \
+            `loc-key` (`title-loc-key`, `subtitle-loc-key`) there is no such text: a literal `title` or `body` is \
+            shown as it stands, and the arguments are not used. An empty array is no finding, since it asks for \
+            nothing.
+            """,
+        repair: "Unsafe: the arguments are removed, since the missing key may be the mistake.",
+        sources: [.apple(.generating)],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["2"],"title":"Goal","title-loc-args":[]}}}"#),
+            Example(
+                #"{"aps":{"alert":{"title-loc-key":"GOAL","title-loc-args":null,"body":"2:1"}},"loc-args":["2"]}"#
+            ),
+            Example(
+                #"{"aps":{"alert":{"locKey":"SCORE","loc-args":["2"]}}}"#,
+                caption: "The key is there, misspelt: `misspelled-key` speaks"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Table booked","body":"Tonight at eight",↓"loc-args":["eight"]}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"title":"Table booked","body":"Tonight at eight"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["2"],↓"title-loc-args":["湖人"]}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["2"]}}}"#),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.kind.readsAps, payload.alert != nil else { return }
+        for field in LocalizedField.all {
+            guard let arguments = payload.settled(field.arguments), arguments.isArray, arguments.count > 0,
+                !payload.has(field.key), !isElsewhere(field.key, payload)
+            else { continue }
+            findings.report(
+                .key(field.arguments.pointer),
+                "\"\(field.arguments.name)\" has no \"\(field.key.name)\" beside it;"
+                    + " there is no text that the arguments could fill, and the phone does not show them",
+                help: "add \"\(field.key.name)\" with a key of the app's strings, or write the whole text as"
+                    + " \"\(field.literal.name)\"",
+                fix: payload.editor.remove(field.arguments.pointer, safety: .unsafe)
+            )
+        }
+    }
+
+    /// A key in the wrong place or spelling has a finding of its own; its arguments must stay.
+    private static func isElsewhere(_ key: PayloadKey, _ payload: Inspection) -> Bool {
+        let form = KeySpelling.normalised(key.name)
+        return payload.isElsewhere(key) || payload.root.members.contains { $0.name.isSameForm(as: form) }
+    }
+}

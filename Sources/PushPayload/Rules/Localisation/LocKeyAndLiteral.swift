@@ -1,0 +1,42 @@
+/// `loc-key-and-literal`: a text and the key of a text for the same line.
+enum LocKeyAndLiteral: PayloadRule {
+    static let description = RuleDescription(
+        id: "loc-key-and-literal", family: .localisation, severity: .note,
+        summary: "One line of the alert has both a text and the key of a localised text.",
+        rationale: """
+            Apple describes `title-loc-key`, `subtitle-loc-key` and `loc-key` as given "instead of" `title`, \
+            `subtitle` and `body`. Senders that give both as a fallback count on an order that is not documented: \
+            which of the two the phone shows, and whether the text replaces a key that the app does not know, may \
+            change with any system.
+            """,
+        sources: [.apple(.generating)],
+        valid: [
+            Example(#"{"aps":{"alert":{"title":"Goal","loc-key":"GOAL_BODY","loc-args":["2:1"]}}}"#),
+            Example(
+                #"{"aps":{"alert":{"title-loc-key":null,"title":"Goal","body":"2:1"}},"loc-key":"mine"}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Lakers","body":"2:1 in the last minute",↓"loc-key":"GOAL_BODY"}}}"#
+            ),
+            Example(#"{"aps":{"alert":{↓"title-loc-key":"GOAL","title":"进球","body":"2:1"}}}"#),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.kind.readsAps, payload.alert != nil else { return }
+        for field in LocalizedField.all {
+            guard payload.settled(field.literal)?.isString == true,
+                payload.settled(field.key)?.text?.isEmpty == false
+            else { continue }
+            findings.report(
+                .key(field.key.pointer),
+                "\"\(field.key.name)\" and \"\(field.literal.name)\" are two texts for one line;"
+                    + " which of them the phone shows is not documented",
+                help:
+                    "keep \"\(field.key.name)\" for a text in the user's language, or \"\(field.literal.name)\""
+                    + " for one that is the same for everybody"
+            )
+        }
+    }
+}

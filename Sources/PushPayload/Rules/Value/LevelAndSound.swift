@@ -1,0 +1,74 @@
+/// `level-and-sound`: an interruption level and a sound that contradict each other.
+enum LevelAndSound: PayloadRule {
+    static let description = RuleDescription(
+        id: "level-and-sound", family: .value, severity: .warning,
+        summary: "The interruption level and the sound contradict each other.",
+        rationale: """
+            A `passive` notification goes to the list without lighting the screen or playing its sound, so a \
+            `sound` beside it is never heard. A `critical` level plays through the ringer switch, while a sound \
+            given as a string is an ordinary one; the other way round a sound with `critical` 1 asks for what a \
+            lower level forbids. Which of the two keys wins is not documented.
+            """,
+        sources: [
+            .symbol("usernotifications/unnotificationinterruptionlevel/passive"),
+            .symbol("usernotifications/unnotificationinterruptionlevel/critical"),
+        ],
+        valid: [
+            Example(#"{"aps":{"alert":{"body":"Score so far"},"interruption-level":"passive"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Gate"},"sound":"default","interruption-level":"time-sensitive"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":"default"},"interruption-level":"#
+                    + #""critical"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Alarm"},"interruption-level":"critical"}}"#,
+                caption: "Without a sound the default critical sound plays"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Lakers – Bulls","body":"Half-time"},"sound":"horn.caf","#
+                    + #""interruption-level":↓"passive"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Smoke in the kitchen"},"sound":"default","interruption-level":↓"critical"}}"#
+            ),
+            Example(
+                #"{"aps":{"alert":{"body":"烟雾报警"},"sound":{"critical":1,"name":"default"},"interruption-level":"#
+                    + #"↓"active"}}"#),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.kind.isOrdinary, let level = payload.settled(.interruptionLevel)?.text,
+            let sound = payload.settled(.sound), sound.isObject || sound.text?.isEmpty == false,
+            let contradiction = contradiction(level, sound, payload)
+        else { return }
+        findings.report(
+            .value(PayloadKey.interruptionLevel.pointer), contradiction.message, help: contradiction.help)
+    }
+
+    private static func contradiction(
+        _ level: JSONBytes, _ sound: JSONNode, _ payload: Inspection
+    ) -> (message: String, help: String)? {
+        if level == "critical" {
+            guard sound.isString else { return nil }
+            return (
+                "the level is critical, but \"sound\" is an ordinary sound;"
+                    + " whether the phone plays it while it is muted is not documented",
+                "write \"sound\" as an object with \"critical\": 1, or leave it out for the default critical sound"
+            )
+        }
+        let isKnown = PayloadKey.interruptionLevel.values.contains { level == $0 }
+        if isKnown, payload.isSet(.critical) {
+            return (
+                "the sound is critical, but the level is \(String(level));"
+                    + " whether the phone breaks its silence is not documented",
+                "write the level \"critical\", or leave the level out"
+            )
+        }
+        guard level == "passive" else { return nil }
+        return (
+            "the level is passive, so the phone plays no sound, although \"sound\" names one",
+            "leave \"sound\" out, or write the level \"active\""
+        )
+    }
+}

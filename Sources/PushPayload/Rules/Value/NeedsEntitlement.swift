@@ -1,0 +1,69 @@
+/// `needs-entitlement`: something that only works in an app with an entitlement.
+enum NeedsEntitlement: PayloadRule {
+    static let description = RuleDescription(
+        id: "needs-entitlement", family: .value, severity: .note,
+        summary: "The push asks for something that needs an entitlement of the app.",
+        rationale: """
+            A payload cannot show what the app is allowed to do, so this is a note. Critical alerts need an \
+            entitlement that Apple grants on request, and the user's consent besides; time-sensitive \
+            notifications need the capability of that name; location pushes need an entitlement and an \
+            extension. Without it the notification arrives as an ordinary one or not at all.
+            """,
+        sources: [
+            .symbol("usernotifications/unnotificationinterruptionlevel/critical"),
+            .thread("home-assistant/iOS#1659"), .apple(.locationPush),
+        ],
+        valid: [
+            Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":"active","sound":"default"}}"#),
+            Example(#"{"aps":{"alert":{"body":"Goal"}},"interruption-level":"critical"}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Gate","body":"Boarding at B12"},"interruption-level":↓"time-sensitive"}}"#
+            ),
+            Example(#"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":↓1,"name":"default"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":"default"},"interruption-level":"#
+                    + #"↓"critical"}}"#,
+                caption: "Two keys, one entitlement: one note"),
+            Example(
+                #"{"query":"friends"}"#, headers: ["apns-push-type: location"], findingsWithoutRange: 1),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        if payload.kind == .location, let header = payload.headers?.first("apns-push-type") {
+            findings.report(
+                .header(header),
+                "a location push reaches only an app with the entitlement com.apple.developer.location.push",
+                help: "make sure that the app has the entitlement and a location push service extension"
+            )
+        }
+        guard payload.kind.isOrdinary else { return }
+        if let level = payload.settled(.interruptionLevel)?.text {
+            if level == "time-sensitive" {
+                findings.report(
+                    .value(PayloadKey.interruptionLevel.pointer),
+                    "time-sensitive notifications need the entitlement"
+                        + " com.apple.developer.usernotifications.time-sensitive; without it this one waits"
+                        + " behind a Focus like any other",
+                    help: "make sure that the app has the capability Time Sensitive Notifications"
+                )
+            }
+            if level == "critical" { return reportCritical(at: .interruptionLevel, &findings) }
+        }
+        if payload.settled(.sound)?.isObject == true, payload.isSet(.critical) {
+            reportCritical(at: .critical, &findings)
+        }
+    }
+
+    private static func reportCritical(at key: PayloadKey, _ findings: inout Findings) {
+        findings.report(
+            .value(key.pointer),
+            "critical alerts need the entitlement com.apple.developer.usernotifications.critical-alerts"
+                + " and the user's consent; without them the phone stays silent when it is muted",
+            help:
+                "make sure that Apple granted the app the entitlement and that the app asks for the permission"
+        )
+    }
+}

@@ -1,0 +1,105 @@
+extension SecretData {
+    /// A run of digits in groups, as a card number is printed, and whether it is one.
+    struct CardNumber {
+        private let bytes: UnsafeRawBufferPointer
+        /// The run with the separators between its groups.
+        let range: Range<Int>
+        private var digits = 0
+        /// The lengths of the groups as digits of one number, 4444 for four groups of four; 0 once there
+        /// are more groups than a card has.
+        private var groups = 0
+
+        /// Takes the run that begins at an offset: digits, with one space or hyphen between groups.
+        init(in bytes: UnsafeRawBufferPointer, from start: Int) {
+            self.bytes = bytes
+            var end = start
+            var index = start
+            var length = 0
+            while index < bytes.count {
+                if Self.isDigit(bytes[index]) {
+                    length += 1
+                    digits += 1
+                    index += 1
+                    end = index
+                } else if Self.isSeparator(bytes[index]), index + 1 < bytes.count,
+                    Self.isDigit(bytes[index + 1])
+                {
+                    groups = Self.adding(length, to: groups)
+                    length = 0
+                    index += 1
+                } else {
+                    break
+                }
+            }
+            range = start..<end
+            groups = Self.adding(length, to: groups)
+        }
+
+        /// Whether issuer, length and check digit are those of a card.
+        ///
+        /// - Parameter inGroupsOnly: Whether a run without separators is passed over.
+        func isCard(inGroupsOnly: Bool) -> Bool {
+            guard digits == 15 || digits == 16 else { return false }
+            let isGrouped = groups == 4444 || groups == 465
+            let isPlain = range.count == digits
+            guard isGrouped || (isPlain && !inGroupsOnly), isFree(range.lowerBound - 1),
+                isFree(range.upperBound),
+                range.lowerBound == 0 || bytes[range.lowerBound - 1] != UInt8(ascii: ".")
+            else { return false }
+            // At most 16 digits: far from the end of Int.
+            let number = bytes[range].reduce(0) {
+                Self.isDigit($1) ? $0 * 10 + Int($1 - UInt8(ascii: "0")) : $0
+            }
+            return Self.isCard(number)
+        }
+
+        /// Whether a whole number is that of a card: 15 or 16 digits, a known issuer, a right check digit.
+        static func isCard(_ number: Int) -> Bool {
+            switch number {
+            case 340_000_000_000_000..<350_000_000_000_000, 370_000_000_000_000..<380_000_000_000_000: break
+            case 2_221_000_000_000_000..<2_721_000_000_000_000: break
+            case 3_528_000_000_000_000..<3_590_000_000_000_000: break
+            case 4_000_000_000_000_000..<5_000_000_000_000_000: break
+            case 5_100_000_000_000_000..<5_600_000_000_000_000: break
+            case 6_011_000_000_000_000..<6_012_000_000_000_000: break
+            case 6_200_000_000_000_000..<6_300_000_000_000_000: break
+            case 6_500_000_000_000_000..<6_600_000_000_000_000: break
+            default: return false
+            }
+            var sum = 0
+            var rest = number
+            var isDoubled = false
+            while rest > 0 {
+                let digit = isDoubled ? rest % 10 * 2 : rest % 10
+                sum += digit / 10 + digit % 10
+                rest /= 10
+                isDoubled.toggle()
+            }
+            return sum.isMultiple(of: 10)
+        }
+
+        /// Whether nothing stands there that makes the run a part of something longer.
+        private func isFree(_ index: Int) -> Bool {
+            guard bytes.indices.contains(index) else { return true }
+            switch bytes[index] {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "+"),
+                UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "#"):
+                return false
+            default: return true
+            }
+        }
+
+        private static func adding(_ length: Int, to groups: Int) -> Int {
+            groups > 999 || length > 9 ? 0 : groups * 10 + length
+        }
+
+        private static func isDigit(_ byte: UInt8) -> Bool {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        }
+
+        private static func isSeparator(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
+        }
+    }
+}

@@ -1,0 +1,128 @@
+extension SecretData {
+    /// A kind of secret, recognised by its form or by the name of its member.
+    enum Secret {
+        case cardNumber, privateKey, signedToken, password
+
+        var spoken: String {
+            switch self {
+            case .cardNumber: "what looks like a card number"
+            case .privateKey: "a private key"
+            case .signedToken: "a signed token"
+            case .password: "a password"
+            }
+        }
+
+        /// Names in lower case, without `_`, `-` and spaces.
+        private static let passwordNames = [
+            "password", "passwd", "passphrase", "clientsecret", "secretkey", "apisecret",
+        ]
+        private static let cardNames = [
+            "cardnumber", "creditcard", "creditcardnumber", "ccnumber", "card", "pan",
+        ]
+        private static let longestName = 24
+
+        /// Looks at one value; `nil` when it is none of a secret.
+        ///
+        /// - Complexity: O(*n*) in the length of a string.
+        init?(in node: JSONNode, named name: JSONBytes?) {
+            if let text = node.text {
+                if let name, Self.isNamed(name, Self.passwordNames), Self.isPassword(text) {
+                    self = .password
+                    return
+                }
+                self.init(in: text, named: name)
+            } else if let number = node.integer, number > 0, let name, Self.isNamed(name, Self.cardNames),
+                CardNumber.isCard(number)
+            {
+                self = .cardNumber
+            } else {
+                return nil
+            }
+        }
+
+        private init?(in text: JSONBytes, named name: JSONBytes?) {
+            let bytes = text.buffer
+            var index = 0
+            while index < bytes.count {
+                switch bytes[index] {
+                case UInt8(ascii: "-") where Self.isPrivateKey(bytes, at: index):
+                    self = .privateKey
+                    return
+                case UInt8(ascii: "e") where Self.isSignedToken(bytes, at: index):
+                    self = .signedToken
+                    return
+                case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    let run = CardNumber(in: bytes, from: index)
+                    let isAlone = run.range == 0..<bytes.count
+                    if run.isCard(
+                        inGroupsOnly: isAlone && !(name.map { Self.isNamed($0, Self.cardNames) } ?? false))
+                    {
+                        self = .cardNumber
+                        return
+                    }
+                    index = run.range.upperBound
+                default:
+                    index += 1
+                }
+            }
+            return nil
+        }
+
+        private static func isNamed(_ name: JSONBytes, _ names: [String]) -> Bool {
+            name.count <= longestName && names.contains { name.isSameForm(as: $0) }
+        }
+
+        /// A word of any signs; a sentence, an empty string, a masked password and a template's variable
+        /// are none.
+        private static func isPassword(_ text: JSONBytes) -> Bool {
+            let bytes = text.buffer
+            guard let first = bytes.first, !bytes.contains(UInt8(ascii: " ")), first != UInt8(ascii: "{"),
+                first != UInt8(ascii: "<"), !has("${", bytes, at: 0)
+            else { return false }
+            // A mask of letters beyond ASCII repeats its bytes, one of asterisks its sign.
+            return first < 0x80 ? bytes.contains { $0 != first } : bytes.contains { $0 < 0x80 }
+        }
+
+        // MARK: - Keys and tokens
+
+        private static func isPrivateKey(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
+            guard has("-----BEGIN ", bytes, at: index) else { return false }
+            // Between the two stands the kind of key: "EC ", "RSA ", "OPENSSH ", or nothing.
+            return (11...32).contains { has("PRIVATE KEY-----", bytes, at: index + $0) }
+        }
+
+        /// Three stretches of base64url between dots, the first two of which are encoded objects.
+        private static func isSignedToken(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
+            let object = "eyJ"
+            guard index == 0 || !isTokenByte(bytes[index - 1]), has(object, bytes, at: index) else {
+                return false
+            }
+            let header = endOfStretch(bytes, from: index)
+            guard header - index >= 16, has(".", bytes, at: header), has(object, bytes, at: header + 1) else {
+                return false
+            }
+            let claims = endOfStretch(bytes, from: header + 1)
+            return has(".", bytes, at: claims) && endOfStretch(bytes, from: claims + 1) - claims > 20
+        }
+
+        private static func endOfStretch(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+            var end = start
+            while end < bytes.count, isTokenByte(bytes[end]) { end += 1 }
+            return end
+        }
+
+        private static func isTokenByte(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+
+        private static func has(_ text: String, _ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
+            guard index >= 0, text.utf8.count <= bytes.count - index else { return false }
+            return zip(bytes[index...], text.utf8).allSatisfy { $0 == $1 }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// `secret-data`: something in the payload that nobody else should read.
+enum SecretData: PayloadRule {
+    static let description = RuleDescription(
+        id: "secret-data", family: .value, severity: .warning,
+        summary: "The payload holds a card number, a private key, a signed token or a password.",
+        rationale: """
+            Whatever a payload holds passes through the sender's logs and Apple's servers, may be stored there for \
+            up to 30 days, and as text of the alert stands on a locked screen for everyone to read. Apple asks to \
+            leave customer information and card numbers out, or to encrypt them and decrypt them in a service \
+            extension.
+
+            Card numbers are told by their issuer's digits and their check digit: written in groups anywhere, \
+            without groups inside a text, and as a value of its own only under a name such as `card_number`, since \
+            many order numbers look the same. The value itself is not repeated in the finding.
+            """,
+        sources: [.apple(.generating), .apple(.legacyKeys)],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"body":"Card ending in 1111 was charged"}},"order":"4111111111111111"}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Your password was changed"}},"password":"","action":"password"}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Call +44 20 7946 0958"}},"iban":"DE44 5001 0517 5407 3249 31"}"#),
+            Example(#"{"aps":{"alert":{"body":"eyJ.eyJ.x 4111 1111 1111 1112"}},"password":"••••••"}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Table booked","body":↓"Paid with card 4111 1111 1111 1111"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Sign in"}},"login":{"user":"mira","password":↓"s3cret-Pa55"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"登录"}},"session":["#
+                    + #"↓"Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0NzExIn0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg"]}"#),
+            Example(
+                #"{"aps":{"content-available":1},"pem":↓"-----BEGIN EC PRIVATE KEY-----\nMHcCAQEEIB\n-----END"}"#
+            ),
+            Example(#"{"aps":{"alert":{"body":"Paid"}},"card_number":↓4111111111111111}"#),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        var walk = JSONWalk(inside: payload.root)
+        while let (node, name) = walk.next() {
+            guard let secret = Secret(in: node, named: name) else { continue }
+            let pointer = walk.pointer
+            findings.report(
+                .value(pointer),
+                "the value at \"\(pointer)\" holds \(secret.spoken); whoever reads the logs of a sender"
+                    + " or the locked screen of the phone reads it too",
+                help: "send an identifier and let the app fetch the rest, or encrypt the value"
+            )
+        }
+    }
+}

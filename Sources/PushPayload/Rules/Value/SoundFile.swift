@@ -1,0 +1,105 @@
+/// `sound-file`: a sound name that names no playable file.
+enum SoundFile: PayloadRule {
+    static let description = RuleDescription(
+        id: "sound-file", family: .value, severity: .warning,
+        summary: "A sound is a path, lacks its extension, or is a file that iOS does not play.",
+        rationale: """
+            iOS looks for a file of exactly that name in the app's main bundle and in `Library/Sounds`; when it \
+            finds none, it plays the default sound and says nothing. A path is no name, `goal` is not `goal.caf`, \
+            and an MP3 is not played: notification sounds are aiff, wav or caf files of less than 30 seconds. \
+            `default` is written in lower case. Live Activities are left out, because Apple's own sample names a \
+            video file there.
+            """,
+        repair: "Unsafe: a path is cut down to the file's name, `Default` is written `default`.",
+        sources: [
+            .apple(.generating), .apple(.legacyKeys), .thread("phonegap/phonegap-plugin-push#607"),
+            .thread("edamov/pushok#103"),
+        ],
+        valid: [
+            Example(#"{"aps":{"alert":{"body":"Goal"},"sound":"Goal Horn.CAF"},"sound":"horn"}"#),
+            Example(#"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":"default"}}}"#),
+            Example(#"{"aps":{"event":"end","timestamp":1700000000,"alert":{"sound":"chime.mp4"}}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the last minute"},"sound":↓"sounds/horn.caf"}}"#,
+                unsafelyFixed:
+                    #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the last minute"},"sound":"horn.caf"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"进球"},"sound":↓"Default"}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"进球"},"sound":"default"}}"#),
+            Example(#"{"aps":{"alert":{"body":"Goal"},"sound":↓"horn"}}"#),
+            Example(#"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":↓"siren.mp3"}}}"#),
+        ]
+    )
+
+    private static let byDefault = "default"
+    /// Extensions of the formats that Apple names, in lower case.
+    private static let extensions = ["caf", "aiff", "aif", "wav"]
+
+    private enum Fault {
+        case path, letterCase, noExtension, format
+    }
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.kind.isOrdinary else { return }
+        for key in [PayloadKey.sound, .soundName] {
+            guard let value = payload.settled(key), let text = value.text, !text.isEmpty,
+                !text.isInCurlyQuotes, let fault = fault(of: text)
+            else { continue }
+            findings.report(
+                .value(key.pointer),
+                "\"\(key.name)\" is \(value.spoken), \(reason(fault))",
+                help: help(fault), fix: fix(fault, key, String(text), payload.editor)
+            )
+        }
+    }
+
+    private static func fault(of text: JSONBytes) -> Fault? {
+        if text == byDefault { return nil }
+        let bytes = text.buffer
+        if bytes.contains(UInt8(ascii: "/")) { return .path }
+        if text.isEqualIgnoringCase(to: byDefault) { return .letterCase }
+        guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot + 1 < bytes.count else {
+            return .noExtension
+        }
+        let isPlayable = extensions.contains { text.suffix(from: dot + 1).isEqualIgnoringCase(to: $0) }
+        return isPlayable ? nil : .format
+    }
+
+    private static func reason(_ fault: Fault) -> String {
+        switch fault {
+        case .path: "a path; iOS looks for the name of a file and plays the default sound instead"
+        case .letterCase:
+            "which iOS takes for the name of a file; only \"default\" asks for the default sound"
+        case .noExtension:
+            "a file name without its extension; iOS finds no such file and plays the default sound"
+        case .format: "a file that is neither aiff, wav nor caf; iOS plays the default sound instead"
+        }
+    }
+
+    private static func help(_ fault: Fault) -> String {
+        switch fault {
+        case .path: "write the file's name alone and put the file into the main bundle or Library/Sounds"
+        case .letterCase: "write \"default\" in lower case"
+        case .noExtension: "write the name with its extension, such as \"horn.caf\", or \"default\""
+        case .format: "convert the file to caf, aiff or wav and write its new name"
+        }
+    }
+
+    private static func fix(_ fault: Fault, _ key: PayloadKey, _ text: String, _ editor: DocumentEditor)
+        -> Fix?
+    {
+        switch fault {
+        case .path:
+            guard let slash = text.unicodeScalars.lastIndex(of: "/") else { return nil }
+            let name = String(text.unicodeScalars[text.unicodeScalars.index(after: slash)...])
+            guard !name.isEmpty else { return nil }
+            return editor.replaceValue(key.pointer, with: JSONText.encode(name), safety: .unsafe)
+        case .letterCase:
+            return editor.replaceValue(key.pointer, with: JSONText.encode(byDefault), safety: .unsafe)
+        case .noExtension, .format:
+            return nil
+        }
+    }
+}

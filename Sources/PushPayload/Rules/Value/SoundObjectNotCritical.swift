@@ -1,0 +1,62 @@
+/// `sound-object-not-critical`: a sound object for a sound that is no critical alert.
+enum SoundObjectNotCritical: PayloadRule {
+    static let description = RuleDescription(
+        id: "sound-object-not-critical", family: .value, severity: .warning,
+        summary: "`sound` is an object although the notification is no critical alert.",
+        rationale: """
+            Apple documents `sound` as a string for regular notifications and as an object for critical alerts. \
+            An object without `critical`, or with `critical` 0, plays its sound on many systems, but nothing says \
+            that it must, and its `volume` means nothing for a sound that obeys the ringer switch.
+            """,
+        repair: "Unsafe: the object gives way to its `name`; without a name there is no repair.",
+        sources: [
+            .apple(.generating), .symbol("usernotifications/unnotificationsound/defaultcritical"),
+            .thread("firebase/firebase-admin-go#205"),
+        ],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":"siren.caf","volume":0.8}}}"#),
+            Example(#"{"aps":{"alert":{"body":"Goal"},"sound":"horn.caf"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":true,"name":"siren.caf"}}}"#,
+                caption: "Meant as critical: `flag-not-one` speaks"),
+            Example(#"{"aps":{"alert":{"body":"Alarm"},"critical":1,"sound":{"name":"siren.caf"}}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kobe","body":"See you at eight"},"sound":↓{"name":"chime.caf"}}}"#,
+                unsafelyFixed:
+                    #"{"aps":{"alert":{"title":"Kobe","body":"See you at eight"},"sound":"chime.caf"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"sound":{"critical":↓0,"name":"default","volume":0.5}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"default"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"sound":↓{"volume":0.5}}}"#,
+                caption: "Without a name nobody knows which sound is meant"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.kind.isOrdinary, let sound = payload.settled(.sound), sound.isObject else { return }
+        let critical = payload[.critical]
+        // Any other value than 0 is reported by `null-value` and `flag-not-one`.
+        guard critical == nil || critical?.integer == 0, !payload.isElsewhere(.critical) else { return }
+        findings.report(
+            .value(critical == nil ? PayloadKey.sound.pointer : PayloadKey.critical.pointer),
+            "\"sound\" is an object \(critical == nil ? "without \"critical\"" : "whose \"critical\" is 0");"
+                + " the object is documented for critical alerts only, the phone may play another sound",
+            help: help(payload[.soundName]), fix: fix(payload)
+        )
+    }
+
+    private static func help(_ name: JSONNode?) -> String {
+        let name = name?.string.flatMap { $0.isEmpty ? nil : $0 } ?? "default"
+        return "write \"sound\": \(JSONText.encode(name)), or \"critical\": 1 for a critical alert"
+    }
+
+    private static func fix(_ payload: Inspection) -> Fix? {
+        guard let name = payload[.soundName]?.string, !name.isEmpty else { return nil }
+        return payload.editor.replaceValue(
+            PayloadKey.sound.pointer, with: JSONText.encode(name), safety: .unsafe)
+    }
+}

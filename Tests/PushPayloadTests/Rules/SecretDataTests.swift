@@ -1,0 +1,81 @@
+import Testing
+
+@testable import PushPayload
+
+@Suite struct SecretDataTests {
+    private func secrets(in json: String) -> [Diagnostic] {
+        let options = ValidationOptions(selection: RuleSelection(selected: [SecretData.description.id]))
+        return Validator(options: options).validate(json).diagnostics
+    }
+
+    private func isReported(_ text: String, as name: String = "text") -> Bool {
+        !secrets(in: #"{"aps":{"content-available":1},"\#(name)":"\#(text)"}"#).isEmpty
+    }
+
+    @Test(arguments: [
+        "4111 1111 1111 1111", "4111-1111-1111-1111", "5500 0000 0000 0004", "3782 822463 10005",
+        "2221 0000 0000 0009", "6011 1111 1111 1117", "Karte: 4111 1111 1111 1111.",
+        "paid 4111111111111111 today",
+    ]) func findsCardNumbersOfKnownIssuers(_ text: String) {
+        #expect(isReported(text))
+    }
+
+    @Test(arguments: [
+        // A wrong check digit, an unknown issuer, other groups, a part of something longer.
+        "4111 1111 1111 1112", "9111 1111 1111 1111", "41111 111 1111 1111", "4111 1111 1111 1111 1",
+        "DE 4111 1111 1111 1111 22", "+4111111111111111 x", "track/4111111111111111", "A4111111111111111",
+        "0.4111111111111111 m", "4111111111111111", "4111  1111 1111 1111", "４１１１ １１１１ １１１１ １１１１",
+    ]) func leavesOtherNumbersAlone(_ text: String) {
+        #expect(!isReported(text))
+    }
+
+    @Test func takesANumberOfItsOwnForACardOnlyUnderItsName() {
+        for name in ["card_number", "creditCard", "PAN", "cc-number"] {
+            #expect(isReported("4111111111111111", as: name))
+        }
+        for name in ["order_number", "discard", "cardnumbers", "cardnumber_of_the_shipment_4711"] {
+            #expect(!isReported("4111111111111111", as: name))
+        }
+    }
+
+    @Test func findsSignedTokensWithAllTheirParts() {
+        let header = "eyJhbGciOiJFUzI1NiJ9"
+        let claims = "eyJzdWIiOiI0NzExIn0"
+        let signature = "c2lnbmF0dXJlLW9mLXRoZS10b2tlbg"
+        #expect(isReported("\(header).\(claims).\(signature)"))
+        #expect(isReported("token=\(header).\(claims).\(signature);"))
+        #expect(!isReported("\(header).\(claims)"))
+        #expect(!isReported("\(header).\(claims)."))
+        #expect(!isReported("\(header).\(signature).\(signature)"))
+    }
+
+    @Test(arguments: ["-----BEGIN PRIVATE KEY-----", "x -----BEGIN RSA PRIVATE KEY-----\\nMII"])
+    func findsPrivateKeys(_ text: String) {
+        #expect(isReported(text))
+    }
+
+    @Test(arguments: ["-----BEGIN PUBLIC KEY-----", "-----BEGIN CERTIFICATE-----", "-----", "-----BEGIN "])
+    func leavesPublicKeysAlone(_ text: String) {
+        #expect(!isReported(text))
+    }
+
+    @Test func findsPasswordsByTheirName() {
+        for name in ["password", "Password", "pass_word", "client-secret", "API_SECRET"] {
+            #expect(isReported("hunter2", as: name))
+        }
+        for text in [
+            "", "********", "••••••", "was changed today", "{{password}}", "${PASSWORD}", "<hidden>",
+        ] {
+            #expect(!isReported(text, as: "password"))
+        }
+        #expect(!isReported("hunter2", as: "password-hint"))
+    }
+
+    @Test func neverRepeatsTheSecret() throws {
+        let secret = "s3cret-Pa55"
+        let finding = try #require(secrets(in: #"{"aps":{"badge":1},"password":"\#(secret)"}"#).first)
+        #expect(!finding.message.contains(secret))
+        #expect(finding.help?.contains(secret) == false)
+        #expect(finding.pointer.description == "/password")
+    }
+}

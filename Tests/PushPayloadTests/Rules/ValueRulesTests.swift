@@ -1,0 +1,94 @@
+import Testing
+
+@testable import PushPayload
+
+/// The rules about values, run over every key of the table with values of every type.
+@Suite struct ValueRulesTests {
+    private static let rules: Set<String> = [
+        WrongType.description.id, FlagNotOne.description.id, EnumValue.description.id,
+        ValueRange.description.id,
+        EmptyValue.description.id,
+    ]
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let key: PayloadKey
+        let value: String
+        let type: String
+
+        var testDescription: String { "\(key.pointer) \(value)" }
+
+        static let all = KeyCatalogue.keysBelowTopLevel.flatMap { key in
+            [
+                (#""""#, "String"), (#""x""#, "String"), (#""7""#, "String"), (#""[1]""#, "String"),
+                ("12", "Number"),
+                ("-1.5", "Number"), ("1e300", "Number"), ("9223372036854775807", "Number"),
+                ("true", "Boolean"),
+                ("{}", "Object"), (#"{"loc-key":"A"}"#, "Object"), ("[]", "Array of String"),
+                (#"[null,{"a":[]}]"#, "Array of String"), ("null", "null"),
+            ].map { Case(key: key, value: $0, type: $1) }
+        }
+
+        /// A payload with the value in its place.
+        var json: String {
+            let member = #""\#(key.name)":\#(value)"#
+            switch key.place {
+            case .topLevel: return "{\(member)}"
+            case .aps: return #"{"aps":{\#(member)}}"#
+            // In an ordinary push the sound of an alert is misplaced.
+            case .alert:
+                return #"{"aps":{\#(key == .alertSound ? #""event":"end","# : "")"alert":{\#(member)}}}"#
+            case .sound: return #"{"aps":{"sound":{\#(member)}}}"#
+            }
+        }
+    }
+
+    private func findings(_ example: Case) -> [Diagnostic] {
+        let options = ValidationOptions(selection: RuleSelection(selected: Self.rules))
+        return Validator(options: options).validate(example.json).diagnostics
+    }
+
+    @Test(arguments: Case.all) func giveNoKeyTwoFindings(_ example: Case) {
+        #expect(findings(example).count { $0.pointer == example.key.pointer } <= 1)
+    }
+
+    @Test(arguments: Case.all) func reportEveryValueOfAnotherType(_ example: Case) {
+        let hasRuleOfItsOwn = [PayloadKey.urlArguments, .contentChanged, .inputPushToken].contains(
+            example.key)
+        guard !hasRuleOfItsOwn, example.type != "null" else { return }
+        let isRight = example.key.types.contains { $0.jsonType == example.type }
+        let ids = findings(example).filter { $0.pointer == example.key.pointer }.map(\.rule)
+        let isAboutTypes = ids.contains(WrongType.description.id) || ids.contains(FlagNotOne.description.id)
+        let isFlag = example.key.types.contains { $0 == .flag || $0 == .binary }
+        #expect(isFlag || isAboutTypes != isRight)
+        #expect(!isFlag || isAboutTypes)
+    }
+
+    @Test func acceptTheExampleOfEveryKey() {
+        for key in KeyCatalogue.keysBelowTopLevel {
+            let example = Case(key: key, value: key.example, type: "")
+            #expect(findings(example).isEmpty, "\(key.pointer)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (#""5""#, "5"), (#""0""#, "0"), (#""+1""#, nil), (#""-1""#, nil), (#""05""#, nil),
+            (#""5.0""#, nil),
+            (#""1e3""#, nil), (#"" 5""#, nil), (#""٥""#, nil), (#""999999999999999""#, "999999999999999"),
+            (#""99999999999999999999""#, nil), (#""""#, nil),
+        ] as [(String, String?)])
+    func repairABadgeThatIsPlainDigitsOnly(_ value: String, _ repaired: String?) {
+        let json = #"{"aps":{"badge":\#(value)}}"#
+        let options = ValidationOptions(selection: RuleSelection(selected: Self.rules))
+        let result = Repairer(validator: Validator(options: options)).repair(Array(json.utf8))
+        #expect(String(decoding: result.bytes, as: UTF8.self) == #"{"aps":{"badge":\#(repaired ?? value)}}"#)
+    }
+
+    @Test func keepAScoreThatIsWrittenWithAFraction() {
+        let json = #"{"aps":{"alert":"Goal","relevance-score":"0.80"}}"#
+        let result = Repairer().repair(Array(json.utf8))
+        #expect(
+            String(decoding: result.bytes, as: UTF8.self)
+                == #"{"aps":{"alert":"Goal","relevance-score":0.80}}"#)
+    }
+}
