@@ -61,37 +61,9 @@ enum MisplacedKey: PayloadRule {
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard payload.aps != nil else { return }
-        for (place, object) in payload.objects {
-            for (name, value) in object.members where !value.isNull {
-                if place == .topLevel {
-                    guard let key = strayed(name, in: payload) else { continue }
-                    report(key, named: key.name, at: place, isRenamed: false, payload, &findings)
-                } else if case .misplaced(let key, let renamed) = KeyResolution(name, in: place, of: payload)
-                {
-                    report(key, named: String(name), at: place, isRenamed: renamed, payload, &findings)
-                }
-            }
-        }
-    }
-
-    /// The key that a member of the top level is, when it can only have been meant for `aps`.
-    private static func strayed(_ name: JSONBytes, in payload: Inspection) -> PayloadKey? {
-        guard KeyCatalogue.key(named: name, in: .topLevel) == nil,
-            let key = KeyCatalogue.keysBelowTopLevel.first(where: { name == $0.name }),
-            key != .urlArguments, payload[key] == nil
-        else { return nil }
-        switch key {
-        case .alert, .badge, .sound: return key
-        case .event, .timestamp, .attributes:
-            return payload.kindOfKeys == .liveActivity || hasLiveActivityKey(payload.root) ? key : nil
-        default: return key.name.utf8.contains(UInt8(ascii: "-")) ? key : nil
-        }
-    }
-
-    private static func hasLiveActivityKey(_ root: JSONNode) -> Bool {
-        PushKind.liveActivityKeys.contains {
-            $0.name.utf8.contains(UInt8(ascii: "-")) && root[$0.name] != nil
+        for stray in payload.strays where !stray.value.isNull {
+            guard case .misplaced(let key, let isRenamed) = stray.resolution else { continue }
+            report(key, named: String(stray.name), at: stray.place, isRenamed: isRenamed, payload, &findings)
         }
     }
 
@@ -118,7 +90,7 @@ enum MisplacedKey: PayloadRule {
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
         let isCertain =
             !isRenamed && key.place != .topLevel
-            && (place != .topLevel || key.name.utf8.contains(UInt8(ascii: "-")))
+            && (place != .topLevel || key.isHyphenated)
             && (key.place != .sound || payload.sound != nil)
         return payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
     }
