@@ -22,7 +22,8 @@ struct DocumentEditor {
     func wrap(in name: String, safety: Fix.Safety) -> Fix? {
         guard let root = map.root, root.isObject else { return nil }
         let wrapper = Layout(of: 0, in: map).wrapper(of: map.text(root.value), named: name)
-        return Fix(title: "put everything into \"\(name)\"", safety: safety, edits: [Edit(root.value, wrapper)])
+        return Fix(
+            title: "put everything into \"\(name)\"", safety: safety, edits: [Edit(root.value, wrapper)])
     }
 
     /// Gives a member another name in the same object.

@@ -19,7 +19,8 @@ struct Stray {
 
     /// The strays of a payload, in the order of the file.
     ///
-    /// Without `aps` there are none: then a single rule speaks for all of them.
+    /// Without `aps` there are none: then a single rule speaks for all of them. Where the system does not read
+    /// `aps`, only request headers and keys with a rule of their own count.
     ///
     /// - Complexity: O(1) for every key in its place; no memory where nothing strays.
     static func all(in payload: Inspection) -> [Stray] {
@@ -31,8 +32,10 @@ struct Stray {
                 let resolution = KeyResolution(name, in: place, of: payload)
                 switch resolution {
                 case .known, .custom: continue
-                default: strays.append(Stray(place: place, name: name, value: value, resolution: resolution))
+                case .special, .header: break
+                case .misplaced, .misspelled, .lookalike, .unknown: if !payload.kind.readsAps { continue }
                 }
+                strays.append(Stray(place: place, name: name, value: value, resolution: resolution))
             }
         }
         return strays
@@ -51,6 +54,8 @@ extension Inspection {
     /// is there or not needed.
     var misspelledAps: JSONBytes? {
         guard !kind.goesWithoutAps, !has(.aps) else { return nil }
-        return root.members.first { $0.value.isObject && KeySpelling.isSameForm($0.name, PayloadKey.aps.name) }?.name
+        return root.members.first {
+            $0.value.isObject && KeySpelling.isSameForm($0.name, PayloadKey.aps.name)
+        }?.name
     }
 }

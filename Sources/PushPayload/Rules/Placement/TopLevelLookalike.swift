@@ -19,12 +19,14 @@ enum TopLevelLookalike: PayloadRule {
             """,
         sources: [.thread("fechanique/cordova-plugin-fcm#555"), .apple(.generating)],
         valid: [
-            Example(#"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"match":"lions-tigers"}"#),
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"match":"lions-tigers"}"#),
             Example(
                 #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"title":"Kick-off","event":"kick-off"}"#,
                 caption: "Everyday words"),
             Example(
-                #"{"aps":{"content-available":1},"title":"Kick-off"}"#, caption: "A silent push shows no title"),
+                #"{"aps":{"content-available":1},"title":"Kick-off"}"#,
+                caption: "A silent push shows no title"),
             Example(#"{"aps":{"alert":"Kick-off"},"match":{"threadId":"mine"}}"#),
         ],
         invalid: [
@@ -69,7 +71,8 @@ enum TopLevelLookalike: PayloadRule {
             switch likeness {
             case .form: "\(name.spoken) beside \"aps\" is custom data: iOS reads \(right) and nothing else"
             case .double: "\"\(name)\" stands beside \"aps\" as well: iOS reads only the \(right)"
-            case .word: "\"\(name)\" beside \"aps\" is custom data: iOS takes nothing from it for the notification"
+            case .word:
+                "\"\(name)\" beside \"aps\" is custom data: iOS takes nothing from it for the notification"
             }
         findings.report(
             .key(stray.pointer), message, severity: isNote ? .note : nil,

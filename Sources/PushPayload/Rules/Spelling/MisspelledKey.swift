@@ -20,7 +20,8 @@ enum MisspelledKey: PayloadRule {
         valid: [
             Example(#"{"aps":{"alert":{"body":"Kick-off"},"thread-id":"lions"}}"#),
             Example(
-                #"{"aps":{"alert":{"body":"Kick-off"},"match-day":"12"}}"#, caption: "Unknown, and like nothing known"),
+                #"{"aps":{"alert":{"body":"Kick-off"},"match-day":"12"}}"#,
+                caption: "Unknown, and like nothing known"),
             Example(#"{"aps":{"alert":{"body":"Kick-off"}},"Aps":{"mine":1}}"#),
         ],
         invalid: [
@@ -32,7 +33,8 @@ enum MisspelledKey: PayloadRule {
                 fixed: #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},"mutable-content":1}}"#),
             Example(
                 #"{"aps":{"alert":{↓"titel":"预订成功","body":"今晚七点"},↓"interuption-level":"active"}}"#,
-                unsafelyFixed: #"{"aps":{"alert":{"title":"预订成功","body":"今晚七点"},"interruption-level":"active"}}"#,
+                unsafelyFixed:
+                    #"{"aps":{"alert":{"title":"预订成功","body":"今晚七点"},"interruption-level":"active"}}"#,
                 caption: "Slips"),
             Example(
                 #"{↓"APS":{"alert":{"body":"Your table is ready"}}}"#,
@@ -54,7 +56,8 @@ enum MisspelledKey: PayloadRule {
     }
 
     private static func report(
-        _ name: JSONBytes, in place: PayloadKey.Place, as key: PayloadKey, _ difference: KeySpelling.Difference,
+        _ name: JSONBytes, in place: PayloadKey.Place, as key: PayloadKey,
+        _ difference: KeySpelling.Difference,
         _ payload: Inspection, _ findings: inout Findings
     ) {
         let written = String(name)

@@ -14,7 +14,8 @@ enum UnknownKey: PayloadRule {
             """,
         sources: [.apple(.generating), .thread("edamov/pushok#50"), .thread("jchambers/pushy#876")],
         valid: [
-            Example(#"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"match":"lions-tigers"}"#),
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"match":"lions-tigers"}"#),
             Example(
                 #"{"aps":{"event":"update","timestamp":1750000000,"content-state":{"score":"2:1"}}}"#,
                 caption: "The content state is the app's"),

@@ -16,7 +16,8 @@ enum AlertEmpty: PayloadRule {
             Example(#"{"aps":{"alert":{"title":"Kick-off"}}}"#),
             Example(#"{"aps":{"alert":{"loc-key":"BOOKING_CONFIRMED"}}}"#),
             Example(#"{"aps":{"badge":2}}"#),
-            Example(#"{"aps":{"content-available":1,"alert":""}}"#, caption: "Left to `background-visible-keys`"),
+            Example(
+                #"{"aps":{"content-available":1,"alert":""}}"#, caption: "Left to `background-visible-keys`"),
         ],
         invalid: [
             Example(#"{"aps":{"alert":↓{"title":"","body":""},"thread-id":"booking-1042"}}"#),
@@ -31,8 +32,8 @@ enum AlertEmpty: PayloadRule {
     ]
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard let alert = payload[.alert], isEmpty(alert), !payload.isSet(.contentAvailable),
-            payload[.event].map({ $0.text.map { $0 == "start" } ?? false }) != true,
+        guard let alert = payload[.alert], isEmpty(alert), payload.kind.readsAps,
+            !payload.isSet(.contentAvailable), payload[.event]?.text.map({ $0 == "start" }) != true,
             !payload.hasStray(where: texts.contains)
         else { return }
         findings.report(
@@ -44,7 +45,8 @@ enum AlertEmpty: PayloadRule {
 
     private static func isEmpty(_ alert: JSONNode) -> Bool {
         if let text = alert.text { return text.isEmpty }
-        return alert.isObject && !texts.contains { key in alert[key.name].map { !isEmptyText($0, of: key) } ?? false }
+        return alert.isObject
+            && !texts.contains { key in alert[key.name].map { !isEmptyText($0, of: key) } ?? false }
     }
 
     /// An empty key of a localised text has a finding of its own, and so have null and other types.

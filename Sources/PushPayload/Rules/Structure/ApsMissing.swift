@@ -28,7 +28,8 @@ enum ApsMissing: PayloadRule {
             Example(
                 #"↓{"alert":{"title":"Kick-off","body":"Lions – Tigers has begun"},"sound":"default"}"#,
                 unsafelyFixed:
-                    #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers has begun"},"sound":"default"}}"#),
+                    #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers has begun"},"sound":"default"}}"#
+            ),
             Example(
                 "↓{\n  \"badge\": 3,\n  \"alert\": {\n    \"body\": \"比赛开始了\"\n  }\n}\n",
                 unsafelyFixed:
@@ -49,7 +50,8 @@ enum ApsMissing: PayloadRule {
         }
         guard aps.isNull else { return }
         findings.report(
-            .value(PayloadKey.aps.pointer), "\"aps\" is null: nothing in the payload reaches the system, and nothing is shown",
+            .value(PayloadKey.aps.pointer),
+            "\"aps\" is null: nothing in the payload reaches the system, and nothing is shown",
             help: help
         )
     }
@@ -79,7 +81,8 @@ enum ApsMissing: PayloadRule {
             .value(JSONPointer()),
             "\"aps\" is missing: the system reads nothing else, and nothing is shown",
             help: payload.has(.webPush)
-                ? "send a declarative web push to its web push endpoint; APNs takes it for custom data" : help + others
+                ? "send a declarative web push to its web push endpoint; APNs takes it for custom data"
+                : help + others
         )
     }
 

@@ -16,7 +16,7 @@ enum NotAnObject: SyntaxRule, DocumentRule {
             Example(#"↓[{"aps":{"alert":"Kick-off"}},{"aps":{"alert":"Half-time"}}]"#),
             Example(#"↓"Kick-off""#),
             Example("↓", caption: "An empty file", isLayoutFree: false),
-            Example(" \n↓", caption: "A file of white space", isLayoutFree: false),
+            Example("↓ \n", caption: "A file of white space", isLayoutFree: false),
         ]
     )
 

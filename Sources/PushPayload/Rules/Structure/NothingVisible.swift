@@ -31,9 +31,11 @@ enum NothingVisible: PayloadRule {
     ]
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard payload.aps != nil, payload.kind.isOrdinary, payload.kindOfKeys.isOrdinary, !payload.isForWallet,
+        guard payload.aps != nil, payload.kind.isOrdinary, payload.kindOfKeys.isOrdinary,
+            !payload.isForWallet,
             !effective.contains(where: payload.has),
-            !payload.hasStray(where: { $0.place == .alert || $0.place == .topLevel || effective.contains($0) })
+            !payload.hasStray(where: { $0.place == .alert || $0.place == .topLevel || effective.contains($0) }
+            )
         else { return }
         findings.report(
             .value(PayloadKey.aps.pointer),

@@ -33,7 +33,7 @@ enum NullValue: PayloadRule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil || payload.kind.goesWithoutAps else { return }
-        for place in places {
+        for place in places where place == .topLevel || payload.kind.readsAps {
             guard let object = payload.object(place) else { continue }
             for (name, value) in object.members where value.isNull {
                 let key = KeyCatalogue.key(named: name, in: place)

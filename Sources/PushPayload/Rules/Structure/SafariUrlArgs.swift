@@ -16,7 +16,8 @@ enum SafariUrlArgs: PayloadRule {
             .thread("Gypsyan/APNS_Safari_Push#2"), .thread("edamov/pushok#114"),
         ],
         valid: [
-            Example(#"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"},"url-args":["boarding","A998"]}}"#),
+            Example(
+                #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"},"url-args":["boarding","A998"]}}"#),
             Example(
                 #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"},"url-args":[]}}"#,
                 headers: ["apns-topic: web.com.example.flights"]),
@@ -63,14 +64,16 @@ enum SafariUrlArgs: PayloadRule {
         let fix = payload.editor.move(stray.pointer, to: .urlArguments, safety: .unsafe)
         findings.report(
             .key(stray.pointer), "\"url-args\" stands \(place), not in \"aps\": \(effect)",
-            help: fix == nil ? "\"aps\" has \"url-args\" with another value; remove one of them" : "move it into \"aps\"",
+            help: fix == nil
+                ? "\"aps\" has \"url-args\" with another value; remove one of them" : "move it into \"aps\"",
             fix: fix)
     }
 
     private static func checkValue(_ arguments: JSONNode, _ findings: inout Findings) {
         let pointer = PayloadKey.urlArguments.pointer
         if arguments.isArray {
-            guard let (index, element) = arguments.elements.enumerated().first(where: { !$0.element.isString })
+            guard
+                let (index, element) = arguments.elements.enumerated().first(where: { !$0.element.isString })
             else { return }
             findings.report(
                 .value(pointer.appending("\(index)")),

@@ -16,7 +16,8 @@ enum SpecialPushBody: PayloadRule {
             Anything else is a note.
             """,
         sources: [
-            .apple(.mdm), .apple(.fileProvider), .apple(.widgets), .apple(.controls), .forum(706004), .forum(767640),
+            .apple(.mdm), .apple(.fileProvider), .apple(.widgets), .apple(.controls), .forum(706004),
+            .forum(767640),
         ],
         valid: [
             Example(#"{"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4"}"#),
@@ -36,9 +37,11 @@ enum SpecialPushBody: PayloadRule {
             ),
             Example(#"↓{"domain":"team-documents"}"#, headers: ["apns-push-type: fileprovider"]),
             Example(
-                #"↓{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier"}"#, severity: .note,
+                #"↓{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier"}"#,
+                severity: .note,
                 caption: "Enough only where no domains are added through the manager"),
             Example(#"{"aps":↓{"alert":"New scores"}}"#, headers: ["apns-push-type: widgets"]),
+            Example(#"{"aps":{"content-changed":↓1}}"#),
             Example(#"{"aps":{"content-changed":↓false}}"#, headers: ["apns-push-type: controls"]),
             Example(
                 #"↓{"aps":{"alert":"Your seat has changed"}}"#, severity: .note,
@@ -60,13 +63,15 @@ enum SpecialPushBody: PayloadRule {
         let help = "write {\"mdm\": \"…\"} with the PushMagic string of the device, and nothing else"
         guard let magic = payload[.mdm] else {
             findings.report(
-                .value(JSONPointer()), "a device management push has no \"mdm\": the device does not check in", help: help)
+                .value(JSONPointer()),
+                "a device management push has no \"mdm\": the device does not check in", help: help)
             return
         }
         if !magic.isString {
             findings.report(
                 .value(PayloadKey.mdm.pointer),
-                "\"mdm\" is \(magic.spoken), not the PushMagic string: the device does not check in", help: help)
+                "\"mdm\" is \(magic.spoken), not the PushMagic string: the device does not check in",
+                help: help)
         } else if payload.root.count > 1 {
             findings.report(
                 .key(PayloadKey.mdm.pointer),
@@ -82,7 +87,9 @@ enum SpecialPushBody: PayloadRule {
             findings.report(
                 .value(JSONPointer()),
                 "a File Provider push has no \"container-identifier\": no change is signalled",
-                help: "name the item at the top level, such as \"NSFileProviderWorkingSetContainerItemIdentifier\"")
+                help:
+                    "name the item at the top level, such as \"NSFileProviderWorkingSetContainerItemIdentifier\""
+            )
             return
         }
         guard !payload.has(.domain) else { return }
@@ -102,16 +109,16 @@ enum SpecialPushBody: PayloadRule {
         }
     }
 
-    /// Other values than Booleans are of the wrong type, which is another rule's to say.
     private static func checkReload(_ payload: Inspection, _ findings: inout Findings) {
-        guard payload.aps != nil, payload[.contentChanged]?.boolean != true else { return }
+        guard payload.aps != nil else { return }
         let help = "write {\"aps\": {\"content-changed\": true}}"
-        let isMeant = payload.hasStray { $0 == .contentChanged }
-        if payload[.contentChanged]?.boolean == false {
+        if let flag = payload[.contentChanged] {
+            guard !flag.isNull, flag.boolean != true else { return }
             findings.report(
                 .value(PayloadKey.contentChanged.pointer),
-                "\"content-changed\" is false: only true is documented, and nothing is reloaded", help: help)
-        } else if !payload.has(.contentChanged), !isMeant {
+                "\"content-changed\" is \(flag.spoken): only the Boolean true is documented, and nothing is reloaded",
+                help: help)
+        } else if !payload.hasStray(where: { $0 == .contentChanged }) {
             findings.report(
                 .value(PayloadKey.aps.pointer),
                 "a push for widgets or controls has no \"content-changed\": nothing is reloaded", help: help)
