@@ -37,14 +37,16 @@ enum SummaryArgIgnored: PayloadRule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         // One finding for both keys: they come and go together.
         let keys = [PayloadKey.summaryArgument, .summaryArgumentCount]
-        guard let key = keys.first(where: { payload[$0].map { !$0.isNull } ?? false }), let value = payload[key]
+        guard let key = keys.first(where: { payload[$0].map { !$0.isNull } ?? false }),
+            let value = payload[key]
         else { return }
         let fix = payload.editor.remove(key.pointer, safety: .unsafe)
         if let target = payload.target, target >= 15 {
             findings.report(
                 .key(key.pointer),
                 "\"\(key.name)\" is ignored by iOS 15 and later, and the payload is meant for iOS \(target)",
-                severity: .warning, help: "leave it out, or lower --ios if older systems are still served", fix: fix
+                severity: .warning, help: "leave it out, or lower --ios if older systems are still served",
+                fix: fix
             )
         } else if key == .summaryArgument, isAllDigits(value) {
             findings.report(

@@ -8,13 +8,13 @@ enum NullValue: PayloadRule {
             `"badge": null` is not documented, and one sender lost all of its custom data over a single null. A \
             value that is not there is written by leaving its key out.
 
-            Apple's archived reference allows null for `loc-args`, `title-loc-args` and `action-loc-key`, so it is \
-            no finding there, nor deeper in the app's own data, in `content-state` or `attributes`.
+            Apple's archived reference allows null for `title-loc-key`, `title-loc-args` and `action-loc-key`, so it \
+            is no finding there, nor deeper in the app's own data, in `content-state` or `attributes`.
             """,
         repair: "Unsafe: the key is removed; an app may tell null from nothing.",
         sources: [.apple(.generating), .apple(.legacyKeys), .thread("andreialecu/node-apn-http2#8")],
         valid: [
-            Example(#"{"aps":{"alert":{"loc-key":"KICK_OFF","loc-args":null}}}"#),
+            Example(#"{"aps":{"alert":{"title-loc-key":"KICK_OFF","title-loc-args":null}}}"#),
             Example(#"{"aps":{"alert":{"body":"Kick-off"}},"match":{"winner":null}}"#),
         ],
         invalid: [
