@@ -2,12 +2,23 @@
 final class Document {
     let source: SourceText
     let tree: JSONTree
+    /// Whether some object, at any depth, holds the same name twice.
+    let hasDuplicateKeys: Bool
     /// Made at the first finding; a clean document never pays for it.
     private(set) lazy var map = SourceMap(source)
 
+    /// Parses with Jansson's own check for equal names, which costs a clean document one look-up a member; only
+    /// a document that has some is parsed again, and then the last of them counts.
     init(_ source: SourceText) throws(JSONTree.Refusal) {
         self.source = source
-        tree = try JSONTree(parsing: source.bytes)
+        do {
+            tree = try JSONTree(parsing: source.bytes, rejectingDuplicates: true)
+            hasDuplicateKeys = false
+        } catch {
+            guard error.isDuplicateKey else { throw error }
+            tree = try JSONTree(parsing: source.bytes)
+            hasDuplicateKeys = true
+        }
     }
 
     var root: JSONNode { tree.root }

@@ -16,6 +16,9 @@ final class JSONTree {
         let text: String
         /// Bytes consumed up to the end of the refused token.
         let offset: Int
+
+        /// Whether a name that an object holds twice was the reason.
+        var isDuplicateKey: Bool { UInt32(code) == UInt32(json_error_duplicate_key.rawValue) }
     }
 
     /// Jansson draws the seed of its hash tables at the first use; drawn here once, no thread races for it.

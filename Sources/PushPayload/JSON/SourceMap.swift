@@ -109,6 +109,31 @@ final class SourceMap {
         return current
     }
 
+    /// Where a node stands; a name for each object on the way, a position for each array.
+    ///
+    /// - Complexity: O(log *n*) for each level above the node.
+    func pointer(to index: Int) -> JSONPointer {
+        var tokens: [String] = []
+        var current = index
+        while let parent = nodes[current].parent {
+            tokens.append(memberName(of: nodes[current]) ?? String(position(of: current, in: parent)))
+            current = parent
+        }
+        return JSONPointer(tokens.reversed())
+    }
+
+    /// Children are numbered in the order of the file.
+    private func position(of child: Int, in parent: Int) -> Int {
+        let children = nodes[parent].children
+        var low = 0
+        var high = children.count
+        while low < high {
+            let middle = (low + high) / 2
+            if children[middle] < child { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     private func child(of parent: Int, _ token: String) -> Int? {
         let node = nodes[parent]
         if node.isObject {

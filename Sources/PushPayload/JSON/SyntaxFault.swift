@@ -34,7 +34,11 @@ struct SyntaxFault: Sendable, Hashable {
 
     /// The id of the rule under which the fault is reported.
     var rule: String {
-        kind == .curlyQuotes ? "curly-quotes" : "invalid-json"
+        switch kind {
+        case .curlyQuotes: "curly-quotes"
+        case .emptyDocument: "not-an-object"
+        default: "invalid-json"
+        }
     }
 }
 

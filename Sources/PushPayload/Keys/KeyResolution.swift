@@ -1,6 +1,6 @@
-/// What a member of `aps`, `alert` or `sound` is.
+/// What a member of the payload's objects is.
 ///
-/// Placement, spelling and unknown keys are three rules over this one answer, so that every key has one
+/// Placement, spelling and unknown keys are several rules over this one answer, so that every key has one
 /// finding at most.
 enum KeyResolution {
     /// A key in its place.
@@ -9,18 +9,38 @@ enum KeyResolution {
     case misplaced(PayloadKey, renamed: Bool)
     /// A key of this object in another spelling.
     case misspelled(PayloadKey, KeySpelling.Difference)
-    /// A key of a rule of its own (File Provider, Safari).
-    case special
-    /// Nothing the system reads.
+    /// A key of a rule of its own, in the wrong object: File Provider, Safari.
+    case special(PayloadKey)
+    /// The name of a request header.
+    case header
+    /// Custom data at the top level that looks like a key of another object.
+    case lookalike(PayloadKey, Likeness)
+    /// The app's own data at the top level.
+    case custom
+    /// Nothing the system reads, where the app's own data does not belong.
     case unknown
+
+    /// How custom data at the top level resembles a key.
+    enum Likeness: Sendable {
+        /// The key in camelCase or with underscores.
+        case form
+        /// The key's own name; the key stands in its right place as well.
+        case double
+        /// The key's own name, which is an everyday word.
+        case word
+    }
 
     /// - Complexity: O(1) for a key in its place; a search through the table for any other.
     init(_ name: JSONBytes, in place: PayloadKey.Place, of payload: Inspection) {
         if let key = KeyCatalogue.key(named: name, in: place) {
             self = Self.known(key, in: payload)
-            return
+        } else if name.hasHeaderPrefix {
+            self = .header
+        } else if place == .topLevel {
+            self = Self.topLevel(name, of: payload)
+        } else {
+            self = Self.stray(String(name), in: place, of: payload)
         }
-        self = Self.stray(String(name), in: place, of: payload)
     }
 
     /// What a key of that very place is: read there, or by this kind of push elsewhere.
@@ -39,9 +59,9 @@ enum KeyResolution {
         let here = KeyCatalogue.keys(in: place)
         let elsewhere = KeyCatalogue.all.filter { $0.place != place && $0 != .alertSound }
         if let key = elsewhere.first(where: { $0.name == name }) {
-            if key == .containerIdentifier || key == .urlArguments { return .special }
+            if key == .containerIdentifier || key == .urlArguments { return .special(key) }
             if key == .domain {
-                return payload.aps?[PayloadKey.containerIdentifier.name] != nil ? .special : .unknown
+                return payload.aps?[PayloadKey.containerIdentifier.name] != nil ? .special(key) : .unknown
             }
             return isMeant(key, in: payload) ? .misplaced(key, renamed: false) : .unknown
         }

@@ -21,6 +21,29 @@ enum KeySpelling {
         return candidates.first { normalised(written($0)) == wanted }
     }
 
+    /// Whether two names are the same but for letter case, `_`, `-` and spaces; nothing is allocated, and letter
+    /// case is that of ASCII.
+    static func isSameForm(_ name: JSONBytes, _ known: String) -> Bool {
+        var left = name.buffer.makeIterator()
+        var right = known.utf8.makeIterator()
+        while true {
+            let (a, b) = (nextLetter(&left), nextLetter(&right))
+            guard a == b else { return false }
+            if a == nil { return true }
+        }
+    }
+
+    private static func nextLetter(_ bytes: inout some IteratorProtocol<UInt8>) -> UInt8? {
+        while let byte = bytes.next() {
+            switch byte {
+            case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): continue
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
+            default: return byte
+            }
+        }
+        return nil
+    }
+
     /// The key among some whose name is nearest, counted in letters changed, added, dropped or swapped:
     /// at most one for names of 4 or 5 letters, two for longer ones. `nil` when none is near or two are
     /// equally near.
@@ -57,5 +80,12 @@ enum KeySpelling {
         String(
             String.UnicodeScalarView(
                 name.lowercased().unicodeScalars.filter { !"_- ".unicodeScalars.contains($0) }))
+    }
+}
+
+extension JSONBytes {
+    /// Whether a name begins as those of the request headers do: `apns-`, in any letter case.
+    var hasHeaderPrefix: Bool {
+        count > 5 && zip(buffer, "apns-".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
     }
 }

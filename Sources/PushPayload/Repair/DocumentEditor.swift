@@ -13,6 +13,19 @@ struct DocumentEditor {
         return Fix(title: title ?? "remove \(quoted(pointer))", safety: safety, edits: [edit])
     }
 
+    /// Takes one of several members of the same name away, with its comma.
+    func remove(member index: Int, safety: Fix.Safety, title: String) -> Fix? {
+        removal(of: index).map { Fix(title: title, safety: safety, edits: [$0]) }
+    }
+
+    /// Makes the whole document the value of a member, the only one of a new object around it.
+    func wrap(in name: String, safety: Fix.Safety) -> Fix? {
+        guard let root = map.root, root.isObject else { return nil }
+        let wrapper = Layout(of: 0, in: map).wrapper(of: map.text(root.value), named: name)
+        return Fix(
+            title: "put everything into \"\(name)\"", safety: safety, edits: [Edit(root.value, wrapper)])
+    }
+
     /// Gives a member another name in the same object.
     func rename(_ pointer: JSONPointer, to name: String, safety: Fix.Safety, title: String? = nil) -> Fix? {
         let destination = pointer.parent.appending(name)

@@ -51,6 +51,15 @@ struct Layout {
         return "{" + members.map { inner + member($0) }.joined(separator: ",") + lineEnd + indentation + "}"
     }
 
+    /// An object around this one, given as text, whose lines move in by one level.
+    func wrapper(of text: String, named name: String) -> String {
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init)
+        guard lines.count > 1 else { return "{" + member((name, text)) + "}" }
+        let lineEnd = lead.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+        return "{" + lineEnd + unit + member((name, lines.joined(separator: "\n" + unit))) + lineEnd + "}"
+    }
+
     /// The text of a value, its further lines moved to the indentation of this object.
     func reindented(valueOf index: Int, in map: SourceMap) -> String {
         let node = map.nodes[index]

@@ -12,6 +12,8 @@ struct Inspection {
     let aps: JSONNode?
     let alert: JSONNode?
     let sound: JSONNode?
+    /// The members that are no keys in their place, in the order of the file; empty without `aps`.
+    private(set) var strays: [Stray] = []
 
     init(_ document: Document, options: ValidationOptions) {
         let root = document.root
@@ -25,6 +27,7 @@ struct Inspection {
         container = options.container ?? .detect(root, isSimulatorFile: options.isSimulatorFile)
         kindOfKeys = PushKind.read(fromKeysOf: root)
         kind = options.headers?.pushType.map(PushKind.init) ?? kindOfKeys
+        strays = Stray.all(in: self)
     }
 
     var headers: PushHeaders? { options.headers }
@@ -60,6 +63,9 @@ struct Inspection {
     var objects: [(place: PayloadKey.Place, node: JSONNode)] {
         PayloadKey.Place.allCases.compactMap { place in object(place).map { (place, $0) } }
     }
+
+    /// Whether the topic is a pass type identifier: a Wallet push, whose body is an empty object.
+    var isForWallet: Bool { headers?["apns-topic"]?.hasPrefix("pass.") == true }
 
     /// Makes repairs.
     var editor: DocumentEditor { DocumentEditor(document: document) }

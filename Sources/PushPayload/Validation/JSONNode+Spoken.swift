@@ -9,7 +9,7 @@ extension JSONNode {
         case .null: "null"
         case .boolean: boolean == true ? "the Boolean true" : "the Boolean false"
         case .integer, .real: "the number \(spelledNumber)"
-        case .string: "the string \(JSONText.encode(excerpt))"
+        case .string: "the string \((string ?? "").spoken)"
         }
     }
 
@@ -18,9 +18,11 @@ extension JSONNode {
         if let integer { return "\(integer)" }
         return number.map { "\($0)" } ?? ""
     }
+}
 
-    private var excerpt: String {
-        let text = string ?? ""
-        return text.count > 40 ? text.prefix(39) + "…" : text
+extension String {
+    /// A text or a name from the payload as a message quotes it: escaped, cut after 40 characters.
+    var spoken: String {
+        JSONText.encode(count > 40 ? prefix(39) + "…" : self)
     }
 }

@@ -2,8 +2,25 @@
 public enum RuleRegistry {
     /// Every rule once, by family in the order of the catalogue.
     static let rules: [any Rule.Type] = [
+        // syntax
+        InvalidJson.self,
+        CurlyQuotes.self,
+        DuplicateKey.self,
+        // structure
+        NotAnObject.self,
+        ApsMissing.self,
+        NothingVisible.self,
+        AlertEmpty.self,
+        NullValue.self,
+        SpecialPushBody.self,
+        SafariUrlArgs.self,
         // placement
         MisplacedKey.self,
+        TopLevelLookalike.self,
+        HeaderInBody.self,
+        // spelling
+        MisspelledKey.self,
+        UnknownKey.self,
         // type
         WrongType.self,
         FlagNotOne.self,

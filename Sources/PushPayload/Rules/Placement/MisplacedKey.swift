@@ -17,7 +17,7 @@ enum MisplacedKey: PayloadRule {
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
             `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound` and everyday words from the top level, \
             where an app may read them as its own data, and keys that are misspelt as well. When the right place \
-            is taken by another value nothing is moved.
+            is taken by another value nothing is moved, nor is a sound object into the `alert` of a Live Activity.
             """,
         sources: [
             .apple(.generating), .thread("jchambers/pushy#382"), .thread("jchambers/pushy#651"),
@@ -61,66 +61,43 @@ enum MisplacedKey: PayloadRule {
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard payload.aps != nil else { return }
-        for (place, object) in payload.objects {
-            for (name, value) in object.members where !value.isNull {
-                if place == .topLevel {
-                    guard let key = strayed(name, in: payload) else { continue }
-                    report(key, named: key.name, at: place, isRenamed: false, payload, &findings)
-                } else if case .misplaced(let key, let renamed) = KeyResolution(name, in: place, of: payload)
-                {
-                    report(key, named: String(name), at: place, isRenamed: renamed, payload, &findings)
-                }
-            }
-        }
-    }
-
-    /// The key that a member of the top level is, when it can only have been meant for `aps`.
-    private static func strayed(_ name: JSONBytes, in payload: Inspection) -> PayloadKey? {
-        guard KeyCatalogue.key(named: name, in: .topLevel) == nil,
-            let key = KeyCatalogue.keysBelowTopLevel.first(where: { name == $0.name }),
-            key != .urlArguments, payload[key] == nil
-        else { return nil }
-        switch key {
-        case .alert, .badge, .sound: return key
-        case .event, .timestamp, .attributes:
-            return payload.kindOfKeys == .liveActivity || hasLiveActivityKey(payload.root) ? key : nil
-        default: return key.name.utf8.contains(UInt8(ascii: "-")) ? key : nil
-        }
-    }
-
-    private static func hasLiveActivityKey(_ root: JSONNode) -> Bool {
-        PushKind.liveActivityKeys.contains {
-            $0.name.utf8.contains(UInt8(ascii: "-")) && root[$0.name] != nil
+        for stray in payload.strays where !stray.value.isNull {
+            guard case .misplaced(let key, let isRenamed) = stray.resolution else { continue }
+            report(key, stray, isRenamed: isRenamed, payload, &findings)
         }
     }
 
     private static func report(
-        _ key: PayloadKey, named name: String, at place: PayloadKey.Place, isRenamed: Bool,
-        _ payload: Inspection, _ findings: inout Findings
+        _ key: PayloadKey, _ stray: Stray, isRenamed: Bool, _ payload: Inspection, _ findings: inout Findings
     ) {
-        let pointer = place.pointer.appending(name)
-        let fix = fix(key, at: place, pointer, isRenamed: isRenamed, payload)
+        let pointer = stray.pointer
+        let fix = fix(key, stray, pointer, isRenamed: isRenamed, payload)
         let spelling = isRenamed ? " and is written \"\(key.name)\"" : ""
         let target = key.place == .topLevel ? "beside \"aps\"" : "in \"\(key.place.rawValue)\""
         findings.report(
             .key(pointer),
-            "\"\(name)\" belongs \(target)\(spelling), not \(spoken(place)): \(consequence(key, payload))",
-            help: help(key, payload, isMovable: fix != nil), fix: fix
+            "\"\(String(stray.name))\" belongs \(target)\(spelling), not \(spoken(stray.place)): "
+                + consequence(key, payload),
+            help: help(key, stray, payload, isMovable: fix != nil), fix: fix
         )
     }
 
     private static func fix(
-        _ key: PayloadKey, at place: PayloadKey.Place, _ pointer: JSONPointer, isRenamed: Bool,
-        _ payload: Inspection
+        _ key: PayloadKey, _ stray: Stray, _ pointer: JSONPointer, isRenamed: Bool, _ payload: Inspection
     ) -> Fix? {
+        if isSoundObject(key, stray) { return nil }
         // Nothing is moved out to the top level but the Simulator's own key: all other custom data is legal there.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
         let isCertain =
             !isRenamed && key.place != .topLevel
-            && (place != .topLevel || key.name.utf8.contains(UInt8(ascii: "-")))
+            && (stray.place != .topLevel || key.isHyphenated)
             && (key.place != .sound || payload.sound != nil)
         return payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
+    }
+
+    /// A Live Activity takes a sound by name only.
+    private static func isSoundObject(_ key: PayloadKey, _ stray: Stray) -> Bool {
+        key == .alertSound && !stray.value.isString
     }
 
     private static func spoken(_ place: PayloadKey.Place) -> String {
@@ -142,13 +119,16 @@ enum MisplacedKey: PayloadRule {
         }
     }
 
-    private static func help(_ key: PayloadKey, _ payload: Inspection, isMovable: Bool) -> String {
+    private static func help(
+        _ key: PayloadKey, _ stray: Stray, _ payload: Inspection, isMovable: Bool
+    ) -> String {
         let place = key.place == .topLevel ? "beside \"aps\"" : "into \"\(key.place.rawValue)\""
         if isMovable { return "move it \(place)" }
         if payload[key] != nil {
             return "\"\(key.name)\" stands in its right place with another value; decide which one is meant"
                 + " and remove the other"
         }
+        if isSoundObject(key, stray) { return "write the name of the sound as a string \(place)" }
         return "move it \(place) by hand; that place holds a value of another type"
     }
 }

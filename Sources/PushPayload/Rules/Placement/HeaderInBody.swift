@@ -1,0 +1,63 @@
+/// `header-in-body`: a request header inside the payload.
+enum HeaderInBody: PayloadRule {
+    static let description = RuleDescription(
+        id: "header-in-body", family: .placement, severity: .error,
+        summary: "A header of the request stands in its body.",
+        rationale: """
+            `apns-priority`, `apns-collapse-id`, `apns-push-type` and the other names that begin with `apns-` are \
+            headers of the HTTP/2 request. In the JSON they are custom data: the push goes out with priority 10, \
+            replaces no earlier notification and has no push type, without which silent pushes stop arriving on \
+            iOS 13 and later. An object `headers` belongs to the requests of other services, not into a payload.
+            """,
+        repair: """
+            Unsafe: the key is removed; send the header with the request instead. An object `headers` is removed \
+            when every name in it begins with `apns-`.
+            """,
+        sources: [.thread("invertase/react-native-firebase#6373"), .apple(.sending)],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"body":"Kick-off"}},"match":"lions-tigers"}"#,
+                headers: ["apns-push-type: alert", "apns-priority: 10"]),
+            Example(#"{"aps":{"alert":{"body":"Kick-off"}},"headers":{"league":"north"}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},↓"apns-collapse-id":"lions-tigers"}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}}}"#),
+            Example(
+                #"{↓"headers":{"apns-priority":"5","apns-push-type":"background"},"aps":{"content-available":1}}"#,
+                unsafelyFixed: #"{"aps":{"content-available":1}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"تم تأكيد حجزك"},↓"apns-priority":10}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"تم تأكيد حجزك"}}}"#),
+            Example(#"{"aps":{"alert":{"body":"Booked"}},↓"headers":{"apns-id":"7f3e","trace":"41"}}"#),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.aps != nil else { return }
+        for stray in payload.strays where !stray.value.isNull {
+            guard case .header = stray.resolution else { continue }
+            findings.report(
+                .key(stray.pointer),
+                "\(String(stray.name).spoken) is a header of the request; in the body it is custom data and has no effect",
+                help: "send it as an HTTP header and remove it from the payload",
+                fix: payload.editor.remove(stray.pointer, safety: .unsafe))
+        }
+        if let headers = payload.root[container] { check(headers, payload, &findings) }
+    }
+
+    /// The member in which other services' requests carry headers.
+    private static let container = "headers"
+
+    private static func check(_ headers: JSONNode, _ payload: Inspection, _ findings: inout Findings) {
+        guard let header = headers.members.first(where: { $0.name.hasHeaderPrefix }) else { return }
+        let pointer = JSONPointer([container])
+        let holdsNothingElse = headers.members.allSatisfy { $0.name.hasHeaderPrefix }
+        findings.report(
+            .key(pointer),
+            "\"headers\" holds \(String(header.name).spoken) inside the body; only HTTP headers count, it has no effect",
+            help: "send its members as HTTP headers and remove them from the payload",
+            fix: holdsNothingElse ? payload.editor.remove(pointer, safety: .unsafe) : nil)
+    }
+}

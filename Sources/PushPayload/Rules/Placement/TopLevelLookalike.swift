@@ -1,0 +1,92 @@
+/// `top-level-lookalike`: custom data that looks like a key of `aps`.
+enum TopLevelLookalike: PayloadRule {
+    static let description = RuleDescription(
+        id: "top-level-lookalike", family: .placement, severity: .warning,
+        summary: "Custom data at the top level has the name of a key that belongs into `aps`.",
+        rationale: """
+            Any name is legal beside `aps`, and the app finds it in `userInfo`; the system reads none of it. A \
+            `threadId` or `mutable_content` there was often meant for `aps`, and then the notification joins no \
+            stack, or the service extension does not run. The same goes for a hyphenated key, `alert`, `badge` or \
+            `sound` that stands in `aps` and at the top level: a change to the wrong one has no effect.
+
+            It is a note where the key stands in its right place as well and only the spelling beside `aps` \
+            differs, and for an everyday word such as `title` or `category` that `aps` lacks: that is most likely \
+            the app's own.
+            """,
+        repair: """
+            Unsafe: the key moves to its place, under its right name; where that holds the same value, the \
+            one at the top level is removed. Nothing is moved where another value stands, nor for a note.
+            """,
+        sources: [.thread("fechanique/cordova-plugin-fcm#555"), .apple(.generating)],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"match":"lions-tigers"}"#),
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"title":"Kick-off","event":"kick-off"}"#,
+                caption: "Everyday words"),
+            Example(
+                #"{"aps":{"content-available":1},"title":"Kick-off"}"#,
+                caption: "A silent push shows no title"),
+            Example(#"{"aps":{"alert":"Kick-off"},"match":{"threadId":"mine"}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},↓"threadId":"lions"}"#,
+                unsafelyFixed:
+                    #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},"thread-id":"lions"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Booked"}},↓"mutable_content":1,"booking":"A-1042"}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"mutable-content":1},"booking":"A-1042"}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Booked"},"badge":3},↓"badge":4}"#,
+                caption: "Two badges, of which the phone reads one"),
+            Example(
+                #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"},↓"thread-id":"a"}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"预订成功"}},↓"category":"BOOKING",↓"title":"预订"}"#, severity: .note,
+                caption: "Everyday words"),
+            Example(
+                #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"},↓"thread_id":"a"}"#, severity: .note,
+                caption: "The app's own copy"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        for stray in payload.strays where !stray.value.isNull {
+            guard case .lookalike(let key, let likeness) = stray.resolution else { continue }
+            report(stray, key, likeness, payload, &findings)
+        }
+    }
+
+    private static func report(
+        _ stray: Stray, _ key: PayloadKey, _ likeness: KeyResolution.Likeness, _ payload: Inspection,
+        _ findings: inout Findings
+    ) {
+        let name = String(stray.name)
+        let isNote = likeness == .word || (likeness == .form && payload.has(key))
+        let fix = isNote ? nil : payload.editor.move(stray.pointer, to: key, safety: .unsafe)
+        let right = "\"\(key.name)\" in \"\(key.place.rawValue)\""
+        let message =
+            switch likeness {
+            case .form: "\(name.spoken) beside \"aps\" is custom data: iOS reads \(right) and nothing else"
+            case .double: "\"\(name)\" stands beside \"aps\" as well: iOS reads only the \(right)"
+            case .word:
+                "\"\(name)\" beside \"aps\" is custom data: iOS takes nothing from it for the notification"
+            }
+        findings.report(
+            .key(stray.pointer), message, severity: isNote ? .note : nil,
+            help: help(right, likeness, isNote: isNote, isMovable: fix != nil), fix: fix)
+    }
+
+    private static func help(
+        _ right: String, _ likeness: KeyResolution.Likeness, isNote: Bool, isMovable: Bool
+    ) -> String {
+        if isNote { return "nothing needs repair if the app reads it; the system reads \(right)" }
+        switch (likeness, isMovable) {
+        case (.double, _): return "keep one of them, or give the app's own data a name of its own"
+        case (_, true): return "write it as \(right), or give the app's own data a name of its own"
+        case (_, false): return "write it as \(right) by hand; that place holds a value of another type"
+        }
+    }
+}

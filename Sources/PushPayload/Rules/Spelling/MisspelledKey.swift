@@ -1,0 +1,75 @@
+/// `misspelled-key`: a key of the payload in another spelling.
+enum MisspelledKey: PayloadRule {
+    static let description = RuleDescription(
+        id: "misspelled-key", family: .spelling, severity: .error,
+        summary: "A key is written in another letter case, with underscores, in camelCase or with a slip.",
+        rationale: """
+            Names are matched to the letter. `thread_id`, `mutableContent` or `interuption-level` are unknown to \
+            iOS: APNs accepts the payload with status 200, and the notification joins no stack, the service \
+            extension does not run, the level is the usual one. Underscores come from the legacy interface of \
+            another push service, camelCase from the names of Apple's own Swift properties.
+            """,
+        repair: """
+            Safe when nothing but letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe \
+            when letters differ. Nothing is renamed where the right key stands as well.
+            """,
+        sources: [
+            .thread("firebase/firebase-ios-sdk#3368"), .thread("davibennun/laravel-push-notification#33"),
+            .thread("parse-community/node-apn#115"), .apple(.generating),
+        ],
+        valid: [
+            Example(#"{"aps":{"alert":{"body":"Kick-off"},"thread-id":"lions"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Kick-off"},"match-day":"12"}}"#,
+                caption: "Unknown, and like nothing known"),
+            Example(#"{"aps":{"alert":{"body":"Kick-off"}},"Aps":{"mine":1}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},↓"thread_id":"lions"}}"#,
+                fixed: #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},"thread-id":"lions"}}"#),
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},↓"mutableContent":1}}"#,
+                fixed: #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},"mutable-content":1}}"#),
+            Example(
+                #"{"aps":{"alert":{↓"titel":"预订成功","body":"今晚七点"},↓"interuption-level":"active"}}"#,
+                unsafelyFixed:
+                    #"{"aps":{"alert":{"title":"预订成功","body":"今晚七点"},"interruption-level":"active"}}"#,
+                caption: "Slips"),
+            Example(
+                #"{↓"APS":{"alert":{"body":"Your table is ready"}}}"#,
+                fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Your table is ready"},"badge":1,↓"Badge":2}}"#,
+                caption: "The right key stands there, too"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        if let name = payload.misspelledAps {
+            report(name, in: .topLevel, as: .aps, .form, payload, &findings)
+        }
+        for stray in payload.strays where !stray.value.isNull {
+            guard case .misspelled(let key, let difference) = stray.resolution else { continue }
+            report(stray.name, in: stray.place, as: key, difference, payload, &findings)
+        }
+    }
+
+    private static func report(
+        _ name: JSONBytes, in place: PayloadKey.Place, as key: PayloadKey,
+        _ difference: KeySpelling.Difference,
+        _ payload: Inspection, _ findings: inout Findings
+    ) {
+        let written = String(name)
+        let pointer = place.pointer.appending(written)
+        let fix = payload.editor.rename(pointer, to: key.name, safety: difference == .form ? .safe : .unsafe)
+        let effect = key == .aps ? "nothing is shown" : "it has no effect"
+        findings.report(
+            .key(pointer),
+            "\(written.spoken) is unknown to iOS, which reads \"\(key.name)\" to the letter: \(effect)",
+            help: fix == nil
+                ? "\"\(key.name)\" stands beside it; decide which one is meant and remove the other"
+                : difference == .form ? "write \"\(key.name)\"" : "did you mean \"\(key.name)\"?",
+            fix: fix)
+    }
+}

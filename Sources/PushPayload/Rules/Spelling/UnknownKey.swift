@@ -1,0 +1,52 @@
+/// `unknown-key`: a key that the system does not know, where only its own keys belong.
+enum UnknownKey: PayloadRule {
+    static let description = RuleDescription(
+        id: "unknown-key", family: .spelling, severity: .warning,
+        summary: "`aps`, `alert` or `sound` holds a key that the system does not know.",
+        rationale: """
+            Apple reserves `aps` for itself: keys of one's own in it are ignored by the system. Apps do find them \
+            in `userInfo`, which is why they survive, until Apple begins to use the name. The app's own data \
+            belongs beside `aps`. A text or a flag that was meant for the system has no effect under this name.
+            """,
+        repair: """
+            Unsafe: the key moves beside `aps`, where the app has to look for it from then on. Nothing is moved \
+            where the top level has another value of that name.
+            """,
+        sources: [.apple(.generating), .thread("edamov/pushok#50"), .thread("jchambers/pushy#876")],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"match":"lions-tigers"}"#),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1750000000,"content-state":{"score":"2:1"}}}"#,
+                caption: "The content state is the app's"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},↓"match":"lions-tigers"}}"#,
+                unsafelyFixed:
+                    #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"match":"lions-tigers"}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"预订成功",↓"booking":{"id":"A-1042"}}},"lang":"zh"}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"预订成功"}},"lang":"zh","booking":{"id":"A-1042"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Booked"},↓"booking":1},"booking":2}"#,
+                caption: "The top level has another value of that name"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        for stray in payload.strays where !stray.value.isNull {
+            guard case .unknown = stray.resolution else { continue }
+            let name = String(stray.name)
+            let fix = payload.editor.move(stray.pointer, into: .topLevel, as: name, safety: .unsafe)
+            findings.report(
+                .key(stray.pointer),
+                "\(name.spoken) is no key of \"\(stray.place.rawValue)\": the system ignores it, and Apple may use the"
+                    + " name for something else",
+                help: fix == nil
+                    ? "move it beside \"aps\" under another name; \(name.spoken) stands there with another value"
+                    : "move it beside \"aps\", where the app's own data belongs",
+                fix: fix)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// `alert-empty`: an alert without text.
+enum AlertEmpty: PayloadRule {
+    static let description = RuleDescription(
+        id: "alert-empty", family: .structure, severity: .warning,
+        summary: "An alert holds no text.",
+        rationale: """
+            The notification has nothing to say: neither a `title`, `subtitle` or `body` nor a key of a localised \
+            text. What iOS does with such an alert is not documented; it may show an empty banner or none, and a \
+            service extension does not run for it. Most often a template was filled with an empty value.
+
+            The `start` of a Live Activity needs an alert; there `activity-missing-key` speaks. In a silent push \
+            `background-visible-keys` does.
+            """,
+        sources: [.apple(.generating), .apple(.serviceExtension)],
+        valid: [
+            Example(#"{"aps":{"alert":{"title":"Kick-off"}}}"#),
+            Example(#"{"aps":{"alert":{"loc-key":"BOOKING_CONFIRMED"}}}"#),
+            Example(#"{"aps":{"badge":2}}"#),
+            Example(
+                #"{"aps":{"content-available":1,"alert":""}}"#, caption: "Left to `background-visible-keys`"),
+        ],
+        invalid: [
+            Example(#"{"aps":{"alert":↓{"title":"","body":""},"thread-id":"booking-1042"}}"#),
+            Example(#"{"aps":{"alert":↓"","sound":"default"}}"#),
+            Example(#"{"aps":{"alert":↓{},"badge":1}}"#),
+            Example(#"{"aps":{"alert":↓{"launch-image":"stadium"}}}"#, caption: "An image is no text"),
+        ]
+    )
+
+    private static let texts: [PayloadKey] = [
+        .title, .subtitle, .body, .titleLocalizationKey, .subtitleLocalizationKey, .localizationKey,
+    ]
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let alert = payload[.alert], isEmpty(alert), payload.kind.readsAps,
+            !payload.isSet(.contentAvailable), payload[.event]?.text.map({ $0 == "start" }) != true,
+            !payload.hasStray(where: texts.contains)
+        else { return }
+        findings.report(
+            .value(PayloadKey.alert.pointer),
+            "the alert has no text; whether iOS shows an empty notification or none is not documented",
+            help: "give it a \"title\" or \"body\", or leave \"alert\" out"
+        )
+    }
+
+    private static func isEmpty(_ alert: JSONNode) -> Bool {
+        if let text = alert.text { return text.isEmpty }
+        return alert.isObject
+            && !texts.contains { key in alert[key.name].map { !isEmptyText($0, of: key) } ?? false }
+    }
+
+    /// An empty key of a localised text has a finding of its own, and so have null and other types.
+    private static func isEmptyText(_ value: JSONNode, of key: PayloadKey) -> Bool {
+        !key.isHyphenated && value.text?.isEmpty == true
+    }
+}

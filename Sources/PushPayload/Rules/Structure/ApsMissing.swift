@@ -1,0 +1,91 @@
+/// `aps-missing`: a payload without `aps`, for a push that needs it.
+enum ApsMissing: PayloadRule {
+    static let description = RuleDescription(
+        id: "aps-missing", family: .structure, severity: .error,
+        summary: "A payload has no `aps`.",
+        rationale: """
+            Everything that the system itself reads stands in the object `aps`: text, sound, badge, grouping. \
+            A payload without it is accepted by APNs with status 200, and the phone shows nothing: all its keys \
+            count as the app's own data. This single finding stands for all of them.
+
+            VoIP, complication, File Provider, device management, location and Push to Talk pushes go without \
+            `aps`, and so does a Wallet push, whose body is `{}`; such a push is recognised by its push type, by \
+            its own keys or by its topic.
+            """,
+        repair: """
+            Unsafe: when every key of the payload is a key of `aps`, they are all put into it. Otherwise nobody \
+            but the author knows which of them are for the system.
+            """,
+        sources: [.apple(.generating), .thread("node-apn/node-apn#344"), .thread("djacobs/PyAPNs#64")],
+        valid: [
+            Example(#"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers has begun"}}}"#),
+            Example(#"{"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4"}"#),
+            Example(#"{"caller":"Amina","call":"7f3e"}"#, headers: ["apns-push-type: voip"]),
+            Example(#"{}"#, headers: ["apns-topic: pass.com.example.ticket"]),
+            Example(#"{"Aps":{"alert":"Kick-off"}}"#, caption: "Left to `misspelled-key`"),
+        ],
+        invalid: [
+            Example(
+                #"↓{"alert":{"title":"Kick-off","body":"Lions – Tigers has begun"},"sound":"default"}"#,
+                unsafelyFixed:
+                    #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers has begun"},"sound":"default"}}"#
+            ),
+            Example(
+                "↓{\n  \"badge\": 3,\n  \"alert\": {\n    \"body\": \"比赛开始了\"\n  }\n}\n",
+                unsafelyFixed:
+                    "{\n  \"aps\": {\n    \"badge\": 3,\n    \"alert\": {\n      \"body\": \"比赛开始了\"\n    }\n  }\n}\n"
+            ),
+            Example(
+                #"↓{"booking":"A-1042","status":"confirmed"}"#,
+                caption: "Nothing but the app's own data"),
+            Example(#"{"aps":↓null,"booking":"A-1042"}"#),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard !payload.kind.goesWithoutAps, !isWalletBody(payload) else { return }
+        guard let aps = payload[.aps] else {
+            if payload.misspelledAps == nil { reportMissing(payload, &findings) }
+            return
+        }
+        guard aps.isNull else { return }
+        findings.report(
+            .value(PayloadKey.aps.pointer),
+            "\"aps\" is null: nothing in the payload reaches the system, and nothing is shown",
+            help: help
+        )
+    }
+
+    private static func isWalletBody(_ payload: Inspection) -> Bool {
+        payload.isForWallet && payload.root.count == 0
+    }
+
+    private static func reportMissing(_ payload: Inspection, _ findings: inout Findings) {
+        let isAllForTheSystem =
+            payload.root.count > 0
+            && payload.root.members.allSatisfy { KeyCatalogue.key(named: $0.name, in: .aps) != nil }
+        if isAllForTheSystem {
+            findings.report(
+                .value(JSONPointer()),
+                "\"aps\" is missing around the keys of the payload: they count as the app's own data, and nothing is"
+                    + " shown",
+                help: "put them into an object \"aps\"",
+                fix: payload.editor.wrap(in: PayloadKey.aps.name, safety: .unsafe)
+            )
+            return
+        }
+        let others =
+            payload.headers?.pushType == nil
+            ? ", or give the push type or topic if this is a push that goes without" : ""
+        findings.report(
+            .value(JSONPointer()),
+            "\"aps\" is missing: the system reads nothing else, and nothing is shown",
+            help: payload.has(.webPush)
+                ? "send a declarative web push to its web push endpoint; APNs takes it for custom data"
+                : help + others
+        )
+    }
+
+    private static let help =
+        "write what the system is to read into \"aps\", such as {\"aps\": {\"alert\": {\"body\": \"…\"}}}"
+}

@@ -1,0 +1,38 @@
+/// `not-an-object`: a document that is empty or whose outermost value is not an object.
+enum NotAnObject: SyntaxRule, DocumentRule {
+    static let description = RuleDescription(
+        id: "not-an-object", family: .structure, severity: .error,
+        summary: "A payload is empty, or its outermost value is not an object.",
+        rationale: """
+            The body of a request to APNs is one JSON dictionary. An empty body is refused with `PayloadEmpty`, \
+            and an array, a string or a number holds no `aps`, so that no notification can come of it. An array of \
+            payloads is no way to send many: each push is a request of its own.
+            """,
+        sources: [.apple(.responses), .apple(.generating)],
+        valid: [
+            Example(#"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers has begun"}}}"#)
+        ],
+        invalid: [
+            Example(#"↓[{"aps":{"alert":"Kick-off"}},{"aps":{"alert":"Half-time"}}]"#),
+            Example(#"↓"Kick-off""#),
+            Example("↓", caption: "An empty file", isLayoutFree: false),
+            Example("↓ \n", caption: "A file of white space", isLayoutFree: false),
+        ]
+    )
+
+    static func covers(_ fault: SyntaxFault) -> Bool {
+        fault.rule == description.id
+    }
+
+    static func check(_ document: Document, into findings: inout Findings) {
+        let root = document.root
+        guard !root.isObject else { return }
+        findings.report(
+            .value(JSONPointer()),
+            "the payload is \(root.spoken), not an object; APNs takes nothing else, and no notification is shown",
+            help: root.isArray
+                ? "write one payload for each notification, such as {\"aps\": {\"alert\": {\"body\": \"…\"}}}"
+                : "write an object, such as {\"aps\": {\"alert\": {\"body\": \"…\"}}}"
+        )
+    }
+}

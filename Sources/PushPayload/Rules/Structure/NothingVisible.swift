@@ -1,0 +1,46 @@
+/// `nothing-visible`: an `aps` that asks for nothing.
+enum NothingVisible: PayloadRule {
+    static let description = RuleDescription(
+        id: "nothing-visible", family: .structure, severity: .warning,
+        summary: "`aps` holds nothing that the phone could show, play or act upon.",
+        rationale: """
+            A push does something through one of these keys: `alert`, `badge`, `sound`, `content-available`, a \
+            Live Activity's `event`, `content-changed`, `url-args` or `ptt-push-type`. Without all of them APNs \
+            accepts the payload with status 200 and nothing happens: no notification, no sound, no call into \
+            the app. `thread-id`, `category`, `interruption-level` and the like only shape a notification that \
+            another key asks for.
+            """,
+        sources: [.thread("node-apn/node-apn#344"), .apple(.generating)],
+        valid: [
+            Example(#"{"aps":{"badge":0}}"#, caption: "Clears the badge"),
+            Example(#"{"aps":{"content-available":1},"booking":"A-1042"}"#),
+            Example(#"{"aps":{},"call":"7f3e"}"#, headers: ["apns-push-type: voip"]),
+            Example(#"{"aps":{"title":"Kick-off"}}"#, caption: "Left to `misplaced-key`"),
+        ],
+        invalid: [
+            Example(#"{"aps":↓{"thread-id":"lions","interruption-level":"active"},"match":"lions-tigers"}"#),
+            Example(#"{"aps":↓{}}"#),
+            Example(
+                #"{"aps":↓{"category":"BOOKING"},"notification":{"body":"تم تأكيد حجزك"}}"#,
+                caption: "The text stands where another service wants it"),
+        ]
+    )
+
+    private static let effective: [PayloadKey] = [
+        .alert, .badge, .sound, .contentAvailable, .event, .contentChanged, .urlArguments, .pushToTalkType,
+    ]
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.aps != nil, payload.kind.isOrdinary, payload.kindOfKeys.isOrdinary,
+            !payload.isForWallet,
+            !effective.contains(where: payload.has),
+            !payload.hasStray(where: { $0.place == .alert || $0.place == .topLevel || effective.contains($0) }
+            )
+        else { return }
+        findings.report(
+            .value(PayloadKey.aps.pointer),
+            "\"aps\" holds nothing to show, play or act upon: APNs accepts the payload, and nothing happens on the phone",
+            help: "add an \"alert\", or \"content-available\": 1 to wake the app in silence"
+        )
+    }
+}

@@ -1,0 +1,72 @@
+/// `null-value`: null where Apple allows none.
+enum NullValue: PayloadRule {
+    static let description = RuleDescription(
+        id: "null-value", family: .structure, severity: .warning,
+        summary: "A key of the payload, or of the app's own data beside `aps`, is null.",
+        rationale: """
+            Apple's list of kinds for a value ends with Boolean; null is not on it. What iOS makes of \
+            `"badge": null` is not documented, and one sender lost all of its custom data over a single null. A \
+            value that is not there is written by leaving its key out.
+
+            Apple's archived reference allows null for `title-loc-key`, `title-loc-args` and `action-loc-key`, so it \
+            is no finding there, nor deeper in the app's own data, in `content-state` or `attributes`.
+            """,
+        repair: "Unsafe: the key is removed; an app may tell null from nothing.",
+        sources: [.apple(.generating), .apple(.legacyKeys), .thread("andreialecu/node-apn-http2#8")],
+        valid: [
+            Example(#"{"aps":{"alert":{"title-loc-key":"KICK_OFF","title-loc-args":null}}}"#),
+            Example(#"{"aps":{"alert":{"body":"Kick-off"}},"match":{"winner":null}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers has begun"},"badge":↓null}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers has begun"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"title":↓null,"body":"تم تأكيد حجزك"}},"booking":"A-1042"}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"تم تأكيد حجزك"}},"booking":"A-1042"}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Your table is ready"}},"booking":↓null}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#,
+                caption: "The app's own data"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.aps != nil || payload.kind.goesWithoutAps else { return }
+        for place in places where place == .topLevel || payload.kind.readsAps {
+            guard let object = payload.object(place) else { continue }
+            for (name, value) in object.members where value.isNull {
+                let key = KeyCatalogue.key(named: name, in: place)
+                if let key, key.types.contains(.null) || isRequired(key, payload) { continue }
+                report(name, key, at: place, payload, &findings)
+            }
+        }
+    }
+
+    private static let places = PayloadKey.Place.allCases
+
+    /// Whether the key makes the push what it is: then the rule about that kind of push speaks.
+    private static func isRequired(_ key: PayloadKey, _ payload: Inspection) -> Bool {
+        switch payload.kind {
+        case .mdm: key == .mdm
+        case .fileProvider: key == .containerIdentifier || key == .domain
+        default: false
+        }
+    }
+
+    private static func report(
+        _ name: JSONBytes, _ key: PayloadKey?, at place: PayloadKey.Place, _ payload: Inspection,
+        _ findings: inout Findings
+    ) {
+        let pointer = place.pointer.appending(String(name))
+        let effect =
+            place == .topLevel && key == nil
+            ? "which is no kind of value for custom data, and the app may lose all of it"
+            : "which is no kind of value for it; what iOS makes of it is not documented"
+        findings.report(
+            .value(pointer), "\(String(name).spoken) is null, \(effect)",
+            help: "leave the key out, or give it a value",
+            fix: payload.editor.remove(pointer, safety: .unsafe)
+        )
+    }
+}

@@ -1,0 +1,88 @@
+/// `safari-url-args`: the arguments of a Safari push that are missing, elsewhere or no strings.
+enum SafariUrlArgs: PayloadRule {
+    static let description = RuleDescription(
+        id: "safari-url-args", family: .structure, severity: .error,
+        summary: "A Safari push has no `url-args` in `aps`, or something other than an array of strings.",
+        rationale: """
+            Safari fills the placeholders of the website's `urlFormatString` with `url-args`. When the array is \
+            missing, stands outside `aps` or holds anything but strings, APNs answers 200 and Safari shows \
+            nothing at all. A website without placeholders sends an empty array.
+
+            A push is known to be for Safari by `url-args` itself or by a topic that begins with `web.`.
+            """,
+        repair: "Unsafe: `url-args` moves into `aps`. Its elements are the author's to write.",
+        sources: [
+            .thread("dgilland/pushjack#43"), .thread("genesluder/python-apns#35"),
+            .thread("Gypsyan/APNS_Safari_Push#2"), .thread("edamov/pushok#114"),
+        ],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"},"url-args":["boarding","A998"]}}"#),
+            Example(
+                #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"},"url-args":[]}}"#,
+                headers: ["apns-topic: web.com.example.flights"]),
+            Example(#"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"}}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"}},↓"url-args":["boarding","A998"]}"#,
+                unsafelyFixed:
+                    #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"},"url-args":["boarding","A998"]}}"#),
+            Example(
+                #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4",↓"url-args":["A998"]}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"},"url-args":["A998"]}}"#),
+            Example(#"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"},"url-args":↓"A998"}}"#),
+            Example(#"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"},"url-args":["boarding",↓998]}}"#),
+            Example(
+                #"{"aps":↓{"alert":{"title":"登机","body":"请前往4号登机口"}}}"#,
+                headers: ["apns-topic: web.com.example.flights"],
+                caption: "The topic is a website's"),
+        ]
+    )
+
+    private static let effect = "APNs answers 200 and Safari shows nothing"
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.aps != nil else { return }
+        var isElsewhere = false
+        for stray in payload.strays where !stray.value.isNull {
+            guard case .special(let key) = stray.resolution, key == .urlArguments else { continue }
+            isElsewhere = true
+            reportStray(stray, payload, &findings)
+        }
+        if let arguments = payload[.urlArguments] {
+            checkValue(arguments, &findings)
+        } else if !isElsewhere, payload.headers?["apns-topic"]?.hasPrefix("web.") == true {
+            findings.report(
+                .value(PayloadKey.aps.pointer), "a Safari push has no \"url-args\": \(effect)",
+                help: "add \"url-args\", an array with one string for each placeholder, [] for none")
+        }
+    }
+
+    private static func reportStray(_ stray: Stray, _ payload: Inspection, _ findings: inout Findings) {
+        let place = stray.place == .topLevel ? "at the top level" : "in \"\(stray.place.rawValue)\""
+        let fix = payload.editor.move(stray.pointer, to: .urlArguments, safety: .unsafe)
+        findings.report(
+            .key(stray.pointer), "\"url-args\" stands \(place), not in \"aps\": \(effect)",
+            help: fix == nil
+                ? "\"aps\" has \"url-args\" with another value; remove one of them" : "move it into \"aps\"",
+            fix: fix)
+    }
+
+    private static func checkValue(_ arguments: JSONNode, _ findings: inout Findings) {
+        let pointer = PayloadKey.urlArguments.pointer
+        if arguments.isArray {
+            guard
+                let (index, element) = arguments.elements.enumerated().first(where: { !$0.element.isString })
+            else { return }
+            findings.report(
+                .value(pointer.appending("\(index)")),
+                "an element of \"url-args\" is \(element.spoken), not a string: \(effect)",
+                help: "write every element as a string")
+        } else if !arguments.isNull {
+            findings.report(
+                .value(pointer), "\"url-args\" is \(arguments.spoken), not an array of strings: \(effect)",
+                help: "write an array with one string for each placeholder, [] for none")
+        }
+    }
+}

@@ -1,0 +1,135 @@
+/// `special-push-body`: a push of a special kind whose body is not what that kind asks for.
+enum SpecialPushBody: PayloadRule {
+    static let description = RuleDescription(
+        id: "special-push-body", family: .structure, severity: .error,
+        summary: "A device management, File Provider, widget, control or Wallet push has the wrong body.",
+        rationale: """
+            Some pushes are read by a part of the system that looks for its own keys and ignores the payload \
+            when they are missing or elsewhere; APNs accepts it all the same, and nothing is signalled.
+
+            * Device management: `mdm` with the PushMagic string is the only key.
+            * File Provider: `container-identifier` stands at the top level, not in `aps`. Where domains are \
+            added through the domain manager, `domain` is needed as well; as a file cannot show that, its absence \
+            is a note.
+            * Widgets and controls: `aps` holds `"content-changed": true`.
+            * Wallet: the body is an empty object; the text of the notification comes from the updated pass. \
+            Anything else is a note.
+            """,
+        sources: [
+            .apple(.mdm), .apple(.fileProvider), .apple(.widgets), .apple(.controls), .forum(706004),
+            .forum(767640),
+        ],
+        valid: [
+            Example(#"{"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4"}"#),
+            Example(
+                #"{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","domain":"team-documents"}"#
+            ),
+            Example(#"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"]),
+            Example(
+                #"{"aps":{"alert":"Enrolled"},"mdm":"mine"}"#, headers: ["apns-push-type: alert"],
+                caption: "The push type makes it the app's own data"),
+        ],
+        invalid: [
+            Example(#"{↓"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4","device":"iPad-17"}"#),
+            Example(#"{"mdm":↓4711}"#),
+            Example(
+                #"{"aps":{↓"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier",↓"domain":"team"}}"#
+            ),
+            Example(#"↓{"domain":"team-documents"}"#, headers: ["apns-push-type: fileprovider"]),
+            Example(
+                #"↓{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier"}"#,
+                severity: .note,
+                caption: "Enough only where no domains are added through the manager"),
+            Example(#"{"aps":↓{"alert":"New scores"}}"#, headers: ["apns-push-type: widgets"]),
+            Example(#"{"aps":{"content-changed":↓1}}"#),
+            Example(#"{"aps":{"content-changed":↓false}}"#, headers: ["apns-push-type: controls"]),
+            Example(
+                #"↓{"aps":{"alert":"Your seat has changed"}}"#, severity: .note,
+                headers: ["apns-topic: pass.com.example.ticket"]),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        reportStrays(payload, &findings)
+        switch payload.kind {
+        case .mdm: checkDeviceManagement(payload, &findings)
+        case .fileProvider: checkFileProvider(payload, &findings)
+        case .widgets, .controls, .reload: checkReload(payload, &findings)
+        default: checkWallet(payload, &findings)
+        }
+    }
+
+    private static func checkDeviceManagement(_ payload: Inspection, _ findings: inout Findings) {
+        let help = "write {\"mdm\": \"…\"} with the PushMagic string of the device, and nothing else"
+        guard let magic = payload[.mdm] else {
+            findings.report(
+                .value(JSONPointer()),
+                "a device management push has no \"mdm\": the device does not check in", help: help)
+            return
+        }
+        if !magic.isString {
+            findings.report(
+                .value(PayloadKey.mdm.pointer),
+                "\"mdm\" is \(magic.spoken), not the PushMagic string: the device does not check in",
+                help: help)
+        } else if payload.root.count > 1 {
+            findings.report(
+                .key(PayloadKey.mdm.pointer),
+                "\"mdm\" is not alone: a device management push has no other key, and the device does not check in",
+                help: help + "; name the push type if \"mdm\" is custom data")
+        }
+    }
+
+    private static func checkFileProvider(_ payload: Inspection, _ findings: inout Findings) {
+        let isStray = payload.hasStray { $0 == .containerIdentifier || $0 == .domain }
+        guard !isStray else { return }
+        guard payload.has(.containerIdentifier) else {
+            findings.report(
+                .value(JSONPointer()),
+                "a File Provider push has no \"container-identifier\": no change is signalled",
+                help:
+                    "name the item at the top level, such as \"NSFileProviderWorkingSetContainerItemIdentifier\""
+            )
+            return
+        }
+        guard !payload.has(.domain) else { return }
+        findings.report(
+            .value(JSONPointer()),
+            "there is no \"domain\": where domains are added through the domain manager, the push reaches no extension",
+            severity: .note, help: "add \"domain\" with the identifier of the File Provider domain")
+    }
+
+    private static func reportStrays(_ payload: Inspection, _ findings: inout Findings) {
+        for stray in payload.strays where !stray.value.isNull {
+            guard case .special(let key) = stray.resolution, key != .urlArguments else { continue }
+            findings.report(
+                .key(stray.pointer),
+                "\"\(key.name)\" stands in \"\(stray.place.rawValue)\", not at the top level: no change is signalled",
+                help: "move it beside \"aps\"")
+        }
+    }
+
+    private static func checkReload(_ payload: Inspection, _ findings: inout Findings) {
+        guard payload.aps != nil else { return }
+        let help = "write {\"aps\": {\"content-changed\": true}}"
+        if let flag = payload[.contentChanged] {
+            guard !flag.isNull, flag.boolean != true else { return }
+            findings.report(
+                .value(PayloadKey.contentChanged.pointer),
+                "\"content-changed\" is \(flag.spoken): only the Boolean true is documented, and nothing is reloaded",
+                help: help)
+        } else if !payload.hasStray(where: { $0 == .contentChanged }) {
+            findings.report(
+                .value(PayloadKey.aps.pointer),
+                "a push for widgets or controls has no \"content-changed\": nothing is reloaded", help: help)
+        }
+    }
+
+    private static func checkWallet(_ payload: Inspection, _ findings: inout Findings) {
+        guard payload.isForWallet, payload.root.count > 0 else { return }
+        findings.report(
+            .value(JSONPointer()),
+            "a Wallet push carries an empty object: what it holds is not shown, the text comes from the updated pass",
+            severity: .note, help: "send {} and give the pass a \"changeMessage\"")
+    }
+}

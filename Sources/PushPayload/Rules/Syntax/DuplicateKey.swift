@@ -1,0 +1,88 @@
+/// `duplicate-key`: a name that an object holds more than once.
+enum DuplicateKey: DocumentRule {
+    static let description = RuleDescription(
+        id: "duplicate-key", family: .syntax, severity: .warning,
+        summary: "An object holds the same name twice.",
+        rationale: """
+            JSON leaves open what an object with two equal names means, and parsers differ: most take the last \
+            value, some the first, some refuse the document. What the sender's library, APNs and the phone each \
+            make of it need not be the same, so that one of two texts, badges or thread identifiers shows up \
+            without a pattern. pushctl reads the last one.
+            """,
+        repair: """
+            The earlier one is removed, since most parsers read the last. Safe when both say the same, unsafe \
+            when their values differ.
+            """,
+        sources: [.thread("zaach/jsonlint#13"), .apple(.generating)],
+        valid: [
+            Example(#"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"title":"Kick-off"}"#),
+            Example(#"{"aps":{"alert":"Goal"},"goals":[{"minute":3},{"minute":12}]}"#),
+            Example(
+                #"{"aps":{"alert":"Goal"},"\u00e9":1,"e\u0301":2}"#,
+                caption: "Two names, though they look the same: composed and decomposed"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},"thread-id":"lions",↓"thread-id":"lions"}}"#,
+                fixed: #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},"thread-id":"lions"}}"#,
+                isLayoutFree: false),
+            Example(
+                #"{"aps":{"alert":"Booked","badge":1,↓"badge":2}}"#,
+                unsafelyFixed: #"{"aps":{"alert":"Booked","badge":2}}"#,
+                caption: "Two values", isLayoutFree: false),
+            Example(
+                #"{"aps":{"alert":"Booked"},"rooms":[{"id":7},{"id":8,↓"id":8,↓"id":8}]}"#,
+                fixed: #"{"aps":{"alert":"Booked"},"rooms":[{"id":7},{"id":8}]}"#,
+                caption: "Three times, in the app's own data", isLayoutFree: false),
+        ]
+    )
+
+    static func check(_ document: Document, into findings: inout Findings) {
+        guard document.hasDuplicateKeys else { return }
+        let map = document.map
+        for object in map.nodes where object.isObject && object.children.count > 1 {
+            // Names as bytes, as Jansson compares them.
+            var earlier: [[UInt8]: Int] = [:]
+            for child in object.children {
+                guard let name = map.memberName(of: map.nodes[child]) else { continue }
+                if let first = earlier.updateValue(child, forKey: Array(name.utf8)) {
+                    report(name, first, child, document, &findings)
+                }
+            }
+        }
+    }
+
+    private static func report(
+        _ name: String, _ first: Int, _ second: Int, _ document: Document, _ findings: inout Findings
+    ) {
+        let map = document.map
+        guard let firstKey = map.nodes[first].key, let secondKey = map.nodes[second].key else { return }
+        let isSame = saysTheSame(map.nodes[first].value, map.nodes[second].value, in: document)
+        let places = [firstKey, secondKey].map { key in
+            let position = document.source.position(at: key.lowerBound)
+            return "line \(position.line), column \(position.column)"
+        }
+        let values = isSame ? "the same value" : "another value"
+        findings.report(
+            .bytes(secondKey, map.pointer(to: second)),
+            "\(name.spoken) stands twice in one object, at \(places[0]) and with \(values) at \(places[1]); parsers differ"
+                + " in which one they take, most the last",
+            help: isSame ? "remove one of them" : "remove the one that is not meant",
+            fix: DocumentEditor(document: document).remove(
+                member: first, safety: isSame ? .safe : .unsafe, title: "remove the first \(name.spoken)"))
+    }
+
+    /// No payload is larger; more than that is not compared, so that nested doubles cost no more than one
+    /// pass over the document.
+    private static let comparedLength = 8192
+
+    private static func saysTheSame(_ left: Range<Int>, _ right: Range<Int>, in document: Document) -> Bool {
+        guard left.count <= comparedLength, right.count <= comparedLength else { return false }
+        let bytes = document.source.bytes
+        if bytes[left].elementsEqual(bytes[right]) { return true }
+        guard let first = try? JSONTree(parsing: Array(bytes[left])),
+            let second = try? JSONTree(parsing: Array(bytes[right]))
+        else { return false }
+        return withExtendedLifetime((first, second)) { JSONNode.areEqual(first.root, second.root) }
+    }
+}

@@ -1,0 +1,50 @@
+/// `invalid-json`: a document that is not JSON.
+enum InvalidJson: SyntaxRule {
+    static let description = RuleDescription(
+        id: "invalid-json", family: .syntax, severity: .error,
+        summary: "A document is not JSON in UTF-8, or more than a parser can hold.",
+        rationale: """
+            APNs, the Simulator and every library between them read strict JSON: no comments, no comma behind the \
+            last member, double quotes around names and texts, UTF-8 without a byte order mark. A payload that \
+            cannot be parsed reaches no app; old senders did not even see an error for it. As no key can be told \
+            from another in such a document, the other rules wait until it parses.
+
+            Each fault is reported where it begins, up to a hundred of them, so that one missing comma does not \
+            hide the next.
+            """,
+        repair: """
+            Safe: a comma behind the last member, a comment or a byte order mark is removed. Unsafe: whatever \
+            takes a guess, such as a comma, a colon, quotes or a bracket that is missing, single quotes, `True` \
+            or `None`. A fault without an evident meaning is left alone.
+            """,
+        sources: [
+            .thread("KnuffApp/Knuff#69"), .thread("noodlewerk/NWPusher#52"), .thread("rpush/rpush#113"),
+            .thread("twostraws/ControlRoom#168"),
+        ],
+        valid: [
+            Example(#"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers // “live”"}}}"#),
+            Example(#"{"aps":{"alert":"\u6bd4\u8d5b\ud83c\udfc6\/"}}"#, caption: "Escapes"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"↓,},"sound":"default"↓,}}"#,
+                fixed: #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},"sound":"default"}}"#),
+            Example(
+                "{\n  ↓// booked\n  \"aps\": {\"alert\": \"预订成功\"}\n}\n",
+                fixed: "{\n  \"aps\": {\"alert\": \"预订成功\"}\n}\n", caption: "A comment"),
+            Example(
+                #"{"aps":{"alert":"Booked"↓ "badge":1}}"#,
+                unsafelyFixed: #"{"aps":{"alert":"Booked", "badge":1}}"#, caption: "A missing comma"),
+            Example(
+                #"{↓'aps':{↓'alert':↓'Booked',↓'mutable-content':↓True}}"#,
+                unsafelyFixed: #"{"aps":{"alert":"Booked","mutable-content":true}}"#,
+                caption: "What Python prints for a dictionary"),
+            Example(#"{"aps":{"alert":"Booked"}}↓{"aps":{"alert":"Cancelled"}}"#, caption: "Two payloads"),
+            Example(#"{"aps":{"badge":↓99999999999999999999}}"#, caption: "More than 64 bits"),
+        ]
+    )
+
+    static func covers(_ fault: SyntaxFault) -> Bool {
+        fault.rule == description.id
+    }
+}
