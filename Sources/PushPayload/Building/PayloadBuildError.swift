@@ -1,6 +1,6 @@
 /// Why a payload cannot be built: every reason at once.
 public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The reasons, in the order of the payload; never empty.
+    /// The reasons; never empty.
     public let problems: [Problem]
 
     /// One reason.
@@ -11,13 +11,11 @@ public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConverti
         case notAnObject(JSONPointer)
         /// A number is infinite or not a number, which JSON cannot write.
         case notFinite(PayloadKey)
-        /// A number is outside the documented range.
-        case outOfRange(PayloadKey, JSONValue)
         /// The payload costs more bytes than APNs takes.
         case tooLarge(byteCount: Int, limit: Int)
         /// The body cannot be shortened so far that the payload fits.
         case cannotFit(BodyShortener.Failure)
-        /// A rule of severity error has something to say.
+        /// A rule has found an error, or a number outside its documented range.
         case finding(Diagnostic)
 
         /// What is wrong: lower case, no full stop.
@@ -51,37 +49,34 @@ extension PayloadBuildError.Problem {
             return diagnostic
         case .reservedName(let name):
             return Self.error(
-                "misplaced-key", JSONPointer([name]),
+                MisplacedKey.description.id, JSONPointer([name]),
                 "\"\(name)\" is a key of Apple's and cannot be a custom key: the phone or the app would take one"
                     + " for the other",
                 help: "choose another name")
         case .notAnObject(let pointer):
             let name = pointer.tokens.last.map { "\"\($0)\"" } ?? "the payload"
             return Self.error(
-                "wrong-type", pointer,
+                WrongType.description.id, pointer,
                 "\(name) is not an object and cannot hold keys, so nothing can be added to it",
                 help: "remove it or write an object")
         case .notFinite(let key):
             return Self.error(
-                "value-range", key.pointer,
+                ValueRange.description.id, key.pointer,
                 "\"\(key.name)\" is infinite or not a number, which JSON cannot write",
-                help: Self.allowed(key))
-        case .outOfRange(let key, let value):
-            return Self.error(
-                "value-range", key.pointer,
-                "\"\(key.name)\" is \(JSONWriter.compact(value)), outside its documented range: what the phone makes"
-                    + " of it is not known",
                 help: Self.allowed(key))
         case .tooLarge(let byteCount, let limit):
             return Self.error(
-                "payload-too-large", JSONPointer(),
+                Self.sizeRule, JSONPointer(),
                 "the payload has \(byteCount) bytes, \(byteCount - limit) over the limit of \(limit): APNs refuses it",
                 help: "shorten the text or leave data to the app")
         case .cannotFit(let failure):
             return Self.error(
-                "payload-too-large", JSONPointer(), failure.description, help: "leave data to the app")
+                Self.sizeRule, JSONPointer(), failure.description, help: "leave data to the app")
         }
     }
+
+    /// The rule that reports a size over the limit in a finished payload.
+    static let sizeRule = "payload-too-large"
 
     private static func error(
         _ rule: String, _ pointer: JSONPointer, _ message: String, help: String?

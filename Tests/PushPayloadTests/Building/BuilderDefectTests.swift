@@ -22,7 +22,8 @@ import Testing
         let error = try #require(throws: PayloadBuildError.self) {
             try PayloadBuilder.alert(body: "Goal").summaryArgument("Kobe", count: 0).build()
         }
-        #expect(error.problems.contains(.outOfRange(.summaryArgumentCount, 0)))
+        let found = error.problems.map { "\($0.diagnostic.rule) \($0.diagnostic.pointer)" }
+        #expect(found.contains("value-range /aps/alert/summary-arg-count"))
     }
 
     @Test func flagsThatAreNotSetAreNotWritten() throws {

@@ -92,11 +92,13 @@ import Testing
         let error = try #require(throws: PayloadBuildError.self) { try draft.build() }
         #expect(
             error.problems.map { "\($0.diagnostic.rule) \($0.diagnostic.pointer)" } == [
-                "value-range /aps/badge", "value-range /aps/alert/summary-arg-count",
+                "value-range /aps/alert/summary-arg-count", "value-range /aps/badge",
                 "value-range /aps/sound/volume",
                 "misplaced-key /aps/summary-arg",
             ])
-        #expect(error.description.hasPrefix("the payload cannot be built, for 4 reasons:\n- /aps/badge: "))
+        #expect(
+            error.description.hasPrefix(
+                "the payload cannot be built, for 4 reasons:\n- /aps/alert/summary-arg-count: "))
     }
 
     @Test func relevanceOfALiveActivityMayBeAnyNumber() throws {
