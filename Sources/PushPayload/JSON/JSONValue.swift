@@ -23,6 +23,11 @@ public indirect enum JSONValue: Sendable, Hashable {
             self.name = name
             self.value = value
         }
+
+        /// Compares bytes: `é` written in two ways is two names, which `String` would call equal.
+        func isNamed(_ name: String) -> Bool {
+            self.name.utf8.elementsEqual(name.utf8)
+        }
     }
 
     /// Why a text is no JSON value.
@@ -73,13 +78,13 @@ extension [JSONValue.Member] {
     ///
     /// - Complexity: O(*n*) in the number of members.
     public subscript(name: String) -> JSONValue? {
-        get { last { $0.name == name }?.value }
+        get { last { $0.isNamed(name) }?.value }
         set {
-            let index = lastIndex { $0.name == name }
+            let index = lastIndex { $0.isNamed(name) }
             switch (index, newValue) {
             case (let index?, let value?): self[index].value = value
             case (nil, let value?): append(JSONValue.Member(name, value))
-            case (_?, nil): removeAll { $0.name == name }
+            case (_?, nil): removeAll { $0.isNamed(name) }
             case (nil, nil): break
             }
         }

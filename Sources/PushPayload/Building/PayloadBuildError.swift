@@ -1,0 +1,91 @@
+/// Why a payload cannot be built: every reason at once.
+public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The reasons; never empty.
+    public let problems: [Problem]
+
+    /// One reason.
+    public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
+        /// A custom key has the name of a key of Apple's.
+        case reservedName(String)
+        /// A value stands where an object is needed to hold a key.
+        case notAnObject(JSONPointer)
+        /// A number is infinite or not a number, which JSON cannot write.
+        case notFinite(PayloadKey)
+        /// The payload costs more bytes than APNs takes.
+        case tooLarge(byteCount: Int, limit: Int)
+        /// The body cannot be shortened so far that the payload fits.
+        case cannotFit(BodyShortener.Failure)
+        /// A rule has found an error, or a number outside its documented range.
+        case finding(Diagnostic)
+
+        /// What is wrong: lower case, no full stop.
+        public var description: String {
+            let diagnostic = diagnostic
+            let place = diagnostic.pointer.tokens.isEmpty ? "" : "\(diagnostic.pointer): "
+            let help = diagnostic.help.map { "; \($0)" } ?? ""
+            return place + diagnostic.message + help
+        }
+    }
+
+    /// One reason a line, the first line saying how many.
+    public var description: String {
+        let count = problems.count == 1 ? "for one reason" : "for \(problems.count) reasons"
+        return (["the payload cannot be built, \(count):"] + problems.map { "- \($0)" }).joined(
+            separator: "\n")
+    }
+
+    init(_ problems: [Problem]) {
+        self.problems = problems
+    }
+}
+
+extension PayloadBuildError.Problem {
+    /// The reason as a finding, named after the rule that would report it in a finished payload.
+    ///
+    /// It has no place in a file, since no file holds the payload yet.
+    public var diagnostic: Diagnostic {
+        switch self {
+        case .finding(let diagnostic):
+            return diagnostic
+        case .reservedName(let name):
+            return Self.error(
+                MisplacedKey.description.id, JSONPointer([name]),
+                "\"\(name)\" is a key of Apple's and cannot be a custom key: the phone or the app would take one"
+                    + " for the other",
+                help: "choose another name")
+        case .notAnObject(let pointer):
+            let name = pointer.tokens.last.map { "\"\($0)\"" } ?? "the payload"
+            return Self.error(
+                WrongType.description.id, pointer,
+                "\(name) is not an object and cannot hold keys, so nothing can be added to it",
+                help: "remove it or write an object")
+        case .notFinite(let key):
+            return Self.error(
+                ValueRange.description.id, key.pointer,
+                "\"\(key.name)\" is infinite or not a number, which JSON cannot write",
+                help: Self.allowed(key))
+        case .tooLarge(let byteCount, let limit):
+            return Self.error(
+                Self.sizeRule, JSONPointer(),
+                "the payload has \(byteCount) bytes, \(byteCount - limit) over the limit of \(limit): APNs refuses it",
+                help: "shorten the text or leave data to the app")
+        case .cannotFit(let failure):
+            return Self.error(
+                Self.sizeRule, JSONPointer(), failure.description, help: "leave data to the app")
+        }
+    }
+
+    /// The rule that reports a size over the limit in a finished payload.
+    static let sizeRule = "payload-too-large"
+
+    private static func error(
+        _ rule: String, _ pointer: JSONPointer, _ message: String, help: String?
+    ) -> Diagnostic {
+        Diagnostic(
+            rule: rule, severity: .error, message: message, help: help, pointer: pointer, range: nil)
+    }
+
+    private static func allowed(_ key: PayloadKey) -> String? {
+        key.types.compactMap(\.allowed).first.map { "give \($0)" }
+    }
+}

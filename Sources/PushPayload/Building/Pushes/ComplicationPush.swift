@@ -1,0 +1,12 @@
+/// A push that updates a watch face complication; 50 a day. Newer apps use ``WidgetsPush``.
+public enum ComplicationPush: CarriesCustomData {
+    /// `complication`
+    public static let pushType = PushType.complication
+}
+
+extension PayloadBuilder where Kind == ComplicationPush {
+    /// New data for a complication: no `aps`, only the app's own keys.
+    ///
+    /// [Apple's page](https://developer.apple.com/documentation/pushkit/pkpushtype/complication)
+    public static func complication() -> PayloadBuilder { PayloadBuilder() }
+}

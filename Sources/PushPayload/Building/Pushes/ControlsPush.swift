@@ -1,0 +1,14 @@
+/// A push that has the app's controls fetch new content; said to be read since iOS 18.
+public enum ControlsPush: Push {
+    /// `controls`
+    public static let pushType = PushType.controls
+}
+
+extension PayloadBuilder where Kind == ControlsPush {
+    /// Reloads the controls: `aps` is `{"content-changed":true}`.
+    ///
+    /// [Apple's page](https://developer.apple.com/documentation/widgetkit/updating-controls-locally-and-remotely)
+    public static func controls() -> PayloadBuilder {
+        PayloadBuilder().setting(.contentChanged, true)
+    }
+}

@@ -1,0 +1,14 @@
+/// A push that has a managed device ask its server for commands.
+public enum DeviceManagementPush: Push {
+    /// `mdm`
+    public static let pushType = PushType.mdm
+}
+
+extension PayloadBuilder where Kind == DeviceManagementPush {
+    /// Wakes the device management client; `mdm` is the only key.
+    ///
+    /// [Apple's page](https://developer.apple.com/documentation/devicemanagement/sending-mdm-commands-to-a-device)
+    public static func mdm(pushMagic: String) -> PayloadBuilder {
+        PayloadBuilder().setting(.mdm, .string(pushMagic))
+    }
+}

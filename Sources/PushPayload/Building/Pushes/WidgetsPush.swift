@@ -1,0 +1,14 @@
+/// A push that has the app's widgets fetch new content; said to be read since iOS 26.
+public enum WidgetsPush: Push {
+    /// `widgets`
+    public static let pushType = PushType.widgets
+}
+
+extension PayloadBuilder where Kind == WidgetsPush {
+    /// Reloads the widgets: `aps` is `{"content-changed":true}`.
+    ///
+    /// [Apple's page](https://developer.apple.com/documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications)
+    public static func widgets() -> PayloadBuilder {
+        PayloadBuilder().setting(.contentChanged, true)
+    }
+}

@@ -1,0 +1,13 @@
+/// How urgent a notification is; read since iOS 15, macOS 12, watchOS 8 and tvOS 15.
+///
+/// [Apple's page](https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel)
+public enum InterruptionLevel: String, Sendable, Hashable, CaseIterable {
+    /// Goes to the list without lighting the screen or playing a sound.
+    case passive
+    /// Lights the screen and plays its sound; what counts when nothing is said.
+    case active
+    /// Breaks through a Focus; needs its entitlement.
+    case timeSensitive = "time-sensitive"
+    /// Is heard on a muted phone; needs the Critical Alerts entitlement.
+    case critical
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import PushPayload
+
+@Suite struct PayloadDraftTests {
+    @Test func writesKeysInTheOrderOfTheTableHoweverTheyCome() throws {
+        var draft = PayloadDraft()
+        try draft.setCustom("zebra", 1)
+        try draft.setCustom("ant", 2)
+        for key in KeyCatalogue.all.reversed() where key.place == .aps || key.place == .alert {
+            try draft.set(key, key == .alert ? .object([]) : 1)
+        }
+        let aps = try #require(draft.value["aps"])
+        #expect(names(draft.value) == ["aps", "zebra", "ant"])
+        #expect(names(aps) == KeyCatalogue.keys(in: .aps).map(\.name))
+        for key in KeyCatalogue.keys(in: .alert).reversed() { try draft.set(key, 1) }
+        #expect(draft.value["aps"]?["alert"].map(names) == KeyCatalogue.keys(in: .alert).map(\.name))
+    }
+
+    @Test func keepsEverythingOfAnExistingPayload() throws {
+        var draft = try PayloadDraft(
+            from: JSONValue(parsing: #"{"match":4711,"aps":{"alert":{"odd":[1],"body":"Goal"},"own":true}}"#))
+        try draft.set(.threadID, "team")
+        #expect(
+            JSONWriter.compact(draft.value)
+                == #"{"aps":{"alert":{"body":"Goal","odd":[1]},"thread-id":"team","own":true},"match":4711}"#)
+    }
+
+    @Test func aStringAlertBecomesTheBodyAsSoonAsAnotherKeyIsSet() throws {
+        var draft = try PayloadDraft(from: ["aps": ["alert": "Goal"]])
+        #expect(draft[.body] == "Goal")
+        try draft.set(.summaryArgument, "Kobe")
+        #expect(draft.value == ["aps": ["alert": ["body": "Goal", "summary-arg": "Kobe"]]])
+    }
+
+    @Test func aStringSoundBecomesTheNameOfACriticalOne() throws {
+        var draft = try PayloadDraft(from: ["aps": ["sound": "horn.caf"]])
+        try draft.set(.volume, 0.5)
+        try draft.set(.critical, 1)
+        #expect(
+            JSONWriter.compact(draft.value)
+                == #"{"aps":{"sound":{"critical":1,"name":"horn.caf","volume":0.5}}}"#)
+    }
+
+    @Test func takesKeysAwayAndTheObjectThatHeldNothingElse() throws {
+        var draft = try PayloadDraft(from: ["aps": ["alert": "Goal", "badge": 1]])
+        try draft.set(.body, Optional.none)
+        try draft.set(.threadID, Optional.none)
+        #expect(draft.value == ["aps": ["badge": 1]])
+        try draft.set(.badge, Optional.none)
+        #expect(draft.value == ["aps": [:]])
+    }
+
+    @Test(arguments: [
+        (#"{"aps":1}"#, "/aps"), (#"{"aps":{"alert":7}}"#, "/aps/alert"),
+        (#"{"aps":{"alert":[]}}"#, "/aps/alert"),
+    ])
+    func refusesToThrowAwayWhatIsInTheWay(_ json: String, pointer: String) throws {
+        var draft = try PayloadDraft(from: JSONValue(parsing: json))
+        #expect(throws: PayloadBuildError.Problem.notAnObject(try #require(JSONPointer(parsing: pointer)))) {
+            try draft.set(.title, "Goal")
+        }
+        #expect(JSONWriter.compact(draft.value) == json)
+    }
+
+    @Test func aNullIsNoObstacle() throws {
+        var draft = try PayloadDraft(from: ["aps": ["alert": .null]])
+        try draft.set(.title, "Goal")
+        #expect(draft.value == ["aps": ["alert": ["title": "Goal"]]])
+    }
+
+    @Test(arguments: ["aps", "mdm", "thread-id", "badge", "Simulator Target Bundle", "container-identifier"])
+    func refusesCustomKeysThatAreApples(_ name: String) {
+        var draft = PayloadDraft()
+        #expect(throws: PayloadBuildError.Problem.reservedName(name)) { try draft.setCustom(name, 1) }
+        #expect(draft == PayloadDraft())
+    }
+
+    @Test func everydayWordsAreFreeForCustomKeys() throws {
+        var draft = PayloadDraft()
+        for name in ["domain", "title", "event", "name", "action"] { try draft.setCustom(name, 1) }
+        #expect(names(draft.value) == ["domain", "title", "event", "name", "action"])
+    }
+
+    @Test func namesEverythingThatIsWrongAtOnce() throws {
+        let draft = try PayloadDraft(
+            from: JSONValue(
+                parsing: """
+                    {"aps":{"badge":-1,"summary-arg":"Kobe","alert":{"summary-arg-count":0.5},
+                    "sound":{"critical":1,"volume":1.5}}}
+                    """))
+        let error = try #require(throws: PayloadBuildError.self) { try draft.build() }
+        #expect(
+            error.problems.map { "\($0.diagnostic.rule) \($0.diagnostic.pointer)" } == [
+                "value-range /aps/alert/summary-arg-count", "value-range /aps/badge",
+                "value-range /aps/sound/volume",
+                "misplaced-key /aps/summary-arg",
+            ])
+        #expect(
+            error.description.hasPrefix(
+                "the payload cannot be built, for 4 reasons:\n- /aps/alert/summary-arg-count: "))
+    }
+
+    @Test func relevanceOfALiveActivityMayBeAnyNumber() throws {
+        let range = { (json: String) in
+            try PayloadDraft(from: JSONValue(parsing: json)).examined(ValidationOptions()).problems
+                .filter { $0.diagnostic.rule == "value-range" }
+        }
+        #expect(try range(#"{"aps":{"event":"update","relevance-score":50}}"#).isEmpty)
+        #expect(try range(#"{"aps":{"alert":"Goal","relevance-score":50}}"#).count == 1)
+    }
+
+    private func names(_ value: JSONValue) -> [String] {
+        guard case .object(let members) = value else { return [] }
+        return members.map(\.name)
+    }
+}
