@@ -32,12 +32,13 @@ import Testing
 
     @Test func seedHasAWarningForTheFlagAndForEachStrangerAndANote() throws {
         let report = try validate("payloads/team-news.json", ValidationOptions())
-        #expect(report.diagnostics.map { "\($0.severity) \($0.rule) \($0.pointer)" } == [
-            "note summary-arg-ignored /aps/alert/summary-arg",
-            "warning flag-not-one /aps/mutable-content",
-            "warning unknown-key /aps/boardid",
-            "warning unknown-key /aps/msgId",
-        ])
+        #expect(
+            report.diagnostics.map { "\($0.severity) \($0.rule) \($0.pointer)" } == [
+                "note summary-arg-ignored /aps/alert/summary-arg",
+                "warning flag-not-one /aps/mutable-content",
+                "warning unknown-key /aps/boardid",
+                "warning unknown-key /aps/msgId",
+            ])
     }
 
     @Test func seedIsRepairedInTheFlagAlone() throws {
@@ -45,10 +46,15 @@ import Testing
         let fixed = try Data(contentsOf: Self.folder.appendingPathComponent("payloads/team-news.fixed.json"))
         #expect(Repairer().repair(Array(seed)).bytes == Array(fixed))
         let text = String(decoding: seed, as: UTF8.self)
-        #expect(String(decoding: fixed, as: UTF8.self) == text.replacingOccurrences(of: #""1","#, with: "1,", range: text.range(of: #"content": "1","#)))
+        #expect(
+            String(decoding: fixed, as: UTF8.self)
+                == text.replacingOccurrences(
+                    of: #""1","#, with: "1,", range: text.range(of: #"content": "1","#)))
     }
 
-    @Test(arguments: InvalidSample.all.map(\.rule.id)) func showsOneFaultyPayloadOfEveryRule(_ id: String) throws {
+    @Test(arguments: InvalidSample.all.map(\.rule.id)) func showsOneFaultyPayloadOfEveryRule(_ id: String)
+        throws
+    {
         let sample = try #require(InvalidSample.all.first { $0.rule.id == id })
         let faulty = try validate(String(sample.path.dropFirst("Samples/".count)), sample.options)
         #expect(faulty.diagnostics.contains { $0.rule == id })

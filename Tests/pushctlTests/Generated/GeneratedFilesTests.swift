@@ -27,7 +27,8 @@ import Testing
             for case let name as String in entries {
                 var isFolder: ObjCBool = false
                 let path = root.appendingPathComponent(name).path
-                guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+                guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+                    !isFolder.boolValue,
                     !known.contains("\(folder)/\(name)")
                 else { continue }
                 if Self.isRecording {

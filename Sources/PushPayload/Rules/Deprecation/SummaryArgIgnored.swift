@@ -45,13 +45,8 @@ enum SummaryArgIgnored: PayloadRule {
             findings.report(
                 .key(key.pointer),
                 "\"\(key.name)\" is ignored by iOS 15 and later, and the payload is meant for iOS \(target)",
-<<<<<<< HEAD
                 severity: .warning,
                 help: "leave it out, or lower --ios if older systems are still served", fix: fix
-=======
-                severity: .warning, help: "leave it out, or lower --ios if older systems are still served",
-                fix: fix
->>>>>>> 32c34861f97c444beb2314678495fbe2133e1e73
             )
         } else if key == .summaryArgument, isAllDigits(value) {
             findings.report(

@@ -1,8 +1,3 @@
-/// What a push does to its Live Activity.
-enum LiveActivityEvent: String, CaseIterable {
-    case start, update, end
-}
-
 extension Inspection {
     /// Whether the rules about Live Activities apply.
     var isLiveActivity: Bool { kind == .liveActivity && aps != nil }
