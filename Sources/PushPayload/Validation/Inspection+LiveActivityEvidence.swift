@@ -7,9 +7,7 @@ extension Inspection {
         guard let aps else { return nil }
         return PushKind.liveActivityKeys.first { key in
             guard let value = aps[key.name], !value.isNull else { return false }
-            guard key == .event else { return key.name.utf8.contains(UInt8(ascii: "-")) }
-            guard let text = value.text else { return false }
-            return key.values.contains { text == $0 }
+            return key == .event ? activityEvent != nil : key.name.utf8.contains(UInt8(ascii: "-"))
         }
     }
 }

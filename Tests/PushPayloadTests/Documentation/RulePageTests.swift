@@ -33,8 +33,9 @@ import Testing
     @Test(arguments: ids) func fitsATerminalWithoutMarks(_ id: String) throws {
         let rule = try Self.rule(id)
         let text = RulePage.text(for: rule)
-        let prose = [rule.summary, rule.rationale, rule.repair].flatMap { Markdown.plain($0, width: 78) }
-        #expect(prose.allSatisfy { $0.count <= 78 && !$0.contains("`") })
+        let indented = [rule.rationale, rule.repair].flatMap { Markdown.plain($0, width: 78) }
+        let prose = Markdown.plain(rule.summary, width: 80) + indented.map { $0.isEmpty ? "" : "  " + $0 }
+        #expect(prose.allSatisfy { $0.count <= 80 && !$0.contains("`") })
         for line in prose where !line.isEmpty { #expect(text.contains(line)) }
         for source in rule.sources { #expect(text.contains(source.url)) }
         #expect(!text.contains("```"))

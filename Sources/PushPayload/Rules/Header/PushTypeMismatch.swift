@@ -85,9 +85,9 @@ enum PushTypeMismatch: PayloadRule {
         }
         let visible: [PayloadKey] = [.alert, .badge, .sound]
         let isVisible = visible.contains { payload[$0].map { !$0.isNull } == true }
-        // What stands at the top level by mistake is a misplaced key, and belongs to the payload.
-        let strays = type == .liveactivity ? PushKind.liveActivityKeys : visible
-        if strays.contains(where: { payload.root[$0.name] != nil }) { return nil }
+        // What stands in the wrong place or is misspelt has a finding of its own, and belongs to the payload.
+        let awaited = type == .liveactivity ? PushKind.liveActivityKeys : visible
+        if payload.hasStray(where: { awaited.contains($0) }) { return nil }
         switch type {
         case .alert where !isVisible, .background where !isVisible:
             return silentContradiction(to: type, in: payload)

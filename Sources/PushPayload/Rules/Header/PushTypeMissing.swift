@@ -49,7 +49,7 @@ enum PushTypeMissing: PayloadRule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let headers = payload.headers, headers.first(HeaderName.pushType) == nil,
-            headers[HeaderName.topic]?.hasPrefix("pass.") != true
+            !payload.isForWallet
         else { return }
         findings.report(
             .request,

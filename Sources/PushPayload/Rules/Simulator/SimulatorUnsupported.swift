@@ -43,7 +43,8 @@ enum SimulatorUnsupported: PayloadRule {
         findings.report(
             place, "simctl push does not deliver \(name); nothing happens in the Simulator",
             help: payload.evidenceOfLiveActivity == nil
-                ? "send it to a device" : "send it to a device, or to the token that the Simulator gets from APNs"
+                ? "send it to a device"
+                : "send it to a device, or to the token that the Simulator gets from APNs"
         )
     }
 
