@@ -50,7 +50,7 @@ public struct PushHeaders: Sendable, Hashable {
 
     /// The push type, when the header is there and APNs knows its value.
     public var pushType: PushType? {
-        self["apns-push-type"].flatMap(PushType.init)
+        self[HeaderName.pushType].flatMap(PushType.init)
     }
 }
 

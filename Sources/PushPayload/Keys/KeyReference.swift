@@ -27,7 +27,7 @@ public enum KeyReference {
                 key.types.map(\.jsonType).joined(separator: " or "),
                 allowed(key), releases(key.since), deprecation(key), key.summary,
             ]
-            text += "| " + cells.map(cell).joined(separator: " | ") + " |\n"
+            text += Markdown.row(cells)
         }
         for key in keys {
             text += entry(key)
@@ -84,9 +84,5 @@ public enum KeyReference {
 
     private static func deprecation(_ key: PayloadKey) -> String {
         key.isLegacy && key.deprecated.isEmpty ? "legacy" : releases(key.deprecated)
-    }
-
-    private static func cell(_ text: String) -> String {
-        text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }
 }

@@ -47,10 +47,11 @@ public struct ISO8601Time: Sendable, Hashable {
 
     /// Days of the Gregorian calendar; years begin in March here, so that the leap day is the last.
     private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        let year = month > 2 ? year : year - 1
+        // A cycle of 400 years later, so that nothing is negative and every division rounds down.
+        let year = (month > 2 ? year : year - 1) + 400
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         let leapDays = year / 4 - year / 100 + year / 400
-        return year * 365 + leapDays + dayOfYear - 719_468
+        return year * 365 + leapDays + dayOfYear - 719_468 - 146_097
     }
 }
 

@@ -57,12 +57,26 @@ public enum RuleRegistry {
         PayloadNearLimit.self,
         ActivityStateTooLarge.self,
         // header
+        PushTypeMissing.self,
+        PushTypeMismatch.self,
+        HeaderValue.self,
+        ExpirationUnit.self,
+        TopicMissing.self,
+        TopicSuffix.self,
+        TopicCharacters.self,
+        DeviceTokenFormat.self,
+        PayloadKeyInHeader.self,
+        CollapseIdReuse.self,
         BroadcastRequest.self,
         // deprecation
         SummaryArgIgnored.self,
         ActionLocKey.self,
         SupersededPush.self,
         KeyNewerThanTarget.self,
+        // simulator
+        SimulatorBundleMissing.self,
+        SimulatorBundleInPayload.self,
+        SimulatorUnsupported.self,
     ]
 
     static let syntaxRules: [any SyntaxRule.Type] = rules.compactMap { $0 as? any SyntaxRule.Type }

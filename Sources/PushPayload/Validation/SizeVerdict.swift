@@ -37,12 +37,6 @@ enum SizeVerdict {
 }
 
 extension Inspection {
-    /// Whether the payload is known to be a file for the Simulator, which counts it as it lies on disk. The
-    /// Simulator's key alone does not prove that: people leave it in payloads for APNs.
-    var isForSimulator: Bool {
-        options.isSimulatorFile || options.container == .simctl
-    }
-
     /// The limit of the whole payload.
     var sizeLimit: SizeLimit {
         isForSimulator ? .simulatorFile : .body(of: kind, headers: headers)

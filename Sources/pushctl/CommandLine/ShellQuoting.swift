@@ -1,13 +1,15 @@
+import PushPayload
+
 /// Quoting for the shells of the completion scripts.
 enum ShellQuoting {
     /// A word for bash and zsh, in single quotes where it needs them.
     static func posix(_ word: String) -> String {
-        isPlain(word) ? word : "'\(escaping(word) { $0 == "'" ? "'\\''" : nil })'"
+        ShellWord.quoted(word)
     }
 
     /// A word for fish, where a backslash escapes inside of single quotes.
     static func fish(_ word: String) -> String {
-        isPlain(word) ? word : "'\(escaping(word) { $0 == "'" || $0 == "\\" ? "\\\($0)" : nil })'"
+        ShellWord.isPlain(word) ? word : "'\(escaping(word) { $0 == "'" || $0 == "\\" ? "\\\($0)" : nil })'"
     }
 
     /// A message or an action in a specification of zsh's `_arguments`, whose parts colons divide; not yet
@@ -19,16 +21,6 @@ enum ShellQuoting {
     /// An explanation, which stands in brackets there.
     static func zshExplanation(_ text: String) -> String {
         escaping(text) { ":[]\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
-    }
-
-    private static func isPlain(_ word: String) -> Bool {
-        !word.isEmpty
-            && word.unicodeScalars.allSatisfy { scalar in
-                switch scalar {
-                case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/": true
-                default: false
-                }
-            }
     }
 
     private static func escaping(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {

@@ -1,3 +1,5 @@
+import PushPayload
+
 /// A piece of a discussion: a paragraph to be filled, or lines that stay as they are.
 enum TextBlock: Equatable {
     case paragraph(String)
@@ -16,17 +18,6 @@ enum TextBlock: Equatable {
 
     /// Breaks words into lines; a word longer than the width has a line of its own.
     static func fill(_ text: String, width: Int) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            if !line.isEmpty, line.count + 1 + word.count > width {
-                lines.append(line)
-                line = ""
-            }
-            if !line.isEmpty { line += " " }
-            line += word
-        }
-        if !line.isEmpty { lines.append(line) }
-        return lines
+        TextFill.lines(text, width: width)
     }
 }

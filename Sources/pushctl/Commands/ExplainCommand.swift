@@ -15,7 +15,11 @@ enum ExplainCommand: Command {
             let suffix = NameSuggestion.suffix(for: id, among: RuleRegistry.descriptions.map(\.id))
             throw UsageError(message: "unknown rule \"\(id)\"\(suffix)", command: declaration.name)
         }
-        console.output.write(rule.rationale + "\n")
+        for line in RulePage.text(for: rule).split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast()
+        {
+            console.output.write(VisibleText.escape(String(line)) + "\n")
+        }
         return .success
     }
 }

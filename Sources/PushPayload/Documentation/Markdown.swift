@@ -1,0 +1,52 @@
+/// The little Markdown that the documentation is written in.
+enum Markdown {
+    /// A row of a table.
+    static func row(_ cells: [String]) -> String {
+        "| " + cells.map(cell).joined(separator: " | ") + " |\n"
+    }
+
+    /// A block of code.
+    static func code(_ text: String, language: String) -> String {
+        "```\(language)\n\(text)\n```\n"
+    }
+
+    private static func cell(_ text: String) -> String {
+        text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    }
+
+    /// Paragraphs for a terminal: no marks, no line longer than the width.
+    ///
+    /// Code loses its backticks, and stands in quotes where it has spaces; items of a list keep their hyphen.
+    static func plain(_ markdown: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var paragraph = ""
+        func flush() {
+            let isItem = paragraph.hasPrefix("- ")
+            let text = isItem ? String(paragraph.dropFirst(2)) : paragraph
+            let filled = TextFill.lines(withoutMarks(text), width: isItem ? width - 2 : width)
+            lines += filled.enumerated().map { index, line in
+                isItem ? (index == 0 ? "- " : "  ") + line : line
+            }
+            paragraph = ""
+        }
+        for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.isEmpty || line.hasPrefix("- ") { flush() }
+            if line.isEmpty {
+                lines.append("")
+            } else {
+                paragraph += (paragraph.isEmpty ? "" : " ") + line
+            }
+        }
+        flush()
+        return lines
+    }
+
+    private static func withoutMarks(_ text: String) -> String {
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        return parts.enumerated().map { index, part in
+            let isCode = !index.isMultiple(of: 2)
+            if isCode { return part.contains(" ") && !part.contains("\"") ? "\"\(part)\"" : String(part) }
+            return part.split(separator: "**", omittingEmptySubsequences: false).joined()
+        }.joined()
+    }
+}

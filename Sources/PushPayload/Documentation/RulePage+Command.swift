@@ -1,0 +1,24 @@
+extension RulePage {
+    /// The options of `pushctl validate` that tell it what the example knows besides the payload, quoted for
+    /// a shell.
+    static func commandOptions(for example: Example) -> [String] {
+        let options = example.options
+        var words: [String] = []
+        if let container = options.container { words += ["--container", container.rawValue] }
+        let shortOptions = [HeaderName.pushType: "--push-type", HeaderName.topic: "--topic"]
+        let headers = options.headers?.all ?? []
+        for (index, header) in headers.enumerated() {
+            // The short options are given once and need a value.
+            let isRepeated = headers[..<index].contains { $0.name == header.name }
+            if let option = shortOptions[header.name], !header.value.isEmpty, !isRepeated {
+                words += [option, header.value]
+            } else {
+                words += ["--header", "\(header.name): \(header.value)"]
+            }
+        }
+        if let target = options.target { words += ["--ios", target.description] }
+        if let now = options.now { words += ["--now", ISO8601Time(secondsSince1970: now).text] }
+        if let token = options.deviceToken { words += ["--token", token] }
+        return words.map(ShellWord.quoted)
+    }
+}

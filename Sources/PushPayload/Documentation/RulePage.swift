@@ -1,0 +1,132 @@
+/// The documentation of the rules: a page for each, an index, and a form for the terminal.
+///
+/// Everything is read from the descriptions, and the findings shown are those of the rule itself, so that
+/// the pages cannot fall behind.
+public enum RulePage {
+    /// The page of one rule as Markdown, ending with a line end.
+    public static func markdown(for rule: RuleDescription) -> String {
+        var page = "# `\(rule.id)`\n\n\(profile(rule, separator: " · "))\n"
+        page += section("What it does", rule.summary)
+        page += section("Why is this bad?", rule.rationale)
+        page += "\n## Example\n"
+        page += reported(rule).map(markdown).joined()
+        page += "\n### Not reported\n"
+        page += notReported(rule).map(markdown).joined()
+        page += section("Repair", rule.repair)
+        page += section("Sources", rule.sources.map { "- [\($0.title)](\($0.url))" }.joined(separator: "\n"))
+        return page
+    }
+
+    /// The list of rules as Markdown, a table for each family, ending with a line end.
+    ///
+    /// The links lead to files named after the rules, beside the index.
+    public static func index(_ rules: [RuleDescription]) -> String {
+        var page = """
+            # Rules
+
+            Each rule has a name that `--select` and `--ignore` take, as they take the names of the families.
+            `pushctl explain RULE` prints a page in the terminal. The severity is the usual one of a rule; the
+            page says where a part of it has another.
+
+            """
+        for family in RuleFamily.allCases {
+            let members = rules.filter { $0.family == family }
+            guard !members.isEmpty else { continue }
+            page += "\n## \(family.rawValue)\n\n"
+            page += Markdown.row(["rule", "severity", "repair", "what it reports"]) + "|---|---|---|---|\n"
+            for rule in members {
+                page += Markdown.row([
+                    "[`\(rule.id)`](\(rule.id).md)", rule.severity.rawValue, rule.fixSafety?.rawValue ?? "–",
+                    rule.summary,
+                ])
+            }
+        }
+        return page
+    }
+
+    /// The page of one rule for a terminal: lines of at most 80 characters but for examples and addresses,
+    /// no marks, ending with a line end. Examples are not made harmless for a terminal.
+    public static func text(for rule: RuleDescription) -> String {
+        var lines = [rule.id, profile(rule, separator: ", "), ""]
+        lines += Markdown.plain(rule.summary, width: width)
+        lines += textSection("Why is this bad?", Markdown.plain(rule.rationale, width: width - indent.count))
+        lines += textSection("Example", reported(rule).map(text))
+        lines += textSection("Not reported", notReported(rule).map(text))
+        lines += textSection("Repair", Markdown.plain(rule.repair, width: width - indent.count))
+        lines += textSection("Sources", rule.sources.flatMap { [$0.title, indent + $0.url] })
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static let width = 80
+    private static let indent = "  "
+
+    private static func profile(_ rule: RuleDescription, separator: String) -> String {
+        // A header is repaired in a file that holds it; what no example can show is said under "Repair".
+        let repair = rule.fixSafety.map { "\($0.rawValue) repair" } ?? "no repair in the payload"
+        return [rule.family.rawValue, rule.severity.rawValue, repair].joined(separator: separator)
+    }
+
+    private static func reported(_ rule: RuleDescription) -> [ShownExample] {
+        rule.invalid.enumerated().map { index, example in
+            ShownExample(example, of: rule, caption: index == 0 ? "" : "Also reported")
+        }
+    }
+
+    private static func notReported(_ rule: RuleDescription) -> [ShownExample] {
+        rule.valid.map { ShownExample($0, of: rule) }
+    }
+
+    // MARK: - Markdown
+
+    private static func section(_ title: String, _ text: String) -> String {
+        "\n## \(title)\n\n\(text)\n"
+    }
+
+    private static func markdown(_ example: ShownExample) -> String {
+        var text = example.caption.isEmpty ? "" : "\n\(example.caption):\n"
+        if let command = example.command { text += "\n" + Markdown.code(command, language: "sh") }
+        text += listing(example.payload)
+        for finding in example.findings {
+            text += "\n> \(finding.spoken)\n"
+            if let help = finding.help { text += ">\n> help: \(help)\n" }
+        }
+        for (option, result) in example.repairs {
+            text += "\nWith `\(option)`:\n" + listing(result)
+        }
+        return text
+    }
+
+    private static func listing(_ listing: ShownExample.Listing) -> String {
+        "\n" + Markdown.code(listing.text, language: "json")
+            + (listing.cutFrom.map { "\n(cut here; \($0) bytes in all)\n" } ?? "")
+    }
+
+    // MARK: - Plain text
+
+    private static func textSection(_ title: String, _ lines: [String]) -> [String] {
+        ["", title, ""] + lines.map { $0.isEmpty ? "" : indent + $0 }
+    }
+
+    private static func textSection(_ title: String, _ blocks: [[String]]) -> [String] {
+        textSection(title, Array(blocks.joined(separator: [""])))
+    }
+
+    private static func text(_ example: ShownExample) -> [String] {
+        var lines = example.caption.isEmpty ? [] : Markdown.plain(example.caption + ":", width: width - 2)
+        if let command = example.command { lines.append(indent + "$ " + command) }
+        lines += textListing(example.payload)
+        for finding in example.findings {
+            lines += TextFill.lines(finding.spoken, width: width - 2)
+            if let help = finding.help { lines += TextFill.lines("help: " + help, width: width - 2) }
+        }
+        for (option, result) in example.repairs {
+            lines += ["With \(option):"] + textListing(result)
+        }
+        return lines
+    }
+
+    private static func textListing(_ listing: ShownExample.Listing) -> [String] {
+        listing.text.split(separator: "\n", omittingEmptySubsequences: false).map { indent + $0 }
+            + (listing.cutFrom.map { [indent + "(cut here; \($0) bytes in all)"] } ?? [])
+    }
+}

@@ -1,0 +1,23 @@
+/// A word as it is typed at a POSIX shell.
+package enum ShellWord {
+    /// The word, in single quotes where the shell would read it otherwise.
+    package static func quoted(_ word: String) -> String {
+        guard !isPlain(word) else { return word }
+        var quoted = "'"
+        for scalar in word.unicodeScalars {
+            if scalar == "'" { quoted += "'\\''" } else { quoted.unicodeScalars.append(scalar) }
+        }
+        return quoted + "'"
+    }
+
+    /// Whether no shell reads anything into the word.
+    package static func isPlain(_ word: String) -> Bool {
+        !word.isEmpty
+            && word.unicodeScalars.allSatisfy { scalar in
+                switch scalar {
+                case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/": true
+                default: false
+                }
+            }
+    }
+}

@@ -1,0 +1,68 @@
+/// An example as the documentation shows it.
+struct ShownExample {
+    /// JSON as it is printed.
+    struct Listing {
+        let text: String
+        /// The bytes of the whole, where only the beginning is printed.
+        let cutFrom: Int?
+    }
+
+    let caption: String
+    /// How it is tried; `nil` where `pushctl validate payload.json` is all.
+    let command: String?
+    let payload: Listing
+    /// What the rule says of it, with places in what is printed.
+    let findings: [Diagnostic]
+    /// What the options for repairs make of it.
+    let repairs: [(option: String, result: Listing)]
+
+    /// Longer examples are cut: their length is their point.
+    private static let longest = 600
+    private static let cutLength = 280
+    private static let cutWidth = 70
+
+    /// - Parameter caption: What is said above an example that says nothing itself.
+    init(_ example: Example, of rule: RuleDescription, caption: String = "") {
+        self.caption = example.caption.isEmpty ? caption : example.caption
+        command = Self.command(example)
+        payload = Self.listing(example.json, example)
+        var options = example.options
+        options.selection = RuleSelection(selected: [rule.id])
+        let shown = payload.cutFrom == nil ? payload.text : example.json
+        findings = Validator(options: options).validate(shown).diagnostics
+        let results = [("--fix", example.fixed), ("--unsafe-fixes", example.unsafelyFixed)]
+        repairs = results.compactMap { option, json in json.map { (option, Self.listing($0, example)) } }
+    }
+
+    private static func listing(_ json: String, _ example: Example) -> Listing {
+        let count = json.utf8.count
+        if count > longest {
+            let beginning = Array(json.prefix(cutLength))
+            let lines = stride(from: 0, to: beginning.count, by: cutWidth).map { start in
+                String(beginning[start..<min(start + cutWidth, beginning.count)])
+            }
+            return Listing(text: lines.joined(separator: "\n") + "\n…", cutFrom: count)
+        }
+        let isOneLine = !json.utf8.contains(UInt8(ascii: "\n"))
+        guard isOneLine, example.isLayoutFree, JSONTree.accepts(Array(json.utf8)) else {
+            return Listing(text: json, cutFrom: nil)
+        }
+        return Listing(text: JSONReflow.pretty(json) ?? json, cutFrom: nil)
+    }
+
+    private static func command(_ example: Example) -> String? {
+        let options = RulePage.commandOptions(for: example)
+        let isSimulatorFile = example.options.isSimulatorFile
+        guard !options.isEmpty || isSimulatorFile else { return nil }
+        let file = isSimulatorFile ? "payload.apns" : "payload.json"
+        return (["pushctl", "validate"] + options + [file]).joined(separator: " ")
+    }
+}
+
+extension Diagnostic {
+    /// The finding in one line, without its file: `2:5: error: …`.
+    var spoken: String {
+        let place = range.map { "\($0.start.line):\($0.start.column): " } ?? ""
+        return "\(place)\(severity.rawValue): \(message)"
+    }
+}

@@ -1,0 +1,63 @@
+/// The value of `apns-topic`: a bundle id, and behind it what some kinds of push want there.
+struct Topic {
+    let text: String
+
+    /// An end of the topic that belongs to one kind of push.
+    struct Ending {
+        let type: PushType
+        /// What stands before it.
+        let bundleID: String
+        /// Whether it is written as documented, with its dot and in lower case.
+        let isWellFormed: Bool
+
+        /// Whether a bundle id may well end like this by itself: `com.example.desk.voip`.
+        var isEverydayWord: Bool { Topic.isEverydayWord(type) }
+    }
+
+    /// The longer of two that end alike first.
+    private static let suffixed = PushType.allCases.filter { !$0.topicSuffix.isEmpty }
+        .sorted { $0.topicSuffix.utf8.count > $1.topicSuffix.utf8.count }
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    /// Whether it is made of nothing but what bundle ids are made of; a placeholder is not.
+    var isPlain: Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                    || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            }
+    }
+
+    /// The end that belongs to a kind of push; `nil` when there is none or nothing before it.
+    var ending: Ending? {
+        let lowercased = text.lowercased()
+        for type in Self.suffixed {
+            let suffix = type.topicSuffix
+            if let bundleID = text.dropping(suffix) {
+                return Ending(type: type, bundleID: bundleID, isWellFormed: true)
+            }
+            let dotless = String(suffix.dropFirst())
+            let form = lowercased.hasSuffix(suffix) || Self.isEverydayWord(type) ? suffix : dotless
+            if lowercased.dropping(form) != nil {
+                let bundleID = String(text.dropLast(form.count))
+                return Ending(type: type, bundleID: bundleID, isWellFormed: false)
+            }
+        }
+        return nil
+    }
+
+    private static func isEverydayWord(_ type: PushType) -> Bool {
+        type == .voip || type == .complication
+    }
+}
+
+extension String {
+    /// What stands before a suffix; `nil` when the text does not end so, or is nothing else.
+    fileprivate func dropping(_ suffix: String) -> String? {
+        guard hasSuffix(suffix), utf8.count > suffix.utf8.count else { return nil }
+        return String(dropLast(suffix.count))
+    }
+}

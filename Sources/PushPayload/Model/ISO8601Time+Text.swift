@@ -1,0 +1,33 @@
+extension ISO8601Time {
+    /// The moment in UTC, as ``init(parsing:)`` reads it: `2026-01-31T09:00:00Z`.
+    ///
+    /// Years before 0 and beyond 9999 have no such form; the nearest moment that has one is written.
+    public var text: String {
+        // 0000-01-01 and the last second of 9999.
+        let seconds = min(max(secondsSince1970, -62_167_219_200), 253_402_300_799)
+        // Counted from a first of March, so that the leap day is the last of its year; never negative here.
+        let days = (seconds + 62_167_219_200) / 86_400 + Self.daysFromMarch
+        let second = (seconds + 62_167_219_200) % 86_400
+        let century = days / 146_097
+        let dayOfCentury = days % 146_097
+        let yearOfCentury =
+            (dayOfCentury - dayOfCentury / 1460 + dayOfCentury / 36_524 - dayOfCentury / 146_096) / 365
+        let dayOfYear = dayOfCentury - (365 * yearOfCentury + yearOfCentury / 4 - yearOfCentury / 100)
+        let marchMonth = (5 * dayOfYear + 2) / 153
+        let day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
+        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+        let year = century * 400 + yearOfCentury + (month < 3 ? 1 : 0) - 400
+        let date = [Self.padded(year, to: 4), Self.padded(month, to: 2), Self.padded(day, to: 2)]
+        let time = [second / 3600, second / 60 % 60, second % 60].map { Self.padded($0, to: 2) }
+        return date.joined(separator: "-") + "T" + time.joined(separator: ":") + "Z"
+    }
+
+    /// From the first of March of the year -400, where a cycle of 400 years begins, to the first of January
+    /// of the year 0.
+    private static let daysFromMarch = 146_097 - 60
+
+    private static func padded(_ number: Int, to digits: Int) -> String {
+        let text = String(number)
+        return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+}

@@ -1,0 +1,43 @@
+/// `collapse-id-reuse`: a collapse id used for grouping.
+enum CollapseIdReuse: PayloadRule {
+    static let description = RuleDescription(
+        id: "collapse-id-reuse", family: .header, severity: .warning,
+        summary: "`apns-collapse-id` equals `thread-id`, so that notifications replace each other.",
+        rationale: """
+            The two look alike and do opposite things. Notifications with one `thread-id` are kept and stacked; of \
+            notifications with one collapse id only the newest is kept. A conversation whose id is sent as both \
+            never shows more than its last message, and the stack never has more than one card. It is right only \
+            where a thread is to have a single notification for ever, such as a running score.
+            """,
+        sources: [.thread("tdlib/td#3317"), .thread("nmshd/backbone#1042"), .apple(.sending)],
+        valid: [
+            Example(
+                #"{"aps":{"alert":"Goal","thread-id":"match-77"}}"#,
+                headers: ["apns-push-type: alert", "apns-collapse-id: match-77-score"]),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert", "apns-collapse-id: match-77"]),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Mona","body":"See you at the station"},"thread-id":"mona"}}"#,
+                headers: ["apns-push-type: alert", "apns-collapse-id: mona"], findingsWithoutRange: 1,
+                caption: "Each message of the conversation takes away the one before"),
+            Example(
+                #"{"aps":{"alert":"ثلاثة أهداف","thread-id":"مباراة"}}"#,
+                headers: ["apns-push-type: alert", "apns-collapse-id: مباراة"], findingsWithoutRange: 1),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let header = payload.headers?.first(HeaderName.collapseID),
+            let thread = payload[.threadID]?.text, !thread.isEmpty, thread == header.value
+        else { return }
+        findings.report(
+            .header(header),
+            "the collapse id equals \"thread-id\"; each notification of the thread replaces the one before instead"
+                + " of joining its stack",
+            help: "leave \"\(header.name)\" out, or give each notification that is to stay one of its own"
+        )
+    }
+}

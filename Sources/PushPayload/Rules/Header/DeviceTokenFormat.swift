@@ -1,0 +1,70 @@
+/// `device-token-format`: a device token that is not plain hexadecimal.
+enum DeviceTokenFormat: PayloadRule {
+    static let description = RuleDescription(
+        id: "device-token-format", family: .header, severity: .error,
+        summary: "The device token is not an even number of hexadecimal digits.",
+        rationale: """
+            APNs takes the token in the path of the request as hexadecimal digits, two for each byte, and answers \
+            everything else with `BadDeviceToken`; the phone never hears of it. Usual causes are the description \
+            that old systems printed, `<a1b2c3d4 …>`, a token in Base64, and the registration token of another \
+            service. The length is never checked: Apple says that it may change, and tokens of 64 to 200 digits \
+            are about.
+            """,
+        repair: "A token is given as an option, so there is no file to repair.",
+        sources: [.apple(.sending), .thread("nomad-cli/houston#151"), .thread("rpush/rpush#462")],
+        valid: [
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                deviceToken: "3f0c9a7be1d24c55a0de6b7788990011aabbccddeeff00112233445566778899"),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#, deviceToken: "80A1F2",
+                caption: "Any length, and upper case, are left alone"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Mona","body":"See you at the station"},"thread-id":"mona"}}"#,
+                deviceToken: "<3f0c9a7b e1d24c55 a0de6b77>", findingsWithoutRange: 1,
+                caption: "The description that old systems printed"),
+            Example(#"{"aps":{"alert":"Goal"}}"#, deviceToken: "3f0c9", findingsWithoutRange: 1),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#, deviceToken: "eZx1:APA91bHun4M", findingsWithoutRange: 1,
+                caption: "A registration token of Firebase"),
+            Example(#"{"aps":{"alert":"Goal"}}"#, deviceToken: "", findingsWithoutRange: 1),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let token = payload.options.deviceToken, let fault = fault(of: token) else { return }
+        findings.report(
+            .request, "the device token \(fault.problem); APNs refuses the request (BadDeviceToken)",
+            help: fault.help
+        )
+    }
+
+    private static func fault(of token: String) -> (problem: String, help: String)? {
+        let digits = "write hexadecimal digits, two for each byte of the token"
+        guard !token.isEmpty else { return ("is empty", digits) }
+        guard let wrong = token.unicodeScalars.first(where: { UInt8(exactly: $0.value)?.isHexDigit != true })
+        else {
+            return token.utf8.count.isMultiple(of: 2)
+                ? nil
+                : (
+                    "has \(token.utf8.count) digits, an odd number",
+                    "look for a digit that got lost; each byte of the token takes two"
+                )
+        }
+        let plain = String(
+            String.UnicodeScalarView(token.unicodeScalars.filter { !"<> ".unicodeScalars.contains($0) }))
+        if !plain.isEmpty, plain.utf8.allSatisfy(\.isHexDigit) {
+            return ("holds brackets or spaces", "write it without them: \"\(plain)\"")
+        }
+        let spoken = JSONText.encode(String(wrong))
+        if token.utf8.contains(UInt8(ascii: ":")) {
+            return (
+                "holds \(spoken), which is no hexadecimal digit",
+                "registration tokens of other services do not work here; send the token that iOS gives the app"
+            )
+        }
+        return ("holds \(spoken), which is no hexadecimal digit", digits)
+    }
+}

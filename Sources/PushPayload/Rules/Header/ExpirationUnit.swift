@@ -1,0 +1,75 @@
+/// `expiration-unit`: an expiration in milliseconds, or counted from now.
+enum ExpirationUnit: PayloadRule {
+    static let description = RuleDescription(
+        id: "expiration-unit", family: .header, severity: .error,
+        summary: "`apns-expiration` is not in seconds since 1970.",
+        rationale: """
+            APNs keeps a notification for a phone that is off until the moment the header names, in whole seconds \
+            since 1970. Milliseconds name a day thousands of years ahead; what APNs makes of it is not \
+            documented. A duration such as 3600 names an hour in January 1970: the notification has expired \
+            before it is sent, and a phone that is off at that moment never gets it. 0 is fine and means a single \
+            attempt.
+            """,
+        repair: """
+            In a file that holds its headers, unsafe: a time in milliseconds is divided by 1000. A duration is left, \
+            since it needs the present. A header given as an option has no file to repair.
+            """,
+        sources: [.apple(.sending), .thread("parse-community/parse-server#4558")],
+        valid: [
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert", "apns-expiration: 1700003600"]),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert", "apns-expiration: 0"],
+                caption: "A single attempt"),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert", "apns-expiration: never"],
+                caption: "No number at all: `header-value`"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Booking","body":"Your table is free until eight"}}}"#,
+                headers: ["apns-push-type: alert", "apns-expiration: 1700003600000"], findingsWithoutRange: 1,
+                caption: "Milliseconds"),
+            Example(
+                #"{"aps":{"alert":{"title":"Booking","body":"Your table is free until eight"}}}"#,
+                headers: ["apns-push-type: alert", "apns-expiration: 3600"], findingsWithoutRange: 1,
+                caption: "An hour from now is not written like this"),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert", "apns-expiration: 99999999999999999999999"],
+                findingsWithoutRange: 1),
+        ]
+    )
+
+    /// The year 5138 in seconds: beyond it stands nothing but milliseconds.
+    private static let latest = 100_000_000_000
+    /// September 2001 in seconds: below it stands nothing but durations.
+    private static let earliest = 1_000_000_000
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let header = payload.headers?.first(HeaderName.expiration), !header.value.isEmpty,
+            header.value.utf8.allSatisfy(\.isDigit)
+        else { return }
+        // What does not fit into 64 bits is late enough.
+        let seconds = Int(header.value) ?? .max
+        if seconds > latest {
+            let divided = seconds / 1000
+            let isPlausible = (earliest...latest).contains(divided)
+            findings.report(
+                .header(header),
+                "\"\(header.name)\" is \(header.value), which is in the year 5138 or later if it counts seconds;"
+                    + " how long APNs keeps the notification is not documented",
+                help: isPlausible ? "milliseconds? write \(divided)" : "write seconds since 1970",
+                fix: isPlausible ? header.rewritten(as: String(divided), safety: .unsafe) : nil
+            )
+        } else if seconds > 0, seconds < earliest {
+            findings.report(
+                .header(header),
+                "\"\(header.name)\" is \(header.value), which is long past if it counts seconds since 1970; a phone"
+                    + " that is off never gets the notification",
+                help: "add the present time to a duration, or write 0 for a single attempt"
+            )
+        }
+    }
+}

@@ -1,0 +1,176 @@
+/// `header-value`: a header whose value APNs does not take.
+enum HeaderValue: PayloadRule {
+    static let description = RuleDescription(
+        id: "header-value", family: .header, severity: .error,
+        summary: "A request header has a value outside its documented format, or stands twice.",
+        rationale: """
+            APNs refuses the request with status 400 and nothing arrives: `InvalidPushType` for a push type that \
+            is not one of the eleven, `BadPriority` for anything but 10, 5 and 1, `BadCollapseId` for more than \
+            64 bytes, `BadMessageId` for an `apns-id` that is no UUID, `BadExpirationDate` for an expiration that \
+            is no whole number of seconds, `DuplicateHeaders` for a header that is sent twice.
+
+            A warning only, since Apple's pages do not say what follows: an `apns-id` in upper case, priority 1 \
+            for a Live Activity (documented are 5 and 10), and the push type `liveactivity` in other letter case, \
+            which Apple's own pages print in three ways.
+            """,
+        repair: """
+            In a file that holds its headers, safe: an `apns-id` in upper case is written in lower case. Nothing \
+            else is guessed, and a header given as an option has no file to repair.
+            """,
+        sources: [
+            .apple(.responses), .apple(.sending), .thread("sideshow/apns2#148"),
+            .thread("valentinfrlch/ha-llmvision#545"),
+        ],
+        valid: [
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: [
+                    "apns-push-type: alert", "apns-priority: 10", "apns-expiration: 0",
+                    "apns-collapse-id: match-77", "apns-id: 5d1f4e0a-9b7c-4c55-8d2e-0a6b1c3f7e90",
+                ]),
+            Example(
+                #"{"aps":{"content-available":1}}"#,
+                headers: ["apns-push-type: background", "apns-priority: 1"]),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: [
+                    "apns-collapse-id: " + String(repeating: "c", count: 64), "x-team: red", "x-team: blue",
+                ],
+                caption: "64 bytes are allowed; other headers do not matter"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"}}}"#,
+                headers: ["apns-push-type: alert", "apns-priority: high"], findingsWithoutRange: 1,
+                caption: "The word of another service"),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: silent"], findingsWithoutRange: 1),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert", "apns-collapse-id: " + String(repeating: "球", count: 22)],
+                findingsWithoutRange: 1, caption: "22 characters, 66 bytes"),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert", "apns-id: 42", "apns-expiration: tomorrow"],
+                findingsWithoutRange: 2),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: [
+                    "apns-push-type: alert", "apns-topic: com.example.scores",
+                    "APNS-Topic: com.example.scores",
+                ],
+                findingsWithoutRange: 1),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#, severity: .warning,
+                headers: ["apns-push-type: alert", "apns-id: 5D1F4E0A-9B7C-4C55-8D2E-0A6B1C3F7E90"],
+                findingsWithoutRange: 1),
+            Example(
+                #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
+                severity: .warning, headers: ["apns-push-type: liveactivity", "apns-priority: 1"],
+                findingsWithoutRange: 1),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let headers = payload.headers else { return }
+        for (index, header) in headers.all.enumerated() {
+            if isAPNs(header.name), headers.all[..<index].contains(where: { $0.name == header.name }) {
+                findings.report(
+                    .header(header),
+                    "\"\(header.name)\" stands twice; APNs refuses the request (DuplicateHeaders)",
+                    help: "send it once"
+                )
+                continue
+            }
+            guard let fault = fault(of: header, payload) else { continue }
+            findings.report(
+                .header(header), fault.message, severity: fault.severity, help: fault.help, fix: fault.fix
+            )
+        }
+    }
+
+    private struct Fault {
+        let message: String
+        let help: String
+        var severity: Severity?
+        var fix: Fix?
+    }
+
+    /// Other headers are none of APNs' business; proxies and tracing add what they like.
+    private static func isAPNs(_ name: String) -> Bool {
+        name.hasPrefix(HeaderName.prefix) || name == HeaderName.authorization || name == HeaderName.path
+    }
+
+    private static func fault(of header: PushHeader, _ payload: Inspection) -> Fault? {
+        switch header.name {
+        case HeaderName.pushType: pushTypeFault(header)
+        case HeaderName.priority: priorityFault(header, payload)
+        case HeaderName.collapseID: collapseIDFault(header)
+        case HeaderName.id: idFault(header)
+        case HeaderName.expiration: expirationFault(header)
+        default: nil
+        }
+    }
+
+    private static func pushTypeFault(_ header: PushHeader) -> Fault? {
+        guard PushType(rawValue: header.value) == nil else { return nil }
+        if let type = PushType(rawValue: header.value.lowercased()) {
+            return Fault(
+                message: "the push type \(header.spoken) is documented in lower case only; APNs may refuse it"
+                    + " (InvalidPushType)",
+                help: "write \"\(type.rawValue)\"", severity: type == .liveactivity ? .warning : nil)
+        }
+        return Fault(
+            message: "\(header.spoken) is no push type; APNs refuses the request (InvalidPushType)",
+            help: "write one of " + PushType.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
+    }
+
+    private static func priorityFault(_ header: PushHeader, _ payload: Inspection) -> Fault? {
+        guard ["10", "5", "1"].contains(header.value) else {
+            return Fault(
+                message: "\(header.spoken) is no priority; APNs refuses the request (BadPriority)",
+                help: "write 10 to deliver at once, 5 to spare the battery, or 1 never to wake the device")
+        }
+        guard header.value == "1", payload.kind == .liveActivity else { return nil }
+        return Fault(
+            message: "priority 1 is not documented for Live Activities; the activity may not change",
+            help: "write 5, or 10 for what cannot wait", severity: .warning)
+    }
+
+    private static func collapseIDFault(_ header: PushHeader) -> Fault? {
+        let count = header.value.utf8.count
+        guard count > 64 else { return nil }
+        return Fault(
+            message:
+                "the collapse id has \(count) bytes, 64 are allowed; APNs refuses the request (BadCollapseId)",
+            help: "shorten it; a character may take up to four bytes")
+    }
+
+    private static func idFault(_ header: PushHeader) -> Fault? {
+        guard isUUID(header.value) else {
+            return Fault(
+                message: "\(header.spoken) is no UUID; APNs refuses the request (BadMessageId)",
+                help:
+                    "write 32 lower-case hexadecimal digits in groups of 8-4-4-4-12, or leave the header out")
+        }
+        let lowercased = header.value.lowercased()
+        guard lowercased != header.value else { return nil }
+        return Fault(
+            message: "the apns-id is documented in lower case only; what APNs makes of upper case is not",
+            help: "write \"\(lowercased)\"", severity: .warning,
+            fix: header.rewritten(as: lowercased, safety: .safe))
+    }
+
+    private static func isUUID(_ text: String) -> Bool {
+        let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return groups.map(\.count) == [8, 4, 4, 4, 12] && groups.joined().allSatisfy(\.isHexDigit)
+    }
+
+    private static func expirationFault(_ header: PushHeader) -> Fault? {
+        guard header.value.isEmpty || !header.value.utf8.allSatisfy(\.isDigit) else { return nil }
+        return Fault(
+            message: "\(header.spoken) is no time in whole seconds since 1970; APNs refuses the request"
+                + " (BadExpirationDate)",
+            help: "write seconds such as 1700000000, or 0 for a single attempt")
+    }
+}

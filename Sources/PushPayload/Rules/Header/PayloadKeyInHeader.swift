@@ -1,0 +1,62 @@
+/// `payload-key-in-header`: a key of the payload sent as a request header.
+enum PayloadKeyInHeader: PayloadRule {
+    static let description = RuleDescription(
+        id: "payload-key-in-header", family: .header, severity: .error,
+        summary: "A key of the payload is sent as a request header.",
+        rationale: """
+            APNs reads its own few headers and ignores all others, and the phone never sees any: a `thread-id` \
+            sent as a header stacks nothing, a `mutable-content` runs no service extension. Two widely used \
+            libraries once sent `thread-id` like this. `apns-thread-id` is as unknown as `thread-id`.
+
+            Names that other software uses for headers of its own (`event`, `timestamp`, `name`) are left alone.
+            """,
+        repair: "There is no automatic repair: the header is taken out where the request is made.",
+        sources: [.thread("sideshow/apns2#41"), .thread("node-apn/node-apn#484"), .apple(.sending)],
+        valid: [
+            Example(
+                #"{"aps":{"alert":"Goal","thread-id":"match-77"}}"#,
+                headers: [
+                    "apns-push-type: alert", "apns-topic: com.example.scores", "apns-collapse-id: goal-3",
+                ]),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert", "timestamp: 1700000000", "name: relay"]),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"}}}"#,
+                headers: ["apns-push-type: alert", "thread-id: match-77"], findingsWithoutRange: 1),
+            Example(
+                #"{"aps":{"alert":{"title":"莫娜","body":"车站见"},"thread-id":"mona"}}"#,
+                headers: ["apns-push-type: alert", "apns-mutable-content: 1", "Category: reply"],
+                findingsWithoutRange: 2),
+        ]
+    )
+
+    /// Keys without a hyphen that nobody but a sender of pushes puts into a header.
+    private static let plain: [PayloadKey] = [.alert, .badge, .sound, .category, .title, .subtitle, .body]
+
+    private static let candidates = KeyCatalogue.keysBelowTopLevel.filter {
+        $0.name.utf8.contains(UInt8(ascii: "-")) || plain.contains($0)
+    }
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let headers = payload.headers else { return }
+        for header in headers.all {
+            guard let key = key(of: header.name) else { continue }
+            findings.report(
+                .header(header),
+                "\"\(header.name)\" is no header of APNs; it is ignored, and the phone never sees it",
+                help: payload.has(key)
+                    ? "leave it out; the payload says \"\(key.name)\" already"
+                    : "write \"\(key.name)\" into \"\(key.place.rawValue)\" of the payload"
+            )
+        }
+    }
+
+    private static func key(of header: String) -> PayloadKey? {
+        let name =
+            header.hasPrefix(HeaderName.prefix) ? header.dropFirst(HeaderName.prefix.count) : header[...]
+        return candidates.first { $0.name == name }
+    }
+}

@@ -1,0 +1,122 @@
+/// `push-type-mismatch`: a push type that contradicts the payload.
+enum PushTypeMismatch: PayloadRule {
+    static let description = RuleDescription(
+        id: "push-type-mismatch", family: .header, severity: .error,
+        summary: "`apns-push-type` declares another kind of push than the keys of the payload.",
+        rationale: """
+            Apple's words: the header must accurately reflect the contents of the payload; if it does not, or is \
+            missing where it is required, APNs may return an error, delay the notification or drop it. An alert \
+            push with nothing but `content-available` shows nothing and may wake nothing, an alert sent as \
+            `background` is not shown, a Live Activity update sent as `alert` never reaches the activity.
+
+            Only what cannot be the app's own data counts: `timestamp` in the `aps` of an alert is not taken for \
+            a Live Activity. What an alert adds to a background push with `content-available` is reported by \
+            `background-visible-keys`, a body of device management, File Provider, widgets and controls by \
+            `special-push-body`.
+            """,
+        repair:
+            "There is no automatic repair: either the header or the payload may be the one that is meant.",
+        sources: [.apple(.sending), .apple(.liveActivities), .apple(.background)],
+        valid: [
+            Example(
+                #"{"aps":{"content-available":1},"booking":"A-1042"}"#,
+                headers: ["apns-push-type: background", "apns-priority: 5"]),
+            Example(
+                #"{"aps":{"alert":"تم تأكيد الحجز","content-available":1}}"#,
+                headers: ["apns-push-type: alert"],
+                caption: "Shown, and the app is woken"),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"timestamp":1700000000,"event":"goal"}}"#,
+                headers: ["apns-push-type: alert"], caption: "The sender's own data, not a Live Activity"),
+            Example(#"{"caller":"Mona"}"#, headers: ["apns-push-type: voip"]),
+            Example(#"{"aps":{"badge":0}}"#, headers: ["apns-push-type: alert"]),
+            Example(
+                #"{"aps":{"content-available":1},"alert":"Goal"}"#, headers: ["apns-push-type: alert"],
+                caption: "There is something to show, if in the wrong place: `misplaced-key`"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"content-available":1},"booking":"A-1042"}"#, headers: ["apns-push-type: alert"],
+                findingsWithoutRange: 1, caption: "A silent push declared as an alert"),
+            Example(
+                #"{"aps":{"alert":{"title":"Table for two","body":"Tonight at eight"}}}"#,
+                headers: ["apns-push-type: background", "apns-priority: 5"], findingsWithoutRange: 1),
+            Example(
+                #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
+                headers: ["apns-push-type: alert"], findingsWithoutRange: 1),
+            Example(
+                #"{"aps":{"alert":{"title":"比赛","body":"开始了"}}}"#, headers: ["apns-push-type: liveactivity"],
+                findingsWithoutRange: 1),
+            Example(
+                #"{"aps":{"content-changed":true}}"#,
+                headers: ["apns-push-type: background", "apns-priority: 5"],
+                findingsWithoutRange: 1),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let headers = payload.headers, let type = headers.pushType, payload.aps != nil,
+            let header = headers.first(HeaderName.pushType),
+            let contradiction = contradiction(to: type, in: payload)
+        else { return }
+        let meant = contradiction.kinds.map { "\"\(HeaderName.pushType): \($0.rawValue)\"" }
+        findings.report(
+            .header(header),
+            "the push type is \(header.spoken), but \(contradiction.observation);"
+                + " APNs may refuse, delay or drop it, and \(contradiction.consequence)",
+            help: meant.isEmpty
+                ? "send the push type of the payload"
+                : "send \(meant.joined(separator: " or ")), or change the payload"
+        )
+    }
+
+    /// What speaks against a push type.
+    private struct Contradiction {
+        let observation: String
+        let consequence: String
+        let kinds: [PushType]
+    }
+
+    private static func contradiction(to type: PushType, in payload: Inspection) -> Contradiction? {
+        if type != .liveactivity, let key = payload.evidenceOfLiveActivity {
+            return Contradiction(
+                observation: "\"\(key.name)\" belongs to a Live Activity",
+                consequence: "the activity does not change", kinds: [.liveactivity])
+        }
+        let visible: [PayloadKey] = [.alert, .badge, .sound]
+        let isVisible = visible.contains { payload[$0].map { !$0.isNull } == true }
+        // What stands in the wrong place or is misspelt has a finding of its own, and belongs to the payload.
+        let awaited = type == .liveactivity ? PushKind.liveActivityKeys : visible
+        if payload.hasStray(where: { awaited.contains($0) }) { return nil }
+        switch type {
+        case .alert where !isVisible, .background where !isVisible:
+            return silentContradiction(to: type, in: payload)
+        case .background where !payload.isSet(.contentAvailable):
+            return Contradiction(
+                observation: "\"aps\" has no \"content-available\" and something to show or play",
+                consequence: "nothing is shown", kinds: [.alert])
+        case .liveactivity where PushKind.liveActivityKeys.allSatisfy({ !payload.has($0) }):
+            return Contradiction(
+                observation: "\"aps\" has no key of a Live Activity", consequence: "no activity changes",
+                kinds: payload.suggestedPushTypes)
+        default:
+            return nil
+        }
+    }
+
+    /// Of a push with nothing to show.
+    private static func silentContradiction(to type: PushType, in payload: Inspection) -> Contradiction? {
+        if payload[.contentChanged]?.boolean == true {
+            return Contradiction(
+                observation: "\"content-changed\" is for widgets and controls",
+                consequence: "nothing is reloaded",
+                kinds: PushKind.reload.pushTypes)
+        }
+        guard type == .alert, payload.isSet(.contentAvailable), payload.kindOfKeys == .background else {
+            return nil
+        }
+        return Contradiction(
+            observation: "\"aps\" has \"content-available\" and nothing to show",
+            consequence: "the app may not be woken", kinds: [.background])
+    }
+}

@@ -1,0 +1,82 @@
+/// `push-type-missing`: a request that does not say what kind of push it is.
+enum PushTypeMissing: PayloadRule {
+    static let description = RuleDescription(
+        id: "push-type-missing", family: .header, severity: .warning,
+        summary: "The headers of the request are known, and `apns-push-type` is not among them.",
+        rationale: """
+            Apple asks for the header in every request and requires it for watchOS 6 and later. Without it an \
+            alert is usually still shown, but silent pushes stop arriving on iOS 13 and later: APNs accepts them \
+            with status 200 and no app is woken. A broadcast to a channel is refused without it \
+            (`MissingPushType`), which makes this an error there. Passes in Wallet, whose topics begin with \
+            `pass.`, are left alone: no page says which type they want.
+            """,
+        repair: "There is no automatic repair: only the sender knows the kind that is meant.",
+        sources: [
+            .apple(.sending), .thread("noodlewerk/NWPusher#75"), .thread("parse-community/parse-server#6106"),
+        ],
+        valid: [
+            Example(
+                #"{"aps":{"content-available":1},"booking":"A-1042"}"#,
+                headers: ["apns-push-type: background", "apns-priority: 5"]),
+            Example(
+                #"{"aps":{"content-available":1},"booking":"A-1042"}"#,
+                caption: "Nothing is known of the headers"),
+            Example(#"{}"#, headers: ["apns-topic: pass.com.example.loyalty"], caption: "A pass in Wallet"),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: Alert"],
+                caption: "Wrong, but not missing: `header-value`"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"content-available":1},"booking":"A-1042"}"#, headers: ["apns-priority: 5"],
+                findingsWithoutRange: 1, caption: "A silent push that iOS 13 and later never see"),
+            Example(
+                #"{"aps":{"alert":{"title":"皇马","body":"进球了"}}}"#,
+                headers: ["apns-topic: com.example.scores"],
+                findingsWithoutRange: 1),
+            Example(
+                #"{"caller":"Mona"}"#, headers: ["apns-topic: com.example.phone.voip", "apns-priority: 10"],
+                findingsWithoutRange: 1, caption: "The topic tells which type is missing"),
+            Example(
+                #"""
+                {"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":1,"away":0}}}
+                """#,
+                severity: .error,
+                headers: ["apns-channel-id: dHN0LXNyY2gtY2hubA==", "apns-priority: 5", "apns-expiration: 0"],
+                findingsWithoutRange: 1, caption: "A broadcast is refused"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let headers = payload.headers, headers.first(HeaderName.pushType) == nil,
+            !payload.isForWallet
+        else { return }
+        findings.report(
+            .request,
+            "the request has no \"\(HeaderName.pushType)\"; \(consequence(payload, headers))",
+            severity: headers.isBroadcast ? .error : nil,
+            help: help(candidates(payload, headers))
+        )
+    }
+
+    private static func consequence(_ payload: Inspection, _ headers: PushHeaders) -> String {
+        if headers.isBroadcast { return "APNs refuses a broadcast without it (MissingPushType)" }
+        return switch payload.kind {
+        case .background: "silent pushes without it do not wake the app on iOS 13 and later"
+        case .alert, .safari: "Apple requires it for watchOS, where the notification may never be shown"
+        default: "APNs may delay or drop a push whose kind it has to guess"
+        }
+    }
+
+    /// The types that can be meant: by the topic, else by the keys.
+    private static func candidates(_ payload: Inspection, _ headers: PushHeaders) -> [PushType] {
+        if let ending = headers[HeaderName.topic].flatMap({ Topic($0).ending }) { return [ending.type] }
+        return payload.suggestedPushTypes
+    }
+
+    private static func help(_ types: [PushType]) -> String {
+        types.isEmpty
+            ? "add \"\(HeaderName.pushType)\" with the kind of push"
+            : "add " + types.map { "\"\(HeaderName.pushType): \($0.rawValue)\"" }.joined(separator: " or ")
+    }
+}

@@ -1,0 +1,45 @@
+/// `topic-characters`: brackets or spaces in the topic.
+enum TopicCharacters: PayloadRule {
+    static let description = RuleDescription(
+        id: "topic-characters", family: .header, severity: .error,
+        summary: "`apns-topic` holds `<`, `>` or a space, which no bundle id has.",
+        rationale: """
+            The usual cause is a placeholder of the documentation, `<bundle id>`, that was filled in with its \
+            brackets left standing. APNs knows no app of that name and answers `TopicDisallowed` for every \
+            single notification; nothing arrives on any phone.
+            """,
+        sources: [.apple(.responses), .thread("node-apn/node-apn#479")],
+        valid: [
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert", "apns-topic: com.example.scores"]),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert", "apns-topic: 1A2B3C4D5E.com.example-scores.beta_2"]),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"}}}"#,
+                headers: ["apns-push-type: alert", "apns-topic: <com.example.scores>"],
+                findingsWithoutRange: 1,
+                caption: "The brackets of the documentation"),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert", "apns-topic: com.example. scores"], findingsWithoutRange: 1
+            ),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let header = payload.headers?.first(HeaderName.topic),
+            let wrong = header.value.unicodeScalars.first(where: { "<> ".unicodeScalars.contains($0) })
+        else { return }
+        let spoken = wrong == " " ? "a space" : "\"\(wrong)\""
+        findings.report(
+            .header(header),
+            "the topic \(header.spoken) holds \(spoken); APNs knows no such app and refuses the request"
+                + " (TopicDisallowed)",
+            help: "write the bundle id alone, such as \"com.example.app\""
+        )
+    }
+}

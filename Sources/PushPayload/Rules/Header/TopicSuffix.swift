@@ -1,0 +1,129 @@
+/// `topic-suffix`: a topic whose end does not fit the push type.
+enum TopicSuffix: PayloadRule {
+    static let description = RuleDescription(
+        id: "topic-suffix", family: .header, severity: .error,
+        summary: "`apns-topic` ends otherwise than the push type wants.",
+        rationale: """
+            Each push type has its own topic: the bundle id alone for alert and background pushes, \
+            `com.example.app.voip` for VoIP, `com.example.app.push-type.liveactivity` for Live Activities and so \
+            on. With the wrong end APNs answers `TopicDisallowed` or `DeviceTokenNotForTopic`, and nothing \
+            arrives. The dot belongs to the suffix: Apple's table prints the one of Live Activities without it, \
+            the guide of ActivityKit with it.
+
+            A bundle id may end in `.voip` or `.complication` by itself. With an alert or background push such a \
+            topic is therefore a warning, and only where three parts or more stand before that end.
+            """,
+        repair: """
+            In a file that holds its headers, safe: the suffix is set, replaced or taken away; unsafe where the \
+            end of the topic may be part of the bundle id. A header given as an option has no file to repair.
+            """,
+        sources: [
+            .apple(.sending), .apple(.liveActivities), .thread("node-apn/node-apn#635"),
+            .thread("edamov/pushok#163"),
+        ],
+        valid: [
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert", "apns-topic: com.example.scores"]),
+            Example(
+                #"{"aps":{"alert":"Missed call"}}"#,
+                headers: ["apns-push-type: alert", "apns-topic: com.example.voip"],
+                caption: "The bundle id itself"),
+            Example(
+                #"{"caller":"Mona"}"#,
+                headers: ["apns-push-type: voip", "apns-topic: com.example.phone.voip"]),
+            Example(
+                #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
+                headers: ["apns-push-type: liveactivity", "apns-topic: ${TOPIC}"],
+                caption: "What the variable holds is not known"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
+                headers: ["apns-push-type: liveactivity", "apns-topic: com.example.scores"],
+                findingsWithoutRange: 1, caption: "The bundle id alone is not enough"),
+            Example(
+                #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
+                headers: [
+                    "apns-push-type: liveactivity", "apns-topic: com.example.scorespush-type.liveactivity",
+                ],
+                findingsWithoutRange: 1, caption: "The leading dot is missing"),
+            Example(
+                #"{"aps":{"alert":{"title":"الحجز","body":"تم تأكيد الحجز"}}}"#,
+                headers: ["apns-push-type: alert", "apns-topic: com.example.travel.push-type.widgets"],
+                findingsWithoutRange: 1),
+            Example(
+                #"{"aps":{"alert":"Missed call"}}"#, severity: .warning,
+                headers: ["apns-push-type: alert", "apns-topic: com.example.phone.voip"],
+                findingsWithoutRange: 1,
+                caption: "Unless the app is really called so"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let headers = payload.headers, let type = headers.pushType,
+            let header = headers.first(HeaderName.topic)
+        else { return }
+        let topic = Topic(header.value)
+        guard topic.isPlain else { return }
+        if type.topicSuffix.isEmpty {
+            checkBare(topic, header, type, into: &findings)
+        } else if !topic.text.hasSuffix(type.topicSuffix) {
+            checkSuffix(topic, header, type, into: &findings)
+        }
+    }
+
+    private static func checkBare(
+        _ topic: Topic, _ header: PushHeader, _ type: PushType, into findings: inout Findings
+    ) {
+        guard let ending = topic.ending else { return }
+        if ending.isEverydayWord {
+            // `com.example.voip`: without its end there would be no app left.
+            guard ending.bundleID.utf8.split(separator: UInt8(ascii: ".")).count > 2 else { return }
+            findings.report(
+                .header(header),
+                "the topic \(header.spoken) ends like that of a \(ending.type.rawValue) push, the push type is"
+                    + " \"\(type.rawValue)\"; unless the app is called so, APNs refuses the request"
+                    + " (TopicDisallowed)",
+                severity: .warning,
+                help: "write \"\(ending.bundleID)\", or send the push type \"\(ending.type.rawValue)\"",
+                fix: header.rewritten(as: ending.bundleID, safety: .unsafe)
+            )
+            return
+        }
+        findings.report(
+            .header(header),
+            "the topic \(header.spoken) is that of a \(ending.type.rawValue) push, the push type is"
+                + " \"\(type.rawValue)\"; APNs refuses the request (TopicDisallowed)",
+            help: "write \"\(ending.bundleID)\", or send the push type \"\(ending.type.rawValue)\"",
+            fix: header.rewritten(as: ending.bundleID, safety: .safe)
+        )
+    }
+
+    private static func checkSuffix(
+        _ topic: Topic, _ header: PushHeader, _ type: PushType, into findings: inout Findings
+    ) {
+        let (bundleID, isCertain) = bundleID(of: topic, for: type)
+        let right = bundleID + type.topicSuffix
+        findings.report(
+            .header(header),
+            "the topic \(header.spoken) of a \(type.rawValue) push does not end in \"\(type.topicSuffix)\";"
+                + " APNs refuses the request (TopicDisallowed)",
+            help: "write \"\(right)\"",
+            fix: header.rewritten(as: right, safety: isCertain ? .safe : .unsafe)
+        )
+    }
+
+    /// The topic without an end that is wrong, and whether that end cannot be part of the bundle id.
+    private static func bundleID(of topic: Topic, for type: PushType) -> (text: String, isCertain: Bool) {
+        if let ending = topic.ending {
+            return (ending.bundleID, !ending.isEverydayWord || ending.type == type)
+        }
+        // `com.example.app.liveactivity`: the suffix cut short, or the name of the app.
+        let short = "." + type.rawValue
+        if topic.text.hasSuffix(short), topic.text.count > short.count {
+            return (String(topic.text.dropLast(short.count)), false)
+        }
+        return (topic.text, !topic.text.lowercased().hasSuffix(type.rawValue))
+    }
+}

@@ -1,0 +1,42 @@
+/// `simulator-bundle-in-payload`: the Simulator's key on its way to a phone.
+enum SimulatorBundleInPayload: PayloadRule {
+    static let description = RuleDescription(
+        id: "simulator-bundle-in-payload", family: .simulator, severity: .warning,
+        summary: "A payload for APNs carries `Simulator Target Bundle`.",
+        rationale: """
+            Only the Simulator reads the key. APNs takes it for custom data: it counts against the limit of 4096 \
+            bytes, travels to the phone and turns up in the `userInfo` of the app. It usually is left over from a \
+            file that was tried in the Simulator first. The rule speaks when the payload is declared as a body \
+            for APNs, or when request headers are known and the file is no `.apns` file.
+            """,
+        repair: "Unsafe: the key is removed; an app could read it.",
+        sources: [.apple(.xcodeReleaseNotes)],
+        valid: [
+            Example(#"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#),
+            Example(
+                #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert"], isSimulatorFile: true),
+        ],
+        invalid: [
+            Example(
+                #"{↓"Simulator Target Bundle":"com.example.scores","aps":{"alert":{"title":"Goal","body":"2:1"}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"title":"Goal","body":"2:1"}}}"#, container: .apns,
+                caption: "Declared as the body of a request"),
+            Example(
+                #"{"aps":{"alert":"Goal"},↓"Simulator Target Bundle":"com.example.scores"}"#,
+                unsafelyFixed: #"{"aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert", "apns-topic: com.example.scores"]),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        let key = PayloadKey.simulatorTargetBundle
+        guard payload.isBoundForAPNs, let value = payload[key], !value.isNull else { return }
+        findings.report(
+            .key(key.pointer),
+            "\"\(key.name)\" means nothing to APNs; it costs bytes and reaches the app as custom data",
+            help: "leave it out of what is sent, or keep it in an .apns file",
+            fix: payload.editor.remove(key.pointer, safety: .unsafe)
+        )
+    }
+}

@@ -1,0 +1,42 @@
+/// `simulator-bundle-missing`: a Simulator file that does not name its app.
+enum SimulatorBundleMissing: PayloadRule {
+    static let description = RuleDescription(
+        id: "simulator-bundle-missing", family: .simulator, severity: .note,
+        summary: "A file for the Simulator has no `Simulator Target Bundle`.",
+        rationale: """
+            An `.apns` file that is dropped on the Simulator, or pushed with `xcrun simctl push booted FILE`, must \
+            name the app it is for; without the key the Simulator refuses it and shows nothing. It is a note, \
+            because the bundle id may also be given as an argument of `simctl push`, which then wins over the key.
+            """,
+        sources: [.apple(.xcodeReleaseNotes)],
+        valid: [
+            Example(
+                #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
+                isSimulatorFile: true),
+            Example(#"{"aps":{"alert":"Goal"}}"#, caption: "No file for the Simulator"),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#, container: .apns, isSimulatorFile: true,
+                caption: "Declared as the body of a request"),
+        ],
+        invalid: [
+            Example(
+                #"↓{"aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"}}}"#,
+                isSimulatorFile: true,
+                caption: "In a file whose name ends in `.apns`"),
+            Example(#"↓{"aps":{"badge":3},"room":"会议室"}"#, container: .simctl),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        let key = PayloadKey.simulatorTargetBundle
+        // In `aps` it is a misplaced key, which says more.
+        guard payload.isForSimulator, let aps = payload.aps, !payload.has(key), aps[key.name] == nil else {
+            return
+        }
+        findings.report(
+            .value(key.place.pointer),
+            "the file has no \"\(key.name)\"; dropped on the Simulator it is refused, and no notification appears",
+            help: "add \"\(key.name)\" with the bundle id, or give that to simctl push as an argument"
+        )
+    }
+}

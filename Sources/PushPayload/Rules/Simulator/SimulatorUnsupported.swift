@@ -1,0 +1,74 @@
+/// `simulator-unsupported`: a kind of push that `simctl push` does not deliver.
+enum SimulatorUnsupported: PayloadRule {
+    static let description = RuleDescription(
+        id: "simulator-unsupported", family: .simulator, severity: .warning,
+        summary: "A file for the Simulator holds a push of a kind that `simctl push` does not deliver.",
+        rationale: """
+            `xcrun simctl push` and drag and drop simulate remote notifications of apps only. VoIP, complication, \
+            device management and File Provider pushes are refused or ignored, and a Live Activity does not \
+            change: it needs a real token of the sandbox, which the Simulator gets on a Mac with Apple silicon or \
+            a T2 chip from macOS 13 on.
+            """,
+        sources: [
+            .apple(.xcodeReleaseNotes), .apple(.liveActivities),
+            .thread("appium/appium-xcuitest-driver#1286"),
+        ],
+        valid: [
+            Example(
+                #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal","timestamp":1700000000}}"#,
+                isSimulatorFile: true),
+            Example(
+                #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
+                caption: "No file for the Simulator"),
+        ],
+        invalid: [
+            Example(
+                #"""
+                {"Simulator Target Bundle":"com.example.scores","aps":{"timestamp":1700000000,↓"event":"update",
+                "content-state":{"home":2,"away":1}}}
+                """#, isSimulatorFile: true, caption: "A Live Activity"),
+            Example(#"{↓"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4"}"#, isSimulatorFile: true),
+            Example(
+                #"{↓"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","domain":"work"}"#,
+                container: .simctl),
+            Example(
+                #"{"Simulator Target Bundle":"com.example.phone","aps":{},"caller":"Mona"}"#,
+                headers: ["apns-push-type: voip"], isSimulatorFile: true, findingsWithoutRange: 1,
+                caption: "The header tells the kind"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.isForSimulator, let (name, place) = unsupported(payload) else { return }
+        findings.report(
+            place, "simctl push does not deliver \(name); nothing happens in the Simulator",
+            help: payload.evidenceOfLiveActivity == nil
+                ? "send it to a device"
+                : "send it to a device, or to the token that the Simulator gets from APNs"
+        )
+    }
+
+    private static func unsupported(_ payload: Inspection) -> (name: String, place: Findings.Place)? {
+        if payload.headers?.pushType != nil, let header = payload.headers?.first(HeaderName.pushType),
+            let name = name(payload.kind)
+        {
+            return (name, .header(header))
+        }
+        if let key = payload.evidenceOfLiveActivity { return ("Live Activity pushes", .key(key.pointer)) }
+        // Beside `aps` these two are the app's own data.
+        guard !payload.has(.aps), let name = name(payload.kindOfKeys) else { return nil }
+        let key = payload.kindOfKeys == .mdm ? PayloadKey.mdm : .containerIdentifier
+        return (name, .key(key.pointer))
+    }
+
+    private static func name(_ kind: PushKind) -> String? {
+        switch kind {
+        case .liveActivity: "Live Activity pushes"
+        case .voip: "VoIP pushes"
+        case .complication: "complication pushes"
+        case .mdm: "device management pushes"
+        case .fileProvider: "File Provider pushes"
+        case .alert, .background, .location, .pushToTalk, .widgets, .controls, .reload, .safari: nil
+        }
+    }
+}

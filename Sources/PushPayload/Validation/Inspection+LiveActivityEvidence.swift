@@ -1,0 +1,13 @@
+extension Inspection {
+    /// A key of `aps` that nothing but a Live Activity push can mean; `nil` where there is none.
+    ///
+    /// Everyday words (`timestamp`, `attributes`) are no proof: senders put data of their own into `aps`.
+    /// `event` is one when its value is.
+    var evidenceOfLiveActivity: PayloadKey? {
+        guard let aps else { return nil }
+        return PushKind.liveActivityKeys.first { key in
+            guard let value = aps[key.name], !value.isNull else { return false }
+            return key == .event ? activityEvent != nil : key.name.utf8.contains(UInt8(ascii: "-"))
+        }
+    }
+}
