@@ -38,8 +38,9 @@ public struct SizeBudget: Sendable, Hashable {
 
     /// The largest payload, in bytes, that its receiver takes.
     static func limit(for kind: PushKind, _ options: ValidationOptions) -> Int {
-        if options.container == .simctl { return 4096 }
-        return kind == .voip ? 5120 : 4096
+        let limit: SizeLimit =
+            options.container == .simctl ? .simulatorFile : .body(of: kind, headers: options.headers)
+        return limit.bytes
     }
 
     private static func costs(of value: JSONValue, in place: PayloadKey.Place) -> [Cost] {
