@@ -76,7 +76,7 @@ extension PayloadBuildError.Problem {
     }
 
     /// The rule that reports a size over the limit in a finished payload.
-    static let sizeRule = "payload-too-large"
+    static let sizeRule = PayloadTooLarge.description.id
 
     private static func error(
         _ rule: String, _ pointer: JSONPointer, _ message: String, help: String?

@@ -22,9 +22,7 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
     ///   names, a size over the limit, and every finding of severity error.
     /// - Complexity: O(*n*) in the number of bytes, besides the sorting of keys.
     public func build() throws(PayloadBuildError) -> Payload {
-        let (payload, found) = draft.examined(Self.options)
-        guard problems.isEmpty, found.isEmpty else { throw PayloadBuildError(problems + found) }
-        return payload
+        try draft.build(Self.options, after: problems)
     }
 
     /// Makes the payload after cutting its body, if need be, so that it fits.
@@ -35,11 +33,7 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
     /// - Returns: The payload, and what was cut; `nil` when it fits as it is.
     /// - Throws: As ``build()`` does, and when the payload is too large without its body.
     public func buildFitting() throws(PayloadBuildError) -> (payload: Payload, cut: ShorteningReport?) {
-        guard problems.isEmpty else {
-            _ = try build()
-            throw PayloadBuildError(problems)
-        }
-        return try draft.buildFitting(Self.options)
+        try draft.buildFitting(Self.options, after: problems)
     }
 
     /// Headers are the request's own affair; only what decides about the payload is given: its push type, and for

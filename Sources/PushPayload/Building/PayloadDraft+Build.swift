@@ -1,62 +1,71 @@
 extension PayloadDraft {
     /// Makes the payload.
     ///
-    /// - Parameter options: What is known besides: the headers decide what the payload is for and how large it
-    ///   may be. A selection of rules silences only the rules.
+    /// - Parameters:
+    ///   - options: What is known besides: the headers decide what the payload is for and how large it may be.
+    ///     A selection of rules silences only the rules.
+    ///   - earlier: What could not be set on the way here; with any, there is no payload.
     /// - Returns: The payload in canonical order.
-    /// - Throws: ``PayloadBuildError`` with every finding of severity error, every number outside its documented
-    ///   range, and a size over the limit.
+    /// - Throws: ``PayloadBuildError`` with every finding of severity error, every number outside its
+    ///   documented range, and a size over the limit.
     /// - Complexity: O(*n*) in the number of bytes, besides the sorting of keys.
-    public func build(_ options: ValidationOptions = ValidationOptions()) throws(PayloadBuildError) -> Payload
-    {
-        let (payload, problems) = examined(options)
+    public func build(
+        _ options: ValidationOptions = ValidationOptions(), after earlier: [PayloadBuildError.Problem] = []
+    ) throws(PayloadBuildError) -> Payload {
+        var (payload, problems) = examined(options, after: earlier)
+        let limit = SizeBudget.limit(for: payload.kind, options)
+        if payload.byteCount > limit {
+            problems.append(.tooLarge(byteCount: payload.byteCount, limit: limit))
+        }
         guard problems.isEmpty else { throw PayloadBuildError(problems) }
         return payload
     }
 
     /// Makes the payload after cutting its body, if need be, so that it fits.
     ///
+    /// - Parameters:
+    ///   - options: As for ``build(_:after:)``.
+    ///   - reserve: Bytes of the limit that are kept for something else, such as a line end.
+    ///   - earlier: As for ``build(_:after:)``.
     /// - Returns: The payload, and what was cut; `nil` when it fits as it is.
-    /// - Throws: As ``build(_:)`` does, and when the payload is too large even with the shortest body.
+    /// - Throws: As ``build(_:after:)`` does, and when the payload is too large even with the shortest body.
     public func buildFitting(
-        _ options: ValidationOptions = ValidationOptions()
+        _ options: ValidationOptions = ValidationOptions(), reserving reserve: Int = 0,
+        after earlier: [PayloadBuildError.Problem] = []
     ) throws(PayloadBuildError) -> (payload: Payload, cut: ShorteningReport?) {
-        let (payload, problems) = examined(options)
-        var others = problems.filter { if case .tooLarge = $0 { false } else { true } }
-        guard others.count < problems.count else {
-            guard problems.isEmpty else { throw PayloadBuildError(problems) }
-            return (payload, nil)
-        }
-        let fitted: (value: JSONValue, report: ShorteningReport?)
+        var (payload, problems) = examined(options, after: earlier)
+        let limit = SizeBudget.limit(for: payload.kind, options) - max(reserve, 0)
+        var cut: ShorteningReport?
         do {
-            fitted = try BodyShortener.fit(
-                payload.value, limit: SizeBudget.limit(for: payload.kind, options.headers))
+            let fitted = try BodyShortener.fit(payload.value, limit: limit)
+            payload = Payload(fitted.value, kind: payload.kind)
+            cut = fitted.report
         } catch {
-            others.append(.cannotFit(error))
-            throw PayloadBuildError(others)
+            problems.append(.cannotFit(error))
         }
-        guard others.isEmpty else { throw PayloadBuildError(others) }
-        return (Payload(fitted.value, kind: payload.kind), fitted.report)
+        guard problems.isEmpty else { throw PayloadBuildError(problems) }
+        return (payload, cut)
     }
 
-    /// The payload as it is, and everything that keeps it from being built.
-    func examined(
-        _ options: ValidationOptions
+    /// The payload as it is, and everything but its size that keeps it from being built.
+    private func examined(
+        _ options: ValidationOptions, after earlier: [PayloadBuildError.Problem]
     ) -> (payload: Payload, problems: [PayloadBuildError.Problem]) {
-        let value = value
-        let report = Validator(options: options).validate(JSONWriter.compact(value))
-        let payload = Payload(value, kind: report.kind ?? .alert)
-        var problems: [PayloadBuildError.Problem] = report.diagnostics.filter(keepsFromBuilding)
-            .map { .finding($0) }
-        let limit = SizeBudget.limit(for: payload.kind, options.headers)
-        if payload.byteCount > limit {
-            problems.append(.tooLarge(byteCount: payload.byteCount, limit: limit))
-        }
-        return (payload, problems)
+        let report = Validator(options: options).validate(json)
+        // What a rule says of a place where something could not be set would be said twice.
+        let places = Set(earlier.map { $0.diagnostic.pointer }).subtracting([JSONPointer()])
+        let found = report.diagnostics
+            .filter { keepsFromBuilding($0) && !places.contains($0.pointer) }
+            .map { diagnostic in
+                var diagnostic = diagnostic
+                diagnostic.severity = .error
+                return PayloadBuildError.Problem.finding(diagnostic)
+            }
+        return (Payload(value, kind: report.kind ?? .alert), earlier + found)
     }
 
-    /// A validator warns of most numbers outside their documented range; a builder does not write them. The size
-    /// has a problem of its own.
+    /// A validator warns of most numbers outside their documented range; a builder does not write them. The
+    /// size has a problem of its own.
     private func keepsFromBuilding(_ diagnostic: Diagnostic) -> Bool {
         (diagnostic.severity == .error || diagnostic.rule == ValueRange.description.id)
             && diagnostic.rule != PayloadBuildError.Problem.sizeRule

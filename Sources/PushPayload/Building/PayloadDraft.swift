@@ -65,6 +65,9 @@ public struct PayloadDraft: Sendable, Hashable {
         JSONValue.object(members).inDocumentedOrder()
     }
 
+    /// The payload as it would be sent, right or wrong.
+    public var json: String { JSONWriter.compact(value) }
+
     /// `domain` alone is an everyday word, which File Provider reads only beside `container-identifier`.
     private static let reservedNames = Set(
         KeyCatalogue.keys(in: .topLevel).filter { $0 != .domain }.map(\.name)

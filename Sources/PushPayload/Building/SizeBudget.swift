@@ -24,10 +24,11 @@ public struct SizeBudget: Sendable, Hashable {
 
     /// Measures a payload.
     ///
-    /// - Parameter headers: The request's headers; a broadcast has another limit.
+    /// - Parameter options: What is known besides; a broadcast and a file for the Simulator have limits of
+    ///   their own.
     /// - Complexity: O(*n*) in the number of bytes, besides the sorting.
-    public init(_ payload: Payload, headers: PushHeaders? = nil) {
-        limit = Self.limit(for: payload.kind, headers)
+    public init(_ payload: Payload, _ options: ValidationOptions = ValidationOptions()) {
+        limit = Self.limit(for: payload.kind, options)
         used = payload.byteCount
         costs = Self.costs(of: payload.value, in: .topLevel)
             .enumerated()
@@ -35,9 +36,11 @@ public struct SizeBudget: Sendable, Hashable {
             .map(\.element)
     }
 
-    /// The largest payload, in bytes, that APNs takes.
-    static func limit(for kind: PushKind, _ headers: PushHeaders?) -> Int {
-        kind == .voip ? 5120 : 4096
+    /// The largest payload, in bytes, that its receiver takes.
+    static func limit(for kind: PushKind, _ options: ValidationOptions) -> Int {
+        let limit: SizeLimit =
+            options.container == .simctl ? .simulatorFile : .body(of: kind, headers: options.headers)
+        return limit.bytes
     }
 
     private static func costs(of value: JSONValue, in place: PayloadKey.Place) -> [Cost] {

@@ -12,6 +12,8 @@ protocol Command: Sendable {
 enum CommandRegistry {
     static let commands: [any Command.Type] = [
         ValidateCommand.self,
+        BuildCommand.self,
+        ConvertCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
         SchemaCommand.self,

@@ -102,12 +102,14 @@ import Testing
     }
 
     @Test func relevanceOfALiveActivityMayBeAnyNumber() throws {
-        let range = { (json: String) in
-            try PayloadDraft(from: JSONValue(parsing: json)).examined(ValidationOptions()).problems
-                .filter { $0.diagnostic.rule == "value-range" }
+        let activity =
+            #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{},"relevance-score":50}}"#
+        let alert = #"{"aps":{"alert":{"body":"Goal"},"relevance-score":50}}"#
+        #expect(try PayloadDraft(from: JSONValue(parsing: activity)).build().kind == .liveActivity)
+        let error = try #require(throws: PayloadBuildError.self) {
+            try PayloadDraft(from: JSONValue(parsing: alert)).build()
         }
-        #expect(try range(#"{"aps":{"event":"update","relevance-score":50}}"#).isEmpty)
-        #expect(try range(#"{"aps":{"alert":"Goal","relevance-score":50}}"#).count == 1)
+        #expect(error.problems.map(\.diagnostic.pointer.description) == ["/aps/relevance-score"])
     }
 
     private func names(_ value: JSONValue) -> [String] {

@@ -1,0 +1,141 @@
+import PushPayload
+
+/// `pushctl build`: makes a payload from options.
+enum BuildCommand: Command {
+    static let name = "build"
+
+    static let declaration = CommandDescription(
+        name: name, summary: "make a payload from options",
+        discussion: """
+            Prints one payload: the keys in their documented order, numbers as short as they can be, text as \
+            raw UTF-8. Every key that the system reads is an option of its own name; no value is invented. \
+            "pushctl validate" has the last word: a payload in which it finds errors, or numbers outside their \
+            documented range, is not printed; the findings go to standard error.
+
+            With --fit the body is cut so that the payload fits, between two characters as a reader sees them, \
+            and what was cut is said on standard error.
+            """,
+        optionGroups: KeyOptions.groups + [contentOptions, requestOptions, outputOptions],
+        example:
+            "pushctl build --title Goal --body \"2:1 in the last minute\" --thread-id match-4711 --pretty"
+    )
+
+    private static let contentOptions = OptionGroup(
+        "Contents",
+        CustomKeyOptions.all + [
+            OptionDescription(
+                "from", value: "FILE", help: "start from an existing payload; \"-\" is standard input",
+                completion: .file)
+        ])
+
+    private static let requestOptions = OptionGroup(
+        "The request it goes with",
+        [
+            OptionDescription(
+                "push-type", value: "TYPE", help: "the header apns-push-type",
+                completion: .suggestions(PushType.allCases.map(\.rawValue))),
+            OptionDescription(
+                "topic", value: "TOPIC",
+                help: "the header apns-topic; with --as simctl the app that gets the push"),
+            OptionDescription(
+                "priority", value: "NUMBER", help: "the header apns-priority",
+                completion: .suggestions(["10", "5", "1"])),
+            OptionDescription("collapse-id", value: "TEXT", help: "the header apns-collapse-id"),
+            OptionDescription(
+                "expiration", value: "SECONDS", help: "the header apns-expiration, in seconds since 1970"),
+        ])
+
+    private static let outputOptions = OptionGroup(
+        "Output",
+        [
+            OptionDescription(
+                "as", value: "NAME", help: "what the payload is put into",
+                completion: .values(PayloadContainer.buildable.map(\.rawValue)),
+                defaultValue: PayloadContainer.apns.rawValue),
+            OptionDescription("fit", help: "cut the body so that the payload fits"),
+            OptionDescription("budget", help: "say on standard error what each key costs and what is left"),
+            OptionDescription("pretty", help: "print for people, one member a line"),
+            OptionDescription(
+                "output", short: "o", value: "FILE", help: "write there instead, as a whole or not at all",
+                completion: .file),
+        ])
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        let request = BuildRequest(arguments)
+        guard var draft = try start(arguments, console) else { return .findings }
+        var problems = try KeyOptions.apply(
+            arguments, to: &draft, isLiveActivity: request.isLiveActivity(draft, arguments))
+        problems += try CustomKeyOptions.apply(arguments, to: &draft)
+        problems += request.wrap(&draft)
+
+        let payload: Payload
+        var cut: ShorteningReport?
+        do {
+            if arguments.flag("fit") {
+                let reserve = request.overhead(draft, isPretty: arguments.flag("pretty"))
+                (payload, cut) = try draft.buildFitting(request.options, reserving: reserve, after: problems)
+            } else {
+                payload = try draft.build(request.options, after: problems)
+            }
+        } catch {
+            let text = SourceText(draft.json)
+            let found = error.problems.map { $0.diagnostic }
+            FindingList.write(found.map { $0.withoutFix }, in: text, path: payloadName, to: console)
+            if arguments.flag("budget"), let payload = try? Payload(parsing: text.bytes) {
+                console.errors.write(BudgetReport.table(SizeBudget(payload, request.options)))
+            }
+            return .findings
+        }
+        return try deliver(payload, cut, request.options, arguments, console)
+    }
+
+    /// What is built on: the payload of `--from`, or nothing.
+    ///
+    /// - Returns: `nil` after saying why a file is no payload.
+    private static func start(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadDraft? {
+        guard let path = arguments.value("from") else { return PayloadDraft() }
+        let bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path)
+        do {
+            return try PayloadDraft(from: Payload(parsing: bytes).value)
+        } catch {
+            FindingList.writeRefusal("\(error)", of: bytes, path: path, to: console)
+            return nil
+        }
+    }
+
+    private static func deliver(
+        _ payload: Payload, _ cut: ShorteningReport?, _ options: ValidationOptions,
+        _ arguments: ParsedArguments, _ console: Console
+    ) throws -> ExitStatus {
+        let text = (arguments.flag("pretty") ? payload.prettyJSON : payload.json) + "\n"
+        let remarks = Validator(options: options).validate(text).diagnostics.filter { remark in
+            // Whoever has the body cut to the limit knows that the limit is near.
+            remark.severity >= .warning
+                && (cut == nil || RuleRegistry.description(of: remark.rule)?.family != .size)
+        }
+        FindingList.write(remarks.map { $0.withoutFix }, in: SourceText(text), path: payloadName, to: console)
+        if remarks.contains(where: { $0.severity == .error }) { return .findings }
+        if let cut { console.complain(BudgetReport.describe(cut)) }
+        if arguments.flag("budget") {
+            console.errors.write(BudgetReport.table(SizeBudget(payload, options)))
+        }
+        if let path = arguments.value("output") {
+            try FileReplacement.write(Array(text.utf8), to: path)
+        } else {
+            console.output.write(text)
+        }
+        return .success
+    }
+
+    /// The name of the payload in findings: it lies in no file.
+    private static let payloadName = "<payload>"
+}
+
+extension Diagnostic {
+    /// The finding without its repair: there is no file in which it could be made.
+    fileprivate var withoutFix: Diagnostic {
+        var diagnostic = self
+        diagnostic.fix = nil
+        return diagnostic
+    }
+}

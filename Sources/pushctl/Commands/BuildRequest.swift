@@ -1,0 +1,63 @@
+import PushPayload
+
+/// The request that a built payload goes with, and what it is put into.
+struct BuildRequest {
+    private let container: PayloadContainer
+    private let headers: PushHeaders
+    private let topic: String?
+
+    init(_ arguments: ParsedArguments) {
+        container = arguments.value("as").flatMap(PayloadContainer.init) ?? .apns
+        topic = arguments.value("topic")
+        headers = PushHeaders(
+            ["push-type", "topic", "priority", "collapse-id", "expiration"].compactMap { option in
+                arguments.value(option).map { PushHeader(name: "apns-" + option, value: $0) }
+            })
+    }
+
+    /// What is known besides the payload. The Simulator sees no header, but the push type says what is meant.
+    var options: ValidationOptions {
+        let known = container == .simctl ? headers.all.filter { $0.name == "apns-push-type" } : headers.all
+        return ValidationOptions(
+            headers: known.isEmpty ? nil : PushHeaders(known), container: container,
+            isSimulatorFile: container == .simctl)
+    }
+
+    /// Whether the payload is for a Live Activity: by the push type, else by the keys.
+    func isLiveActivity(_ draft: PayloadDraft, _ arguments: ParsedArguments) -> Bool {
+        if let type = headers.pushType { return type == .liveactivity }
+        return KeyCatalogue.keys(in: .aps).contains { key in
+            key.use == .liveActivity && (arguments.flag(key.name) || draft[key] != nil)
+        }
+    }
+
+    /// Adds what the container wants: for the Simulator the bundle id of the app.
+    ///
+    /// - Returns: What could not be set.
+    func wrap(_ draft: inout PayloadDraft) -> [PayloadBuildError.Problem] {
+        guard container == .simctl, let topic, let key = KeyCatalogue.simulatorTargetBundle else { return [] }
+        do {
+            try draft.set(key, .string(headers.pushType?.bundle(inTopic: topic) ?? topic))
+            return []
+        } catch {
+            return [error]
+        }
+    }
+
+    /// Bytes that the file has besides the payload: the line end, and in a file for the Simulator, which is
+    /// counted as it lies on disk, the white space that makes it readable.
+    func overhead(_ draft: PayloadDraft, isPretty: Bool) -> Int {
+        guard isPretty, container == .simctl else { return 1 }
+        return 1 + JSONWriter.pretty(draft.value).utf8.count - draft.json.utf8.count
+    }
+}
+
+extension KeyCatalogue {
+    /// The key that names the app in a file for the Simulator.
+    static var simulatorTargetBundle: PayloadKey? { keys(in: .topLevel).first { $0.use == .simulator } }
+}
+
+extension PayloadContainer {
+    /// What `build` can put a payload into.
+    static let buildable: [PayloadContainer] = [.apns, .simctl]
+}

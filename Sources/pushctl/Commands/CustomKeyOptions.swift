@@ -1,0 +1,50 @@
+import PushPayload
+
+/// The options of `build` that set keys of the app's own.
+enum CustomKeyOptions {
+    static let all = [
+        OptionDescription(
+            "custom", value: "NAME=JSON", isRepeatable: true, help: "a key of the app's own, beside aps"),
+        OptionDescription(
+            "custom-string", value: "NAME=TEXT", isRepeatable: true,
+            help: "a key of the app's own whose value is text"),
+    ]
+
+    /// Sets the keys in the order of the command line.
+    ///
+    /// - Returns: What could not be set.
+    static func apply(
+        _ arguments: ParsedArguments, to draft: inout PayloadDraft
+    ) throws(UsageError) -> [PayloadBuildError.Problem] {
+        var problems: [PayloadBuildError.Problem] = []
+        for occurrence in arguments.occurrences where occurrence.name.hasPrefix("custom") {
+            guard let text = occurrence.value else { continue }
+            let option = "--\(occurrence.name)"
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+                String.init)
+            guard parts.count == 2 else {
+                throw usage("\"\(option) \(text)\" has no \"=\"; write it as \(option) match=4711")
+            }
+            let value: JSONValue
+            if occurrence.name == "custom-string" {
+                value = .string(parts[1])
+            } else if let parsed = try? JSONValue(parsing: parts[1]) {
+                value = parsed
+            } else {
+                throw usage(
+                    "the value of \"\(option) \(text)\" is not JSON; for text there is --custom-string \(text)"
+                )
+            }
+            do {
+                try draft.setCustom(parts[0], value)
+            } catch {
+                problems.append(error)
+            }
+        }
+        return problems
+    }
+
+    private static func usage(_ message: String) -> UsageError {
+        UsageError(message: message, command: BuildCommand.name)
+    }
+}

@@ -1,0 +1,102 @@
+import PushPayload
+
+/// The options of `build` that set keys: one for each key of the table, under its own name.
+enum KeyOptions {
+    /// One group for each object of the payload.
+    static let groups: [OptionGroup] = [
+        OptionGroup("Text of the notification (alert)", options(in: .alert)),
+        OptionGroup("Everything else that the system reads (aps)", options(in: .aps)),
+        OptionGroup("Sound of a critical alert", options(in: .sound)),
+    ]
+
+    /// The keys that have an option, in the order in which they are set: outer objects first.
+    private static let keys =
+        KeyCatalogue.keys(in: .aps) + KeyCatalogue.keys(in: .alert).filter { !isSoundOfActivity($0) }
+        + KeyCatalogue.keys(in: .sound)
+
+    /// `--sound` goes where the kind of push needs it, so that the two keys of that name share one option.
+    private static func isSoundOfActivity(_ key: PayloadKey) -> Bool {
+        key.place == .alert && KeyCatalogue.key(key.name, in: .aps) != nil
+    }
+
+    private static func options(in place: PayloadKey.Place) -> [OptionDescription] {
+        keys.filter { $0.place == place }.map { key in
+            OptionDescription(
+                key.name, value: valueName(key), isRepeatable: key.types.contains(.strings), help: help(key),
+                completion: key.values.isEmpty ? .none : .suggestions(key.values))
+        }
+    }
+
+    /// The sentence of the key table in the manner of a help line.
+    private static func help(_ key: PayloadKey) -> String {
+        let sentence = key.summary.hasSuffix(".") ? String(key.summary.dropLast()) : key.summary
+        return sentence.prefix(1).lowercased() + sentence.dropFirst()
+    }
+
+    /// What the value is called; `nil` for keys whose one value need not be said.
+    private static func valueName(_ key: PayloadKey) -> String? {
+        if key.types.contains(.string) { return key.place == .aps && key.name == "sound" ? "NAME" : "TEXT" }
+        switch key.types.first {
+        case .flag, .binary, .boolean: return nil
+        case .integer, .number: return "NUMBER"
+        case .date: return "SECONDS"
+        case .object: return "JSON"
+        case .enumeration: return "VALUE"
+        case .string, .strings, .null, nil: return "TEXT"
+        }
+    }
+
+    /// Options that say the same thing: a string in place of an object, and the key of the object it stands for.
+    private static let synonyms = [("alert", "body"), ("sound", "name")]
+
+    /// Sets what the command line says.
+    ///
+    /// - Returns: What could not be set.
+    static func apply(
+        _ arguments: ParsedArguments, to draft: inout PayloadDraft, isLiveActivity: Bool
+    ) throws(UsageError) -> [PayloadBuildError.Problem] {
+        for (one, other) in synonyms where arguments.flag(one) && arguments.flag(other) {
+            throw UsageError(
+                message: "\"--\(one)\" and \"--\(other)\" are the same; give one of them",
+                command: BuildCommand.name)
+        }
+        var problems: [PayloadBuildError.Problem] = []
+        for key in keys where arguments.flag(key.name) {
+            let value = value(of: key, arguments)
+            do {
+                try draft.set(place(of: key, draft, isLiveActivity: isLiveActivity), value)
+            } catch {
+                problems.append(error)
+            }
+        }
+        return problems
+    }
+
+    /// Where the name of a sound goes: into the alert of a Live Activity, into a sound object that is there
+    /// already, else beside the alert. Every other key has one place.
+    private static func place(
+        of key: PayloadKey, _ draft: PayloadDraft, isLiveActivity: Bool
+    ) -> PayloadKey {
+        guard key.place == .aps, let inAlert = KeyCatalogue.key(key.name, in: .alert) else { return key }
+        if isLiveActivity { return inAlert }
+        guard case .object? = draft[key], let name = KeyCatalogue.key("name", in: .sound) else { return key }
+        return name
+    }
+
+    /// The value as the key's type asks for it; what does not fit is kept as text for the rules to name.
+    private static func value(of key: PayloadKey, _ arguments: ParsedArguments) -> JSONValue {
+        if key.types.contains(.strings) { return .array(arguments.values(key.name).map { .string($0) }) }
+        guard let text = arguments.value(key.name) else {
+            return key.types.contains(.boolean) ? .boolean(true) : .integer(1)
+        }
+        if key.types.contains(.string) { return .string(text) }
+        let parsed = try? JSONValue(parsing: text)
+        switch (key.types.first, parsed) {
+        case (.integer?, .integer?), (.integer?, .number?), (.number?, .integer?), (.number?, .number?),
+            (.date?, .integer?), (.date?, .number?), (.object?, .object?):
+            return parsed ?? .string(text)
+        default:
+            return .string(text)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import PushPayload
+
+/// What a payload costs, for people.
+enum BudgetReport {
+    /// How many keys the table names.
+    private static let rows = 10
+
+    /// The costliest keys, a line each, and what is left.
+    static func table(_ budget: SizeBudget) -> String {
+        let width = String(budget.limit).count + 1
+        var lines = budget.costs.prefix(rows).map { cost in
+            padded(cost.bytes, width) + "  " + VisibleText.escape(cost.pointer.description)
+        }
+        let others = budget.costs.dropFirst(rows)
+        if !others.isEmpty {
+            lines.append(
+                padded(others.reduce(0) { $0 + $1.bytes }, width) + "  \(others.count) more")
+        }
+        let rest = budget.remaining
+        lines.append(
+            "\(budget.used) of \(budget.limit) bytes, \(rest < 0 ? "\(-rest) too many" : "\(rest) left")")
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Characters of a text that was cut that are shown.
+    private static let excerptLength = 40
+
+    /// What was cut from the body.
+    static func describe(_ cut: ShorteningReport) -> String {
+        let isLong = cut.removedCharacters > excerptLength
+        let excerpt = isLong ? cut.removedText.prefix(excerptLength - 1) + "…" : cut.removedText[...]
+        let characters = cut.removedCharacters == 1 ? "1 character" : "\(cut.removedCharacters) characters"
+        return
+            "cut \(characters) from the end of \"body\" (\(cut.bytesBefore) bytes before, \(cut.bytesAfter) now):"
+            + " \(JSONText.encode(String(excerpt)))"
+    }
+
+    private static func padded(_ number: Int, _ width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: " ", count: max(0, width - digits.count)) + digits
+    }
+}
