@@ -25,8 +25,16 @@ struct InvalidSample {
 
     var json: String { example.isLayoutFree ? Self.pretty(example.json) : Self.ended(example.json) }
 
-    /// What `--fix`, else `--unsafe-fixes`, makes of it; where no repair is certain, what was meant.
-    var fixed: String {
+    /// The payload without the fault.
+    var fixed: String { repaired ?? meant.map { Self.pretty($0.json) } ?? "" }
+    /// What goes with it: a fault in a header is mended there.
+    var fixedOptions: ValidationOptions { repaired == nil ? meant?.options ?? options : options }
+
+    /// Where no repair is certain, what was meant.
+    private var meant: Example? { rule.valid.first }
+
+    /// What `--fix`, else `--unsafe-fixes`, makes of it.
+    private var repaired: String? {
         var options = options
         options.selection = RuleSelection(selected: [rule.id])
         for allowsUnsafe in [false, true] {
@@ -36,7 +44,7 @@ struct InvalidSample {
                 return String(decoding: result.bytes, as: UTF8.self)
             }
         }
-        return rule.valid.first.map { Self.pretty($0.json) } ?? ""
+        return nil
     }
 
     private static func pretty(_ json: String) -> String {
@@ -61,21 +69,27 @@ struct InvalidSample {
             # One faulty payload for each rule
 
             Each folder holds `payload.json` with the fault and `fixed.json` without it: what `--fix` or
-            `--unsafe-fixes` makes of it, or, where no repair is certain, a payload as it was meant.
+            `--unsafe-fixes` makes of it, or, where no repair is certain, a payload as it was meant. A fault in a
+            header is mended in the header: then the two commands differ.
 
-            | rule | shows | repair | try |
-            |---|---|---|---|
+            | rule | shows | repair | with the fault | without |
+            |---|---|---|---|---|
 
             """
         for sample in all {
             let rule = sample.rule
             let repair = rule.fixSafety.map { $0 == .safe ? "`--fix`" : "`--unsafe-fixes`" } ?? "by hand"
-            let options = RulePage.commandOptions(for: sample.example)
-            let command = (["pushctl validate"] + options + [sample.path]).joined(separator: " ")
+            let faulty = command(sample.example, sample.path)
+            let mended = command(sample.repaired == nil ? sample.meant : sample.example, sample.fixedPath)
             text +=
                 "| [`\(rule.id)`](../../Documentation/rules/\(rule.id).md) | \(rule.summary) | \(repair) "
-                + "| `\(command)` |\n"
+                + "| `\(faulty)` | `\(mended)` |\n"
         }
         return text
+    }
+
+    private static func command(_ example: Example?, _ path: String) -> String {
+        let options = example.map(RulePage.commandOptions) ?? []
+        return (["pushctl validate"] + options + [path]).joined(separator: " ")
     }
 }

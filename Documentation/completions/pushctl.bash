@@ -1,0 +1,153 @@
+# bash completion for pushctl, made by "pushctl completions bash"
+
+# What "command option" takes as its value: sets kind and words, fails for a flag.
+_pushctl_value() {
+    case "$1 $2" in
+    *' --color') kind=words words=(auto always never) ;;
+    'validate --container') kind=words words=(auto apns simctl) ;;
+    'validate --stdin-filename') kind=file ;;
+    'validate --header') kind=none ;;
+    'validate --push-type') kind=words words=(alert background complication controls fileprovider liveactivity location mdm pushtotalk voip widgets) ;;
+    'validate --topic') kind=none ;;
+    'validate --ios') kind=none ;;
+    'validate --now') kind=none ;;
+    'validate --token') kind=none ;;
+    'validate --select') kind=words words=(syntax structure placement spelling type value localisation background live-activity size header deprecation simulator invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported) ;;
+    'validate --ignore') kind=words words=(syntax structure placement spelling type value localisation background live-activity size header deprecation simulator invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported) ;;
+    'validate --format') kind=words words=(text concise json) ;;
+    'validate --level') kind=words words=(note warning error) ;;
+    'validate --fail-on') kind=words words=(note warning error never) ;;
+    'build --title') kind=none ;;
+    'build --subtitle') kind=none ;;
+    'build --body') kind=none ;;
+    'build --launch-image') kind=none ;;
+    'build --title-loc-key') kind=none ;;
+    'build --title-loc-args') kind=none ;;
+    'build --subtitle-loc-key') kind=none ;;
+    'build --subtitle-loc-args') kind=none ;;
+    'build --loc-key') kind=none ;;
+    'build --loc-args') kind=none ;;
+    'build --summary-arg') kind=none ;;
+    'build --summary-arg-count') kind=none ;;
+    'build --action-loc-key') kind=none ;;
+    'build --action') kind=none ;;
+    'build --alert') kind=none ;;
+    'build --badge') kind=none ;;
+    'build --sound') kind=none ;;
+    'build --thread-id') kind=none ;;
+    'build --category') kind=none ;;
+    'build --target-content-id') kind=none ;;
+    'build --interruption-level') kind=words words=(passive active time-sensitive critical) ;;
+    'build --relevance-score') kind=none ;;
+    'build --filter-criteria') kind=none ;;
+    'build --url-args') kind=none ;;
+    'build --ptt-push-type') kind=words words=(service-update) ;;
+    'build --timestamp') kind=none ;;
+    'build --event') kind=words words=(start update end) ;;
+    'build --content-state') kind=none ;;
+    'build --stale-date') kind=none ;;
+    'build --dismissal-date') kind=none ;;
+    'build --attributes-type') kind=none ;;
+    'build --attributes') kind=none ;;
+    'build --input-push-channel') kind=none ;;
+    'build --name') kind=none ;;
+    'build --volume') kind=none ;;
+    'build --custom') kind=none ;;
+    'build --custom-string') kind=none ;;
+    'build --from') kind=file ;;
+    'build --push-type') kind=words words=(alert background complication controls fileprovider liveactivity location mdm pushtotalk voip widgets) ;;
+    'build --topic') kind=none ;;
+    'build --priority') kind=words words=(10 5 1) ;;
+    'build --collapse-id') kind=none ;;
+    'build --expiration') kind=none ;;
+    'build --as') kind=words words=(apns simctl) ;;
+    'build -o' | 'build --output') kind=file ;;
+    'convert --to') kind=words words=(apns simctl) ;;
+    'convert --topic') kind=none ;;
+    'convert -o' | 'convert --output') kind=file ;;
+    'rules --family') kind=words words=(syntax structure placement spelling type value localisation background live-activity size header deprecation simulator) ;;
+    'rules --format') kind=words words=(text json) ;;
+    *) return 1 ;;
+    esac
+}
+
+# The options of a command.
+_pushctl_options() {
+    case $1 in
+    validate) words=(--container --stdin-filename --header --push-type --topic --ios --now --token --select --ignore --fix --unsafe-fixes --diff --format --level --fail-on --exit-zero -q --quiet --color -h --help --version) ;;
+    build) words=(--title --subtitle --body --launch-image --title-loc-key --title-loc-args --subtitle-loc-key --subtitle-loc-args --loc-key --loc-args --summary-arg --summary-arg-count --action-loc-key --action --alert --badge --sound --thread-id --category --content-available --mutable-content --target-content-id --interruption-level --relevance-score --filter-criteria --url-args --content-changed --ptt-push-type --timestamp --event --content-state --stale-date --dismissal-date --attributes-type --attributes --input-push-token --input-push-channel --critical --name --volume --custom --custom-string --from --push-type --topic --priority --collapse-id --expiration --as --fit --budget --pretty -o --output --color -h --help --version) ;;
+    convert) words=(--to --topic -o --output --color -h --help --version) ;;
+    rules) words=(--family --format --color -h --help --version) ;;
+    *) words=(--color -h --help --version) ;;
+    esac
+}
+
+# What a command takes as its arguments: sets kind and words.
+_pushctl_arguments() {
+    case $1 in
+    '') kind=words words=(validate build convert rules explain schema completions help) ;;
+    validate) kind=file ;;
+    convert) kind=file ;;
+    explain) kind=words words=(invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported) ;;
+    schema) kind=words words=(payload) ;;
+    completions) kind=words words=(bash zsh fish) ;;
+    help) kind=words words=(validate build convert rules explain schema completions) ;;
+    esac
+}
+
+_pushctl() {
+    local cur=${COMP_WORDS[COMP_CWORD]} command= pending= ended= prefix= kind= word index
+    local -a words
+    words=()
+    COMPREPLY=()
+
+    # What the words before the cursor mean: the command, and the option that waits for its value.
+    for (( index = 1; index < COMP_CWORD; index++ )); do
+        word=${COMP_WORDS[index]}
+        if [[ -n $pending ]]; then
+            # bash makes three words of "--name=value".
+            [[ $word == '=' ]] || pending=
+        elif [[ -n $ended || $word != -* || $word == - ]]; then
+            [[ -n $command ]] || command=$word
+        elif [[ $word == -- ]]; then
+            ended=1
+        elif _pushctl_value "$command" "$word"; then
+            pending=$word
+        fi
+    done
+    kind= words=()
+
+    if [[ -n $pending ]]; then
+        [[ $cur != '=' ]] || cur=
+    elif [[ -z $ended && $cur == --*=* ]]; then
+        # One word where "=" is missing in COMP_WORDBREAKS.
+        pending=${cur%%=*} prefix=$pending= cur=${cur#*=}
+    fi
+
+    if [[ -n $pending ]]; then
+        _pushctl_value "$command" "$pending"
+    elif [[ -z $ended && $cur == -* ]]; then
+        kind=words
+        _pushctl_options "$command"
+    else
+        _pushctl_arguments "$command"
+    fi
+
+    case $kind in
+    words)
+        for word in ${words[@]+"${words[@]}"}; do
+            [[ $word == "$cur"* ]] || continue
+            printf -v word %q "$word"
+            COMPREPLY+=("$prefix$word")
+        done
+        ;;
+    file | directory)
+        compopt -o filenames 2> /dev/null
+        while IFS= read -r word; do
+            COMPREPLY+=("$prefix$word")
+        done < <(compgen -A "$kind" -- "$cur")
+        ;;
+    esac
+}
+
+complete -F _pushctl pushctl
