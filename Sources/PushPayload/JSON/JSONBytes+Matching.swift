@@ -27,6 +27,16 @@ extension JSONBytes {
         isCurlyQuote(at: 0) || isCurlyQuote(at: count - 3)
     }
 
+    /// The text without typographic quotation marks at either end.
+    var withoutCurlyQuotes: JSONBytes {
+        var inner = self
+        while inner.isCurlyQuote(at: 0) { inner = inner.suffix(from: 3) }
+        while inner.isCurlyQuote(at: inner.count - 3) {
+            inner = JSONBytes(start: inner.start, count: inner.count - 3)
+        }
+        return inner
+    }
+
     private func isCurlyQuote(at offset: Int) -> Bool {
         guard offset >= 0, offset + 3 <= count else { return false }
         return buffer[offset] == 0xE2 && buffer[offset + 1] == 0x80

@@ -91,4 +91,28 @@ import Testing
             String(decoding: result.bytes, as: UTF8.self)
                 == #"{"aps":{"alert":"Goal","relevance-score":0.80}}"#)
     }
+
+    /// Other rules turn a string alert into an object with that body.
+    @Test(arguments: [
+        #"{"aps":{"alert":ALERT,"mutable-content":1}}"#,
+        #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2},"alert":ALERT}}"#,
+    ]) func parseAnAlertThatWasEncodedTwice(_ payload: String) {
+        let json = payload.replacing("ALERT", with: #""{\"title\":\"Goal\",\"body\":\"2:1\"}""#)
+        let report = Validator().validate(json)
+        #expect(report.diagnostics.map(\.rule) == [WrongType.description.id])
+        #expect(Repairer().repair(Array(json.utf8)).bytes == Array(json.utf8))
+        let repaired = Repairer(allowsUnsafe: true).repair(Array(json.utf8)).bytes
+        #expect(
+            String(decoding: repaired, as: UTF8.self)
+                == payload.replacing("ALERT", with: #"{"title":"Goal","body":"2:1"}"#))
+    }
+
+    @Test func leaveADefaultSoundInTypographicQuotesToOneRule() {
+        for (sound, rule) in [
+            ("“default”", "curly-quotes"), ("“Default”", "sound-file"), ("“horn.mp3", "sound-file"),
+        ] {
+            let report = Validator().validate(#"{"aps":{"alert":{"body":"Goal"},"sound":"\#(sound)"}}"#)
+            #expect(report.diagnostics.map(\.rule) == [rule])
+        }
+    }
 }

@@ -28,7 +28,7 @@ enum MutableContentStringAlert: PayloadRule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, payload.isSet(.mutableContent),
-            let text = payload[.alert]?.text, !text.isEmpty
+            let alert = payload[.alert], alert.text?.isEmpty == false, alert.encodedAlert == nil
         else { return }
         findings.report(
             .value(PayloadKey.alert.pointer),

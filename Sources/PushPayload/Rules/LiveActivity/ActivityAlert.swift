@@ -51,6 +51,7 @@ enum ActivityAlert: PayloadRule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity, payload.hasAlertText else { return }
         guard payload.alert != nil else {
+            guard payload[.alert]?.encodedAlert == nil else { return }
             findings.report(
                 .value(PayloadKey.alert.pointer),
                 "\"alert\" is a string; for a Live Activity only an object is documented, and the text may not appear",

@@ -20,6 +20,7 @@ enum LocArgsWithoutKey: PayloadRule {
             Example(
                 #"{"aps":{"alert":{"locKey":"SCORE","loc-args":["2"]}}}"#,
                 caption: "The key is there, misspelt: `misspelled-key` speaks"),
+            Example(#"{"aps":{"alert":{"loc-args":["2"]},"loc_key":"SCORE"},"locKey":"SCORE"}"#),
         ],
         invalid: [
             Example(
@@ -34,8 +35,9 @@ enum LocArgsWithoutKey: PayloadRule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps, payload.alert != nil else { return }
         for field in LocalizedField.all {
+            // A key in the wrong place or spelling has a finding of its own; its arguments must stay.
             guard let arguments = payload.settled(field.arguments), arguments.isArray, arguments.count > 0,
-                !payload.has(field.key), !isElsewhere(field.key, payload)
+                !payload.has(field.key), !payload.isElsewhere(field.key)
             else { continue }
             findings.report(
                 .key(field.arguments.pointer),
@@ -46,11 +48,5 @@ enum LocArgsWithoutKey: PayloadRule {
                 fix: payload.editor.remove(field.arguments.pointer, safety: .unsafe)
             )
         }
-    }
-
-    /// A key in the wrong place or spelling has a finding of its own; its arguments must stay.
-    private static func isElsewhere(_ key: PayloadKey, _ payload: Inspection) -> Bool {
-        let form = KeySpelling.normalised(key.name)
-        return payload.isElsewhere(key) || payload.root.members.contains { $0.name.isSameForm(as: form) }
     }
 }

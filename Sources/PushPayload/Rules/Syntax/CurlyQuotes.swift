@@ -49,7 +49,7 @@ enum CurlyQuotes: SyntaxRule, PayloadRule {
             guard let text = value.text, text.isInCurlyQuotes else { return }
             let known = knownValues(of: key)
             guard !known.isEmpty else { return }
-            let inner = withoutQuotes(String(text))
+            let inner = String(text.withoutCurlyQuotes)
             let isKnown = known.contains(inner)
             // A sound is any file name, and a file may be named in any way.
             if isKnown || !key.values.isEmpty {
@@ -67,14 +67,6 @@ enum CurlyQuotes: SyntaxRule, PayloadRule {
     }
 
     private static let defaultSound = "default"
-
-    private static func withoutQuotes(_ text: String) -> String {
-        let isQuote = { (scalar: Unicode.Scalar) in ("\u{2018}"..."\u{201F}").contains(scalar) }
-        var scalars = text.unicodeScalars[...]
-        while let first = scalars.first, isQuote(first) { scalars = scalars.dropFirst() }
-        while let last = scalars.last, isQuote(last) { scalars = scalars.dropLast() }
-        return String(scalars)
-    }
 
     private static func report(
         _ key: PayloadKey, _ value: JSONNode, _ meant: String?, _ known: [String], _ editor: DocumentEditor,

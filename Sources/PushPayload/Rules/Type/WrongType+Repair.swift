@@ -47,7 +47,7 @@ extension WrongType {
     }
 
     static func encodedText(_ value: JSONNode, _ key: PayloadKey) -> String? {
-        if key == .alert { return encodedAlert(value) }
+        if key == .alert { return value.encodedAlert }
         if key.types.contains(.object), key != .sound { return value.embeddedJSON(as: .object)?.text }
         return key.types.contains(.strings) ? value.embeddedJSON(as: .array)?.text : nil
     }

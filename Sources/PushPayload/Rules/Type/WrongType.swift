@@ -103,7 +103,7 @@ enum WrongType: PayloadRule {
         if value.isObject, payload.kind == .liveActivity, LocalizedField.field(ofLiteral: key) != nil {
             return true
         }
-        if key == .alert, value.isString { return encodedAlert(value) == nil }
+        if key == .alert, value.isString { return value.encodedAlert == nil }
         return key.types.contains { fits(value, $0) }
     }
 
@@ -122,13 +122,6 @@ enum WrongType: PayloadRule {
     /// Reported by `safari-url-args` and `special-push-body`.
     private static func hasRuleOfItsOwn(_ key: PayloadKey) -> Bool {
         key == .urlArguments || key == .contentChanged
-    }
-
-    /// A string alert is the body text; one that holds an alert as JSON is shown with its braces.
-    static func encodedAlert(_ value: JSONNode) -> String? {
-        guard let (text, tree) = value.embeddedJSON(as: .object) else { return nil }
-        let isAlert = KeyCatalogue.keys(in: .alert).contains { tree.root[$0.name] != nil }
-        return isAlert ? text : nil
     }
 
     // MARK: - Words

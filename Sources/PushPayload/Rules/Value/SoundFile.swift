@@ -45,7 +45,7 @@ enum SoundFile: PayloadRule {
         guard payload.kind.isOrdinary else { return }
         for key in [PayloadKey.sound, .soundName] {
             guard let value = payload.settled(key), let text = value.text, !text.isEmpty,
-                !text.isInCurlyQuotes, let fault = fault(of: text)
+                let fault = fault(of: text)
             else { continue }
             findings.report(
                 .value(key.pointer),
@@ -56,7 +56,8 @@ enum SoundFile: PayloadRule {
     }
 
     private static func fault(of text: JSONBytes) -> Fault? {
-        if text == byDefault { return nil }
+        // In typographic quotation marks it is the finding of `curly-quotes`.
+        if text.withoutCurlyQuotes == byDefault { return nil }
         let bytes = text.buffer
         if bytes.contains(UInt8(ascii: "/")) { return .path }
         if text.isEqualIgnoringCase(to: byDefault) { return .letterCase }
