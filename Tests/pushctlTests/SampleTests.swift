@@ -58,7 +58,7 @@ import Testing
         let sample = try #require(InvalidSample.all.first { $0.rule.id == id })
         let faulty = try validate(String(sample.path.dropFirst("Samples/".count)), sample.options)
         #expect(faulty.diagnostics.contains { $0.rule == id })
-        let fixed = try validate(String(sample.fixedPath.dropFirst("Samples/".count)), sample.options)
+        let fixed = try validate(String(sample.fixedPath.dropFirst("Samples/".count)), sample.fixedOptions)
         #expect(!fixed.diagnostics.contains { $0.rule == id })
         #expect(!fixed.contains(.error), "\(fixed.diagnostics.map(\.message))")
     }

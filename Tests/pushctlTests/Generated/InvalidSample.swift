@@ -26,17 +26,22 @@ struct InvalidSample {
     var json: String { example.isLayoutFree ? Self.pretty(example.json) : Self.ended(example.json) }
 
     /// What `--fix`, else `--unsafe-fixes`, makes of it; where no repair is certain, what was meant.
-    var fixed: String {
+    var fixed: String { repair.json }
+    /// What the validator knows of the repaired form: where the fault lies in a header, in the target or in
+    /// the time, what was meant has others.
+    var fixedOptions: ValidationOptions { repair.options }
+
+    private var repair: (json: String, options: ValidationOptions) {
         var options = options
         options.selection = RuleSelection(selected: [rule.id])
         for allowsUnsafe in [false, true] {
             let repairer = Repairer(validator: Validator(options: options), allowsUnsafe: allowsUnsafe)
             let result = repairer.repair(Array(json.utf8))
             if result.bytes != Array(json.utf8), result.remaining.diagnostics.isEmpty {
-                return String(decoding: result.bytes, as: UTF8.self)
+                return (String(decoding: result.bytes, as: UTF8.self), self.options)
             }
         }
-        return rule.valid.first.map { Self.pretty($0.json) } ?? ""
+        return rule.valid.first.map { (Self.pretty($0.json), $0.options) } ?? ("", self.options)
     }
 
     private static func pretty(_ json: String) -> String {
