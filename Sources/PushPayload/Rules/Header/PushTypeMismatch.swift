@@ -28,7 +28,9 @@ enum PushTypeMismatch: PayloadRule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"timestamp":1700000000,"event":"goal"}}"#,
                 headers: ["apns-push-type: alert"], caption: "The sender's own data, not a Live Activity"),
-            Example(#"{"caller":"Mona"}"#, headers: ["apns-push-type: voip"]),
+            Example(
+                #"{"aps":{"event":"end"},"caller":"Mona"}"#, headers: ["apns-push-type: voip"],
+                caption: "Nobody but the app reads a VoIP push"),
             Example(#"{"aps":{"badge":0}}"#, headers: ["apns-push-type: alert"]),
             Example(
                 #"{"aps":{"content-available":1},"alert":"Goal"}"#, headers: ["apns-push-type: alert"],
@@ -55,7 +57,9 @@ enum PushTypeMismatch: PayloadRule {
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
+        // Where the system does not read `aps`, all of it is the app's own.
         guard let headers = payload.headers, let type = headers.pushType, payload.aps != nil,
+            payload.kind.readsAps,
             let header = headers.first(HeaderName.pushType),
             let contradiction = contradiction(to: type, in: payload)
         else { return }

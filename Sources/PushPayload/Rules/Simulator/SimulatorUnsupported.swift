@@ -15,6 +15,9 @@ enum SimulatorUnsupported: PayloadRule {
         ],
         valid: [
             Example(
+                #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
+                isSimulatorFile: true),
+            Example(
                 #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal","timestamp":1700000000}}"#,
                 isSimulatorFile: true),
             Example(
