@@ -16,10 +16,10 @@ struct Findings {
 
     let document: Document
     /// The rule that is reporting.
-    private let rule: RuleDescription
+    private let rule: any Rule.Type
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(document: Document, rule: RuleDescription) {
+    init(document: Document, rule: any Rule.Type) {
         self.document = document
         self.rule = rule
     }
@@ -33,6 +33,7 @@ struct Findings {
     mutating func report(
         _ place: Place, _ message: String, severity: Severity? = nil, help: String? = nil, fix: Fix? = nil
     ) {
+        let rule = rule.description
         let (pointer, range) = locate(place)
         diagnostics.append(
             Diagnostic(

@@ -1,23 +1,22 @@
-/// A rule: its description, and in one of the refinements below, its check.
+/// A rule: its description, and the checks that it makes.
 ///
 /// A rule is one file. It names the pattern that it reports, so that `--ignore NAME` reads as
-/// "allow NAME".
+/// "allow NAME". It writes the checks that it needs; the others report nothing.
 protocol Rule: Sendable {
     static var description: RuleDescription { get }
-}
 
-/// A rule about text that does not parse.
-protocol SyntaxRule: Rule {
-    /// Whether a fault is this rule's to report.
+    /// Whether a fault in text that does not parse is this rule's to report.
     static func covers(_ fault: SyntaxFault) -> Bool
-}
 
-/// A rule about any document that parses, whatever its outermost value.
-protocol DocumentRule: Rule {
+    /// Checks any document that parses, whatever its outermost value.
     static func check(_ document: Document, into findings: inout Findings)
+
+    /// Checks a payload whose outermost value is an object.
+    static func check(_ payload: Inspection, into findings: inout Findings)
 }
 
-/// A rule about a payload whose outermost value is an object.
-protocol PayloadRule: Rule {
-    static func check(_ payload: Inspection, into findings: inout Findings)
+extension Rule {
+    static func covers(_ fault: SyntaxFault) -> Bool { false }
+    static func check(_ document: Document, into findings: inout Findings) {}
+    static func check(_ payload: Inspection, into findings: inout Findings) {}
 }

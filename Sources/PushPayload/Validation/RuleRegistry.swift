@@ -79,10 +79,6 @@ public enum RuleRegistry {
         SimulatorUnsupported.self,
     ]
 
-    static let syntaxRules: [any SyntaxRule.Type] = rules.compactMap { $0 as? any SyntaxRule.Type }
-    static let documentRules: [any DocumentRule.Type] = rules.compactMap { $0 as? any DocumentRule.Type }
-    static let payloadRules: [any PayloadRule.Type] = rules.compactMap { $0 as? any PayloadRule.Type }
-
     /// The descriptions of all rules, by family in the order of the catalogue.
     public static let descriptions: [RuleDescription] = rules.map { $0.description }
 

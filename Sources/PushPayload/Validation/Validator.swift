@@ -26,24 +26,16 @@ public struct Validator: Sendable {
             return ValidationReport(
                 diagnostics: syntaxFindings(in: source, refusal: error), size: nil, kind: nil)
         }
+        let inspection = document.root.isObject ? Inspection(document, options: options) : nil
         var diagnostics: [Diagnostic] = []
-        for rule in RuleRegistry.documentRules where options.selection.includes(rule.description) {
-            var findings = Findings(document: document, rule: rule.description)
+        for rule in RuleRegistry.rules where options.selection.includes(rule.description) {
+            var findings = Findings(document: document, rule: rule)
             rule.check(document, into: &findings)
+            if let inspection { rule.check(inspection, into: &findings) }
             diagnostics += findings.diagnostics
         }
-        var kind: PushKind?
-        if document.root.isObject {
-            let inspection = Inspection(document, options: options)
-            kind = inspection.kind
-            for rule in RuleRegistry.payloadRules where options.selection.includes(rule.description) {
-                var findings = Findings(document: document, rule: rule.description)
-                rule.check(inspection, into: &findings)
-                diagnostics += findings.diagnostics
-            }
-        }
         return ValidationReport(
-            diagnostics: Self.inFileOrder(diagnostics), size: DocumentSize(bytes), kind: kind
+            diagnostics: Self.inFileOrder(diagnostics), size: DocumentSize(bytes), kind: inspection?.kind
         )
     }
 
@@ -55,7 +47,7 @@ public struct Validator: Sendable {
     private func syntaxFindings(in source: SourceText, refusal: JSONTree.Refusal) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for fault in SyntaxFault.faults(in: source.bytes, refusal: refusal) {
-            guard let rule = RuleRegistry.syntaxRules.first(where: { $0.covers(fault) })?.description,
+            guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
                 options.selection.includes(rule)
             else { continue }
             diagnostics.append(

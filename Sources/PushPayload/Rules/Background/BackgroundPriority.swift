@@ -1,5 +1,5 @@
 /// `background-priority`: a background push at a priority that APNs does not allow it.
-enum BackgroundPriority: PayloadRule {
+enum BackgroundPriority: Rule {
     static let description = RuleDescription(
         id: "background-priority", family: .background, severity: .error,
         summary: "A background push is sent with priority 10, or with none, which means 10.",

@@ -1,5 +1,5 @@
 /// `background-visible-keys`: something to see or hear in a push that wakes the app.
-enum BackgroundVisibleKeys: PayloadRule {
+enum BackgroundVisibleKeys: Rule {
     static let description = RuleDescription(
         id: "background-visible-keys", family: .background, severity: .warning,
         summary: "A push with `content-available` carries an alert, a badge or a sound as well.",

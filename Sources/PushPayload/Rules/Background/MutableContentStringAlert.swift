@@ -1,5 +1,5 @@
 /// `mutable-content-string-alert`: a service extension asked for, and an alert that is a mere string.
-enum MutableContentStringAlert: PayloadRule {
+enum MutableContentStringAlert: Rule {
     static let description = RuleDescription(
         id: "mutable-content-string-alert", family: .background, severity: .warning,
         summary: "`mutable-content` goes with an alert that is a string instead of an object.",

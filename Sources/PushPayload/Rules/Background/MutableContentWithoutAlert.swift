@@ -1,5 +1,5 @@
 /// `mutable-content-without-alert`: a service extension asked for, and no text for it to work on.
-enum MutableContentWithoutAlert: PayloadRule {
+enum MutableContentWithoutAlert: Rule {
     static let description = RuleDescription(
         id: "mutable-content-without-alert", family: .background, severity: .error,
         summary: "`mutable-content` asks for the service extension, but there is no alert text.",

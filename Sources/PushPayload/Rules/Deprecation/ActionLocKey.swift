@@ -1,5 +1,5 @@
 /// `action-loc-key`: the button text of alerts that no system shows any more.
-enum ActionLocKey: PayloadRule {
+enum ActionLocKey: Rule {
     static let description = RuleDescription(
         id: "action-loc-key", family: .deprecation, severity: .warning,
         summary: "`action-loc-key` names the button of an alert that is no longer shown.",

@@ -1,5 +1,5 @@
 /// `key-newer-than-target`: something that the oldest system in question does not know.
-enum KeyNewerThanTarget: PayloadRule {
+enum KeyNewerThanTarget: Rule {
     static let description = RuleDescription(
         id: "key-newer-than-target", family: .deprecation, severity: .warning,
         summary: "A key or value is read only by systems newer than the payload's target.",

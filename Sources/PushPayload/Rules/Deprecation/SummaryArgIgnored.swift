@@ -1,5 +1,5 @@
 /// `summary-arg-ignored`: a summary argument that newer systems do not read.
-enum SummaryArgIgnored: PayloadRule {
+enum SummaryArgIgnored: Rule {
     static let description = RuleDescription(
         id: "summary-arg-ignored", family: .deprecation, severity: .note,
         summary: "`summary-arg` or `summary-arg-count` is given, which iOS 15 and later ignore.",

@@ -1,5 +1,5 @@
 /// `superseded-push`: a kind of push that gave way to another.
-enum SupersededPush: PayloadRule {
+enum SupersededPush: Rule {
     static let description = RuleDescription(
         id: "superseded-push", family: .deprecation, severity: .note,
         summary: "The push is of a kind that a newer one has replaced.",

@@ -1,5 +1,5 @@
 /// `broadcast-request`: a request to a broadcast channel that APNs refuses.
-enum BroadcastRequest: PayloadRule {
+enum BroadcastRequest: Rule {
     static let description = RuleDescription(
         id: "broadcast-request", family: .header, severity: .error,
         summary: "A broadcast names no proper channel, or tries to start a Live Activity.",

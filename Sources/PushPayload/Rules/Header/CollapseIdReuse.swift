@@ -1,5 +1,5 @@
 /// `collapse-id-reuse`: a collapse id used for grouping.
-enum CollapseIdReuse: PayloadRule {
+enum CollapseIdReuse: Rule {
     static let description = RuleDescription(
         id: "collapse-id-reuse", family: .header, severity: .warning,
         summary: "`apns-collapse-id` equals `thread-id`, so that notifications replace each other.",

@@ -1,5 +1,5 @@
 /// `device-token-format`: a device token that is not plain hexadecimal.
-enum DeviceTokenFormat: PayloadRule {
+enum DeviceTokenFormat: Rule {
     static let description = RuleDescription(
         id: "device-token-format", family: .header, severity: .error,
         summary: "The device token is not an even number of hexadecimal digits.",

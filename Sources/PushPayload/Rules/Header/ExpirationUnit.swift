@@ -1,5 +1,5 @@
 /// `expiration-unit`: an expiration in milliseconds, or counted from now.
-enum ExpirationUnit: PayloadRule {
+enum ExpirationUnit: Rule {
     static let description = RuleDescription(
         id: "expiration-unit", family: .header, severity: .error,
         summary: "`apns-expiration` is not in seconds since 1970.",

@@ -1,5 +1,5 @@
 /// `header-value`: a header whose value APNs does not take.
-enum HeaderValue: PayloadRule {
+enum HeaderValue: Rule {
     static let description = RuleDescription(
         id: "header-value", family: .header, severity: .error,
         summary: "A request header has a value outside its documented format, or stands twice.",

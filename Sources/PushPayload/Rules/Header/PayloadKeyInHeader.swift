@@ -1,5 +1,5 @@
 /// `payload-key-in-header`: a key of the payload sent as a request header.
-enum PayloadKeyInHeader: PayloadRule {
+enum PayloadKeyInHeader: Rule {
     static let description = RuleDescription(
         id: "payload-key-in-header", family: .header, severity: .error,
         summary: "A key of the payload is sent as a request header.",

@@ -1,5 +1,5 @@
 /// `push-type-mismatch`: a push type that contradicts the payload.
-enum PushTypeMismatch: PayloadRule {
+enum PushTypeMismatch: Rule {
     static let description = RuleDescription(
         id: "push-type-mismatch", family: .header, severity: .error,
         summary: "`apns-push-type` declares another kind of push than the keys of the payload.",

@@ -1,5 +1,5 @@
 /// `push-type-missing`: a request that does not say what kind of push it is.
-enum PushTypeMissing: PayloadRule {
+enum PushTypeMissing: Rule {
     static let description = RuleDescription(
         id: "push-type-missing", family: .header, severity: .warning,
         summary: "The headers of the request are known, and `apns-push-type` is not among them.",

@@ -1,5 +1,5 @@
 /// `topic-characters`: brackets or spaces in the topic.
-enum TopicCharacters: PayloadRule {
+enum TopicCharacters: Rule {
     static let description = RuleDescription(
         id: "topic-characters", family: .header, severity: .error,
         summary: "`apns-topic` holds `<`, `>` or a space, which no bundle id has.",

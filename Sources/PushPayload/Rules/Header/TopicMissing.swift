@@ -1,5 +1,5 @@
 /// `topic-missing`: a provider token, and no word about the app.
-enum TopicMissing: PayloadRule {
+enum TopicMissing: Rule {
     static let description = RuleDescription(
         id: "topic-missing", family: .header, severity: .error,
         summary: "The request authenticates with a provider token and names no topic.",

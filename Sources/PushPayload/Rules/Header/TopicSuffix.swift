@@ -1,5 +1,5 @@
 /// `topic-suffix`: a topic whose end does not fit the push type.
-enum TopicSuffix: PayloadRule {
+enum TopicSuffix: Rule {
     static let description = RuleDescription(
         id: "topic-suffix", family: .header, severity: .error,
         summary: "`apns-topic` ends otherwise than the push type wants.",

@@ -1,5 +1,5 @@
 /// `activity-alert`: the alert of a Live Activity in a form that is documented for other pushes only.
-enum ActivityAlert: PayloadRule {
+enum ActivityAlert: Rule {
     static let description = RuleDescription(
         id: "activity-alert", family: .liveActivity, severity: .warning,
         summary: "The alert of a Live Activity is not an object with a title and a body.",

@@ -1,5 +1,5 @@
 /// `activity-date-order`: dates of a Live Activity push that do not follow one another.
-enum ActivityDateOrder: PayloadRule {
+enum ActivityDateOrder: Rule {
     static let description = RuleDescription(
         id: "activity-date-order", family: .liveActivity, severity: .warning,
         summary: "A Live Activity push grows stale before its time, or is to stay longer than it may.",

@@ -1,5 +1,5 @@
 /// `activity-date-unit`: a date of a Live Activity push in milliseconds.
-enum ActivityDateUnit: PayloadRule {
+enum ActivityDateUnit: Rule {
     static let description = RuleDescription(
         id: "activity-date-unit", family: .liveActivity, severity: .error,
         summary: "A date of a Live Activity push is too large to be in seconds.",

@@ -1,5 +1,5 @@
 /// `activity-input-push`: a Live Activity whose updates are asked for in a way that cannot be.
-enum ActivityInputPush: PayloadRule {
+enum ActivityInputPush: Rule {
     static let description = RuleDescription(
         id: "activity-input-push", family: .liveActivity, severity: .error,
         summary:

@@ -1,5 +1,5 @@
 /// `activity-missing-key`: a Live Activity push without a key that its event needs.
-enum ActivityMissingKey: PayloadRule {
+enum ActivityMissingKey: Rule {
     static let description = RuleDescription(
         id: "activity-missing-key", family: .liveActivity, severity: .error,
         summary: "A Live Activity push lacks a key that its event needs.",

@@ -1,5 +1,5 @@
 /// `activity-state-date`: a date inside a Live Activity's data that the default decoder reads as another day.
-enum ActivityStateDate: PayloadRule {
+enum ActivityStateDate: Rule {
     static let description = RuleDescription(
         id: "activity-state-date", family: .liveActivity, severity: .warning,
         summary: "A date in content-state or attributes seems to count from 1970, or is written as text.",

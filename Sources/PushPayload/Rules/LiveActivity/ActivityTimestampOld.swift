@@ -1,5 +1,5 @@
 /// `activity-timestamp-old`: a Live Activity push that is not of the present.
-enum ActivityTimestampOld: PayloadRule {
+enum ActivityTimestampOld: Rule {
     static let description = RuleDescription(
         id: "activity-timestamp-old", family: .liveActivity, severity: .warning,
         summary: "The timestamp of a Live Activity push is over an hour old, or lies in the future.",

@@ -1,5 +1,5 @@
 /// `activity-wrong-event`: a key that the event of the push has no use for.
-enum ActivityWrongEvent: PayloadRule {
+enum ActivityWrongEvent: Rule {
     static let description = RuleDescription(
         id: "activity-wrong-event", family: .liveActivity, severity: .warning,
         summary: "A key of a Live Activity push stands beside an event that has no use for it.",

@@ -1,5 +1,5 @@
 /// `loc-args-element`: an argument of a localised text that is no string.
-enum LocArgsElement: PayloadRule {
+enum LocArgsElement: Rule {
     static let description = RuleDescription(
         id: "loc-args-element", family: .localisation, severity: .error,
         summary: "An argument of a localised text is not a string.",

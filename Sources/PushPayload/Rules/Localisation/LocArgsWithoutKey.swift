@@ -1,5 +1,5 @@
 /// `loc-args-without-key`: arguments for a localised text that is not named.
-enum LocArgsWithoutKey: PayloadRule {
+enum LocArgsWithoutKey: Rule {
     static let description = RuleDescription(
         id: "loc-args-without-key", family: .localisation, severity: .warning,
         summary: "There are arguments, but no key of the localised text that they would fill.",

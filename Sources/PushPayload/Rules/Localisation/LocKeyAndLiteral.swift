@@ -1,5 +1,5 @@
 /// `loc-key-and-literal`: a text and the key of a text for the same line.
-enum LocKeyAndLiteral: PayloadRule {
+enum LocKeyAndLiteral: Rule {
     static let description = RuleDescription(
         id: "loc-key-and-literal", family: .localisation, severity: .note,
         summary: "One line of the alert has both a text and the key of a localised text.",

@@ -1,5 +1,5 @@
 /// `loc-specifier`: a placeholder in a text that is shown as it stands.
-enum LocSpecifier: PayloadRule {
+enum LocSpecifier: Rule {
     static let description = RuleDescription(
         id: "loc-specifier", family: .localisation, severity: .warning,
         summary: "A literal text holds a placeholder such as `%@`, which nothing fills.",

@@ -1,5 +1,5 @@
 /// `header-in-body`: a request header inside the payload.
-enum HeaderInBody: PayloadRule {
+enum HeaderInBody: Rule {
     static let description = RuleDescription(
         id: "header-in-body", family: .placement, severity: .error,
         summary: "A header of the request stands in its body.",

@@ -1,5 +1,5 @@
 /// `misplaced-key`: a known key in the wrong object.
-enum MisplacedKey: PayloadRule {
+enum MisplacedKey: Rule {
     static let description = RuleDescription(
         id: "misplaced-key", family: .placement, severity: .error,
         summary: "A key of the payload stands in an object where nobody reads it.",

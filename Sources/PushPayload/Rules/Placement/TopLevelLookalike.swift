@@ -1,5 +1,5 @@
 /// `top-level-lookalike`: custom data that looks like a key of `aps`.
-enum TopLevelLookalike: PayloadRule {
+enum TopLevelLookalike: Rule {
     static let description = RuleDescription(
         id: "top-level-lookalike", family: .placement, severity: .warning,
         summary: "Custom data at the top level has the name of a key that belongs into `aps`.",

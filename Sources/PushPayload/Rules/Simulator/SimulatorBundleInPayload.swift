@@ -1,5 +1,5 @@
 /// `simulator-bundle-in-payload`: the Simulator's key on its way to a phone.
-enum SimulatorBundleInPayload: PayloadRule {
+enum SimulatorBundleInPayload: Rule {
     static let description = RuleDescription(
         id: "simulator-bundle-in-payload", family: .simulator, severity: .warning,
         summary: "A payload for APNs carries `Simulator Target Bundle`.",

@@ -1,5 +1,5 @@
 /// `simulator-bundle-missing`: a Simulator file that does not name its app.
-enum SimulatorBundleMissing: PayloadRule {
+enum SimulatorBundleMissing: Rule {
     static let description = RuleDescription(
         id: "simulator-bundle-missing", family: .simulator, severity: .note,
         summary: "A file for the Simulator has no `Simulator Target Bundle`.",

@@ -1,5 +1,5 @@
 /// `simulator-unsupported`: a kind of push that `simctl push` does not deliver.
-enum SimulatorUnsupported: PayloadRule {
+enum SimulatorUnsupported: Rule {
     static let description = RuleDescription(
         id: "simulator-unsupported", family: .simulator, severity: .warning,
         summary: "A file for the Simulator holds a push of a kind that `simctl push` does not deliver.",

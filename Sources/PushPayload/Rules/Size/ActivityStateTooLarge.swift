@@ -1,5 +1,5 @@
 /// `activity-state-too-large`: a content state beyond what ActivityKit takes.
-enum ActivityStateTooLarge: PayloadRule {
+enum ActivityStateTooLarge: Rule {
     static let description = RuleDescription(
         id: "activity-state-too-large", family: .size, severity: .error,
         summary: "The content state of a Live Activity has more than 4096 bytes.",

@@ -1,5 +1,5 @@
 /// `payload-near-limit`: a payload that just passes, or passes only in another form.
-enum PayloadNearLimit: PayloadRule {
+enum PayloadNearLimit: Rule {
     static let description = RuleDescription(
         id: "payload-near-limit", family: .size, severity: .warning,
         summary: "The payload is close to its limit, or over it as it is written.",

@@ -1,5 +1,5 @@
 /// `payload-too-large`: more bytes than APNs takes.
-enum PayloadTooLarge: PayloadRule {
+enum PayloadTooLarge: Rule {
     static let description = RuleDescription(
         id: "payload-too-large", family: .size, severity: .error,
         summary: "The payload has more bytes than APNs or the Simulator takes.",

@@ -1,5 +1,5 @@
 /// `misspelled-key`: a key of the payload in another spelling.
-enum MisspelledKey: PayloadRule {
+enum MisspelledKey: Rule {
     static let description = RuleDescription(
         id: "misspelled-key", family: .spelling, severity: .error,
         summary: "A key is written in another letter case, with underscores, in camelCase or with a slip.",

@@ -1,5 +1,5 @@
 /// `unknown-key`: a key that the system does not know, where only its own keys belong.
-enum UnknownKey: PayloadRule {
+enum UnknownKey: Rule {
     static let description = RuleDescription(
         id: "unknown-key", family: .spelling, severity: .warning,
         summary: "`aps`, `alert` or `sound` holds a key that the system does not know.",

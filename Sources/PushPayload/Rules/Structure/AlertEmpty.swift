@@ -1,5 +1,5 @@
 /// `alert-empty`: an alert without text.
-enum AlertEmpty: PayloadRule {
+enum AlertEmpty: Rule {
     static let description = RuleDescription(
         id: "alert-empty", family: .structure, severity: .warning,
         summary: "An alert holds no text.",

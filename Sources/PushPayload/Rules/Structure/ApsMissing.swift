@@ -1,5 +1,5 @@
 /// `aps-missing`: a payload without `aps`, for a push that needs it.
-enum ApsMissing: PayloadRule {
+enum ApsMissing: Rule {
     static let description = RuleDescription(
         id: "aps-missing", family: .structure, severity: .error,
         summary: "A payload has no `aps`.",

@@ -1,5 +1,5 @@
 /// `not-an-object`: a document that is empty or whose outermost value is not an object.
-enum NotAnObject: SyntaxRule, DocumentRule {
+enum NotAnObject: Rule {
     static let description = RuleDescription(
         id: "not-an-object", family: .structure, severity: .error,
         summary: "A payload is empty, or its outermost value is not an object.",

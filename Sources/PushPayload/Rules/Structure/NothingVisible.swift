@@ -1,5 +1,5 @@
 /// `nothing-visible`: an `aps` that asks for nothing.
-enum NothingVisible: PayloadRule {
+enum NothingVisible: Rule {
     static let description = RuleDescription(
         id: "nothing-visible", family: .structure, severity: .warning,
         summary: "`aps` holds nothing that the phone could show, play or act upon.",

@@ -1,5 +1,5 @@
 /// `null-value`: null where Apple allows none.
-enum NullValue: PayloadRule {
+enum NullValue: Rule {
     static let description = RuleDescription(
         id: "null-value", family: .structure, severity: .warning,
         summary: "A key of the payload, or of the app's own data beside `aps`, is null.",

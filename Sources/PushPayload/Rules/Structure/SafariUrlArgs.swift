@@ -1,5 +1,5 @@
 /// `safari-url-args`: the arguments of a Safari push that are missing, elsewhere or no strings.
-enum SafariUrlArgs: PayloadRule {
+enum SafariUrlArgs: Rule {
     static let description = RuleDescription(
         id: "safari-url-args", family: .structure, severity: .error,
         summary: "A Safari push has no `url-args` in `aps`, or something other than an array of strings.",

@@ -1,5 +1,5 @@
 /// `special-push-body`: a push of a special kind whose body is not what that kind asks for.
-enum SpecialPushBody: PayloadRule {
+enum SpecialPushBody: Rule {
     static let description = RuleDescription(
         id: "special-push-body", family: .structure, severity: .error,
         summary: "A device management, File Provider, widget, control or Wallet push has the wrong body.",

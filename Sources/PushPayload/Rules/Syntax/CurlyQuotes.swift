@@ -1,5 +1,5 @@
 /// `curly-quotes`: typographic quotation marks where JSON or iOS wants plain ones, or none.
-enum CurlyQuotes: SyntaxRule, PayloadRule {
+enum CurlyQuotes: Rule {
     static let description = RuleDescription(
         id: "curly-quotes", family: .syntax, severity: .error,
         summary: "Typographic quotation marks delimit a name or a text, or surround a fixed value.",

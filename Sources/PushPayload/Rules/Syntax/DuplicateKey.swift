@@ -1,5 +1,5 @@
 /// `duplicate-key`: a name that an object holds more than once.
-enum DuplicateKey: DocumentRule {
+enum DuplicateKey: Rule {
     static let description = RuleDescription(
         id: "duplicate-key", family: .syntax, severity: .warning,
         summary: "An object holds the same name twice.",

@@ -1,5 +1,5 @@
 /// `invalid-json`: a document that is not JSON.
-enum InvalidJson: SyntaxRule {
+enum InvalidJson: Rule {
     static let description = RuleDescription(
         id: "invalid-json", family: .syntax, severity: .error,
         summary: "A document is not JSON in UTF-8, or more than a parser can hold.",

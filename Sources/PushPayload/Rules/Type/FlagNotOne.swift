@@ -1,5 +1,5 @@
 /// `flag-not-one`: a flag that is not the number 1.
-enum FlagNotOne: PayloadRule {
+enum FlagNotOne: Rule {
     static let description = RuleDescription(
         id: "flag-not-one", family: .type, severity: .warning,
         summary: "A flag has a value other than the number 1.",

@@ -1,5 +1,5 @@
 /// `wrong-type`: a value of another type than its key takes.
-enum WrongType: PayloadRule {
+enum WrongType: Rule {
     static let description = RuleDescription(
         id: "wrong-type", family: .type, severity: .error,
         summary: "A key has a value of a type that it does not take.",

@@ -1,5 +1,5 @@
 /// `empty-value`: an identifier or a file name that is an empty string.
-enum EmptyValue: PayloadRule {
+enum EmptyValue: Rule {
     static let description = RuleDescription(
         id: "empty-value", family: .value, severity: .warning,
         summary: "An identifier, a sound or a localisation key is an empty string.",

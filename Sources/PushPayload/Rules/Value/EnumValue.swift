@@ -1,5 +1,5 @@
 /// `enum-value`: a value that is not in its key's list.
-enum EnumValue: PayloadRule {
+enum EnumValue: Rule {
     static let description = RuleDescription(
         id: "enum-value", family: .value, severity: .error,
         summary: "A key takes one of a few values, and this is none of them.",

@@ -1,5 +1,5 @@
 /// `level-and-sound`: an interruption level and a sound that contradict each other.
-enum LevelAndSound: PayloadRule {
+enum LevelAndSound: Rule {
     static let description = RuleDescription(
         id: "level-and-sound", family: .value, severity: .warning,
         summary: "The interruption level and the sound contradict each other.",

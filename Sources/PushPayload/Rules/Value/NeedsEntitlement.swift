@@ -1,5 +1,5 @@
 /// `needs-entitlement`: something that only works in an app with an entitlement.
-enum NeedsEntitlement: PayloadRule {
+enum NeedsEntitlement: Rule {
     static let description = RuleDescription(
         id: "needs-entitlement", family: .value, severity: .note,
         summary: "The push asks for something that needs an entitlement of the app.",

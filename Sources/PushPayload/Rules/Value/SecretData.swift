@@ -1,5 +1,5 @@
 /// `secret-data`: something in the payload that nobody else should read.
-enum SecretData: PayloadRule {
+enum SecretData: Rule {
     static let description = RuleDescription(
         id: "secret-data", family: .value, severity: .warning,
         summary: "The payload holds a card number, a private key, a signed token or a password.",

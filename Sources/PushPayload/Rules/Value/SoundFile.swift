@@ -1,5 +1,5 @@
 /// `sound-file`: a sound name that names no playable file.
-enum SoundFile: PayloadRule {
+enum SoundFile: Rule {
     static let description = RuleDescription(
         id: "sound-file", family: .value, severity: .warning,
         summary: "A sound is a path, lacks its extension, or is a file that iOS does not play.",

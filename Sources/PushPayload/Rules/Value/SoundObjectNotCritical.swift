@@ -1,5 +1,5 @@
 /// `sound-object-not-critical`: a sound object for a sound that is no critical alert.
-enum SoundObjectNotCritical: PayloadRule {
+enum SoundObjectNotCritical: Rule {
     static let description = RuleDescription(
         id: "sound-object-not-critical", family: .value, severity: .warning,
         summary: "`sound` is an object although the notification is no critical alert.",

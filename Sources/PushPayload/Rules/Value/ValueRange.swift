@@ -1,5 +1,5 @@
 /// `value-range`: a number outside its documented range.
-enum ValueRange: PayloadRule {
+enum ValueRange: Rule {
     static let description = RuleDescription(
         id: "value-range", family: .value, severity: .warning,
         summary: "A number lies outside the range that is documented for its key.",
