@@ -12,6 +12,9 @@ enum KeyNewerThanTarget: Rule {
         sources: [.apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1049")],
         valid: [
             Example(
+                #"{"aps":{"alert":{"title":"Gate","body":"Boarding at B12"},"interruption-level":"active"}}"#,
+                target: 15, caption: "With `--ios 15`"),
+            Example(
                 #"{"aps":{"alert":{"body":"Goal"},"interruption-level":"active","sound":{"critical":1}}}"#,
                 target: 15),
             Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":"active"}}"#),

@@ -15,6 +15,7 @@ enum SupersededPush: Rule {
             .thread("edamov/pushok#114"),
         ],
         valid: [
+            Example(#"{"aps":{"alert":{"title":"Flight A998","body":"Boarding"}},"action":"open"}"#),
             Example(#"{"aps":{"alert":{"title":"Goal","body":"2:1"}},"action":"open","url-args":["a"]}"#),
             Example(#"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"]),
         ],

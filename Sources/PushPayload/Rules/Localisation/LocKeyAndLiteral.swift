@@ -11,6 +11,7 @@ enum LocKeyAndLiteral: Rule {
             """,
         sources: [.apple(.generating)],
         valid: [
+            Example(#"{"aps":{"alert":{"title":"Lakers","loc-key":"GOAL_BODY"}}}"#),
             Example(#"{"aps":{"alert":{"title":"Goal","loc-key":"GOAL_BODY","loc-args":["2:1"]}}}"#),
             Example(
                 #"{"aps":{"alert":{"title-loc-key":null,"title":"Goal","body":"2:1"}},"loc-key":"mine"}"#),

@@ -11,6 +11,7 @@ enum LocSpecifier: Rule {
             """,
         sources: [.apple(.generating), .apple(.legacyKeys)],
         valid: [
+            Example(#"{"aps":{"alert":{"title":"Table booked","body":"Tonight at eight"}}}"#),
             Example(#"{"aps":{"alert":{"title":"50% off","body":"5%d 100%% @home %1 $@ %%@"}},"text":"%@"}"#),
             Example(#"{"aps":{"alert":{"loc-key":"Tonight at %@","loc-args":["eight"]}}}"#),
         ],

@@ -14,7 +14,9 @@ enum LevelAndSound: Rule {
             .symbol("usernotifications/unnotificationinterruptionlevel/critical"),
         ],
         valid: [
-            Example(#"{"aps":{"alert":{"body":"Score so far"},"interruption-level":"passive"}}"#),
+            Example(
+                #"{"aps":{"alert":{"title":"Lakers – Bulls","body":"Half-time"},"interruption-level":"passive"}}"#
+            ),
             Example(
                 #"{"aps":{"alert":{"body":"Gate"},"sound":"default","interruption-level":"time-sensitive"}}"#),
             Example(

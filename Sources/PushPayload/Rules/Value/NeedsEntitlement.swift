@@ -14,6 +14,8 @@ enum NeedsEntitlement: Rule {
             .thread("home-assistant/iOS#1659"), .apple(.locationPush),
         ],
         valid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Gate","body":"Boarding at B12"},"interruption-level":"active"}}"#),
             Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":"active","sound":"default"}}"#),
             Example(#"{"aps":{"alert":{"body":"Goal"}},"interruption-level":"critical"}"#),
         ],

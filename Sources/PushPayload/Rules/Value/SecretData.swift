@@ -16,6 +16,8 @@ enum SecretData: Rule {
         sources: [.apple(.generating), .apple(.legacyKeys)],
         valid: [
             Example(
+                #"{"aps":{"alert":{"title":"Table booked","body":"Paid with the card ending in 1111"}}}"#),
+            Example(
                 #"{"aps":{"alert":{"body":"Card ending in 1111 was charged"}},"order":"4111111111111111"}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Your password was changed"}},"password":"","action":"password"}"#),

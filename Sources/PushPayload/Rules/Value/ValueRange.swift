@@ -14,6 +14,9 @@ enum ValueRange: Rule {
             .thread("edamov/pushok#116"),
         ],
         valid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kickoff","body":"Lakers – Bulls, 20:30"},"relevance-score":0.9}}"#
+            ),
             Example(#"{"aps":{"alert":{"body":"Goal"},"badge":0,"relevance-score":1}}"#),
             Example(#"{"aps":{"alert":{"body":"Goal"},"badge":3.0,"relevance-score":0.25}}"#),
             Example(
