@@ -119,11 +119,7 @@ enum BuildCommand: Command {
         if arguments.flag("budget") {
             console.errors.write(BudgetReport.table(SizeBudget(payload, options)))
         }
-        if let path = arguments.value("output") {
-            try FileReplacement.write(Array(text.utf8), to: path)
-        } else {
-            console.output.write(text)
-        }
+        try PayloadOutput.write(Array(text.utf8), to: arguments.value("output"), console)
         return .success
     }
 

@@ -56,11 +56,7 @@ enum ConvertCommand: Command {
             console.complain("cannot convert \"\(path)\" to \(target.rawValue)")
             return .findings
         }
-        if let output = arguments.value("output") {
-            try FileReplacement.write(converted, to: output)
-        } else {
-            console.output.write(bytes: converted)
-        }
+        try PayloadOutput.write(converted, to: arguments.value("output"), console)
         return .success
     }
 
