@@ -6,6 +6,8 @@ final class Document {
     let hasDuplicateKeys: Bool
     /// Made at the first finding; a clean document never pays for it.
     private(set) lazy var map = SourceMap(source)
+    /// Knows lines and columns.
+    lazy var cursor = SourceCursor(source)
 
     /// Parses with Jansson's own check for equal names, which costs a clean document one look-up a member; only
     /// a document that has some is parsed again, and then the last of them counts.

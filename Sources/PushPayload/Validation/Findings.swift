@@ -46,15 +46,15 @@ struct Findings {
         switch place {
         case .key(let pointer):
             let node = document.map.node(at: pointer)
-            return (pointer, (node?.key ?? node?.value).map(document.source.range))
+            return (pointer, (node?.key ?? node?.value).map { document.cursor.range($0) })
         case .value(let pointer):
-            return (pointer, (document.map.node(at: pointer)?.value).map(document.source.range))
+            return (pointer, (document.map.node(at: pointer)?.value).map { document.cursor.range($0) })
         case .header(let header):
             return (JSONPointer(), header.range)
         case .request:
             return (JSONPointer(), nil)
         case .bytes(let bytes, let pointer):
-            return (pointer, document.source.range(bytes))
+            return (pointer, document.cursor.range(bytes))
         }
     }
 }

@@ -44,6 +44,19 @@ import Testing
             }
         }
 
+        /// The event of a Live Activity at which the key has an effect.
+        private var event: String {
+            switch key.name {
+            case "attributes", "attributes-type", "input-push-token", "input-push-channel": "start"
+            case "dismissal-date": "end"
+            default: "update"
+            }
+        }
+
+        private static func member(_ key: PayloadKey) -> JSONValue.Member {
+            .init(key.name, (try? JSONValue(parsing: key.example)) ?? .null)
+        }
+
         /// A payload of the kind in which every object is there, without the key.
         private var base: JSONValue {
             let text: JSONValue = .string("预订 A-1042")
@@ -51,10 +64,9 @@ import Testing
             var aps: [JSONValue.Member] = []
             switch kind {
             case .liveActivity:
-                aps += [
-                    .init("timestamp", 1_750_000_000), .init("event", "update"),
-                    .init("content-state", .object([])),
-                ]
+                aps += [.timestamp, .contentState].map(Self.member)
+                aps.append(.init("event", .string(event)))
+                if event == "start" { aps += [.attributesType, .attributes].map(Self.member) }
             case .safari:
                 aps.append(.init("url-args", .array([])))
                 alert.append(.init("action", "View"))
@@ -63,11 +75,14 @@ import Testing
             default:
                 break
             }
+            if key.name.hasSuffix("loc-args") {
+                alert.append(.init(key.name.replacing("-args", with: "-key"), .string("BOOKED")))
+            }
             if place == .sound || (key.place == .sound && place != .topLevel) {
                 aps.append(
                     .init(
                         "sound",
-                        .object([.init("critical", 1), .init("name", "default"), .init("volume", 1)])))
+                        .object([.init("critical", 0), .init("name", "default"), .init("volume", 1)])))
             }
             aps.append(.init("alert", .object(alert)))
             return .object([.init("aps", .object(aps))])

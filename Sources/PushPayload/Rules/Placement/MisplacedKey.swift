@@ -73,7 +73,11 @@ enum MisplacedKey: Rule {
         let pointer = stray.pointer
         let fix = fix(key, stray, pointer, isRenamed: isRenamed, payload)
         let spelling = isRenamed ? " and is written \"\(key.name)\"" : ""
-        let target = key.place == .topLevel ? "beside \"aps\"" : "in \"\(key.place.rawValue)\""
+        let target =
+            switch key.place {
+            case .topLevel: key == .aps ? "at the top level" : "beside \"aps\""
+            case .aps, .alert, .sound: "in \"\(key.place.rawValue)\""
+            }
         findings.report(
             .key(pointer),
             "\"\(String(stray.name))\" belongs \(target)\(spelling), not \(spoken(stray.place)): "
@@ -124,6 +128,7 @@ enum MisplacedKey: Rule {
     ) -> String {
         let place = key.place == .topLevel ? "beside \"aps\"" : "into \"\(key.place.rawValue)\""
         if isMovable { return "move it \(place)" }
+        if key == .aps { return "take the inner \"aps\" away and leave its keys in the outer one" }
         if payload[key] != nil {
             return "\"\(key.name)\" stands in its right place with another value; decide which one is meant"
                 + " and remove the other"

@@ -49,7 +49,7 @@ enum NullValue: Rule {
     private static func isRequired(_ key: PayloadKey, _ payload: Inspection) -> Bool {
         switch payload.kind {
         case .mdm: key == .mdm
-        case .fileProvider: key == .containerIdentifier || key == .domain
+        case .fileProvider: key == .containerIdentifier
         default: false
         }
     }

@@ -36,6 +36,7 @@ enum SpecialPushBody: Rule {
                 #"{"aps":{↓"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier",↓"domain":"team"}}"#
             ),
             Example(#"↓{"domain":"team-documents"}"#, headers: ["apns-push-type: fileprovider"]),
+            Example(#"↓{"container-identifier":null,"domain":"team-documents"}"#),
             Example(
                 #"↓{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier"}"#,
                 severity: .note,
@@ -83,7 +84,7 @@ enum SpecialPushBody: Rule {
     private static func checkFileProvider(_ payload: Inspection, _ findings: inout Findings) {
         let isStray = payload.hasStray { $0 == .containerIdentifier || $0 == .domain }
         guard !isStray else { return }
-        guard payload.has(.containerIdentifier) else {
+        guard payload[.containerIdentifier]?.isNull == false else {
             findings.report(
                 .value(JSONPointer()),
                 "a File Provider push has no \"container-identifier\": no change is signalled",

@@ -1,0 +1,47 @@
+/// Lines and columns of offsets that are asked for one after another, mostly in the order of the file.
+///
+/// It counts on from the place asked for last, so that many findings on one long line cost one pass over it.
+struct SourceCursor {
+    let source: SourceText
+    private var last: SourcePosition?
+
+    init(_ source: SourceText) {
+        self.source = source
+    }
+
+    /// The line and column of an offset; offsets beyond the end count as the end.
+    ///
+    /// - Complexity: O(distance to the offset asked for last), at most that of ``SourceText/position(at:)``.
+    mutating func position(at offset: Int) -> SourcePosition {
+        let offset = min(max(offset, 0), source.bytes.count)
+        let position =
+            last.flatMap { Self.position(at: offset, near: $0, in: source) } ?? source.position(at: offset)
+        last = position
+        return position
+    }
+
+    /// The line and column of both ends of a stretch of bytes.
+    mutating func range(_ bytes: Range<Int>) -> SourceRange {
+        let start = position(at: bytes.lowerBound)
+        return SourceRange(start: start, end: position(at: bytes.upperBound))
+    }
+
+    /// `nil` where the offset is on another line or nearer to the beginning of its own.
+    private static func position(
+        at offset: Int, near last: SourcePosition, in source: SourceText
+    ) -> SourcePosition? {
+        let starts = source.lineStarts
+        guard starts.indices.contains(last.line - 1), offset >= starts[last.line - 1],
+            last.line == starts.count || offset < starts[last.line]
+        else { return nil }
+        let between = min(offset, last.offset)..<max(offset, last.offset)
+        guard between.count < offset - starts[last.line - 1], last.line > 1 || !source.hasByteOrderMark else {
+            return nil
+        }
+        // A scalar begins at every byte that is not a UTF-8 continuation byte.
+        var scalars = 0
+        for index in between where source.bytes[index] & 0xC0 != 0x80 { scalars += 1 }
+        let column = offset < last.offset ? last.column - scalars : last.column + scalars
+        return SourcePosition(line: last.line, column: column, offset: offset)
+    }
+}
