@@ -13,7 +13,7 @@ enum ConciseReport {
     }
 
     private static func line(_ diagnostic: Diagnostic, path: String) -> String {
-        "\(place(of: diagnostic, path: path)): \(diagnostic.severity): \(diagnostic.message) [\(diagnostic.rule)]"
+        "\(place(of: diagnostic, path: path)): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.rule)]"
     }
 
     /// `news.json:7:5`; the path alone for a finding without a place in the file.

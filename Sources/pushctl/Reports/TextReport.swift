@@ -15,7 +15,8 @@ enum TextReport {
     /// One finding with its frame and help.
     static func finding(_ diagnostic: Diagnostic, in file: CheckedFile, style: Style) -> String {
         let place = ConciseReport.place(of: diagnostic, path: file.path)
-        let label = style.apply(diagnostic.severity.role, "\(diagnostic.severity)[\(diagnostic.rule)]")
+        let label = style.apply(
+            diagnostic.severity.role, "\(diagnostic.severity.rawValue)[\(diagnostic.rule)]")
         var lines = [
             "\(style.apply(.path, VisibleText.escape(place))): \(label): \(VisibleText.escape(diagnostic.message))"
         ]
