@@ -35,10 +35,14 @@ struct FileCheck {
         let repairer = Repairer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
         let result = repairer.repair(bytes)
         if arguments.flag("diff") {
-            console.output.write(
-                UnifiedDiff.render(
-                    bytes, result.bytes, path: shown, style: console.style(for: console.output)))
-            return file(shown, bytes, repairer.beyondRepair(validator.validate(bytes)))
+            let stream = diffStream
+            stream.write(
+                UnifiedDiff.render(bytes, result.bytes, path: shown, style: console.style(for: stream)))
+            let report = validator.validate(bytes)
+            let left = repairer.beyondRepair(report)
+            var checked = file(shown, bytes, left)
+            checked.pending = report.diagnostics.filter { $0.severity >= level && !left.contains($0) }
+            return checked
         }
         if isStandardInput {
             console.output.write(bytes: result.bytes)
@@ -48,6 +52,11 @@ struct FileCheck {
         var checked = file(shown, result.bytes, result.remaining.diagnostics)
         checked.repaired = result.repaired.count
         return checked
+    }
+
+    /// A report for programs has standard output for itself.
+    private var diffStream: OutputFile {
+        arguments.values("format").contains(ReportFormat.json.rawValue) ? console.errors : console.output
     }
 
     private func file(_ path: String, _ bytes: [UInt8], _ diagnostics: [Diagnostic]) -> CheckedFile {

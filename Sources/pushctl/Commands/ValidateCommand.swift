@@ -12,7 +12,7 @@ enum ValidateCommand: Command {
             "pushctl explain RULE" says more.
 
             With --fix a file is replaced as a whole and everything that a repair does not touch stays as it \
-            was; standard input is repaired to standard output. The status speaks of what is left.
+            was; standard input is repaired to standard output. The status then speaks of what is left.
             """,
         arguments: "path ...",
         optionGroups: [inputOptions, ruleOptions, repairOptions, outputOptions],
@@ -40,7 +40,10 @@ enum ValidateCommand: Command {
             OptionDescription(
                 "unsafe-fixes", help: "also make repairs that are guessed or that an app could notice"),
             OptionDescription(
-                "diff", help: "show what --fix would change and what it cannot repair; writes nothing"),
+                "diff",
+                help:
+                    "show what --fix would change and what it cannot repair; writes nothing, and the status is that "
+                    + "of the files as they lie"),
         ])
 
     private static let outputOptions = OptionGroup(
@@ -73,7 +76,6 @@ enum ValidateCommand: Command {
         var isComplete = paths.failures.isEmpty
         for failure in paths.failures { console.complain(failure.message) }
         var files: [CheckedFile] = []
-        var tally = Tally([])
         for path in paths.files {
             do {
                 files.append(try check.run(path))
@@ -82,7 +84,7 @@ enum ValidateCommand: Command {
                 isComplete = false
             }
         }
-        tally = Tally(files)
+        let tally = Tally(files)
         for request in requests {
             isComplete = deliver(request, files, tally, arguments, console) && isComplete
         }

@@ -10,6 +10,9 @@ struct CheckedFile {
     let diagnostics: [Diagnostic]
     /// How many findings were repaired.
     var repaired = 0
+    /// Findings that a repair would take away and that are left out of `diagnostics`, since a difference
+    /// shows them.
+    var pending: [Diagnostic] = []
 }
 
 /// What a run found, in numbers.
@@ -23,11 +26,16 @@ struct Tally {
     /// Findings with a safe repair.
     private(set) var safelyFixable = 0
     private(set) var repaired = 0
+    /// Findings that a repair would take away.
+    private(set) var pending = 0
+    private var highestPending: Severity?
 
     init(_ files: [CheckedFile]) {
         self.files = files.count
         for file in files {
             repaired += file.repaired
+            pending += file.pending.count
+            highestPending = (file.pending.map(\.severity) + [highestPending].compactMap(\.self)).max()
             for diagnostic in file.diagnostics {
                 switch diagnostic.severity {
                 case .error: errors += 1
@@ -44,9 +52,10 @@ struct Tally {
 
     var findings: Int { errors + warnings + notes }
 
-    /// Whether anything is at or above a severity.
+    /// Whether anything in the files as they lie is at or above a severity.
     func contains(_ severity: Severity) -> Bool {
-        switch severity {
+        if let highestPending, highestPending >= severity { return true }
+        return switch severity {
         case .error: errors > 0
         case .warning: errors + warnings > 0
         case .note: findings > 0

@@ -44,8 +44,10 @@ enum TextReport {
         let files = count(tally.files, "file")
         var sentences: [String] = []
         if tally.repaired > 0 { sentences.append("repaired \(count(tally.repaired, "finding"))") }
+        if tally.pending > 0 { sentences.append("the difference repairs \(count(tally.pending, "finding"))") }
         if tally.findings == 0 {
-            sentences.append(tally.repaired > 0 ? "none left in \(files)" : "no findings in \(files)")
+            let isAboutRepairs = tally.repaired + tally.pending > 0
+            sentences.append(isAboutRepairs ? "none left in \(files)" : "no findings in \(files)")
         } else {
             let parts = [(tally.errors, "error"), (tally.warnings, "warning"), (tally.notes, "note")]
                 .filter { $0.0 > 0 }.map { count($0.0, $0.1) }

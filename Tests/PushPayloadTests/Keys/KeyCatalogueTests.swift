@@ -37,7 +37,7 @@ import Testing
                 let text = try String(contentsOf: file, encoding: .utf8)
                 let declaration = try #require(text.firstMatch(of: /static let (\w+) = PayloadKey\(/))
                 let name = declaration.1.prefix(1).uppercased() + declaration.1.dropFirst()
-                #expect(file.deletingPathExtension().lastPathComponent == name)
+                #expect(file.deletingPathExtension().lastPathComponent == name + "Key")
             }
         }
     }
