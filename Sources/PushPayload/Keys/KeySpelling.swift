@@ -75,11 +75,19 @@ enum KeySpelling {
         return isTie ? nil : best?.candidate
     }
 
-    /// A name without letter case, `_`, `-` and spaces.
-    static func normalised(_ name: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                name.lowercased().unicodeScalars.filter { !"_- ".unicodeScalars.contains($0) }))
+    /// The scalars of a name without letter case, `_`, `-` and spaces.
+    private static func normalised(_ name: String) -> [Unicode.Scalar] {
+        var letters: [Unicode.Scalar] = []
+        letters.reserveCapacity(name.utf8.count)
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case "_", "-", " ": continue
+            case "A"..."Z": letters.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+            case _ where scalar.isASCII: letters.append(scalar)
+            default: letters += scalar.properties.lowercaseMapping.unicodeScalars
+            }
+        }
+        return letters
     }
 }
 

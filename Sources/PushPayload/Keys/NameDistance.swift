@@ -10,10 +10,13 @@ package enum NameDistance {
     /// - Complexity: The product of the two lengths; names whose lengths differ by more than the
     ///   limit cost only the counting.
     package static func distance(_ a: String, _ b: String, limit: Int) -> Int? {
-        guard limit >= 0 else { return nil }
-        let rows = Array(a.unicodeScalars)
-        let columns = Array(b.unicodeScalars)
-        guard abs(rows.count - columns.count) <= limit else { return nil }
+        distance(Array(a.unicodeScalars), Array(b.unicodeScalars), limit: limit)
+    }
+
+    /// The number of slips between two names given as their scalars.
+    static func distance(_ rows: [Unicode.Scalar], _ columns: [Unicode.Scalar], limit: Int) -> Int? {
+        guard limit >= 0, abs(rows.count - columns.count) <= limit
+        else { return nil }
 
         var beforePrevious: [Int] = []
         var previous = Array(0...columns.count)

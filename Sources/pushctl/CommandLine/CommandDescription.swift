@@ -10,7 +10,10 @@ struct CommandDescription: Sendable {
     /// what repeats, empty for none. The parser holds the user to it.
     let arguments: String
     /// The options, in the order and under the headings of the help.
-    let optionGroups: [OptionGroup]
+    ///
+    /// Made when they are asked for: a run pays for the options of its own command only.
+    var optionGroups: [OptionGroup] { makeOptionGroups() }
+    private let makeOptionGroups: @Sendable () -> [OptionGroup]
     /// A command line that works as typed from the root of the repository.
     let example: String
     /// What a shell offers for an argument.
@@ -20,14 +23,15 @@ struct CommandDescription: Sendable {
 
     init(
         name: String, summary: String, discussion: String = "", arguments: String = "",
-        optionGroups: [OptionGroup] = [], example: String, positionalCompletion: Completion = .none,
+        optionGroups: @autoclosure @escaping @Sendable () -> [OptionGroup] = [], example: String,
+        positionalCompletion: Completion = .none,
         isHidden: Bool = false
     ) {
         self.name = name
         self.summary = summary
         self.discussion = discussion
         self.arguments = arguments
-        self.optionGroups = optionGroups
+        makeOptionGroups = optionGroups
         self.example = example
         self.positionalCompletion = positionalCompletion
         self.isHidden = isHidden
