@@ -35,10 +35,12 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
         self.init(value)
     }
 
-    /// A version with one decimal: `16.1`.
+    /// A version as a decimal number: `16.1`, `10.14`.
+    ///
+    /// The number's shortest decimal form is read as text, so that `10.14` is 10 and 14. A final 0 is no
+    /// part of a number: write `OSVersion(10, 10)` for the version that `10.10` would stand for.
     public init(floatLiteral value: Double) {
-        let tenths = Int((value * 10).rounded())
-        self.init(tenths / 10, tenths % 10)
+        self = Self(value.description) ?? Self(Int(exactly: value.rounded(.towardZero)) ?? 0)
     }
 
     /// `16.1`, or `15` where the second number is 0.

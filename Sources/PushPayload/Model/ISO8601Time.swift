@@ -8,8 +8,8 @@ public struct ISO8601Time: Sendable, Hashable {
         self.secondsSince1970 = secondsSince1970
     }
 
-    /// Reads `2026-01-31T09:00:00Z`, also with a fraction, with an offset (`+01:00`) instead of `Z`, or the
-    /// date alone, which is its first second in UTC.
+    /// Reads `2026-01-31T09:00:00Z`, also without seconds or with a fraction of them, with an offset
+    /// (`+01:00`, `+0100`, `+01`) instead of `Z`, or the date alone, which is its first second in UTC.
     ///
     /// - Returns: `nil` for anything else, for days that the month does not have, and for a time without
     ///   `Z` or offset, which would depend on where it is read.
@@ -96,8 +96,8 @@ private struct Scanner {
         if take("Z") || take("z") { return 0 }
         let sign = take("+") ? 1 : take("-") ? -1 : 0
         guard sign != 0, let hours = number(2), hours < 24 else { return nil }
-        _ = take(":")
-        guard let minutes = isAtEnd ? 0 : number(2), minutes < 60 else { return nil }
+        let hasColon = take(":")
+        guard let minutes = isAtEnd && !hasColon ? 0 : number(2), minutes < 60 else { return nil }
         return sign * (hours * 3600 + minutes * 60)
     }
 }

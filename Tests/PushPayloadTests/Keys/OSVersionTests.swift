@@ -1,0 +1,45 @@
+import Testing
+
+@testable import PushPayload
+
+@Suite struct OSVersionTests {
+    @Test func decimalLiteralsAreReadDigitByDigit() {
+        for (version, major, minor) in [
+            (10.14 as OSVersion, 10, 14), (16.1, 16, 1), (10.2, 10, 2), (17.05, 17, 5), (15.0, 15, 0),
+            (15, 15, 0),
+        ] {
+            #expect(version == OSVersion(major, minor))
+        }
+    }
+
+    @Test func numbersThatAreNoVersionDoNotTrap() {
+        for value in [Double.nan, .infinity, 1e300, -1.5, 1e-7] {
+            _ = OSVersion(floatLiteral: value)
+        }
+        #expect(OSVersion(floatLiteral: 1e300) == 0)
+    }
+
+    @Test(arguments: [
+        ("16", OSVersion(16)), ("16.1", OSVersion(16, 1)), ("10.14.6", OSVersion(10, 14)),
+        ("16.10", OSVersion(16, 10)),
+    ]) func reads(_ text: String, _ version: OSVersion) {
+        #expect(OSVersion(text) == version)
+    }
+
+    @Test(arguments: [
+        "", ".", "16.", ".1", "16.1.2.3", "16,1", "v16", "-1", "+1", "16.x", "1e1", "99999999999999999999",
+    ])
+    func refuses(_ text: String) {
+        #expect(OSVersion(text) == nil)
+    }
+
+    @Test func ordersByNumbersNotByText() {
+        #expect(OSVersion(9) < OSVersion(10))
+        #expect(OSVersion(10, 9) < OSVersion(10, 14))
+        #expect(OSVersion(10, 14) < OSVersion(11))
+        #expect(
+            [OSVersion(16, 1), OSVersion(15), OSVersion(10, 10)].map(\.description) == [
+                "16.1", "15", "10.10",
+            ])
+    }
+}
