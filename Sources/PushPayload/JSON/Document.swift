@@ -29,7 +29,7 @@ final class Document {
     func node(at pointer: JSONPointer) -> JSONNode? {
         var node = root
         for token in pointer.tokens {
-            let next = node.isArray ? Int(token).flatMap { node[$0] } : node[token]
+            let next = node.isArray ? JSONPointer.arrayIndex(token).flatMap { node[$0] } : node[token]
             guard let next else { return nil }
             node = next
         }

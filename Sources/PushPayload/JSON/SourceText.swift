@@ -7,6 +7,11 @@ public struct SourceText: Sendable {
     public let bytes: [UInt8]
     /// The offset at which each line begins.
     public let lineStarts: [Int]
+    /// Scalars before every block of bytes: a payload is often one long line, and counting it anew for
+    /// each of many findings would take the square of its length.
+    private let scalarsBefore: [Int]
+
+    private static let blockSize = 1024
 
     /// Takes the bytes as they are; they need not be valid UTF-8 or JSON.
     ///
@@ -14,12 +19,20 @@ public struct SourceText: Sendable {
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var starts = [0]
+        var counts = [0]
+        counts.reserveCapacity(bytes.count / Self.blockSize + 2)
         bytes.withUnsafeBufferPointer { buffer in
-            for index in buffer.indices where buffer[index] == UInt8(ascii: "\n") {
-                starts.append(index + 1)
+            var scalars = 0
+            for block in stride(from: 0, to: buffer.count, by: Self.blockSize) {
+                for index in block..<min(block + Self.blockSize, buffer.count) {
+                    if buffer[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
+                    if Self.beginsScalar(buffer[index]) { scalars += 1 }
+                }
+                counts.append(scalars)
             }
         }
         lineStarts = starts
+        scalarsBefore = counts
     }
 
     /// Takes the UTF-8 of a text.
@@ -34,7 +47,7 @@ public struct SourceText: Sendable {
 
     /// The line and column of an offset; offsets beyond the end count as the end.
     ///
-    /// - Complexity: O(log *lines* + length of the line before the offset).
+    /// - Complexity: O(log *lines*).
     public func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
         var low = 0
@@ -45,12 +58,22 @@ public struct SourceText: Sendable {
         }
         var start = lineStarts[low]
         if low == 0, hasByteOrderMark { start = min(3, offset) }
-        var column = 1
-        // A scalar begins at every byte that is not a UTF-8 continuation byte.
-        for index in start..<max(start, offset) where bytes[index] & 0xC0 != 0x80 {
-            column += 1
-        }
+        let column = scalars(before: offset) - scalars(before: min(start, offset)) + 1
         return SourcePosition(line: low + 1, column: column, offset: offset)
+    }
+
+    private func scalars(before offset: Int) -> Int {
+        let block = offset / Self.blockSize
+        var count = scalarsBefore[block]
+        for index in block * Self.blockSize..<offset where Self.beginsScalar(bytes[index]) {
+            count += 1
+        }
+        return count
+    }
+
+    /// A scalar begins at every byte that is not a UTF-8 continuation byte.
+    private static func beginsScalar(_ byte: UInt8) -> Bool {
+        byte & 0xC0 != 0x80
     }
 
     /// The line and column of both ends of a stretch of bytes.

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import PushPayload
+
+@Suite struct ValidatorTests {
+    @Test func findingsComeInTheOrderOfTheFile() {
+        let json = #"{"thread-id":"a","aps":{"alert":"x","mutable-content":"1","title":"y"},"badge":2}"#
+        let offsets = Validator().validate(json).diagnostics.map { $0.range?.start.offset ?? -1 }
+        #expect(offsets.count >= 4)
+        #expect(offsets == offsets.sorted())
+    }
+
+    @Test func aSelectionReportsNothingElse() {
+        let json = #"{"aps":{"alert":"x","mutable-content":"1","title":"y"}}"#
+        func rules(_ selection: RuleSelection) -> Set<String> {
+            Set(
+                Validator(options: ValidationOptions(selection: selection)).validate(json).diagnostics.map(
+                    \.rule))
+        }
+        #expect(rules(RuleSelection(selected: ["misplaced-key"])) == ["misplaced-key"])
+        #expect(rules(RuleSelection(selected: ["placement"])) == ["misplaced-key"])
+        #expect(!rules(RuleSelection(ignored: ["misplaced-key"])).contains("misplaced-key"))
+        #expect(
+            rules(RuleSelection(selected: ["misplaced-key"], ignored: ["placement"])) == ["misplaced-key"])
+        #expect(rules(RuleSelection(selected: ["misplaced-key"], ignored: ["misplaced-key"])) == [])
+    }
+
+    @Test func everyDocumentHasAReport() {
+        for json in ["", " ", "[", "1", "null", "[]", "{}", "\"\"", "{\"aps\":1}", "\u{FEFF}{}", "\0"] {
+            let report = Validator().validate(json)
+            #expect((report.size == nil) == !JSONTree.accepts(Array(json.utf8)))
+            #expect((report.kind != nil) == (json.hasSuffix("}") && report.size != nil))
+        }
+    }
+
+    @Test func severitiesIncludeThoseAbove() {
+        let report = Validator(options: .init(selection: .init(selected: ["flag-not-one"])))
+            .validate(#"{"aps":{"mutable-content":"1"}}"#)
+        #expect(report.contains(.note))
+        #expect(report.contains(.warning))
+        #expect(!report.contains(.error))
+    }
+}
