@@ -139,7 +139,9 @@ final class SourceMap {
         if node.isObject {
             return members(of: parent)[Array(token.utf8)]
         }
-        guard node.isArray, let position = Int(token), node.children.indices.contains(position) else {
+        guard node.isArray, let position = JSONPointer.arrayIndex(token),
+            node.children.indices.contains(position)
+        else {
             return nil
         }
         return node.children[position]
@@ -160,6 +162,16 @@ final class SourceMap {
     /// The name of a member without quotes and escapes; `nil` in an array and for the root.
     func memberName(of node: Node) -> String? {
         node.key.map { JSONText.decode(bytes[$0]) }
+    }
+
+    /// Whether the object has the member's name twice: once the last one goes, the one before counts.
+    func isRepeated(_ index: Int) -> Bool {
+        guard let parent = nodes[index].parent, let name = memberName(of: nodes[index]) else { return false }
+        let siblings = nodes[parent].children
+        guard members(of: parent).count < siblings.count else { return false }
+        return siblings.contains {
+            $0 != index && memberName(of: nodes[$0])?.utf8.elementsEqual(name.utf8) == true
+        }
     }
 
     /// The written text of a stretch of bytes.

@@ -9,7 +9,9 @@ struct DocumentEditor {
 
     /// Takes a member or an element away, with its comma.
     func remove(_ pointer: JSONPointer, safety: Fix.Safety, title: String? = nil) -> Fix? {
-        guard let index = map.index(at: pointer), let edit = removal(of: index) else { return nil }
+        guard let index = map.index(at: pointer), !map.isRepeated(index), let edit = removal(of: index) else {
+            return nil
+        }
         return Fix(title: title ?? "remove \(quoted(pointer))", safety: safety, edits: [edit])
     }
 
@@ -23,13 +25,16 @@ struct DocumentEditor {
         guard let root = map.root, root.isObject else { return nil }
         let wrapper = Layout(of: 0, in: map).wrapper(of: map.text(root.value), named: name)
         return Fix(
-            title: "put everything into \"\(name)\"", safety: safety, edits: [Edit(root.value, wrapper)])
+            title: "put everything into \"\(name)\"", safety: safety, edits: [Edit(root.value, wrapper)],
+            destinations: [JSONPointer([name])])
     }
 
     /// Gives a member another name in the same object.
     func rename(_ pointer: JSONPointer, to name: String, safety: Fix.Safety, title: String? = nil) -> Fix? {
         let destination = pointer.parent.appending(name)
-        guard map.node(at: destination) == nil, let key = map.node(at: pointer)?.key else { return nil }
+        guard map.node(at: destination) == nil, let index = map.index(at: pointer), !map.isRepeated(index),
+            let key = map.nodes[index].key
+        else { return nil }
         return Fix(
             title: title ?? "rename \(quoted(pointer)) to \"\(name)\"", safety: safety,
             edits: [Edit(key, JSONText.encode(name))], destinations: [destination]
@@ -75,13 +80,16 @@ struct DocumentEditor {
         _ pointer: JSONPointer, into place: PayloadKey.Place, as name: String, safety: Fix.Safety,
         title: String? = nil
     ) -> Fix? {
-        guard let index = map.index(at: pointer), let removal = removal(of: index) else { return nil }
         let object = place.pointer
+        // What contains the place cannot go into it.
+        guard !object.tokens.starts(with: pointer.tokens), let index = map.index(at: pointer),
+            !map.isRepeated(index), let removal = removal(of: index)
+        else { return nil }
         let destination = object.appending(name)
         let title = title ?? "move \(quoted(pointer)) into \(placeName(place))\(renaming(pointer, name))"
         if map.node(at: destination) != nil {
-            guard let there = document.node(at: destination), let here = document.node(at: pointer),
-                JSONNode.areEqual(there, here)
+            guard map.index(at: destination) != index, let there = document.node(at: destination),
+                let here = document.node(at: pointer), JSONNode.areEqual(there, here)
             else { return nil }
             return Fix(title: "remove the second \(quoted(pointer))", safety: safety, edits: [removal])
         }
@@ -101,6 +109,10 @@ struct DocumentEditor {
     ) -> [Edit]? {
         let node = map.nodes[target]
         if node.isObject {
+            let moved = map.nodes[member.index]
+            if moved.parent == target, let key = moved.key {
+                return [Edit(key, JSONText.encode(member.name))]
+            }
             let layout = Layout(of: target, in: map)
             let value = layout.reindented(valueOf: member.index, in: map)
             return insertion(of: [(member.name, value)], into: target).map { [removal, $0] }
@@ -110,7 +122,8 @@ struct DocumentEditor {
         else { return nil }
         let layout = Layout(of: parent, in: map)
         let members = [
-            (stringKey, map.text(node.value)), (member.name, map.text(map.nodes[member.index].value)),
+            (stringKey, map.text(node.value)),
+            (member.name, layout.reindented(valueOf: member.index, in: map, levels: 1)),
         ]
         return [removal, Edit(node.value, layout.object(members))]
     }
@@ -123,7 +136,8 @@ struct DocumentEditor {
         else { return nil }
         let layout = Layout(of: parent, in: map)
         let moved = map.nodes[member.index]
-        let object = layout.object([(member.name, map.text(moved.value))])
+        let value = layout.reindented(valueOf: member.index, in: map, levels: 1)
+        let object = layout.object([(member.name, value)])
         if moved.parent == parent, let key = moved.key {
             // Wrapped where it stands: the comma before and behind it stays right.
             return [Edit(key, JSONText.encode(objectName)), Edit(moved.value, object)]

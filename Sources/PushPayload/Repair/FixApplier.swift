@@ -1,7 +1,8 @@
 /// Applies repairs to bytes.
 public enum FixApplier {
     /// Applies as many of the repairs as do not touch each other; of two that do, the first in the list
-    /// wins and the other waits for a next pass.
+    /// wins and the other waits for a next pass. A repair whose own edits overlap, or that reaches beyond
+    /// the bytes, is not made.
     ///
     /// - Returns: The new bytes, and which of the repairs were made, by their index.
     /// - Complexity: O(*n* log *n*) in the number of edits, plus the length of the document.
@@ -11,6 +12,7 @@ public enum FixApplier {
         var applied: [Int] = []
         for (index, fix) in fixes.enumerated() {
             guard fix.edits.allSatisfy({ $0.range.lowerBound >= 0 && $0.range.upperBound <= bytes.count }),
+                !overlapsItself(fix.edits),
                 taken.isDisjoint(with: fix.destinations),
                 !fix.edits.contains(where: { touches($0, accepted) })
             else { continue }
@@ -45,6 +47,10 @@ public enum FixApplier {
             if Edit.precedes(edits[middle], edit) { low = middle + 1 } else { high = middle }
         }
         return low
+    }
+
+    private static func overlapsItself(_ edits: [Edit]) -> Bool {
+        zip(edits, edits.dropFirst()).contains { $1.range.lowerBound < $0.range.upperBound }
     }
 
     /// Whether an edit overlaps one already accepted, or an insertion stands at the edge of another edit,

@@ -10,14 +10,13 @@ struct Layout {
     private let unit: String
 
     init(of index: Int, in map: SourceMap) {
-        unit = Self.indentationUnit(of: map)
         let object = map.nodes[index]
+        let own = Self.indentation(before: object.value.lowerBound, in: map)
         guard let last = object.children.last, let key = map.nodes[last].key else {
-            let own = Self.indentation(before: object.value.lowerBound, in: map)
-            let isMultiline = !unit.isEmpty
-            let lineEnd = Self.lineEnd(of: map)
-            lead = isMultiline ? lineEnd + own + unit : ""
-            tail = isMultiline ? lineEnd + own : ""
+            unit = Self.indentationUnit(of: map)
+            let lineEnd = unit.isEmpty ? "" : Self.lineEnd(of: map)
+            lead = unit.isEmpty ? "" : lineEnd + own + unit
+            tail = unit.isEmpty ? "" : lineEnd + own
             colon = Self.colon(of: map) ?? ": "
             return
         }
@@ -33,6 +32,12 @@ struct Layout {
             let gap = map.text(object.value.lowerBound + 1..<key.lowerBound)
             lead = gap.isEmpty && colon.hasSuffix(" ") ? " " : gap
         }
+        // The object's own step, where it has one: the outermost object may stand on one line.
+        let members = Self.lastLine(of: lead) ?? ""
+        unit =
+            members.utf8.count > own.utf8.count && members.utf8.starts(with: own.utf8)
+            ? String(members.unicodeScalars.dropFirst(own.unicodeScalars.count))
+            : Self.indentationUnit(of: map)
     }
 
     /// A member as it is written, without what leads it.
@@ -60,24 +65,31 @@ struct Layout {
         return "{" + lineEnd + unit + member((name, lines.joined(separator: "\n" + unit))) + lineEnd + "}"
     }
 
-    /// The text of a value, its further lines moved to the indentation of this object.
-    func reindented(valueOf index: Int, in map: SourceMap) -> String {
+    /// The text of a value, its further lines moved to the indentation of this object's members, or of
+    /// those of an object so many levels further in.
+    func reindented(valueOf index: Int, in map: SourceMap, levels: Int = 0) -> String {
         let node = map.nodes[index]
         let text = map.text(node.value)
         guard let indentation, text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+        let new = indentation + String(repeating: unit, count: levels)
         let old = Self.indentation(before: node.key?.lowerBound ?? node.value.lowerBound, in: map)
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
             String.init)
         for line in lines.indices.dropFirst() where lines[line].utf8.starts(with: old.utf8) {
-            lines[line] = indentation + String(lines[line].unicodeScalars.dropFirst(old.unicodeScalars.count))
+            lines[line] = new + String(lines[line].unicodeScalars.dropFirst(old.unicodeScalars.count))
         }
         return lines.joined(separator: "\n")
     }
 
     /// What stands before a member on its own line; `nil` where members share a line.
     private var indentation: String? {
-        guard lead.utf8.contains(UInt8(ascii: "\n")) else { return nil }
-        return lead.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last.map(
+        Self.lastLine(of: lead)
+    }
+
+    /// What stands behind the last line end of a gap; `nil` for a gap within a line.
+    private static func lastLine(of gap: String) -> String? {
+        guard gap.utf8.contains(UInt8(ascii: "\n")) else { return nil }
+        return gap.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last.map(
             String.init)
     }
 
@@ -85,10 +97,7 @@ struct Layout {
         guard let first = map.root?.children.first, let key = map.nodes[first].key,
             let start = map.root?.value.lowerBound
         else { return "" }
-        let gap = map.text(start + 1..<key.lowerBound)
-        guard gap.utf8.contains(UInt8(ascii: "\n")) else { return "" }
-        return gap.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last.map(
-            String.init) ?? ""
+        return lastLine(of: map.text(start + 1..<key.lowerBound)) ?? ""
     }
 
     private static func colon(of map: SourceMap) -> String? {
