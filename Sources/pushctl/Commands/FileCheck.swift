@@ -36,8 +36,11 @@ struct FileCheck {
         let result = repairer.repair(bytes)
         if arguments.flag("diff") {
             let stream = diffStream
+            let style = console.style(for: stream)
             stream.write(
-                UnifiedDiff.render(bytes, result.bytes, path: shown, style: console.style(for: stream)))
+                bytes: UnifiedDiff.render(
+                    bytes, result.bytes, path: shown, style: style,
+                    isForPerson: style.isColored || stream.isTerminal))
             let report = validator.validate(bytes)
             let left = repairer.beyondRepair(report)
             var checked = file(shown, bytes, left)

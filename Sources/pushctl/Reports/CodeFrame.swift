@@ -44,7 +44,7 @@ struct CodeFrame {
     private func bar(_ gutter: Int, _ number: Int, _ text: String) -> String {
         let digits = String(number)
         let padding = String(repeating: " ", count: gutter + 1 - digits.count)
-        return style.apply(.frame, padding + digits + " |") + " " + text
+        return style.apply(.frame, padding + digits + " |") + (text.isEmpty ? "" : " " + text)
     }
 
     /// A line as it is shown, and where in it the range lies, in columns of the terminal.
@@ -57,8 +57,10 @@ struct CodeFrame {
         let focus = range.map { min(max($0.start.offset, line.startIndex), line.endIndex) } ?? line.startIndex
         var from = max(line.startIndex, focus - reach)
         var to = min(line.endIndex, focus + reach)
-        while from > line.startIndex, source.bytes[from] & 0xC0 == 0x80 { from -= 1 }
-        while to < line.endIndex, source.bytes[to] & 0xC0 == 0x80 { to += 1 }
+        // Up to the edge of a scalar, which has three continuation bytes at most.
+        let (farthest, nearest) = (max(line.startIndex, from - 3), min(line.endIndex, to + 3))
+        while from > farthest, source.bytes[from] & 0xC0 == 0x80 { from -= 1 }
+        while to < nearest, source.bytes[to] & 0xC0 == 0x80 { to += 1 }
         var before = shown(source.bytes[from..<focus])
         let end = range.map { min(max($0.end.offset, focus), to) } ?? focus
         let marked = shown(source.bytes[focus..<end])

@@ -14,25 +14,33 @@ enum UnifiedDiff {
         }
     }
 
+    /// - Parameter isForPerson: Makes visible what a terminal would obey. `patch` must find every byte as
+    ///   it stands in the file.
     /// - Returns: The difference with its two header lines; empty when there is none.
-    static func render(_ old: [UInt8], _ new: [UInt8], path: String, style: Style) -> String {
-        guard old != new else { return "" }
+    static func render(_ old: [UInt8], _ new: [UInt8], path: String, style: Style, isForPerson: Bool)
+        -> [UInt8]
+    {
+        guard old != new else { return [] }
         let oldLines = lines(of: old)
         let newLines = lines(of: new)
         let script = script(oldLines, newLines)
-        var text = style.apply(.path, "--- \(VisibleText.escape(path))") + "\n"
-        text += style.apply(.path, "+++ \(VisibleText.escape(path))") + "\n"
+        var bytes: [UInt8] = []
+        for mark in ["---", "+++"] {
+            bytes += (style.apply(.path, "\(mark) \(VisibleText.escape(path))") + "\n").utf8
+        }
         for hunk in hunks(script) {
-            text += header(script[hunk], style)
+            bytes += header(script[hunk], style).utf8
             for line in script[hunk] {
-                switch line {
-                case .kept(let index, _): text += shown(" ", oldLines[index], style, nil)
-                case .removed(let index): text += shown("-", oldLines[index], style, .removed)
-                case .added(let index): text += shown("+", newLines[index], style, .added)
-                }
+                let (mark, role, content): (String, Style.Role?, ArraySlice<UInt8>) =
+                    switch line {
+                    case .kept(let index, _): (" ", nil, oldLines[index])
+                    case .removed(let index): ("-", .removed, oldLines[index])
+                    case .added(let index): ("+", .added, newLines[index])
+                    }
+                bytes += isForPerson ? Array(shown(mark, content, style, role).utf8) : raw(mark, content)
             }
         }
-        return text
+        return bytes
     }
 
     /// Lines with their line ends, so that a missing one at the end of a file counts.
@@ -47,23 +55,55 @@ enum UnifiedDiff {
         return lines
     }
 
+    /// Lines of either text that are compared at once: the search takes the square of them.
+    private static let window = 500
+
     private static func script(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
-        let difference = new.difference(from: old)
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
         var script: [Line] = []
         var (left, right) = (0, 0)
         while left < old.count || right < new.count {
-            if left < old.count, removed.contains(left) {
+            if left < old.count, right < new.count, old[left] == new[right] {
+                script.append(.kept(old: left, new: right))
+                (left, right) = (left + 1, right + 1)
+                continue
+            }
+            let leftEnd = min(left + window, old.count)
+            let rightEnd = min(right + window, new.count)
+            var part = Self.part(old, left..<leftEnd, new, right..<rightEnd)
+            // Behind the last common line the windows only stop; there the next ones begin.
+            if leftEnd < old.count || rightEnd < new.count, let last = part.lastIndex(where: \.isKept) {
+                part.removeSubrange((last + 1)...)
+            }
+            for line in part {
+                switch line {
+                case .kept: (left, right) = (left + 1, right + 1)
+                case .removed: left += 1
+                case .added: right += 1
+                }
+            }
+            script += part
+        }
+        return script
+    }
+
+    private static func part(
+        _ old: [ArraySlice<UInt8>], _ lefts: Range<Int>, _ new: [ArraySlice<UInt8>], _ rights: Range<Int>
+    ) -> [Line] {
+        var removed: Set<Int> = []
+        var inserted: Set<Int> = []
+        for change in new[rights].difference(from: old[lefts]) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(lefts.lowerBound + offset)
+            case .insert(let offset, _, _): inserted.insert(rights.lowerBound + offset)
+            }
+        }
+        var script: [Line] = []
+        var (left, right) = (lefts.lowerBound, rights.lowerBound)
+        while left < lefts.upperBound || right < rights.upperBound {
+            if left < lefts.upperBound, removed.contains(left) {
                 script.append(.removed(old: left))
                 left += 1
-            } else if right < new.count, inserted.contains(right) {
+            } else if right < rights.upperBound, inserted.contains(right) {
                 script.append(.added(new: right))
                 right += 1
             } else {
@@ -108,6 +148,12 @@ enum UnifiedDiff {
         return style.apply(.frame, "@@ -\(range(old)) +\(range(new)) @@") + "\n"
     }
 
+    private static let openEnd = "\n\\ No newline at end of file\n"
+
+    private static func raw(_ mark: String, _ line: ArraySlice<UInt8>) -> [UInt8] {
+        Array(mark.utf8) + line + (line.last == UInt8(ascii: "\n") ? [] : Array(openEnd.utf8))
+    }
+
     private static func shown(_ mark: String, _ line: ArraySlice<UInt8>, _ style: Style, _ role: Style.Role?)
         -> String
     {
@@ -119,7 +165,7 @@ enum UnifiedDiff {
         if returns { line = line.dropLast() }
         let words = mark + visible(String(decoding: line, as: UTF8.self)) + (returns ? "\r" : "")
         let text = role.map { style.apply($0, words) } ?? words
-        return text + (isComplete ? "\n" : "\n\\ No newline at end of file\n")
+        return text + (isComplete ? "\n" : openEnd)
     }
 
     private static func visible(_ text: String) -> String {

@@ -8,6 +8,8 @@ enum DisplayWidth {
         default: break
         }
         if (0x1160...0x11FF).contains(scalar.value) { return 0 }
+        // Two of these letters make one flag, two columns wide.
+        if (0x1F1E6...0x1F1FF).contains(scalar.value) { return 1 }
         if scalar.properties.isEmojiPresentation { return 2 }
         return wide.contains { $0.contains(scalar.value) } ? 2 : 1
     }

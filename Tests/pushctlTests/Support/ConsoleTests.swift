@@ -1,0 +1,23 @@
+import Testing
+
+@testable import pushctl
+
+@Suite struct ConsoleTests {
+    private func isColored(_ choice: Console.ColorChoice, _ environment: [String: String]) -> Bool {
+        // No terminal: a person would have to be looking for colour of its own accord.
+        let file = OutputFile(descriptor: -1)
+        var console = Console(output: file, errors: file, environment: environment)
+        console.color = choice
+        return console.style(for: file).isColored
+    }
+
+    @Test func theOptionWinsThenNoColorThenForceColor() {
+        #expect(isColored(.always, ["NO_COLOR": "1"]))
+        #expect(!isColored(.never, ["FORCE_COLOR": "1"]))
+        #expect(!isColored(.auto, ["NO_COLOR": "1", "FORCE_COLOR": "1"]))
+        #expect(isColored(.auto, ["NO_COLOR": "", "FORCE_COLOR": "1"]))
+        #expect(!isColored(.auto, ["FORCE_COLOR": "0"]))
+        #expect(!isColored(.auto, ["FORCE_COLOR": ""]))
+        #expect(!isColored(.auto, [:]))
+    }
+}

@@ -1,0 +1,21 @@
+import PushPayload
+import Testing
+
+@testable import pushctl
+
+@Suite struct VisibleTextTests {
+    @Test func ordinaryTextStaysAsItIs() {
+        for text in ["", "Barça", "梅西", "👩‍👧", "e\u{301}", "a\u{A0}b"] {
+            #expect(VisibleText.escape(text).utf8.elementsEqual(text.utf8))
+        }
+    }
+
+    @Test func escapesAreThoseOfJSON() throws {
+        for value in 0...0x10FFFF as ClosedRange<UInt32> {
+            guard let scalar = Unicode.Scalar(value), VisibleText.isDangerous(scalar) else { continue }
+            let escaped = VisibleText.escape("a\(scalar)b")
+            #expect(escaped.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F })
+            #expect(try JSONValue(parsing: "\"\(escaped)\"") == .string("a\(scalar)b"))
+        }
+    }
+}
