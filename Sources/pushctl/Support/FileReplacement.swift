@@ -15,21 +15,32 @@ enum FileReplacement {
             try writeDirectly(bytes, to: path)
             return
         }
+        if !exists, original == nil, isLink(path) {
+            // A link to a file that is still to come.
+            try writeDirectly(bytes, to: path, flags: O_CREAT)
+            return
+        }
         let target = exists ? try resolve(path) : path
         if let original, try InputFile.read(target) != original {
             throw CommandFailure("cannot repair \"\(path)\": it has changed since it was read")
         }
         var name = Array((directory(of: target) + ".pushctl-XXXXXX").utf8CString)
         let descriptor = name.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
-        guard descriptor >= 0 else { throw CommandFailure("write", path, .last) }
+        guard descriptor >= 0 else {
+            guard exists else { throw CommandFailure("write", path, .last) }
+            // The file itself may well be open to writing.
+            throw CommandFailure(
+                "cannot replace \"\(path)\", which takes a new file beside it: \(SystemError.last.reason)")
+        }
         let temporary = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
         do {
             defer { close(descriptor) }
             try OutputFile.writeAll(bytes, to: descriptor)
             // A new file gets what the user's mask allows, as any other program's would.
             let mode = exists ? status.st_mode & 0o7777 : 0o666 & ~currentMask()
-            guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw SystemError.last }
+            // The owner first: a change of owner takes the set-user-ID bit away.
             if exists { _ = fchown(descriptor, status.st_uid, status.st_gid) }
+            guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw SystemError.last }
             guard rename(temporary, target) == 0 else { throw SystemError.last }
         } catch {
             unlink(temporary)
@@ -37,8 +48,15 @@ enum FileReplacement {
         }
     }
 
-    private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    private static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    private static func writeDirectly(_ bytes: [UInt8], to path: String, flags: Int32 = 0)
+        throws(CommandFailure)
+    {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
         guard descriptor >= 0 else { throw CommandFailure("write", path, .last) }
         defer { close(descriptor) }
         do {

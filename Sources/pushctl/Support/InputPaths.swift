@@ -13,8 +13,11 @@ struct InputPaths {
             var status = stat()
             if path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
                 expand(path)
-            } else {
-                files.append(path == "-" ? path : Self.shown(path))
+            } else if path != "-" {
+                files.append(Self.shown(path))
+            } else if !files.contains(path) {
+                // Standard input gives its text once; a second time it would seem empty.
+                files.append(path)
             }
         }
     }
@@ -22,7 +25,7 @@ struct InputPaths {
     private mutating func expand(_ directory: String) {
         var found: [String] = []
         var failures: [CommandFailure] = []
-        var pending = [Self.shown(directory)]
+        var pending = [Self.shownDirectory(directory)]
         while let next = pending.popLast() {
             do {
                 for entry in try Self.entries(of: next) {
@@ -66,11 +69,23 @@ struct InputPaths {
         return entries
     }
 
-    /// A path as reports show it: without a leading `./`.
+    /// A path as reports show it: without a leading `./`, unless it then meant something else, as `./-`
+    /// would.
     private static func shown(_ path: String) -> String {
-        var path = path[...]
-        while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }
-        while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
-        return String(path)
+        let slash = UInt8(ascii: "/")
+        var rest = path.utf8[...]
+        while rest.starts(with: "./".utf8) {
+            let inner = rest.dropFirst(2).drop { $0 == slash }
+            if inner.isEmpty || inner.elementsEqual("-".utf8) { break }
+            rest = inner
+        }
+        return String(Substring(rest))
+    }
+
+    /// A directory as the paths of its files show it: without a closing slash.
+    private static func shownDirectory(_ path: String) -> String {
+        var rest = shown(path).utf8[...]
+        while rest.count > 1, rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
+        return String(Substring(rest))
     }
 }
