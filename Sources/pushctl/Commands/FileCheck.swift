@@ -22,7 +22,11 @@ struct FileCheck {
         arguments.flag("fix") || arguments.flag("unsafe-fixes") || arguments.flag("diff")
     }
 
-    func run(_ path: String) throws(CommandFailure) -> CheckedFile {
+    /// Checks a file and, if asked, repairs it.
+    ///
+    /// - Returns: What was found, and what kept the repaired file from being written; the findings are then
+    ///   those of the file as it lies.
+    func run(_ path: String) throws(CommandFailure) -> (file: CheckedFile, failure: CommandFailure?) {
         let isStandardInput = path == "-"
         let bytes = try isStandardInput ? InputFile.readStandardInput() : InputFile.read(path)
         let shown = isStandardInput ? arguments.value("stdin-filename") ?? "<stdin>" : path
@@ -30,30 +34,38 @@ struct FileCheck {
         options.isSimulatorFile = shown.hasSuffix(".apns")
         let validator = Validator(options: options)
         guard Self.repairs(arguments) else {
-            return file(shown, bytes, validator.validate(bytes).diagnostics)
+            return (file(shown, bytes, validator.validate(bytes).diagnostics), nil)
         }
         let repairer = Repairer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
         let result = repairer.repair(bytes)
-        if arguments.flag("diff") {
-            let stream = diffStream
-            let style = console.style(for: stream)
-            stream.write(
-                bytes: UnifiedDiff.render(
-                    bytes, result.bytes, path: shown, style: style,
-                    isForPerson: style.isColored || stream.isTerminal))
-            let report = validator.validate(bytes)
-            let left = repairer.beyondRepair(report)
-            var checked = file(shown, bytes, left)
-            checked.pending = report.diagnostics.filter { $0.severity >= level && !left.contains($0) }
-            return checked
-        }
+        if arguments.flag("diff") { return (preview(shown, bytes, result, repairer), nil) }
         if isStandardInput {
             console.output.write(bytes: result.bytes)
         } else if result.bytes != bytes {
-            try FileReplacement.write(result.bytes, to: path, replacing: bytes)
+            do {
+                try FileReplacement.write(result.bytes, to: path, replacing: bytes)
+            } catch {
+                return (file(shown, bytes, validator.validate(bytes).diagnostics), error)
+            }
         }
         var checked = file(shown, result.bytes, result.remaining.diagnostics)
         checked.repaired = result.repaired.count
+        return (checked, nil)
+    }
+
+    private func preview(
+        _ shown: String, _ bytes: [UInt8], _ result: RepairResult, _ repairer: Repairer
+    ) -> CheckedFile {
+        let stream = diffStream
+        let style = console.style(for: stream)
+        stream.write(
+            bytes: UnifiedDiff.render(
+                bytes, result.bytes, path: shown, style: style,
+                isForPerson: style.isColored || stream.isTerminal))
+        let report = repairer.validator.validate(bytes)
+        let left = repairer.beyondRepair(report)
+        var checked = file(shown, bytes, left)
+        checked.pending = report.diagnostics.filter { $0.severity >= level && !left.contains($0) }
         return checked
     }
 

@@ -78,7 +78,12 @@ enum ValidateCommand: Command {
         var files: [CheckedFile] = []
         for path in paths.files {
             do {
-                files.append(try check.run(path))
+                let (file, failure) = try check.run(path)
+                files.append(file)
+                if let failure {
+                    console.complain(failure.message)
+                    isComplete = false
+                }
             } catch {
                 console.complain(error.message)
                 isComplete = false

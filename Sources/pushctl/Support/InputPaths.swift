@@ -50,7 +50,8 @@ struct InputPaths {
         self.failures += failures
     }
 
-    /// The entries of a directory but hidden ones; a link to a directory is not followed.
+    /// The folders and files of a directory but hidden ones; a link to a directory is not followed, and a
+    /// device or a pipe is no payload.
     private static func entries(of directory: String) throws(CommandFailure) -> [(
         name: String, isDirectory: Bool
     )] {
@@ -63,8 +64,12 @@ struct InputPaths {
             }
             guard !name.hasPrefix(".") else { continue }
             var status = stat()
-            guard lstat(directory + "/" + name, &status) == 0 else { continue }
-            entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
+            let path = directory + "/" + name
+            guard lstat(path, &status) == 0 else { continue }
+            let isDirectory = status.st_mode & S_IFMT == S_IFDIR
+            // A link that leads nowhere is kept: reading it says so.
+            let isFile = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+            if isDirectory || isFile { entries.append((name, isDirectory)) }
         }
         return entries
     }
