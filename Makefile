@@ -1,8 +1,9 @@
 # make demo      see it work: builds a release binary, checks and repairs the seed payload
-# make test      everything the tests need, then all tests
+# make test      everything the tests need, then all tests (make tests only builds them)
 # make install   binary, completions and man page below PREFIX
 # make generate  write the generated files anew
 # make lint      formatting
+# make bench     how long one small file takes, beside a C program
 # make clean
 
 PREFIX ?= /usr/local
@@ -12,7 +13,7 @@ SWIFT ?= swift
 # Linked statically where the toolchain and Jansson allow it: a dynamic Swift program takes three times as
 # long to start (Linux only; macOS has no static executables).
 # Asked for when Jansson is there, not when this file is read.
-RELEASE = $(SWIFT) build -c release --product pushctl $$(Scripts/static-flags)
+RELEASE = $(SWIFT) build -c release --product pushctl $$(Scripts/release-flags)
 BINARY = .build/release/pushctl
 
 # CI sets it: a warning is an error there, at home it is a warning.
@@ -24,7 +25,7 @@ VENV = .build/venv
 SUITE = .build/json-parsing-suite
 SEED = Samples/payloads/team-news.json
 
-.PHONY: all release demo test lint generate install uninstall clean
+.PHONY: all release demo tests test lint bench generate install uninstall clean
 
 all: release
 
@@ -44,14 +45,19 @@ $(SUITE)/ready: $(VENV)/ready Scripts/fetch-json-suite
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" Scripts/fetch-json-suite $(SUITE)
 	@touch $@
 
-test:
+tests:
 	@Scripts/install-dependencies test
 	@$(MAKE) --no-print-directory $(SUITE)/ready
 	$(SWIFT) build --build-tests $(STRICT)
+
+test: tests
 	JSON_SUITE="$(CURDIR)/$(SUITE)" PYTHON="$(CURDIR)/$(VENV)/bin/python3" $(SWIFT) test --skip-build
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+
+bench: release
+	Benchmarks/startup $(BINARY) $(SEED)
 
 generate:
 	@Scripts/install-dependencies build

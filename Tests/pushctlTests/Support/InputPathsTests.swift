@@ -28,7 +28,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: folder.url.appendingPathComponent("loop.json").path, withDestinationPath: "a")
         let root = folder.url.path
-        let expected = ["a/b/c.json", "a/z.apns", "b.json", "loop.json", "é.json"].map { "\(root)/\($0)" }
+        let expected = ["a/b/c.json", "a/z.apns", "b.json", "é.json"].map { "\(root)/\($0)" }
         #expect(InputPaths([root]).files == expected)
         #expect(InputPaths([root + "//"]).files == expected)
         #expect(InputPaths([root]).failures.isEmpty)
