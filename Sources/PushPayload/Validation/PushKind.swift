@@ -61,7 +61,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable {
         if root[PayloadKey.mdm.name] != nil { return .mdm }
         if root[PayloadKey.containerIdentifier.name] != nil { return .fileProvider }
         guard let aps = root[PayloadKey.aps.name], aps.isObject else { return .alert }
-        if liveActivityKeys.contains(where: { aps[$0.name] != nil }) { return .liveActivity }
+        if isLiveActivity(aps) { return .liveActivity }
         if aps[PayloadKey.contentChanged.name] != nil { return .reload }
         if aps[PayloadKey.pushToTalkType.name] != nil { return .pushToTalk }
         if aps[PayloadKey.urlArguments.name] != nil { return .safari }
@@ -71,5 +71,24 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable {
             return .background
         }
         return .alert
+    }
+
+    /// Whether `aps` is that of a Live Activity push: it has a key of one.
+    ///
+    /// A single everyday word (`timestamp`, `attributes`, an `event` of the sender's) beside something to show
+    /// is no proof: senders put data of their own into `aps`, and the phone shows such a push as any other.
+    private static func isLiveActivity(_ aps: JSONNode) -> Bool {
+        var word: PayloadKey?
+        for key in liveActivityKeys where aps[key.name] != nil {
+            if key.isHyphenated || word != nil { return true }
+            word = key
+        }
+        guard let word else { return false }
+        if word == .event, let text = aps[word.name]?.text,
+            word.values.contains(where: { KeySpelling.isSameForm(text, $0) })
+        {
+            return true
+        }
+        return [PayloadKey.alert, .badge, .sound, .contentAvailable].allSatisfy { aps[$0.name] == nil }
     }
 }

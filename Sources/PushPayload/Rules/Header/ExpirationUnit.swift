@@ -17,7 +17,7 @@ enum ExpirationUnit: Rule {
         sources: [.apple(.sending), .thread("parse-community/parse-server#4558")],
         valid: [
             Example(
-                #"{"aps":{"alert":"Goal"}}"#,
+                #"{"aps":{"alert":{"title":"Booking","body":"Your table is free until eight"}}}"#,
                 headers: ["apns-push-type: alert", "apns-expiration: 1700003600"]),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert", "apns-expiration: 0"],

@@ -117,7 +117,7 @@ enum SpecialPushBody: Rule {
             guard !flag.isNull, flag.boolean != true else { return }
             findings.report(
                 .value(PayloadKey.contentChanged.pointer),
-                "\"content-changed\" is \(flag.spoken): only the Boolean true is documented, and nothing is reloaded",
+                "\"content-changed\" is \(flag.spoken): only the Boolean true is documented, and nothing may be reloaded",
                 help: help)
         } else if !payload.hasStray(where: { $0 == .contentChanged }) {
             findings.report(
