@@ -26,7 +26,9 @@ enum SpecialPushBody: Rule {
             ),
             Example(#"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"]),
             Example(
-                #"{"aps":{"alert":"Enrolled"},"mdm":"mine"}"#, headers: ["apns-push-type: alert"],
+                #"{"aps":{"alert":"Enrolled"},"mdm":"mine"}"#, caption: "The app's own data beside an alert"),
+            Example(
+                #"{"aps":{"content-available":1},"mdm":"mine"}"#, headers: ["apns-push-type: background"],
                 caption: "The push type makes it the app's own data"),
         ],
         invalid: [
