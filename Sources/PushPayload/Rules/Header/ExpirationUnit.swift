@@ -60,7 +60,8 @@ enum ExpirationUnit: Rule {
                 .header(header),
                 "\"\(header.name)\" is \(header.value), which is in the year 5138 or later if it counts seconds;"
                     + " how long APNs keeps the notification is not documented",
-                help: isPlausible ? "milliseconds? write \(divided)" : "write seconds since 1970",
+                help: isPlausible
+                    ? "write \(divided) if milliseconds were meant" : "write seconds since 1970",
                 fix: isPlausible ? header.rewritten(as: String(divided), safety: .unsafe) : nil
             )
         } else if seconds > 0, seconds < earliest {

@@ -68,7 +68,7 @@ enum MisspelledKey: Rule {
             "\(written.spoken) is unknown to iOS, which reads \"\(key.name)\" to the letter: \(key.loss ?? "it has no effect")",
             help: fix == nil
                 ? "\"\(key.name)\" stands beside it; decide which one is meant and remove the other"
-                : difference == .form ? "write \"\(key.name)\"" : "did you mean \"\(key.name)\"?",
+                : difference == .form ? "write \"\(key.name)\"" : "write \"\(key.name)\" if that is meant",
             fix: fix)
     }
 }

@@ -14,6 +14,9 @@ enum SpecialPushBody: Rule {
             * Widgets and controls: `aps` holds `"content-changed": true`.
             * Wallet: the body is an empty object; the text of the notification comes from the updated pass. \
             Anything else is a note.
+
+            Beside an alert, a badge or a sound `mdm` and `container-identifier` are taken for the app's own data, \
+            unless the push type says otherwise.
             """,
         sources: [
             .apple(.mdm), .apple(.fileProvider), .apple(.widgets), .apple(.controls), .forum(706004),
