@@ -56,7 +56,7 @@ enum KeyResolution {
     private static func stray(
         _ name: String, in place: PayloadKey.Place, of payload: Inspection
     ) -> KeyResolution {
-        let here = KeyCatalogue.keys(in: place)
+        let here = KeyCatalogue.keys(in: place).filter { isMeant($0, in: payload) }
         let elsewhere = KeyCatalogue.all.filter { $0.place != place && $0 != .alertSound }
         if let key = elsewhere.first(where: { $0.name == name }) {
             if key == .containerIdentifier || key == .urlArguments { return .special(key) }
@@ -74,13 +74,14 @@ enum KeyResolution {
         return .unknown
     }
 
-    /// Whether a name found in the wrong object can only mean the key: words of everyday life are somebody's
-    /// own data unless the payload says otherwise.
+    /// Whether a name in the wrong object or in another spelling can only mean the key: words of everyday life
+    /// are somebody's own data unless the payload says otherwise.
     private static func isMeant(_ key: PayloadKey, in payload: Inspection) -> Bool {
         switch key {
         case .soundName: payload.sound != nil
         case .action: payload.kind == .safari
         case .event, .timestamp, .attributes: payload.kind == .liveActivity
+        case .alertSound: !payload.kind.isOrdinary
         default: true
         }
     }

@@ -20,8 +20,10 @@ extension Inspection {
         }
     }
 
-    /// Sound is the one key whose place depends on the kind of push.
+    /// Sound is the one key whose place depends on the kind of push. In an ordinary push the keys of Live
+    /// Activities are the sender's own data, or the push type is wrong: then `push-type-mismatch` speaks.
     private func isSettled(_ key: PayloadKey) -> Bool {
+        if key.use == .liveActivity, kind.isOrdinary { return false }
         guard key == .sound || key == .alertSound else { return true }
         if case .known = KeyResolution.known(key, in: self) { return true }
         return false

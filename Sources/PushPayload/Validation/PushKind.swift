@@ -58,18 +58,40 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable {
 
     /// What the keys alone say; the first that fits decides.
     static func read(fromKeysOf root: JSONNode) -> PushKind {
-        if root[PayloadKey.mdm.name] != nil { return .mdm }
-        if root[PayloadKey.containerIdentifier.name] != nil { return .fileProvider }
-        guard let aps = root[PayloadKey.aps.name], aps.isObject else { return .alert }
-        if liveActivityKeys.contains(where: { aps[$0.name] != nil }) { return .liveActivity }
+        let aps = root[PayloadKey.aps.name].flatMap { $0.isObject ? $0 : nil }
+        let isVisible = aps.map { aps in visible.contains { aps[$0.name] != nil } } ?? false
+        // Beside something to show they are the app's own data, unless the push type says otherwise.
+        if !isVisible {
+            if root[PayloadKey.mdm.name] != nil { return .mdm }
+            if root[PayloadKey.containerIdentifier.name] != nil { return .fileProvider }
+        }
+        guard let aps else { return .alert }
+        if isLiveActivity(aps, isVisible: isVisible) { return .liveActivity }
         if aps[PayloadKey.contentChanged.name] != nil { return .reload }
         if aps[PayloadKey.pushToTalkType.name] != nil { return .pushToTalk }
         if aps[PayloadKey.urlArguments.name] != nil { return .safari }
-        if aps[PayloadKey.contentAvailable.name] != nil,
-            [PayloadKey.alert, .badge, .sound].allSatisfy({ aps[$0.name] == nil })
-        {
-            return .background
+        return aps[PayloadKey.contentAvailable.name] != nil && !isVisible ? .background : .alert
+    }
+
+    /// What a person sees or hears of a push.
+    private static let visible: [PayloadKey] = [.alert, .badge, .sound]
+
+    /// Whether `aps` is that of a Live Activity push: it has a key of one.
+    ///
+    /// A single everyday word (`timestamp`, `attributes`, an `event` of the sender's) beside something to show
+    /// is no proof: senders put data of their own into `aps`, and the phone shows such a push as any other.
+    private static func isLiveActivity(_ aps: JSONNode, isVisible: Bool) -> Bool {
+        var word: PayloadKey?
+        for key in liveActivityKeys where aps[key.name] != nil {
+            if key.isHyphenated || word != nil { return true }
+            word = key
         }
-        return .alert
+        guard let word else { return false }
+        if word == .event, let text = aps[word.name]?.text,
+            word.values.contains(where: { KeySpelling.isSameForm(text, $0) })
+        {
+            return true
+        }
+        return !isVisible && aps[PayloadKey.contentAvailable.name] == nil
     }
 }

@@ -19,7 +19,7 @@ import Testing
         let findings = Validator(options: options).validate(json).diagnostics
         #expect(findings.map(\.range) == [source.range(value)])
         let fix = try #require(findings.first?.fix)
-        #expect(fix.safety == .safe)
+        #expect(fix.safety == (priority == "10" ? .safe : .unsafe))
         let repaired = FixApplier.apply([fix], to: source.bytes).bytes
         #expect(String(decoding: repaired, as: UTF8.self) == self.json.replacing("10", with: "5"))
     }

@@ -5,11 +5,12 @@ enum BackgroundPriority: Rule {
         summary: "A background push is sent with priority 10, or with none, which means 10.",
         rationale: """
             Apple calls it an error to send a push of type `background` with priority 10; without \
-            `apns-priority` a push has that priority. The phone does not wake the app, or only sometimes, and \
-            nothing in the answer of APNs says so. Priority 1 is accepted, but asks the phone not to wake up for \
-            it, so that the app may not run for hours: a warning.
+            `apns-priority` a push has that priority. The app may never be woken. Priority 1 is accepted, \
+            but must not wake the device, and APNs may delay such a push or drop it: a warning.
             """,
-        repair: "Safe, where the header stands in the file: its value becomes 5.",
+        repair: """
+            Where the header stands in the file its value becomes 5: safe for 10, unsafe for 1, which may be meant.
+            """,
         sources: [.apple(.sending), .thread("node-apn/node-apn#241"), .thread("Pr0Ger/PyAPNs2#89")],
         valid: [
             Example(
@@ -56,8 +57,8 @@ enum BackgroundPriority: Rule {
         case "1":
             findings.report(
                 .header(priority),
-                "a background push with priority 1 must not wake the phone; the app may not run for hours",
-                severity: .warning, help: help, fix: priority.rewritten(as: "5", safety: .safe)
+                "a background push with priority 1 must not wake the phone; it may be delayed or dropped",
+                severity: .warning, help: help, fix: priority.rewritten(as: "5", safety: .unsafe)
             )
         default:
             break

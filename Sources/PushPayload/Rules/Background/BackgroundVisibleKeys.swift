@@ -6,7 +6,8 @@ enum BackgroundVisibleKeys: Rule {
         rationale: """
             Apple keeps `content-available` for silent pushes, whose `aps` holds that key and nothing else. Beside \
             an alert, a badge or a sound, even an empty one, the push is no longer silent: the phone shows it, and \
-            waking the app comes on top or not at all. APNs accepts the mixture, so this is a warning. Under the \
+            whether it wakes the app as well is not documented, though it has been seen to. APNs accepts the \
+            mixture, so this is a warning. Under the \
             push type `background` it is an error: the two contradict each other, and APNs may refuse, delay or \
             drop the push.
             """,
@@ -54,8 +55,8 @@ enum BackgroundVisibleKeys: Rule {
                 .key(key.pointer),
                 isSilent
                     ? "\"\(key.name)\" has no place in a push of type \"background\"; APNs may refuse, delay or drop it"
-                    : "\"\(key.name)\" beside \"content-available\" makes the push a visible one; the app is woken"
-                        + " in addition or not at all",
+                    : "\"\(key.name)\" beside \"content-available\" makes the push a visible one; that the app is"
+                        + " woken as well is not documented",
                 severity: isSilent ? .error : nil,
                 help:
                     "leave \"\(key.name)\" out of a silent push, or \"content-available\" out of a visible one",

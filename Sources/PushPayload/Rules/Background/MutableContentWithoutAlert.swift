@@ -15,6 +15,9 @@ enum MutableContentWithoutAlert: Rule {
         ],
         valid: [
             Example(
+                #"{"aps":{"alert":{"body":"New message"},"badge":2,"sound":"default","mutable-content":1},"#
+                    + #""secret":"kV0mT3pZ"}"#),
+            Example(
                 #"{"aps":{"alert":{"title":"Anna","body":"Photo"},"mutable-content":1},"photo":"p/17.jpg"}"#),
             Example(#"{"aps":{"alert":{"loc-key":"NEW_MESSAGE"},"mutable-content":1}}"#),
             Example(#"{"aps":{"alert":{"subtitle":"صورة جديدة"},"mutable-content":1}}"#),

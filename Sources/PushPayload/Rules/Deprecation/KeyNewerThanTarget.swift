@@ -4,8 +4,8 @@ enum KeyNewerThanTarget: Rule {
         id: "key-newer-than-target", family: .deprecation, severity: .warning,
         summary: "A key or value is read only by systems newer than the payload's target.",
         rationale: """
-            An older system ignores what it does not know: without `interruption-level` a notification stays \
-            behind a Focus, without `thread-id` it joins no stack, and a sound given as an object is not played \
+            An older system ignores what it does not know: an `interruption-level` changes \
+            nothing there, a `thread-id` forms no stack, and a sound given as an object is not played \
             as asked. A Live Activity does not start by push before iOS 17.2. Versions for which no page or \
             thread vouches are not reported.
             """,

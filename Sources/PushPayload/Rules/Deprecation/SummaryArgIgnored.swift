@@ -17,7 +17,10 @@ enum SummaryArgIgnored: Rule {
             .thread("ionic-team/capacitor-plugins#2520"),
         ],
         valid: [
-            Example(#"{"aps":{"alert":{"body":"Goal"},"thread-id":"team"}}"#)
+            Example(#"{"aps":{"alert":{"body":"Goal"},"thread-id":"team"}}"#),
+            Example(
+                #"{"aps":{"alert":{"summary-arg":"Kobe"}},"caller":"Mona"}"#,
+                headers: ["apns-push-type: voip"], caption: "Nobody but the app reads a VoIP push"),
         ],
         invalid: [
             Example(
@@ -35,6 +38,7 @@ enum SummaryArgIgnored: Rule {
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.kind.readsAps else { return }
         // One finding for both keys: they come and go together.
         let keys = [PayloadKey.summaryArgument, .summaryArgumentCount]
         guard let key = keys.first(where: { payload[$0].map { !$0.isNull } ?? false }),

@@ -4,8 +4,7 @@ enum SupersededPush: Rule {
         id: "superseded-push", family: .deprecation, severity: .note,
         summary: "The push is of a kind that a newer one has replaced.",
         rationale: """
-            Safari pushes with `url-args` gave way to web push with Safari 16 on macOS 13; subscriptions made \
-            before still work, new ones are web push. Complication pushes are deprecated since iOS 13, and \
+            Safari pushes with `url-args` gave way to web push with Safari 16 on macOS 13. Complication pushes are deprecated since iOS 13, and \
             ClockKit since watchOS 10: widget pushes take their place. `action` in an alert without `url-args` is \
             a warning, because it was the button of Safari pushes only: no phone shows it.
             """,
@@ -15,6 +14,7 @@ enum SupersededPush: Rule {
             .thread("edamov/pushok#114"),
         ],
         valid: [
+            Example(#"{"aps":{"alert":{"title":"Flight A998","body":"Boarding"}}}"#),
             Example(#"{"aps":{"alert":{"title":"Flight A998","body":"Boarding"}},"action":"open"}"#),
             Example(#"{"aps":{"alert":{"title":"Goal","body":"2:1"}},"action":"open","url-args":["a"]}"#),
             Example(#"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"]),
@@ -34,7 +34,7 @@ enum SupersededPush: Rule {
         if payload.kind == .complication, let header = payload.headers?.first("apns-push-type") {
             findings.report(
                 .header(header),
-                "complication pushes are deprecated since iOS 13; new watch faces take widget pushes instead",
+                "complication pushes are deprecated since iOS 13, and ClockKit since watchOS 10; widget pushes take their place",
                 help: "move the complication to WidgetKit and send the push type \"widgets\""
             )
         }
@@ -42,8 +42,8 @@ enum SupersededPush: Rule {
         if payload.settled(.urlArguments) != nil {
             findings.report(
                 .key(PayloadKey.urlArguments.pointer),
-                "\"url-args\" is for Safari pushes, which web push replaced with Safari 16; only old subscriptions"
-                    + " still get them",
+                "\"url-args\" is for Safari pushes, which gave way to web push with Safari 16 on macOS 13;"
+                    + " visitors who subscribe by web push do not get them",
                 help: "subscribe new visitors by web push; nothing needs repair for old ones"
             )
         } else if payload.settled(.action) != nil, !payload.isElsewhere(.urlArguments) {

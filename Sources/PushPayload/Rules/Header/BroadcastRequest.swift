@@ -2,23 +2,31 @@
 enum BroadcastRequest: Rule {
     static let description = RuleDescription(
         id: "broadcast-request", family: .header, severity: .error,
-        summary: "A broadcast names no proper channel, or tries to start a Live Activity.",
+        summary: "A broadcast names no proper channel or app, or tries to start a Live Activity.",
         rationale: """
             A request with `apns-channel-id` goes to all Live Activities that listen to the channel. The id is the \
-            base64 text that APNs gave when the channel was made; anything else is answered with `BadChannelId`. A \
+            base64 text that APNs gave when the channel was made; anything else is answered with `BadChannelId`, and none at all with \
+            `MissingChannelId`. The path names the app by its bundle id alone; a topic with its suffix gets \
+            `TopicDisallowed`. A \
             broadcast updates or ends activities that are already on the phone: none can be started by it, only by \
             a push to a push-to-start token.
             """,
         sources: [.apple(.broadcast), .apple(.channels), .apple(.liveActivities)],
         valid: [
             Example(
-                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#,
-                headers: ["apns-push-type: liveactivity", "apns-channel-id: c2NvcmVzLWNoYW5uZWw="]),
-            Example(
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0,"away":0},\#
                 "attributes-type":"Match","attributes":{"home":"Lakers"},"alert":{"title":"Tip-off","body":"Live"}}}
                 """#, headers: ["apns-push-type: liveactivity"]),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#,
+                headers: ["apns-push-type: liveactivity", "apns-channel-id: c2NvcmVzLWNoYW5uZWw="]),
+            Example(
+                #"{"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#,
+                headers: [
+                    ":path: /4/broadcasts/apps/com.example.scores", "apns-push-type: liveactivity",
+                    "apns-channel-id: c2NvcmVzLWNoYW5uZWw=",
+                ]),
         ],
         invalid: [
             Example(
@@ -32,12 +40,30 @@ enum BroadcastRequest: Rule {
                 headers: ["apns-push-type: liveactivity", "apns-channel-id: scores-channel"],
                 findingsWithoutRange: 1,
                 caption: "The name of a channel is not its id"),
+            Example(
+                #"{"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#,
+                headers: [
+                    ":path: /4/broadcasts/apps/com.example.scores.push-type.liveactivity",
+                    "apns-push-type: liveactivity",
+                ],
+                findingsWithoutRange: 2,
+                caption: "A topic in the path, and no channel"),
         ]
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard let channel = payload.headers?.first(HeaderName.channelID) else { return }
-        if !Base64.isWellFormed(channel.value.utf8) {
+        guard let headers = payload.headers, headers.isBroadcast else { return }
+        if let path = headers.first(HeaderName.path) { check(path, &findings) }
+        let channel = headers.first(HeaderName.channelID)
+        if channel == nil {
+            findings.report(
+                .request,
+                "the request goes to a channel and has no \"\(HeaderName.channelID)\"; APNs refuses it"
+                    + " (MissingChannelId), and no Live Activity is updated",
+                help: "add \"\(HeaderName.channelID)\" with the id that APNs gave when the channel was made"
+            )
+        }
+        if let channel, !Base64.isWellFormed(channel.value.utf8) {
             findings.report(
                 .header(channel),
                 "\"\(HeaderName.channelID)\" is not base64; APNs answers BadChannelId, and no Live Activity is updated",
@@ -51,5 +77,18 @@ enum BroadcastRequest: Rule {
                 help: "send \"start\" to a push-to-start token, without \"\(HeaderName.channelID)\""
             )
         }
+    }
+
+    /// The path names the app by its bundle id, never by a topic.
+    private static func check(_ path: PushHeader, _ findings: inout Findings) {
+        guard let slash = path.value.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
+        let app = String(path.value[path.value.index(after: slash)...])
+        guard let ending = Topic(app).ending, !ending.isEverydayWord else { return }
+        findings.report(
+            .header(path),
+            "the path of a broadcast names \(JSONText.encode(app)), which is a topic; APNs refuses the request"
+                + " (TopicDisallowed)",
+            help: "write the bundle id alone: \"\(ending.bundleID)\""
+        )
     }
 }

@@ -12,8 +12,8 @@ enum CollapseIdReuse: Rule {
         sources: [.thread("tdlib/td#3317"), .thread("nmshd/backbone#1042"), .apple(.sending)],
         valid: [
             Example(
-                #"{"aps":{"alert":"Goal","thread-id":"match-77"}}"#,
-                headers: ["apns-push-type: alert", "apns-collapse-id: match-77-score"]),
+                #"{"aps":{"alert":{"title":"Mona","body":"See you at the station"},"thread-id":"mona"}}"#,
+                headers: ["apns-push-type: alert", "apns-collapse-id: message-4711"]),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#,
                 headers: ["apns-push-type: alert", "apns-collapse-id: match-77"]),

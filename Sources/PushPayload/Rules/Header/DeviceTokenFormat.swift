@@ -14,8 +14,8 @@ enum DeviceTokenFormat: Rule {
         sources: [.apple(.sending), .thread("nomad-cli/houston#151"), .thread("rpush/rpush#462")],
         valid: [
             Example(
-                #"{"aps":{"alert":"Goal"}}"#,
-                deviceToken: "3f0c9a7be1d24c55a0de6b7788990011aabbccddeeff00112233445566778899"),
+                #"{"aps":{"alert":{"title":"Mona","body":"See you at the station"},"thread-id":"mona"}}"#,
+                deviceToken: "3f0c9a7be1d24c55a0de6b77"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, deviceToken: "80A1F2",
                 caption: "Any length, and upper case, are left alone"),

@@ -17,7 +17,7 @@ enum ExpirationUnit: Rule {
         sources: [.apple(.sending), .thread("parse-community/parse-server#4558")],
         valid: [
             Example(
-                #"{"aps":{"alert":"Goal"}}"#,
+                #"{"aps":{"alert":{"title":"Booking","body":"Your table is free until eight"}}}"#,
                 headers: ["apns-push-type: alert", "apns-expiration: 1700003600"]),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert", "apns-expiration: 0"],
@@ -60,7 +60,8 @@ enum ExpirationUnit: Rule {
                 .header(header),
                 "\"\(header.name)\" is \(header.value), which is in the year 5138 or later if it counts seconds;"
                     + " how long APNs keeps the notification is not documented",
-                help: isPlausible ? "milliseconds? write \(divided)" : "write seconds since 1970",
+                help: isPlausible
+                    ? "write \(divided) if milliseconds were meant" : "write seconds since 1970",
                 fix: isPlausible ? header.rewritten(as: String(divided), safety: .unsafe) : nil
             )
         } else if seconds > 0, seconds < earliest {

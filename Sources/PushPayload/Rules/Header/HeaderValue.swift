@@ -23,7 +23,7 @@ enum HeaderValue: Rule {
         ],
         valid: [
             Example(
-                #"{"aps":{"alert":"Goal"}}"#,
+                #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"}}}"#,
                 headers: [
                     "apns-push-type: alert", "apns-priority: 10", "apns-expiration: 0",
                     "apns-collapse-id: match-77", "apns-id: 5d1f4e0a-9b7c-4c55-8d2e-0a6b1c3f7e90",

@@ -14,7 +14,7 @@ enum PayloadKeyInHeader: Rule {
         sources: [.thread("sideshow/apns2#41"), .thread("node-apn/node-apn#484"), .apple(.sending)],
         valid: [
             Example(
-                #"{"aps":{"alert":"Goal","thread-id":"match-77"}}"#,
+                #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"},"thread-id":"match-77"}}"#,
                 headers: [
                     "apns-push-type: alert", "apns-topic: com.example.scores", "apns-collapse-id: goal-3",
                 ]),

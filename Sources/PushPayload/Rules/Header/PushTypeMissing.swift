@@ -63,7 +63,7 @@ enum PushTypeMissing: Rule {
         if headers.isBroadcast { return "APNs refuses a broadcast without it (MissingPushType)" }
         return switch payload.kind {
         case .background: "silent pushes without it do not wake the app on iOS 13 and later"
-        case .alert, .safari: "Apple requires it for watchOS, where the notification may never be shown"
+        case .alert: "Apple requires it for watchOS, and APNs may delay or drop a push without it"
         default: "APNs may delay or drop a push whose kind it has to guess"
         }
     }

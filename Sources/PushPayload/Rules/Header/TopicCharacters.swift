@@ -11,7 +11,7 @@ enum TopicCharacters: Rule {
         sources: [.apple(.responses), .thread("node-apn/node-apn#479")],
         valid: [
             Example(
-                #"{"aps":{"alert":"Goal"}}"#,
+                #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"}}}"#,
                 headers: ["apns-push-type: alert", "apns-topic: com.example.scores"]),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#,

@@ -12,7 +12,7 @@ enum TopicMissing: Rule {
         sources: [.apple(.responses), .apple(.sending)],
         valid: [
             Example(
-                #"{"aps":{"alert":"Goal"}}"#,
+                #"{"aps":{"alert":{"title":"Mona","body":"See you at the station"},"thread-id":"mona"}}"#,
                 headers: [
                     "apns-push-type: alert", "authorization: bearer abc", "apns-topic: com.example.scores",
                 ]),

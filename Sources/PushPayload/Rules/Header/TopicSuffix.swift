@@ -23,6 +23,11 @@ enum TopicSuffix: Rule {
         ],
         valid: [
             Example(
+                #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
+                headers: [
+                    "apns-push-type: liveactivity", "apns-topic: com.example.scores.push-type.liveactivity",
+                ]),
+            Example(
                 #"{"aps":{"alert":"Goal"}}"#,
                 headers: ["apns-push-type: alert", "apns-topic: com.example.scores"]),
             Example(

@@ -15,6 +15,11 @@ enum ActivityDateOrder: Rule {
         valid: [
             Example(
                 #"""
+                {"aps":{"event":"update","timestamp":1700003600,"stale-date":1700007200,\#
+                "content-state":{"home":2,"away":1}}}
+                """#),
+            Example(
+                #"""
                 {"aps":{"event":"update","timestamp":1700000000,"stale-date":1700000001,"content-state":{"home":2}}}
                 """#),
             Example(

@@ -50,7 +50,8 @@ enum ActivityDateUnit: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity else { return }
         for key in [PayloadKey.timestamp, .staleDate, .dismissalDate] {
-            guard let value = payload[key], let number = value.number, number > largestSeconds
+            guard let value = payload[key], let number = value.number, number > largestSeconds,
+                payload.activityEvent.map({ ActivityWrongEvent.isOfUse(key, to: $0) }) ?? true
             else { continue }
             let seconds = value.integer.flatMap {
                 (1_000_000_000_000..<10_000_000_000_000).contains($0) ? $0 / 1000 : nil

@@ -6,8 +6,8 @@ enum ActivityMissingKey: Rule {
         rationale: """
             Every Live Activity push has `event` and `timestamp`. `start` and `update` carry the `content-state`; \
             `start` names the activity in `attributes-type` and `attributes`, too, and has an `alert` with a text. \
-            When one of them is missing APNs still answers 200, and the phone drops the push without a word: no \
-            activity appears, or the old state stays. With `end` the final `content-state` is only recommended, so \
+            When one of them is missing APNs still answers 200, and the phone has been seen to drop the push \
+            without a word: no activity appears, or the old state stays. With `end` the final `content-state` is only recommended, so \
             its absence is a warning: the activity ends with the state it had.
             """,
         sources: [.apple(.liveActivities), .thread("kylebrowning/APNSwift#232")],
@@ -23,6 +23,9 @@ enum ActivityMissingKey: Rule {
             Example(
                 #"{"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":3,"away":1}}}"#,
                 headers: ["apns-push-type: liveactivity"]),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"timestamp":1700000000}}"#,
+                caption: "The sender's own, beside an alert"),
         ],
         invalid: [
             Example(#"{"aps":↓{"event":"update","content-state":{"home":2,"away":1}}}"#),
@@ -42,11 +45,11 @@ enum ActivityMissingKey: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity else { return }
         guard payload.has(.event) else {
-            reportMissing(.event, "the phone does not know what to do and does nothing", payload, &findings)
+            reportMissing(.event, "the phone cannot tell what to do and may do nothing", payload, &findings)
             return
         }
         if !payload.has(.timestamp) {
-            reportMissing(.timestamp, "the phone ignores the push", payload, &findings)
+            reportMissing(.timestamp, "the phone may ignore the push", payload, &findings)
         }
         guard let event = payload.activityEvent else { return }
         if !payload.has(.contentState) {

@@ -11,6 +11,9 @@ enum ActivityTimestampOld: Rule {
         sources: [.apple(.liveActivities), .thread("rakutentech/macos-push-tester#62")],
         valid: [
             Example(
+                #"{"aps":{"event":"update","timestamp":1700086400,"content-state":{"home":2,"away":1}}}"#,
+                now: 1_700_086_400),
+            Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
                 now: 1_700_003_600,
                 caption: "An hour old"),

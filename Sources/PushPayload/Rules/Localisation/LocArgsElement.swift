@@ -59,7 +59,7 @@ enum LocArgsElement: Rule {
             findings.report(
                 .value(place),
                 "argument \(index + 1) of \"\(name)\" is \(element.spoken), not a string;"
-                    + " the text on the phone shows a gap in its place",
+                    + " the text on the phone may show a gap in its place",
                 help: element.isNumber
                     ? "write \"\(element.spelledNumber)\""
                     : "write the argument as the text that is to be shown",

@@ -12,7 +12,9 @@ enum LocSpecifier: Rule {
         sources: [.apple(.generating), .apple(.legacyKeys)],
         valid: [
             Example(#"{"aps":{"alert":{"title":"Table booked","body":"Tonight at eight"}}}"#),
-            Example(#"{"aps":{"alert":{"title":"50% off","body":"5%d 100%% @home %1 $@ %%@"}},"text":"%@"}"#),
+            Example(
+                #"{"aps":{"alert":{"title":"50% off","body":"5%d 100%% @home 50%@home 5%%@ %1 $@ %%@"}},"text":"%@"}"#
+            ),
             Example(#"{"aps":{"alert":{"loc-key":"Tonight at %@","loc-args":["eight"]}}}"#),
         ],
         invalid: [
@@ -40,7 +42,7 @@ enum LocSpecifier: Rule {
         }
     }
 
-    /// The first `%@` or `%n$@`; `%%` is a percent sign.
+    /// The first `%@` or `%n$@`; `%%` is a percent sign, and so is one behind a digit.
     private static func specifier(in bytes: UnsafeRawBufferPointer) -> String? {
         var index = 0
         while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
@@ -52,7 +54,9 @@ enum LocSpecifier: Rule {
                 index = end
                 continue
             }
-            if end < bytes.count, bytes[end] == UInt8(ascii: "@") {
+            // Behind a digit it is a percent sign: 50%@home.
+            let isPercentage = start > 0 && bytes[start - 1].isDigit
+            if end < bytes.count, bytes[end] == UInt8(ascii: "@"), !isPercentage {
                 return String(decoding: bytes[start...end], as: UTF8.self)
             }
             // Behind %% the second sign belongs to the first.

@@ -81,7 +81,7 @@ enum MisplacedKey: Rule {
         findings.report(
             .key(pointer),
             "\"\(String(stray.name))\" belongs \(target)\(spelling), not \(spoken(stray.place)): "
-                + consequence(key, payload),
+                + consequence(key, stray, payload),
             help: help(key, stray, payload, isMovable: fix != nil), fix: fix
         )
     }
@@ -108,19 +108,10 @@ enum MisplacedKey: Rule {
         place == .topLevel ? "at the top level" : "in \"\(place.rawValue)\""
     }
 
-    private static func consequence(_ key: PayloadKey, _ payload: Inspection) -> String {
-        switch key {
-        case .threadID: "the notification joins no stack of its own"
-        case .summaryArgument, .summaryArgumentCount: "the summary line of the stack does not count it"
-        case .title, .subtitle, .body: "the text is not shown"
-        case .sound where payload.kind.isOrdinary: "only Live Activities read it there"
-        case .alertSound: "a Live Activity plays the sound of its alert only"
-        case .badge: "the badge does not change"
-        case .contentAvailable: "the app is not woken"
-        case .mutableContent: "the service extension does not run"
-        case .category: "actions and custom views are missing"
-        default: "iOS does not read it there"
-        }
+    private static func consequence(_ key: PayloadKey, _ stray: Stray, _ payload: Inspection) -> String {
+        if key == .sound, stray.place == .alert { return "only Live Activities read it there" }
+        if key == .aps { return "iOS does not read the inner one" }
+        return key.loss ?? "iOS does not read it there"
     }
 
     private static func help(
@@ -128,6 +119,9 @@ enum MisplacedKey: Rule {
     ) -> String {
         let place = key.place == .topLevel ? "beside \"aps\"" : "into \"\(key.place.rawValue)\""
         if isMovable { return "move it \(place)" }
+        if key == .mdm {
+            return "send {\"mdm\": \"…\"} on its own; a device management push has no other key"
+        }
         if key == .aps { return "take the inner \"aps\" away and leave its keys in the outer one" }
         if payload[key] != nil {
             return "\"\(key.name)\" stands in its right place with another value; decide which one is meant"

@@ -5,11 +5,14 @@ enum SimulatorBundleMissing: Rule {
         summary: "A file for the Simulator has no `Simulator Target Bundle`.",
         rationale: """
             An `.apns` file that is dropped on the Simulator, or pushed with `xcrun simctl push booted FILE`, must \
-            name the app it is for; without the key the Simulator refuses it and shows nothing. It is a note, \
+            name the app it is for; without the key the Simulator does not know which app to show it for. It is a note, \
             because the bundle id may also be given as an argument of `simctl push`, which then wins over the key.
             """,
         sources: [.apple(.xcodeReleaseNotes)],
         valid: [
+            Example(
+                #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"}}}"#,
+                isSimulatorFile: true),
             Example(
                 #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
                 isSimulatorFile: true),
@@ -35,7 +38,7 @@ enum SimulatorBundleMissing: Rule {
         }
         findings.report(
             .value(key.place.pointer),
-            "the file has no \"\(key.name)\"; dropped on the Simulator it is refused, and no notification appears",
+            "the file has no \"\(key.name)\"; dropped on the Simulator it names no app, and no notification appears",
             help: "add \"\(key.name)\" with the bundle id, or give that to simctl push as an argument"
         )
     }

@@ -11,7 +11,8 @@ enum ActivityStateTooLarge: Rule {
         sources: [SizeLimit.contentState.source, .apple(.broadcast)],
         valid: [
             Example(
-                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#),
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"score":"2:1"}}}"#,
+                headers: broadcast),
             Example(update(textOf: 4084), headers: broadcast, caption: "4096 bytes pass"),
         ],
         invalid: [

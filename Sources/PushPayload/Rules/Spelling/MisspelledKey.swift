@@ -63,13 +63,12 @@ enum MisspelledKey: Rule {
         let written = String(name)
         let pointer = place.pointer.appending(written)
         let fix = payload.editor.rename(pointer, to: key.name, safety: difference == .form ? .safe : .unsafe)
-        let effect = key == .aps ? "nothing is shown" : "it has no effect"
         findings.report(
             .key(pointer),
-            "\(written.spoken) is unknown to iOS, which reads \"\(key.name)\" to the letter: \(effect)",
+            "\(written.spoken) is unknown to iOS, which reads \"\(key.name)\" to the letter: \(key.loss ?? "it has no effect")",
             help: fix == nil
                 ? "\"\(key.name)\" stands beside it; decide which one is meant and remove the other"
-                : difference == .form ? "write \"\(key.name)\"" : "did you mean \"\(key.name)\"?",
+                : difference == .form ? "write \"\(key.name)\"" : "write \"\(key.name)\" if that is meant",
             fix: fix)
     }
 }

@@ -29,6 +29,10 @@ enum UnknownKey: Rule {
                 #"{"aps":{"alert":{"body":"预订成功",↓"booking":{"id":"A-1042"}}},"lang":"zh"}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"预订成功"}},"lang":"zh","booking":{"id":"A-1042"}}"#),
             Example(
+                #"{"aps":{"alert":{"body":"Goal"},↓"timeStamp":1700000000}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}},"timeStamp":1700000000}"#,
+                caption: "Only a Live Activity has a `timestamp`"),
+            Example(
                 #"{"aps":{"alert":{"body":"Booked"},↓"booking":1},"booking":2}"#,
                 caption: "The top level has another value of that name"),
         ]

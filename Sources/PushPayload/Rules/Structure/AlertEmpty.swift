@@ -13,6 +13,9 @@ enum AlertEmpty: Rule {
             """,
         sources: [.apple(.generating), .apple(.serviceExtension)],
         valid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Table booked","body":"Tonight at eight"},"thread-id":"booking-1042"}}"#
+            ),
             Example(#"{"aps":{"alert":{"title":"Kick-off"}}}"#),
             Example(#"{"aps":{"alert":{"loc-key":"BOOKING_CONFIRMED"}}}"#),
             Example(#"{"aps":{"badge":2}}"#),

@@ -22,6 +22,9 @@ enum ApsMissing: Rule {
             Example(#"{"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4"}"#),
             Example(#"{"caller":"Amina","call":"7f3e"}"#, headers: ["apns-push-type: voip"]),
             Example(#"{}"#, headers: ["apns-topic: pass.com.example.ticket"]),
+            Example(
+                #"{"seat":"12A"}"#, headers: ["apns-topic: pass.com.example.ticket"],
+                caption: "Left to `special-push-body`"),
             Example(#"{"Aps":{"alert":"Kick-off"}}"#, caption: "Left to `misspelled-key`"),
         ],
         invalid: [
@@ -43,7 +46,7 @@ enum ApsMissing: Rule {
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard !payload.kind.goesWithoutAps, !isWalletBody(payload) else { return }
+        guard !payload.kind.goesWithoutAps, !payload.isForWallet else { return }
         guard let aps = payload[.aps] else {
             if payload.misspelledAps == nil { reportMissing(payload, &findings) }
             return
@@ -54,10 +57,6 @@ enum ApsMissing: Rule {
             "\"aps\" is null: nothing in the payload reaches the system, and nothing is shown",
             help: help
         )
-    }
-
-    private static func isWalletBody(_ payload: Inspection) -> Bool {
-        payload.isForWallet && payload.root.count == 0
     }
 
     private static func reportMissing(_ payload: Inspection, _ findings: inout Findings) {

@@ -10,7 +10,8 @@ enum NotAnObject: Rule {
             """,
         sources: [.apple(.responses), .apple(.generating)],
         valid: [
-            Example(#"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers has begun"}}}"#)
+            Example(#"{"aps":{"alert":"Kick-off"}}"#),
+            Example(#"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers has begun"}}}"#),
         ],
         invalid: [
             Example(#"↓[{"aps":{"alert":"Kick-off"}},{"aps":{"alert":"Half-time"}}]"#),

@@ -12,6 +12,9 @@ enum NothingVisible: Rule {
             """,
         sources: [.thread("node-apn/node-apn#344"), .apple(.generating)],
         valid: [
+            Example(
+                #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},"thread-id":"lions","#
+                    + #""interruption-level":"active"},"match":"lions-tigers"}"#),
             Example(#"{"aps":{"badge":0}}"#, caption: "Clears the badge"),
             Example(#"{"aps":{"content-available":1},"booking":"A-1042"}"#),
             Example(#"{"aps":{},"call":"7f3e"}"#, headers: ["apns-push-type: voip"]),

@@ -61,8 +61,8 @@ enum NullValue: Rule {
         let pointer = place.pointer.appending(String(name))
         let effect =
             place == .topLevel && key == nil
-            ? "which is no kind of value for custom data, and the app may lose all of it"
-            : "which is no kind of value for it; what iOS makes of it is not documented"
+            ? "which Apple does not list among the values of custom data; an app may lose all of its data over it"
+            : "which Apple does not list among its values; what iOS makes of it is not documented"
         findings.report(
             .value(pointer), "\(String(name).spoken) is null, \(effect)",
             help: "leave the key out, or give it a value",

@@ -14,6 +14,9 @@ enum SpecialPushBody: Rule {
             * Widgets and controls: `aps` holds `"content-changed": true`.
             * Wallet: the body is an empty object; the text of the notification comes from the updated pass. \
             Anything else is a note.
+
+            Beside an alert, a badge or a sound `mdm` and `container-identifier` are taken for the app's own data, \
+            unless the push type says otherwise.
             """,
         sources: [
             .apple(.mdm), .apple(.fileProvider), .apple(.widgets), .apple(.controls), .forum(706004),
@@ -26,7 +29,9 @@ enum SpecialPushBody: Rule {
             ),
             Example(#"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"]),
             Example(
-                #"{"aps":{"alert":"Enrolled"},"mdm":"mine"}"#, headers: ["apns-push-type: alert"],
+                #"{"aps":{"alert":"Enrolled"},"mdm":"mine"}"#, caption: "The app's own data beside an alert"),
+            Example(
+                #"{"aps":{"content-available":1},"mdm":"mine"}"#, headers: ["apns-push-type: background"],
                 caption: "The push type makes it the app's own data"),
         ],
         invalid: [
@@ -117,7 +122,7 @@ enum SpecialPushBody: Rule {
             guard !flag.isNull, flag.boolean != true else { return }
             findings.report(
                 .value(PayloadKey.contentChanged.pointer),
-                "\"content-changed\" is \(flag.spoken): only the Boolean true is documented, and nothing is reloaded",
+                "\"content-changed\" is \(flag.spoken): only the Boolean true is documented, and nothing may be reloaded",
                 help: help)
         } else if !payload.hasStray(where: { $0 == .contentChanged }) {
             findings.report(

@@ -68,6 +68,11 @@ enum CurlyQuotes: Rule {
 
     private static let defaultSound = "default"
 
+    private static func consequence(_ key: PayloadKey) -> String {
+        key.values.isEmpty
+            ? "iOS takes it for the name of a file that is not there" : "iOS does not know that value"
+    }
+
     private static func report(
         _ key: PayloadKey, _ value: JSONNode, _ meant: String?, _ known: [String], _ editor: DocumentEditor,
         _ findings: inout Findings
@@ -75,7 +80,7 @@ enum CurlyQuotes: Rule {
         let list = known.map { "\"\($0)\"" }.joined(separator: ", ")
         findings.report(
             .value(key.pointer),
-            "\"\(key.name)\" is \(value.spoken), typographic quotation marks included: iOS does not know that value",
+            "\"\(key.name)\" is \(value.spoken), typographic quotation marks included: \(consequence(key))",
             help: meant.map { "write \"\($0)\"" } ?? "write one of \(list), or leave the key out",
             fix: meant.flatMap { editor.replaceValue(key.pointer, with: JSONText.encode($0), safety: .safe) })
     }

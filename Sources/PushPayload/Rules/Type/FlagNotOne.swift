@@ -20,6 +20,10 @@ enum FlagNotOne: Rule {
         valid: [
             Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":1}}"#),
             Example(#"{"aps":{"alert":{"body":"Goal"},"sound":{"critical":0,"name":"default"}}}"#),
+            Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":1.0}}"#, caption: "The same number"),
+            Example(
+                #"{"aps":{"content-available":true},"caller":"Mona"}"#, headers: ["apns-push-type: voip"],
+                caption: "Nobody but the app reads a VoIP push"),
         ],
         invalid: [
             Example(
@@ -37,6 +41,7 @@ enum FlagNotOne: Rule {
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard payload.kind.readsAps else { return }
         for key in [PayloadKey.contentAvailable, .mutableContent, .critical] {
             guard let value = payload[key], !value.isNull, value.integer != 1 else { continue }
             if key == .critical, value.integer == 0 { continue }

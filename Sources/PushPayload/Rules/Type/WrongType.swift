@@ -4,8 +4,8 @@ enum WrongType: Rule {
         id: "wrong-type", family: .type, severity: .error,
         summary: "A key has a value of a type that it does not take.",
         rationale: """
-            APNs does not look into the payload, so it accepts any type; the phone then ignores the value or \
-            misreads it. A `badge` given as `"5"` does not change the icon, and there is no `"+1"`: the number is \
+            APNs does not look into the payload, so it accepts any type; the phone then may ignore the value or \
+            misread it. A `badge` given as `"5"` does not change the icon, and there is no `"+1"`: the number is \
             absolute. Arguments that are not an array of strings are lost, and the text shows gaps. An object that \
             was encoded twice arrives as one long string: `alert` shows braces and quotes on the Lock Screen, a \
             `content-state` cannot be decoded and the Live Activity does not change.
@@ -151,10 +151,10 @@ enum WrongType: Rule {
         case .localizationArguments, .titleLocalizationArguments, .subtitleLocalizationArguments:
             "the arguments are lost and the text shows gaps"
         case .threadID: "the notification may join no stack"
-        case .sound, .alertSound, .soundName: "the phone does not find the sound that is meant"
+        case .sound, .alertSound, .soundName: "the phone may not play the sound that is meant"
         case .containerIdentifier, .domain: "no change is signalled"
         case .simulatorTargetBundle: "the Simulator cannot tell which app is meant"
-        default: "iOS ignores or misreads it"
+        default: "iOS may ignore or misread it"
         }
     }
 

@@ -51,7 +51,7 @@ enum EmptyValue: Rule {
     private static func consequence(_ key: PayloadKey) -> String {
         switch key {
         case .threadID: "which stack the notification joins is not documented"
-        case .category: "no registered category has that name, and actions are missing"
+        case .category: "which actions and which view the notification gets is not documented"
         case .sound, .alertSound, .soundName:
             "whether the phone stays silent or plays the default sound is not documented"
         case .titleLocalizationKey, .subtitleLocalizationKey, .localizationKey:

@@ -5,8 +5,9 @@ enum EnumValue: Rule {
         summary: "A key takes one of a few values, and this is none of them.",
         rationale: """
             `interruption-level`, `event` and `ptt-push-type` are read exactly as Apple writes them, letter case \
-            and hyphen included. APNs accepts anything. A notification with the level `timeSensitive` arrives like \
-            any other and stays behind a Focus; a Live Activity push with the event `Update` changes nothing.
+            and hyphen included. APNs accepts anything, and what iOS does with any other text is not documented: a \
+            notification with the level `timeSensitive` may wait behind a Focus like any other, a Live Activity \
+            push with the event `Update` may change nothing.
             """,
         repair: """
             Safe: a value that differs by letter case, spaces, hyphens or underscores only is written as Apple \
@@ -19,6 +20,9 @@ enum EnumValue: Rule {
             Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":"time-sensitive"}}"#),
             Example(#"{"aps":{"event":"end","timestamp":1700000000},"event":"goal","level":"high"}"#),
             Example(#"{"aps":{"ptt-push-type":"service-update"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"event":"goal"}}"#,
+                caption: "The sender's own, beside an alert"),
         ],
         invalid: [
             Example(
@@ -60,9 +64,10 @@ enum EnumValue: Rule {
         findings.report(
             .value(key.pointer),
             values.count == 1
-                ? "\"\(key.name)\" is \(found), but \(list) is the only value that iOS reads: \(consequence(key))"
-                : "\"\(key.name)\" is \(found), but iOS reads only \(list): \(consequence(key))",
-            help: meant.map { "write \"\($0)\"" } ?? "write one of \(list), or leave the key out",
+                ? "\"\(key.name)\" is \(found), but \(list) is the only documented value: \(consequence(key))"
+                : "\"\(key.name)\" is \(found), but only \(list) are documented: \(consequence(key))",
+            help: meant.map { "write \"\($0)\"" }
+                ?? "write \(values.count == 1 ? list : "one of \(list)"), or leave the key out",
             fix: meant.flatMap {
                 editor.replaceValue(
                     key.pointer, with: JSONText.encode($0), safety: same == nil ? .unsafe : .safe)
@@ -72,9 +77,9 @@ enum EnumValue: Rule {
 
     private static func consequence(_ key: PayloadKey) -> String {
         switch key {
-        case .interruptionLevel: "the notification arrives as if no level were given"
-        case .event: "the Live Activity neither starts, changes nor ends"
-        default: "the push is not taken for what it is"
+        case .interruptionLevel: "which level the notification gets is not known"
+        case .event: "the Live Activity may neither start, change nor end"
+        default: "what becomes of the push is not known"
         }
     }
 }

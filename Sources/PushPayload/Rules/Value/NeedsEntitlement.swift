@@ -7,7 +7,8 @@ enum NeedsEntitlement: Rule {
             A payload cannot show what the app is allowed to do, so this is a note. Critical alerts need an \
             entitlement that Apple grants on request, and the user's consent besides; time-sensitive \
             notifications need the capability of that name; location pushes need an entitlement and an \
-            extension. Without it the notification arrives as an ordinary one or not at all.
+            extension. What becomes of the notification without it is not documented: it may \
+            arrive as an ordinary one or not at all.
             """,
         sources: [
             .symbol("usernotifications/unnotificationinterruptionlevel/critical"),
@@ -47,8 +48,8 @@ enum NeedsEntitlement: Rule {
                 findings.report(
                     .value(PayloadKey.interruptionLevel.pointer),
                     "time-sensitive notifications need the entitlement"
-                        + " com.apple.developer.usernotifications.time-sensitive; without it this one waits"
-                        + " behind a Focus like any other",
+                        + " com.apple.developer.usernotifications.time-sensitive; without it this one may"
+                        + " wait behind a Focus like any other",
                     help: "make sure that the app has the capability Time Sensitive Notifications"
                 )
             }
@@ -63,7 +64,7 @@ enum NeedsEntitlement: Rule {
         findings.report(
             .value(key.pointer),
             "critical alerts need the entitlement com.apple.developer.usernotifications.critical-alerts"
-                + " and the user's consent; without them the phone stays silent when it is muted",
+                + " and the user's consent; without them the phone may stay silent when it is muted",
             help:
                 "make sure that Apple granted the app the entitlement and that the app asks for the permission"
         )

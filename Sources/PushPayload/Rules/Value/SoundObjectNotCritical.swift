@@ -5,8 +5,8 @@ enum SoundObjectNotCritical: Rule {
         summary: "`sound` is an object although the notification is no critical alert.",
         rationale: """
             Apple documents `sound` as a string for regular notifications and as an object for critical alerts. \
-            An object without `critical`, or with `critical` 0, plays its sound on many systems, but nothing says \
-            that it must, and its `volume` means nothing for a sound that obeys the ringer switch.
+            What the phone plays for an object without `critical`, or with the 0 that some libraries write, and \
+            whether it then heeds `volume`, is not documented.
             """,
         repair: "Unsafe: the object gives way to its `name`; without a name there is no repair.",
         sources: [
@@ -44,7 +44,7 @@ enum SoundObjectNotCritical: Rule {
         findings.report(
             .value(critical == nil ? PayloadKey.sound.pointer : PayloadKey.critical.pointer),
             "\"sound\" is an object \(critical == nil ? "without \"critical\"" : "whose \"critical\" is 0");"
-                + " the object is documented for critical alerts only, the phone may play another sound",
+                + " the object is documented for critical alerts only, and what the phone plays is not",
             help: help(payload[.soundName]), fix: fix(payload)
         )
     }

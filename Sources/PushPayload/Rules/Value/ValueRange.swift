@@ -65,6 +65,8 @@ enum ValueRange: Rule {
             if key == .relevanceScore, payload.kind == .liveActivity || payload.has(.event) { return nil }
             return range.contains(number) ? nil : "outside \(type.allowed ?? "its range")"
         case .date:
+            // A date that the event has no use for is for another rule to say, too.
+            if let event = payload.activityEvent, !ActivityWrongEvent.isOfUse(key, to: event) { return nil }
             // What cannot be seconds is for another rule to say.
             return isWhole || number > ActivityDateUnit.largestSeconds ? nil : "not a whole second"
         default:

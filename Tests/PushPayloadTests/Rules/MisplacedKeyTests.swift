@@ -1,0 +1,24 @@
+import Testing
+
+@testable import PushPayload
+
+@Suite struct MisplacedKeyTests {
+    private func message(_ json: String) throws -> String {
+        let options = ValidationOptions(selection: RuleSelection(selected: ["misplaced-key"]))
+        return try #require(Validator(options: options).validate(json).diagnostics.first).message
+    }
+
+    @Test func blamesLiveActivitiesOnlyForASoundInsideTheAlert() throws {
+        let inAlert = try message(#"{"aps":{"alert":{"body":"Goal","sound":"horn.caf"}}}"#)
+        let atTop = try message(#"{"aps":{"alert":"Goal"},"sound":"horn.caf"}"#)
+        #expect(inAlert.hasSuffix("only Live Activities read it there"))
+        #expect(atTop.hasSuffix("the phone does not play it"))
+    }
+
+    @Test func saysWhatASummaryLineLoses() throws {
+        let name = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg":"Kobe"}}"#)
+        let count = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg-count":10}}"#)
+        #expect(name.hasSuffix("the name does not reach the summary line of the stack"))
+        #expect(count.hasSuffix("the count does not reach the summary line of the stack"))
+    }
+}
