@@ -24,8 +24,9 @@ public struct SizeBudget: Sendable, Hashable {
 
     /// Measures a payload.
     ///
-    /// - Parameter options: What is known besides; a broadcast and a file for the Simulator have limits of
-    ///   their own.
+    /// - Parameters:
+    ///   - payload: The payload, as ``PayloadBuilder`` makes it or as it was read.
+    ///   - options: What is known besides; a broadcast and a file for the Simulator have limits of their own.
     /// - Complexity: O(*n*) in the number of bytes, besides the sorting.
     public init(_ payload: Payload, _ options: ValidationOptions = ValidationOptions()) {
         limit = Self.limit(for: payload.kind, options)

@@ -50,6 +50,11 @@ enum KeyResolution {
         if key == .sound, payload.kind == .liveActivity, payload.alert != nil {
             return .misplaced(.alertSound, renamed: false)
         }
+        // Everyday words such as "timestamp" mean nothing in a push that is not for a Live Activity. Where other
+        // keys say that it is, the declared push type is at fault, and `push-type-mismatch` says so.
+        if key.use == .liveActivity, payload.kind.isOrdinary, payload.evidenceOfLiveActivity == nil {
+            return .unknown
+        }
         return .known(key)
     }
 

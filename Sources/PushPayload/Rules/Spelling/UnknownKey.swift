@@ -29,9 +29,13 @@ enum UnknownKey: Rule {
                 #"{"aps":{"alert":{"body":"预订成功",↓"booking":{"id":"A-1042"}}},"lang":"zh"}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"预订成功"}},"lang":"zh","booking":{"id":"A-1042"}}"#),
             Example(
+                #"{"aps":{"alert":{"body":"Goal"},↓"timestamp":1700000000}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}},"timestamp":1700000000}"#,
+                caption: "Only a Live Activity has a `timestamp`, and its `event` is missing here"),
+            Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"timeStamp":1700000000}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}},"timeStamp":1700000000}"#,
-                caption: "Only a Live Activity has a `timestamp`"),
+                caption: "The same in another spelling"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},↓"booking":1},"booking":2}"#,
                 caption: "The top level has another value of that name"),
@@ -44,13 +48,22 @@ enum UnknownKey: Rule {
             let name = String(stray.name)
             let fix = payload.editor.move(stray.pointer, into: .topLevel, as: name, safety: .unsafe)
             findings.report(
-                .key(stray.pointer),
-                "\(name.spoken) is no key of \"\(stray.place.rawValue)\": the system ignores it, and Apple may use the"
-                    + " name for something else",
+                .key(stray.pointer), message(name, stray),
                 help: fix == nil
                     ? "move it beside \"aps\" under another name; \(name.spoken) stands there with another value"
                     : "move it beside \"aps\", where the app's own data belongs",
                 fix: fix)
         }
+    }
+
+    private static func message(_ name: String, _ stray: Stray) -> String {
+        if KeyCatalogue.key(named: stray.name, in: stray.place) != nil {
+            return
+                "\(name.spoken) is a key of Live Activities, and nothing else says that this push is for one:"
+                + " the system ignores it"
+        }
+        return
+            "\(name.spoken) is no key of \"\(stray.place.rawValue)\": the system ignores it, and Apple may use the"
+            + " name for something else"
     }
 }
