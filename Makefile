@@ -3,6 +3,7 @@
 # make install   binary, completions and man page below PREFIX
 # make generate  write the generated files anew
 # make lint      formatting
+# make docs      the documentation of the libraries, for a browser
 # make bench     how long one small file takes, beside a C program
 # make clean
 
@@ -25,7 +26,7 @@ VENV = .build/venv
 SUITE = .build/json-parsing-suite
 SEED = Samples/payloads/team-news.json
 
-.PHONY: all release demo tests test lint bench generate install uninstall clean
+.PHONY: all release demo tests test lint docs bench generate install uninstall clean
 
 all: release
 
@@ -55,6 +56,10 @@ test: tests
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+
+docs:
+	@Scripts/install-dependencies build
+	Scripts/build-docs .build/documentation
 
 bench: release
 	Benchmarks/startup $(BINARY) $(SEED)

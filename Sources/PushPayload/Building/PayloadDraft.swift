@@ -1,7 +1,7 @@
 /// A payload in the making: keys by name, without knowledge of what they are for.
 ///
 /// The typed ``PayloadBuilder`` and the command line both write into a draft. It holds whatever it is given,
-/// right or wrong; ``build(_:fit:)`` says what is wrong.
+/// right or wrong; ``build(_:after:)`` says what is wrong.
 public struct PayloadDraft: Sendable, Hashable {
     private var members: [JSONValue.Member]
 
