@@ -47,7 +47,7 @@ enum KeyResolution {
     static func known(_ key: PayloadKey, in payload: Inspection) -> KeyResolution {
         // A Live Activity reads its sound in alert, every other push in aps.
         if key == .alertSound, payload.kind.isOrdinary { return .misplaced(.sound, renamed: false) }
-        if key == .sound, payload.kind == .liveActivity, payload.alert != nil {
+        if key == .sound, payload.kind == .liveActivity, payload.alert != nil || payload[.alert] == nil {
             return .misplaced(.alertSound, renamed: false)
         }
         // Everyday words such as "timestamp" mean nothing in a push that is not for a Live Activity. Where other

@@ -5,6 +5,7 @@ enum DateName {
     /// Words that do so at the end of a name: `ends_at`, `validUntil`.
     private static let atTheEnd: Set<String> = [
         "at", "until", "since", "start", "end", "expiry", "expires", "expiration", "arrival", "departure",
+        "created", "updated", "modified",
     ]
     /// Words of names whose value the app converts itself.
     private static let converted: Set<String> = [

@@ -27,10 +27,10 @@ import Testing
 
     @Test(arguments: [
         SyntaxFaultCase(#"{"a":1 ⟦/* one */⟧, "b":2}"#, .comment, safe: #"{"a":1 , "b":2}"#),
-        SyntaxFaultCase("{\n  ⟦// one⟧\n  \"a\":1 ⟦# two⟧\n}", .comment, .comment, safe: "{\n  \"a\":1 \n}"),
+        SyntaxFaultCase("{\n  ⟦// one⟧\n  \"a\":1 ⟦# two⟧\n}", .comment, .comment, safe: "{\n  \"a\":1\n}"),
         SyntaxFaultCase("{\"a\":1}\r\n⟦// end⟧\r\n", .comment, safe: "{\"a\":1}\r\n"),
         SyntaxFaultCase(
-            "⟦/* a\n b */⟧\n{\"a\":1⟦,⟧ ⟦// x,⟧\n}", .comment, .trailingComma, .comment, safe: "{\"a\":1 \n}"),
+            "⟦/* a\n b */⟧\n{\"a\":1⟦,⟧ ⟦// x,⟧\n}", .comment, .trailingComma, .comment, safe: "{\"a\":1\n}"),
         SyntaxFaultCase("[1⟦⟧⟦/**/⟧2]", .missingComma, .comment, safe: "[1 2]", all: "[1, 2]"),
         SyntaxFaultCase("{\"a\":1} ⟦/*⟧ open", .comment),
         SyntaxFaultCase("{\"a\":⟦\u{A0}⟧1}", .strangeSpace, all: #"{"a": 1}"#),

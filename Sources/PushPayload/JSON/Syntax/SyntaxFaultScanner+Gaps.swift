@@ -46,7 +46,8 @@ extension SyntaxFaultScanner {
         bytes[range].contains { $0 == UInt8(ascii: "\"") || SyntaxFaultScanner.isStructural($0) }
     }
 
-    /// Takes the line along if nothing else stands on it, and leaves a space where two words would meet.
+    /// Takes the line along if nothing else stands on it, the white space before a comment that ends its line,
+    /// and leaves a space where two words would meet.
     private func removal(ofComment range: Range<Int>) -> Edit {
         var start = range.lowerBound
         while start > 0, SyntaxFaultScanner.isBlank(bytes[start - 1]) { start -= 1 }
@@ -57,6 +58,8 @@ extension SyntaxFaultScanner {
             if end == bytes.count { return Edit(start..<end, "") }
             if matches("\n", at: end) { return Edit(start..<(end + 1), "") }
             if matches("\r\n", at: end) { return Edit(start..<(end + 2), "") }
+        } else if end == bytes.count || matches("\n", at: end) || matches("\r\n", at: end) {
+            return Edit(start..<end, "")
         }
         let touches = [byte(at: range.lowerBound - 1), byte(at: range.upperBound)].map { neighbour in
             neighbour.map { !SyntaxFaultScanner.isSpace($0) && !SyntaxFaultScanner.isStructural($0) } ?? false

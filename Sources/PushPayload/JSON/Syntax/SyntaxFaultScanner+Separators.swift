@@ -73,13 +73,23 @@ extension SyntaxFaultScanner {
                     help: "write \"{\" before the first key and \"}\" behind the last value"))
         default:
             if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
-            var end = bytes.count
-            while end > index + 1, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
-            stop(
-                SyntaxFault(
-                    .textAfterEnd, index..<end, "text follows the end of the payload",
-                    help: "keep one payload in a file; payloads one a line are NDJSON"))
+            stopAtTextAfterEnd()
         }
+    }
+
+    /// A second payload, or a remnant: a curly quote of the web page, the end mark of a shell script.
+    private mutating func stopAtTextAfterEnd() {
+        var end = bytes.count
+        while end > index + 1, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
+        let range = index..<end
+        let isRemnant = !bytes[range].contains(where: SyntaxFaultScanner.isStructural)
+        stop(
+            SyntaxFault(
+                .textAfterEnd, range, "text follows the end of the payload",
+                help: isRemnant ? "remove it" : "keep one payload in a file; payloads one a line are NDJSON",
+                fix: isRemnant
+                    ? Fix(title: "remove what follows the end", safety: .unsafe, edits: [Edit(range, "")])
+                    : nil))
     }
 
     /// A comma that separates nothing.

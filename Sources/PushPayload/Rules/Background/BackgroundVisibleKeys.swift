@@ -13,7 +13,8 @@ enum BackgroundVisibleKeys: Rule {
             """,
         repair: """
             Unsafe: the visible keys are removed, which leaves a silent push. Nothing is removed when the request \
-            declares another push type than `background`: then the alert is meant.
+            declares another push type than `background`, nor when it declares none and the alert has a text: then \
+            the alert is meant.
             """,
         sources: [
             .apple(.generating), .apple(.background), .thread("braze-inc/braze-docs#6438"),
@@ -40,6 +41,9 @@ enum BackgroundVisibleKeys: Rule {
                 #"{"aps":{↓"alert":{"title":"聊天","body":"你有一条新消息"},"content-available":1}}"#,
                 headers: ["apns-push-type: alert"],
                 caption: "Declared as an alert: the alert is meant and stays"),
+            Example(
+                #"{"aps":{↓"alert":{"body":"New offer"},↓"badge":1,"content-available":1}}"#,
+                caption: "Nothing is declared, but nobody writes a text that is not to be read"),
         ]
     )
 
@@ -49,8 +53,8 @@ enum BackgroundVisibleKeys: Rule {
         for key in [PayloadKey.alert, .badge, .sound] {
             guard let value = payload[key], !value.isNull else { continue }
             let isSilent = declared == .background
-            let fix =
-                declared == nil || isSilent ? payload.editor.remove(key.pointer, safety: .unsafe) : nil
+            let isMeant = declared == nil ? payload.hasAlertText : !isSilent
+            let fix = isMeant ? nil : payload.editor.remove(key.pointer, safety: .unsafe)
             findings.report(
                 .key(key.pointer),
                 isSilent

@@ -49,7 +49,8 @@ enum ActivityStateDate: Rule {
                     """#),
             Example(
                 #"""
-                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"eta":↓"2024-05-01T12:00:00Z"}}}
+                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"eta":↓"2024-05-01T12:00:00Z",\#
+                "lastUpdated":↓"2024-05-01T11:00:00Z"}}}
                 """#, severity: .note, caption: "Text is right where the app's type is a string"),
         ]
     )

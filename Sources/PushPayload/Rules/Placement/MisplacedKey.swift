@@ -17,7 +17,8 @@ enum MisplacedKey: Rule {
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
             `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound` and everyday words from the top level, \
             where an app may read them as its own data, and keys that are misspelt as well. When the right place \
-            is taken by another value nothing is moved, nor is a sound object into the `alert` of a Live Activity.
+            is taken by another value nothing is moved, nor is a sound object into the `alert` of a Live Activity, \
+            nor a sound into one that is not there.
             """,
         sources: [
             .apple(.generating), .thread("jchambers/pushy#382"), .thread("jchambers/pushy#651"),
@@ -57,6 +58,9 @@ enum MisplacedKey: Rule {
                 #"{"aps":{"alert":{"body":"Goal",↓"sound":"horn.caf"}}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"horn.caf"}}"#,
                 caption: "`sound` in `alert` is for Live Activities"),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,↓"sound":"default","content-state":{"home":2}}}"#,
+                caption: "A Live Activity without an alert plays nothing"),
         ]
     )
 
@@ -90,6 +94,8 @@ enum MisplacedKey: Rule {
         _ key: PayloadKey, _ stray: Stray, _ pointer: JSONPointer, isRenamed: Bool, _ payload: Inspection
     ) -> Fix? {
         if isSoundObject(key, stray) { return nil }
+        // An alert of nothing but a sound would have no text.
+        if key == .alertSound, payload.alert == nil { return nil }
         // Nothing is moved out to the top level but the Simulator's own key: all other custom data is legal there.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
         let isCertain =
@@ -121,6 +127,10 @@ enum MisplacedKey: Rule {
         if isMovable { return "move it \(place)" }
         if key == .mdm {
             return "send {\"mdm\": \"…\"} on its own; a device management push has no other key"
+        }
+        if key == .alertSound, payload[.alert] == nil {
+            return
+                "write an \"alert\" with \"title\" and \"body\" and the sound into it, or leave the sound out"
         }
         if key == .aps { return "take the inner \"aps\" away and leave its keys in the outer one" }
         if payload[key] != nil {

@@ -8,6 +8,8 @@ enum SimulatorBundleMissing: Rule {
             name the app it is for; without the key the Simulator does not know which app to show it for. It is a note, \
             because the bundle id may also be given as an argument of `simctl push`, which then wins over the key.
             """,
+        repair:
+            "Unsafe: a key whose name is nearly the right one is renamed; nobody else knows the bundle id.",
         sources: [.apple(.xcodeReleaseNotes)],
         valid: [
             Example(
@@ -27,6 +29,10 @@ enum SimulatorBundleMissing: Rule {
                 isSimulatorFile: true,
                 caption: "In a file whose name ends in `.apns`"),
             Example(#"↓{"aps":{"badge":3},"room":"会议室"}"#, container: .simctl),
+            Example(
+                #"{↓"Simulate Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
+                unsafelyFixed: #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
+                isSimulatorFile: true, caption: "A slip in the name"),
         ]
     )
 
@@ -36,10 +42,27 @@ enum SimulatorBundleMissing: Rule {
         guard payload.isForSimulator, let aps = payload.aps, !payload.has(key), aps[key.name] == nil else {
             return
         }
+        if let name = misspelled(key, payload) {
+            let pointer = key.place.pointer.appending(name)
+            findings.report(
+                .key(pointer),
+                "\(name.spoken) is unknown to the Simulator, which reads \"\(key.name)\" to the letter and refuses"
+                    + " the file without it",
+                help: "write \"\(key.name)\"",
+                fix: payload.editor.rename(pointer, to: key.name, safety: .unsafe)
+            )
+            return
+        }
         findings.report(
             .value(key.place.pointer),
             "the file has no \"\(key.name)\"; dropped on the Simulator it names no app, and no notification appears",
             help: "add \"\(key.name)\" with the bundle id, or give that to simctl push as an argument"
         )
+    }
+    /// A member with a text whose name is that of the key but for letter case, spaces or a slip or two.
+    private static func misspelled(_ key: PayloadKey, _ payload: Inspection) -> String? {
+        payload.root.members.lazy.filter { $0.value.isString }.map { String($0.name) }.first { name in
+            KeySpelling.sameForm(name, among: [key]) != nil || KeySpelling.nearest(name, among: [key]) != nil
+        }
     }
 }

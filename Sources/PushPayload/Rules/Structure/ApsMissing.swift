@@ -42,6 +42,9 @@ enum ApsMissing: Rule {
                 #"↓{"booking":"A-1042","status":"confirmed"}"#,
                 caption: "Nothing but the app's own data"),
             Example(#"{"aps":↓null,"booking":"A-1042"}"#),
+            Example(
+                #"↓{"token":"kiosk","payload":{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}}}}"#,
+                caption: "A request to a service of one's own, with the payload inside"),
         ]
     )
 
@@ -73,6 +76,15 @@ enum ApsMissing: Rule {
             )
             return
         }
+        if let holder = holderOfAps(payload.root) {
+            findings.report(
+                .value(JSONPointer()),
+                "\"aps\" is missing: the system does not look for it in \"\(holder)\", and nothing is shown",
+                help:
+                    "send what \"\(holder)\" holds as the payload; what is around it is no part of a push to APNs"
+            )
+            return
+        }
         let others =
             payload.headers?.pushType == nil
             ? ", or give the push type or topic if this is a push that goes without" : ""
@@ -83,6 +95,15 @@ enum ApsMissing: Rule {
                 ? "send a declarative web push to its web push endpoint; APNs takes it for custom data"
                 : help + others
         )
+    }
+
+    /// The object further inside that holds an `aps`, as the request bodies of push services do.
+    private static func holderOfAps(_ root: JSONNode) -> JSONPointer? {
+        var walk = JSONWalk(inside: root)
+        while let (value, name) = walk.next() {
+            if value.isObject, let name, name == PayloadKey.aps.name { return walk.pointer.parent }
+        }
+        return nil
     }
 
     private static let help =
