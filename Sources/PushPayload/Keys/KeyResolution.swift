@@ -73,6 +73,9 @@ enum KeyResolution {
         if let key = KeySpelling.sameForm(name, among: here) { return .misspelled(key, .form) }
         let certain = elsewhere.filter { $0.place != .topLevel && isMeant($0, in: payload) }
         if let key = KeySpelling.sameForm(name, among: certain) { return .misplaced(key, renamed: true) }
+        if let key = KeyCatalogue.key(filling: name) {
+            return key.place == place ? .misspelled(key, .letters) : .misplaced(key, renamed: true)
+        }
         if let key = KeySpelling.nearest(name, among: here) { return .misspelled(key, .letters) }
         let long = certain.filter { $0.name.utf8.count > 6 }
         if let key = KeySpelling.nearest(name, among: long) { return .misplaced(key, renamed: true) }

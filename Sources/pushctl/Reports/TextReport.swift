@@ -55,8 +55,9 @@ enum TextReport {
             if tally.safelyFixable > 0 { sentences.append("--fix repairs \(tally.safelyFixable)") }
             let unsafe = tally.fixable - tally.safelyFixable
             if unsafe > 0 {
-                let more = tally.safelyFixable > 0 ? " more" : ""
-                sentences.append("--unsafe-fixes \(unsafe)\(more)")
+                sentences.append(
+                    tally.safelyFixable > 0
+                        ? "--unsafe-fixes \(unsafe) more" : "--unsafe-fixes repairs \(unsafe)")
             }
         }
         return sentences.joined(separator: "; ")

@@ -10,7 +10,10 @@ enum SummaryArgIgnored: Rule {
             warning when the target is iOS 15 or later, and when `summary-arg` is nothing but digits, which \
             usually means that the count was put into the wrong key.
             """,
-        repair: "Unsafe: the key is removed, which changes the line on iOS 12 to 14.",
+        repair: """
+            Unsafe: the key is removed where the finding is a warning. The note is nothing to repair: older systems \
+            still read the key.
+            """,
         sources: [
             .symbol("usernotifications/unnotificationcontent/summaryargument"),
             .thread("jchambers/pushy#651"),
@@ -25,7 +28,7 @@ enum SummaryArgIgnored: Rule {
         invalid: [
             Example(
                 #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"Kobe"},"thread-id":"team"}}"#,
-                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"thread-id":"team"}}"#),
+                caption: "In the right place, and read by iOS 12 to 14"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"Kobe","summary-arg-count":2}}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#, severity: .warning, target: 15,
@@ -63,7 +66,7 @@ enum SummaryArgIgnored: Rule {
             findings.report(
                 .key(key.pointer),
                 "\"\(key.name)\" shapes the summary line on iOS 12 to 14 and is ignored by iOS 15 and later",
-                help: "keep it for older systems; nothing needs repair", fix: fix
+                help: "keep it for older systems; nothing needs repair"
             )
         }
     }

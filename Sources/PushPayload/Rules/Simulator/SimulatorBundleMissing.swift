@@ -6,7 +6,8 @@ enum SimulatorBundleMissing: Rule {
         rationale: """
             An `.apns` file that is dropped on the Simulator, or pushed with `xcrun simctl push booted FILE`, must \
             name the app it is for; without the key the Simulator does not know which app to show it for. It is a note, \
-            because the bundle id may also be given as an argument of `simctl push`, which then wins over the key.
+            because the bundle id may also be given as an argument of `simctl push`, which then wins over the key. A key \
+            with nearly this name is a warning.
             """,
         repair:
             "Unsafe: a key whose name is nearly the right one is renamed; nobody else knows the bundle id.",
@@ -32,7 +33,7 @@ enum SimulatorBundleMissing: Rule {
             Example(
                 #"{↓"Simulate Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
                 unsafelyFixed: #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
-                isSimulatorFile: true, caption: "A slip in the name"),
+                severity: .warning, isSimulatorFile: true, caption: "A slip in the name"),
         ]
     )
 
@@ -48,6 +49,7 @@ enum SimulatorBundleMissing: Rule {
                 .key(pointer),
                 "\(name.spoken) is unknown to the Simulator, which reads \"\(key.name)\" to the letter and refuses"
                     + " the file without it",
+                severity: .warning,
                 help: "write \"\(key.name)\"",
                 fix: payload.editor.rename(pointer, to: key.name, safety: .unsafe)
             )

@@ -7,7 +7,8 @@ enum MisspelledKey: Rule {
             Names are matched to the letter. `thread_id`, `mutableContent` or `interuption-level` are unknown to \
             iOS: APNs accepts the payload with status 200, and the notification joins no stack, the service \
             extension does not run, the level is the usual one. Underscores come from the legacy interface of \
-            another push service, camelCase from the names of Apple's own Swift properties.
+            another push service, camelCase from the names of Apple's own Swift properties, some of which, as \
+            `threadIdentifier`, are not even the key's words.
             """,
         repair: """
             Safe when nothing but letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe \
@@ -36,6 +37,10 @@ enum MisspelledKey: Rule {
                 unsafelyFixed:
                     #"{"aps":{"alert":{"title":"预订成功","body":"今晚七点"},"interruption-level":"active"}}"#,
                 caption: "Slips"),
+            Example(
+                #"{"aps":{"alert":{"body":"Kick-off"},↓"threadIdentifier":"lions"}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Kick-off"},"thread-id":"lions"}}"#,
+                caption: "The name that the app's code knows"),
             Example(
                 #"{↓"APS":{"alert":{"body":"Your table is ready"}}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#),

@@ -8,7 +8,8 @@ enum AlertEmpty: Rule {
             text. What iOS does with such an alert is not documented; it may show an empty banner or none, and a \
             service extension does not run for it. Most often a template was filled with an empty value.
 
-            The `start` of a Live Activity needs an alert; there `activity-missing-key` speaks. In a silent push \
+            The `start` of a Live Activity needs an alert; where it has none, or one without any of these keys, \
+            `activity-missing-key` speaks. In a silent push \
             `background-visible-keys` does.
             """,
         sources: [.apple(.generating), .apple(.serviceExtension)],
@@ -25,6 +26,11 @@ enum AlertEmpty: Rule {
         invalid: [
             Example(#"{"aps":{"alert":↓{"title":"","body":""},"thread-id":"booking-1042"}}"#),
             Example(#"{"aps":{"alert":↓"","sound":"default"}}"#),
+            Example(
+                #"""
+                {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0},"attributes-type":"Match",\#
+                "attributes":{"id":7},"alert":↓{"title":"","body":""}}}
+                """#, caption: "A Live Activity that is to start without a word"),
             Example(#"{"aps":{"alert":↓{},"badge":1}}"#),
             Example(#"{"aps":{"alert":↓{"launch-image":"stadium"}}}"#, caption: "An image is no text"),
         ]
@@ -36,7 +42,8 @@ enum AlertEmpty: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let alert = payload[.alert], isEmpty(alert), payload.kind.readsAps,
-            !payload.isSet(.contentAvailable), payload[.event]?.text.map({ $0 == "start" }) != true,
+            !payload.isSet(.contentAvailable),
+            payload[.event]?.text.map({ $0 == "start" }) != true || payload.hasAlertText,
             !payload.hasStray(where: texts.contains)
         else { return }
         findings.report(
