@@ -47,8 +47,8 @@ enum SimulatorBundleMissing: Rule {
             let pointer = key.place.pointer.appending(name)
             findings.report(
                 .key(pointer),
-                "\(name.spoken) is unknown to the Simulator, which reads \"\(key.name)\" to the letter and refuses"
-                    + " the file without it",
+                "\(name.spoken) is unknown to the Simulator, which reads \"\(key.name)\" to the letter: dropped on it"
+                    + " the file names no app, and no notification appears",
                 severity: .warning,
                 help: "write \"\(key.name)\"",
                 fix: payload.editor.rename(pointer, to: key.name, safety: .unsafe)
@@ -61,6 +61,7 @@ enum SimulatorBundleMissing: Rule {
             help: "add \"\(key.name)\" with the bundle id, or give that to simctl push as an argument"
         )
     }
+
     /// A member with a text whose name is that of the key but for letter case, spaces or a slip or two.
     private static func misspelled(_ key: PayloadKey, _ payload: Inspection) -> String? {
         payload.root.members.lazy.filter { $0.value.isString }.map { String($0.name) }.first { name in
