@@ -25,15 +25,16 @@ struct InputPaths {
     private mutating func expand(_ directory: String) {
         var found: [String] = []
         var failures: [CommandFailure] = []
-        var pending = [Self.shownDirectory(directory)]
-        while let next = pending.popLast() {
+        var pending = [(path: Self.shownDirectory(directory), rules: IgnoreRules(around: directory))]
+        while let (next, rules) = pending.popLast() {
             do {
-                for entry in try Self.entries(of: next) {
+                for entry in try Self.entries(of: next)
+                where !rules.ignore(entry.name, in: next, isDirectory: entry.isDirectory) {
                     let path =
                         next == "."
                         ? entry.name : next.hasSuffix("/") ? next + entry.name : next + "/" + entry.name
                     if entry.isDirectory {
-                        pending.append(path)
+                        pending.append((path, rules.entering(path)))
                     } else if Self.extensions.contains(where: { entry.name.hasSuffix($0) }) {
                         found.append(path)
                     }
