@@ -61,7 +61,7 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
     /// The array index that a token stands for: digits without a leading zero, as RFC 6901 has it.
     static func arrayIndex(_ token: String) -> Int? {
         let digits = token.utf8
-        guard digits.allSatisfy({ (0x30...0x39).contains($0) }), digits.count == 1 || digits.first != 0x30
+        guard digits.allSatisfy({ $0.isDigit }), digits.count == 1 || digits.first != 0x30
         else { return nil }
         return Int(token)
     }

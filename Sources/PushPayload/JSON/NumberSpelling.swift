@@ -22,21 +22,21 @@ struct NumberSpelling {
         var rest = bytes
         let isNegative = rest.first == UInt8(ascii: "-")
         if isNegative { rest = rest.dropFirst() }
-        let digits = rest.prefix(while: SyntaxFaultScanner.isDigit)
+        let digits = rest.prefix(while: \.isDigit)
         guard !digits.isEmpty, digits.count == 1 || digits.first != UInt8(ascii: "0") else {
             return .malformed
         }
         rest = rest.dropFirst(digits.count)
         guard !rest.isEmpty else { return fits(digits, isNegative: isNegative) ? .valid : .integerTooLarge }
         if rest.first == UInt8(ascii: ".") {
-            let fraction = rest.dropFirst().prefix(while: SyntaxFaultScanner.isDigit)
+            let fraction = rest.dropFirst().prefix(while: \.isDigit)
             guard !fraction.isEmpty else { return .malformed }
             rest = rest.dropFirst(fraction.count + 1)
         }
         if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
             rest = rest.dropFirst()
             if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-            let exponent = rest.prefix(while: SyntaxFaultScanner.isDigit)
+            let exponent = rest.prefix(while: \.isDigit)
             guard !exponent.isEmpty else { return .malformed }
             rest = rest.dropFirst(exponent.count)
         }

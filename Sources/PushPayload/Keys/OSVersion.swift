@@ -21,7 +21,7 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
         guard (1...3).contains(parts.count) else { return nil }
         var numbers: [Int] = []
         for part in parts {
-            guard !part.isEmpty, part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(part)
+            guard !part.isEmpty, part.utf8.allSatisfy({ $0.isDigit }), let number = Int(part)
             else {
                 return nil
             }

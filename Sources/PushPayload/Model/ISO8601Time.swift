@@ -79,14 +79,14 @@ private struct Scanner {
 
     private func digit(at count: Int) -> Int? {
         let text = rest.prefix(count)
-        guard text.count == count, text.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        guard text.count == count, text.allSatisfy({ $0.isDigit }) else { return nil }
         return text.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
 
     /// Whether what follows is no fraction or a whole one, which is passed over.
     mutating func skipFraction() -> Bool {
         guard take(".") || take(",") else { return true }
-        let count = rest.prefix { (0x30...0x39).contains($0) }.count
+        let count = rest.prefix { $0.isDigit }.count
         rest = rest.dropFirst(count)
         return count > 0
     }

@@ -34,6 +34,8 @@ public struct Validator: Sendable {
             if let inspection { rule.check(inspection, into: &findings) }
             diagnostics += findings.diagnostics
         }
+        // Nodes point into the tree and own nothing of it.
+        withExtendedLifetime(document) {}
         return ValidationReport(
             diagnostics: Self.inFileOrder(diagnostics), size: DocumentSize(bytes), kind: inspection?.kind
         )

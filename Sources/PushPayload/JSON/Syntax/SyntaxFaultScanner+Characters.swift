@@ -45,10 +45,6 @@ extension SyntaxFaultScanner {
         }
     }
 
-    static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-
     /// How many bytes a name or word without quotes has at an offset: letters, digits, `_`, `$`, `-` and `.`.
     func wordLength(at start: Int) -> Int {
         var index = start

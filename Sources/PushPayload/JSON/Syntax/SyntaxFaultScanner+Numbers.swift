@@ -2,12 +2,12 @@ extension SyntaxFaultScanner {
     /// Whether a number begins at an offset, rightly or wrongly spelt.
     func startsNumber(at index: Int) -> Bool {
         guard let first = byte(at: index) else { return false }
-        if SyntaxFaultScanner.isDigit(first) || first == UInt8(ascii: "-") { return true }
+        if first.isDigit || first == UInt8(ascii: "-") { return true }
         guard first == UInt8(ascii: "+") || first == UInt8(ascii: "."), let second = byte(at: index + 1)
         else {
             return false
         }
-        return SyntaxFaultScanner.isDigit(second) || second == UInt8(ascii: ".")
+        return second.isDigit || second == UInt8(ascii: ".")
     }
 
     /// Reads everything that hangs together with a number and judges it as a whole.

@@ -73,6 +73,6 @@ enum SummaryArgIgnored: Rule {
 
     private static func isAllDigits(_ value: JSONNode) -> Bool {
         guard let text = value.text, !text.isEmpty else { return false }
-        return text.buffer.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return text.buffer.allSatisfy { $0.isDigit }
     }
 }

@@ -110,7 +110,7 @@ enum ActivityStateDate: Rule {
         return pattern.withUTF8Buffer { pattern in
             zip(pattern, text.buffer).allSatisfy { wanted, byte in
                 wanted == UInt8(ascii: "0")
-                    ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) : wanted == byte
+                    ? byte.isDigit : wanted == byte
             }
         }
     }

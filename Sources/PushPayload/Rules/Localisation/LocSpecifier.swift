@@ -47,7 +47,7 @@ enum LocSpecifier: Rule {
         var index = 0
         while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
             var end = start + 1
-            while end < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[end]) { end += 1 }
+            while end < bytes.count, bytes[end].isDigit { end += 1 }
             if end > start + 1, end < bytes.count, bytes[end] == UInt8(ascii: "$") {
                 end += 1
             } else if end > start + 1 {

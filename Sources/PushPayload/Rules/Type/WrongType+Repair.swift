@@ -25,15 +25,11 @@ extension WrongType {
     static func number(_ value: JSONNode, _ key: PayloadKey) -> String? {
         guard key.types.contains(where: \.isNumeric), let bytes = value.text?.buffer,
             (1...15).contains(bytes.count),
-            bytes.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }),
+            bytes.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
             let tree = try? JSONTree(parsing: Array(bytes)), tree.root.isNumber,
             tree.root.kind == .integer || key.types.contains(where: \.takesFractions)
         else { return nil }
         return value.string
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
     /// Whether a number can have been meant as the text of a string; never as the name of a file or a type.

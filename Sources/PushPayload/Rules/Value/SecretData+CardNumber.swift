@@ -16,13 +16,13 @@ extension SecretData {
             var index = start
             var length = 0
             while index < bytes.count {
-                if Self.isDigit(bytes[index]) {
+                if bytes[index].isDigit {
                     length += 1
                     digits += 1
                     index += 1
                     end = index
                 } else if Self.isSeparator(bytes[index]), index + 1 < bytes.count,
-                    Self.isDigit(bytes[index + 1])
+                    bytes[index + 1].isDigit
                 {
                     groups = Self.adding(length, to: groups)
                     length = 0
@@ -48,7 +48,7 @@ extension SecretData {
             else { return false }
             // At most 16 digits: far from the end of Int.
             let number = bytes[range].reduce(0) {
-                Self.isDigit($1) ? $0 * 10 + Int($1 - UInt8(ascii: "0")) : $0
+                $1.isDigit ? $0 * 10 + Int($1 - UInt8(ascii: "0")) : $0
             }
             return Self.isCard(number)
         }
@@ -92,10 +92,6 @@ extension SecretData {
 
         private static func adding(_ length: Int, to groups: Int) -> Int {
             groups > 999 || length > 9 ? 0 : groups * 10 + length
-        }
-
-        private static func isDigit(_ byte: UInt8) -> Bool {
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         }
 
         private static func isSeparator(_ byte: UInt8) -> Bool {
