@@ -1,6 +1,7 @@
 /// Reads whole files.
 enum InputFile {
     private static let blockSize = 1 << 16
+    private static let largestBlock = 1 << 26
 
     /// All bytes of a file.
     static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
@@ -24,17 +25,36 @@ enum InputFile {
     }
 
     private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var block = [UInt8](repeating: 0, count: blockSize)
-        while true {
-            let count = block.withUnsafeMutableBytes { sysRead(descriptor, $0.baseAddress, $0.count) }
-            if count == 0 { return bytes }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw .last
-            }
-            bytes += block[..<count]
+        var status = stat()
+        // One byte more than the file has, so that one block holds it all; the size of a pipe is 0, and the
+        // size of a file with holes may be anything.
+        var room = blockSize
+        if fstat(descriptor, &status) == 0, status.st_size > 0 {
+            room = min(Int(status.st_size), largestBlock) + 1
         }
+        var bytes: [UInt8] = []
+        while true {
+            let (block, failure) = readBlock(descriptor, room)
+            if let failure { throw failure }
+            if block.isEmpty { return bytes }
+            if bytes.isEmpty { bytes = block } else { bytes += block }
+            room = blockSize
+        }
+    }
+
+    /// Some bytes, none at the end of the file; the memory is not filled before it is read into.
+    private static func readBlock(_ descriptor: Int32, _ room: Int) -> (bytes: [UInt8], failure: SystemError?)
+    {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+            var result = 0
+            repeat {
+                result = sysRead(descriptor, buffer.baseAddress, buffer.count)
+            } while result < 0 && errno == EINTR
+            if result < 0 { failure = .last }
+            count = max(result, 0)
+        }
+        return (bytes, failure)
     }
 }
 
