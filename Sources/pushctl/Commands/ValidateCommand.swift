@@ -76,19 +76,24 @@ enum ValidateCommand: Command {
         var isComplete = paths.failures.isEmpty
         for failure in paths.failures { console.complain(failure.message) }
         var files: [CheckedFile] = []
-        for path in paths.files {
+        var progress = Progress(paths.files.count, on: console.errors)
+        for (index, path) in paths.files.enumerated() {
+            progress.update(index)
             do {
                 let (file, failure) = try check.run(path)
                 files.append(file)
                 if let failure {
+                    progress.end()
                     console.complain(failure.message)
                     isComplete = false
                 }
             } catch {
+                progress.end()
                 console.complain(error.message)
                 isComplete = false
             }
         }
+        progress.end()
         let tally = Tally(files)
         for request in requests {
             isComplete = deliver(request, files, tally, arguments, console) && isComplete

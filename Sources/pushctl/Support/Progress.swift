@@ -1,0 +1,43 @@
+/// Says how far long work has come: on standard error, only when a person is looking, and only after a
+/// second.
+struct Progress {
+    private let stream: OutputFile
+    private let total: Int
+    private let isShown: Bool
+    private let start = Progress.seconds
+    private var lastShown = 0.0
+
+    /// Seconds before the first word, and between words.
+    private static let patience = 1.0
+    private static let interval = 0.1
+
+    init(_ total: Int, on stream: OutputFile) {
+        self.stream = stream
+        self.total = total
+        isShown = stream.isTerminal
+    }
+
+    /// So many parts of the work are done.
+    mutating func update(_ done: Int) {
+        guard isShown else { return }
+        let now = Self.seconds
+        guard now - start >= Self.patience, now - lastShown >= Self.interval else { return }
+        lastShown = now
+        stream.write("\r\(done) of \(total) files")
+        stream.flush()
+    }
+
+    /// Takes the line away, so that what follows stands alone.
+    func end() {
+        guard lastShown > 0 else { return }
+        stream.write("\r\u{1B}[K")
+        stream.flush()
+    }
+
+    /// Seconds of a clock that only goes forward.
+    private static var seconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
