@@ -40,7 +40,7 @@ struct FileCheck {
         let result = repairer.repair(bytes)
         if arguments.flag("diff") { return (preview(shown, bytes, result, repairer), nil) }
         if isStandardInput {
-            console.output.write(bytes: result.bytes)
+            try PayloadOutput.write(result.bytes, to: nil, console)
         } else if result.bytes != bytes {
             do {
                 try FileReplacement.write(result.bytes, to: path, replacing: bytes)
