@@ -50,9 +50,21 @@ struct Pushctl {
             if let choice = parsed.value(CommonOptions.color.name).flatMap(Console.ColorChoice.init) {
                 console.color = choice
             }
+            try refuseDamagedValues(of: parsed, command.name)
             guard let command = CommandRegistry.command(command.name) else { return .bug }
             return try command.run(parsed, console)
         }
         return .success
+    }
+
+    /// Bytes that are no text reach the program as U+FFFD; in a payload that would be another text than the
+    /// one that was typed. Damaged paths are left to the reading, which fails for each alone.
+    private static func refuseDamagedValues(of parsed: ParsedArguments, _ command: String) throws(UsageError)
+    {
+        let damaged = parsed.occurrences.first {
+            $0.value?.unicodeScalars.contains("\u{FFFD}") ?? false
+        }
+        guard let damaged, !ProcessArguments.areUTF8 else { return }
+        throw UsageError(message: "the value of \"--\(damaged.name)\" is not UTF-8", command: command)
     }
 }

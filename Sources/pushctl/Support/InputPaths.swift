@@ -33,9 +33,12 @@ struct InputPaths {
                     let path =
                         next == "."
                         ? entry.name : next.hasSuffix("/") ? next + entry.name : next + "/" + entry.name
-                    if entry.isDirectory {
+                    if entry.isDamaged {
+                        failures.append(
+                            CommandFailure("cannot read \"\(path)\": the name is not UTF-8; rename it"))
+                    } else if entry.isDirectory {
                         pending.append((path, rules.entering(path)))
-                    } else if Self.extensions.contains(where: { entry.name.hasSuffix($0) }) {
+                    } else if Self.isPayload(entry.name) {
                         found.append(path)
                     }
                 }
@@ -51,28 +54,58 @@ struct InputPaths {
         self.failures += failures
     }
 
+    private struct Entry {
+        let name: String
+        var isDirectory = false
+        /// Whether the name has bytes that no text can hold, so that the file cannot be opened by it.
+        var isDamaged = false
+    }
+
     /// The folders and files of a directory but hidden ones; a link to a directory is not followed, and a
     /// device or a pipe is no payload.
-    private static func entries(of directory: String) throws(CommandFailure) -> [(
-        name: String, isDirectory: Bool
-    )] {
+    private static func entries(of directory: String) throws(CommandFailure) -> [Entry] {
         guard let stream = opendir(directory) else { throw CommandFailure("read", directory, .last) }
         defer { closedir(stream) }
-        var entries: [(name: String, isDirectory: Bool)] = []
+        var entries: [Entry] = []
         while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            let (name, isDamaged) = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                let bytes = bytes.prefix { $0 != 0 }
+                let name = String(decoding: bytes, as: UTF8.self)
+                return (name, !name.utf8.elementsEqual(bytes))
             }
             guard !name.hasPrefix(".") else { continue }
+            if isDamaged {
+                // A folder is named as well: what lies in it goes unread.
+                let isDirectory = isFolder(entry, at: dirfd(stream))
+                if isDirectory || isPayload(name) {
+                    entries.append(Entry(name: name, isDirectory: isDirectory, isDamaged: true))
+                }
+                continue
+            }
             var status = stat()
             let path = directory + "/" + name
             guard lstat(path, &status) == 0 else { continue }
             let isDirectory = status.st_mode & S_IFMT == S_IFDIR
             // A link that leads nowhere is kept: reading it says so.
             let isFile = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
-            if isDirectory || isFile { entries.append((name, isDirectory)) }
+            if isDirectory || isFile { entries.append(Entry(name: name, isDirectory: isDirectory)) }
         }
         return entries
+    }
+
+    /// Whether an entry is a folder, asked for by the bytes of its name.
+    private static func isFolder(_ entry: UnsafeMutablePointer<dirent>, at directory: Int32) -> Bool {
+        var status = stat()
+        let result = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { name in
+                name.baseAddress.map { fstatat(directory, $0, &status, AT_SYMLINK_NOFOLLOW) } ?? -1
+            }
+        }
+        return result == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    private static func isPayload(_ name: String) -> Bool {
+        extensions.contains { name.hasSuffix($0) }
     }
 
     /// A path as reports show it: without a leading `./`, unless it then meant something else, as `./-`
