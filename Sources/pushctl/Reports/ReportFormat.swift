@@ -19,7 +19,7 @@ enum ReportFormat: String, CaseIterable {
 /// A report asked for on the command line: `NAME`, or `NAME:FILE`.
 struct ReportRequest {
     let format: ReportFormat
-    /// Where it goes; `nil` for standard output.
+    /// Where it goes; `nil` for standard output, which `-` also names.
     let path: String?
 
     init(parsing text: String, command: String) throws(UsageError) {
@@ -37,6 +37,6 @@ struct ReportRequest {
             throw UsageError(message: "\"--format \(text)\" names no file behind the colon", command: command)
         }
         self.format = format
-        path = parts.count == 2 ? parts[1] : nil
+        path = parts.count == 2 && parts[1] != "-" ? parts[1] : nil
     }
 }
