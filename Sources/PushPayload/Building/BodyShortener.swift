@@ -14,6 +14,9 @@ public enum BodyShortener {
         /// What is wrong: lower case, no full stop.
         public var description: String {
             switch self {
+            case .restTooLarge(let rest, let limit) where rest + JSONText.cost(of: String(ellipsis)) <= limit:
+                "the payload has \(rest) bytes without the text of its body, and not even the first character "
+                    + "of that fits into the rest of \(limit) bytes"
             case .restTooLarge(let rest, let limit):
                 "the payload has \(rest) bytes without the text of its body and cannot be cut to \(limit) bytes"
             case .noBody(let count, let limit):

@@ -12,6 +12,8 @@ enum NameSuggestion {
 
     /// The candidate that was probably meant: a few slips away, or the only one that begins like this.
     static func nearest(to name: String, among candidates: [String]) -> String? {
+        let lowercased = name.lowercased()
+        if let same = candidates.first(where: { $0.lowercased() == lowercased }) { return same }
         // Dashes are the same in every option and say nothing about how much of the name was typed.
         let bare = name.drop { $0 == "-" }
         guard !bare.isEmpty else { return nil }

@@ -39,6 +39,9 @@ enum ConvertCommand: Command {
             let names = PayloadContainer.buildable.map(\.rawValue).joined(separator: ", ")
             throw UsageError(message: "\"--to\" is needed: one of \(names)", command: name)
         }
+        if arguments.value("topic")?.isEmpty == true {
+            throw UsageError(message: "\"--topic\" is empty; write a bundle id", command: name)
+        }
         let bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path)
         let payload: Payload
         do {

@@ -12,8 +12,7 @@ enum ExplainCommand: Command {
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let id = arguments.positionals.first ?? ""
         guard let rule = RuleRegistry.description(of: id) else {
-            let suffix = NameSuggestion.suffix(for: id, among: RuleRegistry.descriptions.map(\.id))
-            throw UsageError(message: "unknown rule \"\(id)\"\(suffix)", command: declaration.name)
+            throw UsageError(message: "unknown rule \"\(id)\"\(advice(for: id))", command: declaration.name)
         }
         for line in RulePage.text(for: rule).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast()
@@ -21,5 +20,14 @@ enum ExplainCommand: Command {
             console.output.write(VisibleText.escape(String(line)) + "\n")
         }
         return .success
+    }
+
+    /// What to type instead: the nearest rule, the list of a family, or that of all rules.
+    private static func advice(for id: String) -> String {
+        if RuleFamily(rawValue: id) != nil {
+            return ", but a family of rules; \"\(Program.name) rules --family \(id)\" lists them"
+        }
+        let suffix = NameSuggestion.suffix(for: id, among: RuleRegistry.descriptions.map(\.id))
+        return suffix.isEmpty ? "; \"\(Program.name) rules\" lists all" : suffix
     }
 }

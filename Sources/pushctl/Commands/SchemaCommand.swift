@@ -8,7 +8,7 @@ enum SchemaCommand: Command {
             The schema is draft 2020-12 and made from the same key table as the rules; editors use it for \
             completion. A schema sees less than "validate": nothing of headers, sizes, spelling or versions.
             """,
-        arguments: "[what]", example: "pushctl schema payload", positionalCompletion: .values(["payload"])
+        arguments: "[payload]", example: "pushctl schema payload", positionalCompletion: .values(["payload"])
     )
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {

@@ -8,8 +8,8 @@ enum ValidateCommand: Command {
         name: name, summary: "check payloads, and repair them with --fix",
         discussion: """
             A path is a file, a directory, or "-" for standard input. A directory is searched for *.json and \
-            *.apns that .gitignore does not leave out. Every finding says what is wrong, where, what happens on \
-            the phone and what to write instead; "pushctl explain RULE" says more.
+            *.apns that are not hidden and that .gitignore does not leave out. Every finding says what is wrong, \
+            where, what happens on the phone and what to write instead; "pushctl explain RULE" says more.
 
             With --fix a file is replaced as a whole and everything that a repair does not touch stays as it \
             was; standard input is repaired to standard output. The status then speaks of what is left.
