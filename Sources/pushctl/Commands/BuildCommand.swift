@@ -61,6 +61,9 @@ enum BuildCommand: Command {
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        if arguments.value("topic")?.isEmpty == true {
+            throw UsageError(message: "\"--topic\" is empty; write a bundle id", command: name)
+        }
         let request = BuildRequest(arguments)
         guard var draft = try start(arguments, console) else { return .findings }
         var problems = try KeyOptions.apply(

@@ -34,6 +34,10 @@ enum RuleSelectionOptions {
                 }
                 chosen.insert(name)
             }
+            // An empty shell variable must not select every rule.
+            if value.split(separator: ",").isEmpty {
+                throw UsageError(message: "\"--\(option)\" names no rule", command: command)
+            }
         }
         return chosen
     }
