@@ -20,7 +20,7 @@ public enum BodyShortener {
             case .restTooLarge(let rest, let limit):
                 "the payload has \(rest) bytes without the text of its body and cannot be cut to \(limit) bytes"
             case .noBody(let count, let limit):
-                "the payload has \(count) bytes, \(count - limit) over the limit of \(limit), and no body to shorten"
+                "the payload has \(count) bytes, \(SizeLimit.excess(of: count, over: limit)) over the limit of \(limit), and no body to shorten"
             }
         }
     }
@@ -35,13 +35,14 @@ public enum BodyShortener {
     ///
     /// - Parameters:
     ///   - value: The outermost object of a payload.
-    ///   - limit: The largest size in bytes, compact.
+    ///   - limit: The largest size in bytes, compact; a negative one counts as 0.
     /// - Returns: The payload and what was cut; the payload as it is and `nil` when it fits.
     /// - Throws: ``Failure``.
     /// - Complexity: O(*n*) in the number of bytes: costs add up, so one pass finds the cut.
     public static func fit(
         _ value: JSONValue, limit: Int
     ) throws(Failure) -> (value: JSONValue, report: ShorteningReport?) {
+        let limit = max(limit, 0)
         let bytesBefore = JSONWriter.compact(value).utf8.count
         guard bytesBefore > limit else { return (value, nil) }
         guard let (pointer, body) = literalBody(of: value) else {

@@ -67,7 +67,8 @@ extension PayloadBuildError.Problem {
         case .tooLarge(let byteCount, let limit):
             return Self.error(
                 Self.sizeRule, JSONPointer(),
-                "the payload has \(byteCount) bytes, \(byteCount - limit) over the limit of \(limit): APNs refuses it",
+                "the payload has \(byteCount) bytes, \(SizeLimit.excess(of: byteCount, over: limit)) over the limit"
+                    + " of \(limit): APNs refuses it",
                 help: "shorten the text or leave data to the app")
         case .cannotFit(let failure):
             return Self.error(

@@ -41,4 +41,10 @@ public struct SizeLimit: Sendable, Hashable {
     func isNearlyReached(by count: Int) -> Bool {
         count > bytes * 9 / 10
     }
+
+    /// How far a size is over a limit, for a message; never traps, however far apart they are.
+    static func excess(of count: Int, over limit: Int) -> Int {
+        let (excess, isOverflowing) = count.subtractingReportingOverflow(limit)
+        return isOverflowing ? (count < limit ? .min : .max) : excess
+    }
 }

@@ -18,7 +18,14 @@ final class SourceMap {
     let bytes: [UInt8]
     private(set) var nodes: [Node] = []
     /// Filled object by object as pointers ask for it, so that many findings in one object stay linear.
-    private var memberIndex: [Int: [[UInt8]: Int]] = [:]
+    private var memberIndex: [Int: [[UInt8]: Members]] = [:]
+
+    /// The members of one name in one object.
+    private struct Members {
+        /// The one that counts.
+        var last: Int
+        var count = 1
+    }
 
     /// - Complexity: O(*n*) in the number of bytes.
     init(_ source: SourceText) {
@@ -122,8 +129,12 @@ final class SourceMap {
         return JSONPointer(tokens.reversed())
     }
 
+    /// The place of a child among the children of its parent, counted from 0.
+    ///
     /// Children are numbered in the order of the file.
-    private func position(of child: Int, in parent: Int) -> Int {
+    ///
+    /// - Complexity: O(log *n*) in the number of children.
+    func position(of child: Int, in parent: Int) -> Int {
         let children = nodes[parent].children
         var low = 0
         var high = children.count
@@ -137,7 +148,7 @@ final class SourceMap {
     private func child(of parent: Int, _ token: String) -> Int? {
         let node = nodes[parent]
         if node.isObject {
-            return members(of: parent)[Array(token.utf8)]
+            return members(of: parent)[Array(token.utf8)]?.last
         }
         guard node.isArray, let position = JSONPointer.arrayIndex(token),
             node.children.indices.contains(position)
@@ -148,12 +159,13 @@ final class SourceMap {
     }
 
     /// Names as bytes: `é` written in two ways is two names, which `String` would call equal.
-    private func members(of object: Int) -> [[UInt8]: Int] {
+    private func members(of object: Int) -> [[UInt8]: Members] {
         if let known = memberIndex[object] { return known }
-        var index: [[UInt8]: Int] = [:]
+        var index: [[UInt8]: Members] = [:]
         for child in nodes[object].children {
             guard let name = memberName(of: nodes[child]) else { continue }
-            index[Array(name.utf8)] = child
+            let earlier = index[Array(name.utf8)]?.count ?? 0
+            index[Array(name.utf8)] = Members(last: child, count: earlier + 1)
         }
         memberIndex[object] = index
         return index
@@ -167,11 +179,7 @@ final class SourceMap {
     /// Whether the object has the member's name twice: once the last one goes, the one before counts.
     func isRepeated(_ index: Int) -> Bool {
         guard let parent = nodes[index].parent, let name = memberName(of: nodes[index]) else { return false }
-        let siblings = nodes[parent].children
-        guard members(of: parent).count < siblings.count else { return false }
-        return siblings.contains {
-            $0 != index && memberName(of: nodes[$0])?.utf8.elementsEqual(name.utf8) == true
-        }
+        return members(of: parent)[Array(name.utf8)].map { $0.count > 1 } ?? false
     }
 
     /// The written text of a stretch of bytes.

@@ -151,7 +151,7 @@ struct DocumentEditor {
         let node = map.nodes[index]
         guard let parent = node.parent else { return nil }
         let siblings = map.nodes[parent].children
-        guard let place = siblings.firstIndex(of: index) else { return nil }
+        let place = map.position(of: index, in: parent)
         let start = node.key?.lowerBound ?? node.value.lowerBound
         if place + 1 < siblings.count {
             let next = map.nodes[siblings[place + 1]]

@@ -18,11 +18,25 @@ struct Findings {
     /// The rule that is reporting.
     private let rule: any Rule.Type
     private(set) var diagnostics: [Diagnostic] = []
+    /// What the pointers of further findings may cost, in bytes.
+    ///
+    /// Below a long name or thousands of brackets every pointer is long: without a limit a hundred kilobytes of
+    /// payload would make gigabytes of findings.
+    private var room: Int
 
     init(document: Document, rule: any Rule.Type) {
         self.document = document
         self.rule = rule
+        room = Self.leastRoom + document.source.bytes.count * Self.roomPerByte
     }
+
+    /// No payload that APNs takes comes near these.
+    private static let leastRoom = 48 << 20
+    private static let roomPerByte = 64
+
+    /// Whether the rule has said so much that further findings are not listed; one that walks through the
+    /// app's own data stops there.
+    var isFull: Bool { room <= 0 }
 
     /// Reports a finding of the rule.
     ///
@@ -33,13 +47,27 @@ struct Findings {
     mutating func report(
         _ place: Place, _ message: String, severity: Severity? = nil, help: String? = nil, fix: Fix? = nil
     ) {
+        guard !isFull else { return }
         let rule = rule.description
         let (pointer, range) = locate(place)
+        room -= pointer.tokens.reduce(0) { $0 + $1.utf8.count + MemoryLayout<String>.size }
+        defer { if isFull { reportFullness() } }
         diagnostics.append(
             Diagnostic(
                 rule: rule.id, severity: severity ?? rule.severity, message: message, help: help,
                 pointer: pointer, range: range, fix: fix
             ))
+    }
+
+    /// The last finding says that it is not the last.
+    private mutating func reportFullness() {
+        let rule = rule.description
+        diagnostics.append(
+            Diagnostic(
+                rule: rule.id, severity: .note,
+                message: "further findings of this rule are not listed: their places, behind long names or"
+                    + " many brackets, would take many times the space of the payload",
+                help: "repair what is listed and validate again", range: nil))
     }
 
     private func locate(_ place: Place) -> (JSONPointer, SourceRange?) {

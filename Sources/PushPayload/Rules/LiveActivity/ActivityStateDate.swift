@@ -65,7 +65,7 @@ enum ActivityStateDate: Rule {
         for key in [PayloadKey.contentState, .attributes] {
             guard let data = payload[key], data.isObject else { continue }
             var walk = JSONWalk(inside: data)
-            while let (value, name) = walk.next() {
+            while !findings.isFull, let (value, name) = walk.next() {
                 guard let name else { continue }
                 if let number = value.number, plausible.contains(number), DateName.isDate(name) {
                     reportNumber(value, at: key.pointer.appending(walk.pointer), payload, &findings)

@@ -43,7 +43,7 @@ enum DuplicateKey: Rule {
         for object in map.nodes where object.isObject && object.children.count > 1 {
             // Names as bytes, as Jansson compares them.
             var earlier: [[UInt8]: Int] = [:]
-            for child in object.children {
+            for child in object.children where !findings.isFull {
                 guard let name = map.memberName(of: map.nodes[child]) else { continue }
                 if let first = earlier.updateValue(child, forKey: Array(name.utf8)) {
                     report(name, first, child, document, &findings)
