@@ -2,6 +2,7 @@
 # make test      everything the tests need, then all tests (make tests only builds them)
 # make install   binary, completions and man page below PREFIX
 # make generate  write the generated files anew
+# make cldr      write the language data anew from Unicode CLDR (Scripts/requirements.txt names the release)
 # make lint      formatting
 # make docs      the documentation of the libraries, for a browser
 # make bench     how long one small file takes, beside a C program
@@ -26,7 +27,7 @@ VENV = .build/venv
 SUITE = .build/json-parsing-suite
 SEED = Samples/payloads/team-news.json
 
-.PHONY: all release demo tests test lint docs bench generate install uninstall clean
+.PHONY: all release demo tests test lint docs bench generate cldr install uninstall clean
 
 all: release
 
@@ -37,9 +38,9 @@ release:
 demo: release
 	@PUSHCTL=$(BINARY) Scripts/demo $(SEED)
 
-$(VENV)/ready:
+$(VENV)/ready: Scripts/requirements.txt
 	python3 -m venv $(VENV)
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check 'jsonschema>=4.18,<5'
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement Scripts/requirements.txt
 	@touch $@
 
 $(SUITE)/ready: $(VENV)/ready Scripts/fetch-json-suite
@@ -67,6 +68,9 @@ bench: release
 generate:
 	@Scripts/install-dependencies build
 	RECORD=1 $(SWIFT) test --filter GeneratedFilesTests
+
+cldr: $(VENV)/ready
+	$(VENV)/bin/python3 Scripts/generate-cldr
 
 install: release
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \

@@ -1,0 +1,62 @@
+/// The parts of a BCP 47 language tag that choose a translation: `zh-Hant-HK` is language, script, region.
+///
+/// Further subtags (variants, extensions) are allowed and do not matter.
+struct LanguageTag {
+    /// Two or three letters, lower case.
+    private let language: String
+    /// Four letters, lower case.
+    private let script: String?
+    /// Two letters, upper case, or three digits.
+    private let region: String?
+
+    /// `nil` for what is not shaped like a tag. `_` is read as `-`, and the case of letters is ignored.
+    init?(_ text: String) {
+        let subtags = text.utf8.split(omittingEmptySubsequences: false) {
+            $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
+        let isAlphanumeric = { (byte: UInt8) in Self.isLetter(byte) || Self.isDigit(byte) }
+        guard subtags.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(isAlphanumeric) }) else {
+            return nil
+        }
+        var rest = subtags[...]
+        func take(where fits: (Substring.UTF8View) -> Bool) -> String? {
+            guard let next = rest.first, fits(next) else { return nil }
+            rest = rest.dropFirst()
+            return String(Substring(next))
+        }
+        guard let language = take(where: { (2...3).contains($0.count) && $0.allSatisfy(Self.isLetter) })
+        else { return nil }
+        // Languages within a language, as in zh-yue.
+        while take(where: { $0.count == 3 && $0.allSatisfy(Self.isLetter) }) != nil {}
+        self.language = language.lowercased()
+        script = take(where: { $0.count == 4 && $0.allSatisfy(Self.isLetter) })?.lowercased()
+        region = take(where: {
+            $0.count == 2 && $0.allSatisfy(Self.isLetter) || $0.count == 3 && $0.allSatisfy(Self.isDigit)
+        })?.uppercased()
+    }
+
+    /// The identifiers that may stand in for this tag, the nearest first.
+    ///
+    /// That is the tag itself, then its parent in CLDR (`es-MX` to `es-419`), then the bare language. Chinese
+    /// goes by the script, which the region tells when the tag does not.
+    var candidates: [String] {
+        let language = CLDRData.language(aliasedBy: self.language) ?? self.language
+        if language == "zh" { return [chinese] }
+        let tags = region.map { ["\(language)-\($0)", language] } ?? [language]
+        return tags.flatMap { [$0] + (CLDRData.parent(of: $0).map { [$0] } ?? []) }
+    }
+
+    private var chinese: String {
+        let isHongKong = region == "HK" || region == "MO"
+        guard script == "hant" || script == nil && (isHongKong || region == "TW") else { return "zh-CN" }
+        return isHongKong ? "zh-HK" : "zh-TW"
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+}
