@@ -56,31 +56,37 @@ public enum JSONText {
 
     /// The shortest JSON string literal of a text: raw UTF-8, escapes only where RFC 8259 wants them.
     public static func encode(_ text: String) -> String {
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            literal += escaped(scalar)
+        guard text.utf8.contains(where: needsEscape) else { return "\"\(text)\"" }
+        var literal: [UInt8] = [UInt8(ascii: "\"")]
+        literal.reserveCapacity(text.utf8.count + 8)
+        for byte in text.utf8 {
+            if needsEscape(byte) { literal += Array(escaped(byte).utf8) } else { literal.append(byte) }
         }
-        return literal + "\""
+        literal.append(UInt8(ascii: "\""))
+        return String(decoding: literal, as: UTF8.self)
     }
 
     /// Bytes that a text costs inside a JSON string literal, without the quotes.
     public static func cost(of text: some StringProtocol) -> Int {
-        text.unicodeScalars.reduce(0) { $0 + escaped($1).utf8.count }
+        text.utf8.reduce(0) { $0 + (needsEscape($1) ? escaped($1).utf8.count : 1) }
     }
 
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        switch scalar {
-        case "\"": return "\\\""
-        case "\\": return "\\\\"
-        case "\n": return "\\n"
-        case "\r": return "\\r"
-        case "\t": return "\\t"
-        case "\u{08}": return "\\b"
-        case "\u{0C}": return "\\f"
-        case "\u{00}"..<"\u{20}":
-            let digits = String(scalar.value, radix: 16)
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func escaped(_ byte: UInt8) -> String {
+        switch byte {
+        case UInt8(ascii: "\""): return "\\\""
+        case UInt8(ascii: "\\"): return "\\\\"
+        case UInt8(ascii: "\n"): return "\\n"
+        case UInt8(ascii: "\r"): return "\\r"
+        case UInt8(ascii: "\t"): return "\\t"
+        case 0x08: return "\\b"
+        case 0x0C: return "\\f"
+        default:
+            let digits = String(byte, radix: 16)
             return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: return String(scalar)
         }
     }
 }

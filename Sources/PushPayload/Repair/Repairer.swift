@@ -23,17 +23,21 @@ public struct Repairer: Sendable {
     public func repair(_ bytes: [UInt8]) -> RepairResult {
         var bytes = bytes
         var repaired: [Diagnostic] = []
-        var report = validator.validate(bytes)
+        // A person is shown the first faults of a text; a repair must see them all.
+        var finder = validator
+        finder.faultLimit = SyntaxFaultScanner.maximumFindings
+        var report = finder.validate(bytes)
         for _ in 0..<Self.passLimit {
             let candidates = report.diagnostics.filter(isAllowed)
             guard !candidates.isEmpty else { break }
             let (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)
-            let nextReport = validator.validate(next)
+            let nextReport = finder.validate(next)
             guard !applied.isEmpty, next != bytes, report.size == nil || nextReport.size != nil else { break }
             repaired += applied.map { candidates[$0] }
             bytes = next
             report = nextReport
         }
+        if report.size == nil { report = validator.validate(bytes) }
         return RepairResult(bytes: bytes, repaired: repaired, remaining: report)
     }
 

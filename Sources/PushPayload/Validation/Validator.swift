@@ -4,6 +4,8 @@
 public struct Validator: Sendable {
     /// What is known besides the payload.
     public var options: ValidationOptions
+    /// How many faults of a text that does not parse are reported.
+    var faultLimit = SyntaxFaultScanner.shownFaults
 
     /// Makes a validator.
     public init(options: ValidationOptions = ValidationOptions()) {
@@ -48,7 +50,7 @@ public struct Validator: Sendable {
 
     private func syntaxFindings(in source: SourceText, refusal: JSONTree.Refusal) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        for fault in SyntaxFault.faults(in: source.bytes, refusal: refusal) {
+        for fault in SyntaxFault.faults(in: source.bytes, refusal: refusal, limit: faultLimit) {
             guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
                 options.selection.includes(rule)
             else { continue }

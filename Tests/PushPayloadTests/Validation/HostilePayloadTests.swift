@@ -59,4 +59,21 @@ import Testing
         #expect(Set(reports) == [validator.validate(json)])
         #expect(reports.count == 200)
     }
+
+    @Test func aRepairSeesMoreFaultsThanAPersonIsShown() {
+        let rows = String(repeating: "[1,],", count: 30_000)
+        let json = #"{"aps":{"alert":"Goal"},"rows":["# + rows + "[]]}"
+        #expect(Validator().validate(json).diagnostics.count == 100)
+        let result = Repairer().repair(Array(json.utf8))
+        #expect(result.remaining.size != nil)
+        #expect(result.repaired.count == 30_000)
+        #expect(Repairer().repair(result.bytes).bytes == result.bytes)
+    }
+
+    @Test func aLoneKeyOfALiveActivityDoesNotMakeOneBySafeRepair() {
+        let json = #"{"aps":{"alert":{"title":"Goal","body":"2:1"}},"stale-date":1700000000}"#
+        let result = Repairer().repair(Array(json.utf8))
+        #expect(String(decoding: result.bytes, as: UTF8.self) == json)
+        #expect(result.remaining.diagnostics.map(\.rule) == ["misplaced-key"])
+    }
 }

@@ -1,11 +1,12 @@
 import CJansson
 
 extension SyntaxFault {
-    /// What keeps a refused document from being JSON, in the order of the file; never empty, at most a hundred.
+    /// What keeps a refused document from being JSON, in the order of the file; never empty, at most as many as
+    /// the limit says.
     ///
     /// - Complexity: O(*n*) in the size of the document, plus one more parsing when a repair depends on it.
-    static func faults(in bytes: [UInt8], refusal: JSONTree.Refusal) -> [SyntaxFault] {
-        let faults = SyntaxFaultScanner.faults(in: bytes, parses: JSONTree.accepts)
+    static func faults(in bytes: [UInt8], refusal: JSONTree.Refusal, limit: Int) -> [SyntaxFault] {
+        let faults = SyntaxFaultScanner.faults(in: bytes, limit: limit, parses: JSONTree.accepts)
         return faults.isEmpty ? [translation(of: refusal, count: bytes.count)] : faults
     }
 

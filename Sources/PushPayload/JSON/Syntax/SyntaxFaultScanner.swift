@@ -11,6 +11,8 @@ struct SyntaxFaultScanner {
     /// How many faults are looked for, so that a document made of nothing else does not fill the memory; the
     /// reported ones are fewer.
     static let maximumFindings = 10_000
+    /// How many faults a person is shown.
+    static let shownFaults = 100
 
     /// An open bracket.
     struct Frame {
@@ -49,7 +51,7 @@ struct SyntaxFaultScanner {
     ///     repair made; repairs that stand only if the result is JSON depend on the answer.
     /// - Complexity: linear in the size of the document.
     static func faults(
-        in bytes: [UInt8], limit: Int = 100, parses: ([UInt8]) -> Bool
+        in bytes: [UInt8], limit: Int = SyntaxFaultScanner.shownFaults, parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
         var scanner = SyntaxFaultScanner(bytes)
         scanner.run()

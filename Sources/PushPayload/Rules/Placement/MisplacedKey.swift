@@ -16,7 +16,8 @@ enum MisplacedKey: Rule {
         repair: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
             `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound` and everyday words from the top level, \
-            where an app may read them as its own data, and keys that are misspelt as well. When the right place \
+            where an app may read them as its own data, keys that are misspelt as well, and the keys of a Live \
+            Activity while nothing else in `aps` says that it is one. When the right place \
             is taken by another value nothing is moved, nor is a sound object into the `alert` of a Live Activity, \
             nor a sound into one that is not there.
             """,
@@ -102,6 +103,8 @@ enum MisplacedKey: Rule {
             !isRenamed && key.place != .topLevel
             && (stray.place != .topLevel || key.isHyphenated)
             && (key.place != .sound || payload.sound != nil)
+            // In `aps` the key would make a Live Activity of what is none by its other keys.
+            && (key.use != .liveActivity || payload.kindOfKeys == .liveActivity)
         return payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
     }
 
