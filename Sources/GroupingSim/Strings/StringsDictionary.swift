@@ -1,0 +1,112 @@
+/// The entries of a `.stringsdict`.
+enum StringsDictionary {
+    /// Reads a file.
+    ///
+    /// - Throws: ``StringsError`` with the key of the entry that is wrong.
+    static func entries(in bytes: [UInt8]) throws(StringsError) -> [(String, StringsEntry)] {
+        var entries: [(String, StringsEntry)] = []
+        for (key, value) in try PropertyList.dictionary(bytes) {
+            entries.append((key, try entry(value, key: key)))
+        }
+        return entries
+    }
+
+    private static func entry(_ value: PropertyList, key: String) throws(StringsError) -> StringsEntry {
+        let members = try dictionary(value, "the entry", key: key)
+        if let format = members["NSStringLocalizedFormatKey"] {
+            return try plural(
+                format: try string(format, "NSStringLocalizedFormatKey", key: key), members, key)
+        }
+        if let devices = members["NSStringDeviceSpecificRuleType"] {
+            let variants = try dictionary(devices, "NSStringDeviceSpecificRuleType", key: key)
+            return try variant(DeviceVariant.choose(from: variants), key: key)
+        }
+        if let widths = members["NSStringVariableWidthRuleType"] {
+            let variants = try dictionary(widths, "NSStringVariableWidthRuleType", key: key)
+            // The device chooses by the room there is; the longest text says the most (chosen).
+            let widest = variants.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }
+            return try variant(widest?.value, key: key)
+        }
+        throw StringsError(
+            "the entry has no \"NSStringLocalizedFormatKey\", so there is no text to show", key: key)
+    }
+
+    /// A text for one device or width: a string, or an entry of its own.
+    ///
+    /// Entries within entries end with the depth of the property list.
+    private static func variant(_ value: PropertyList?, key: String) throws(StringsError) -> StringsEntry {
+        switch value {
+        case nil: throw StringsError("the entry has no text for any device or width", key: key)
+        case .string(let text)?: .text(text)
+        case let entry?: try self.entry(entry, key: key)
+        }
+    }
+
+    private static func plural(
+        format: String, _ members: [String: PropertyList], _ key: String
+    ) throws(StringsError) -> StringsEntry {
+        var variables: [String: PluralText.Variable] = [:]
+        for (name, value) in members.sorted(by: { $0.key < $1.key })
+        where name != "NSStringLocalizedFormatKey" {
+            // Names of Apple's that are not known yet describe something other than a variable.
+            if name.hasPrefix("NSString") { continue }
+            variables[name] = try variable(name, value, key)
+        }
+        do {
+            return .plural(
+                try PluralText(format: FormatPiece.pieces(of: format), variables: variables))
+        } catch {
+            throw StringsError(error.message, key: key)
+        }
+    }
+
+    private static func variable(
+        _ name: String, _ value: PropertyList, _ key: String
+    ) throws(StringsError) -> PluralText.Variable {
+        let members = try dictionary(value, "the variable \"\(name)\"", key: key)
+        if let rule = members["NSStringFormatSpecTypeKey"] {
+            let rule = try string(rule, "NSStringFormatSpecTypeKey", key: key)
+            guard rule == "NSStringPluralRuleType" else {
+                throw StringsError(
+                    "the variable \"\(name)\" follows \"\(rule)\"; only \"NSStringPluralRuleType\" is known",
+                    key: key)
+            }
+        }
+        var forms: [PluralCategory: [FormatPiece]] = [:]
+        for category in PluralCategory.allCases {
+            guard let form = members[category.rawValue] else { continue }
+            let text = try string(form, "\"\(category.rawValue)\" of the variable \"\(name)\"", key: key)
+            forms[category] = FormatPiece.pieces(of: text)
+        }
+        guard forms[.other] != nil else {
+            throw StringsError("the variable \"\(name)\" has no form \"other\"", key: key)
+        }
+        return PluralText.Variable(argument: nil, forms: forms)
+    }
+
+    private static func dictionary(
+        _ value: PropertyList, _ role: String, key: String
+    ) throws(StringsError) -> [String: PropertyList] {
+        guard case .dictionary(let members) = value else {
+            throw StringsError("\(role) must be a dictionary, not \(value.spokenType)", key: key)
+        }
+        return members
+    }
+
+    private static func string(
+        _ value: PropertyList, _ role: String, key: String
+    ) throws(StringsError) -> String {
+        guard case .string(let text) = value else {
+            throw StringsError("\(role) must be a string, not \(value.spokenType)", key: key)
+        }
+        return text
+    }
+}
+
+/// The one of several texts for several devices that an iPhone shows.
+enum DeviceVariant {
+    /// The value for `iphone`, else for `other`, else the first by name.
+    static func choose<Value>(from variants: [String: Value]) -> Value? {
+        variants["iphone"] ?? variants["other"] ?? variants.min { $0.key < $1.key }?.value
+    }
+}

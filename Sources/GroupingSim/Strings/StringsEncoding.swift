@@ -1,0 +1,57 @@
+import PushPayload
+
+/// The encodings that files of strings have: UTF-8, and UTF-16 in both orders.
+enum StringsEncoding {
+    /// The text in UTF-8, without a byte order mark.
+    ///
+    /// UTF-16 without a mark is known by the zero beside the first character, which is ASCII in every one of
+    /// these files.
+    ///
+    /// - Throws: ``StringsError`` with the place of what is no text.
+    static func utf8(_ bytes: [UInt8]) throws(StringsError) -> [UInt8] {
+        let second = bytes.count > 1 ? bytes[1] : 1
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+            throw StringsError("the text is UTF-32; save it as UTF-8 or UTF-16")
+        }
+        if bytes.starts(with: [0xFF, 0xFE]) { return try utf8(bytes.dropFirst(2), isBigEndian: false) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return try utf8(bytes.dropFirst(2), isBigEndian: true) }
+        if bytes.first == 0, second != 0 { return try utf8(bytes[...], isBigEndian: true) }
+        if second == 0 { return try utf8(bytes[...], isBigEndian: false) }
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+        // Decoding repairs, so the first difference is the first byte that is wrong.
+        let repaired = String(decoding: text, as: UTF8.self).utf8
+        if let offset = zip(text, repaired).enumerated().first(where: { $1.0 != $1.1 })?.offset
+            ?? (repaired.count == text.count ? nil : min(text.count, repaired.count))
+        {
+            let place = SourceText(text).position(at: offset)
+            throw StringsError("the text is not UTF-8", line: place.line, column: place.column)
+        }
+        return text
+    }
+
+    private static func utf8(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) throws(StringsError) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count)
+        var units: [UInt16] = []
+        units.reserveCapacity(bytes.count / 2)
+        var index = bytes.startIndex
+        while index + 1 < bytes.endIndex {
+            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+            units.append(isBigEndian ? first << 8 | second : second << 8 | first)
+            index += 2
+        }
+        var decoder = UTF16()
+        var iterator = units.makeIterator()
+        while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue(let scalar):
+                text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            case .emptyInput where index == bytes.endIndex:
+                return text
+            case .emptyInput, .error:
+                let place = SourceText(text).position(at: text.count)
+                throw StringsError("the text is not UTF-16", line: place.line, column: place.column)
+            }
+        }
+    }
+}

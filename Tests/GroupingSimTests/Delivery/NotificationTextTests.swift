@@ -1,0 +1,73 @@
+import PushPayload
+import Testing
+
+@testable import GroupingSim
+
+@Suite struct NotificationTextTests {
+    private func text(_ alert: String, _ strings: String? = nil, language: Language = .english) throws
+        -> NotificationText
+    {
+        var table: StringsTable?
+        if let strings {
+            table = StringsTable()
+            try table?.add(strings: Array(strings.utf8), language: "en")
+        }
+        let payload = try JSONValue(parsing: #"{"aps":{"alert":\#(alert)}}"#)
+        return NotificationText(payload: payload, strings: table, language: language)
+    }
+
+    @Test func aStringIsTheBody() throws {
+        #expect(try text(#""Goal!""#) == NotificationText(body: "Goal!"))
+    }
+
+    @Test func literalsAreTakenAsTheyAre() throws {
+        let alert = #"{"title":"Kobe","subtitle":"第4节","body":"50% at %@"}"#
+        #expect(try text(alert) == NotificationText(title: "Kobe", subtitle: "第4节", body: "50% at %@"))
+    }
+
+    @Test func keysAreLookedUpAndFilled() throws {
+        let alert = """
+            {"title-loc-key":"T","title-loc-args":["Kobe"],"subtitle-loc-key":"S","loc-key":"B",
+             "loc-args":["3","2"]}
+            """
+        let strings = #"T = "%@ scores"; S = "At home"; B = "%2$@ : %1$@";"#
+        #expect(
+            try text(alert, strings)
+                == NotificationText(title: "Kobe scores", subtitle: "At home", body: "2 : 3"))
+    }
+
+    @Test func theKeyOfALiveActivityStandsInTheLiteralsPlace() throws {
+        let alert = #"{"title":{"loc-key":"T","loc-args":["Kobe"]},"body":"now"}"#
+        #expect(try text(alert, "T = '%@ scores';") == NotificationText(title: "Kobe scores", body: "now"))
+    }
+
+    @Test func aKnownKeyWinsOverTheLiteralAndTheLiteralOverAnUnknownKey() throws {
+        let alert = #"{"loc-key":"B","body":"literal"}"#
+        #expect(try text(alert, "B = found;").body == "found")
+        #expect(try text(alert, "C = other;").body == "literal")
+        #expect(try text(alert).body == "literal")
+    }
+
+    @Test func anUnknownKeyIsItsOwnText() throws {
+        #expect(try text(#"{"loc-key":"Tonight at %@","loc-args":["eight"]}"#).body == "Tonight at eight")
+    }
+
+    @Test func argumentsThatAreNoStringsEnterAsJSONWritesThem() throws {
+        #expect(try text(#"{"loc-key":"%@ %@ %@","loc-args":[3,null,"x"]}"#).body == "3 null x")
+        #expect(try text(#"{"loc-key":"at %@","loc-args":"eight"}"#).body == "at %@")
+    }
+
+    @Test(arguments: [
+        "null", "3", "[]", "{}", #""""#, #"{"title":"","body":5,"subtitle":null}"#, #"{"loc-key":7}"#,
+        #"{"loc-key":""}"#, #"{"title":{"loc-args":["x"]}}"#, #"{"title":[{"loc-key":"T"}]}"#,
+    ])
+    func alertsWithoutTextAreEmpty(_ alert: String) throws {
+        #expect(try text(alert).isEmpty)
+    }
+
+    @Test(arguments: ["{}", "[]", "null", #"{"aps":[]}"#, #"{"aps":{"badge":1}}"#, #"{"alert":"x"}"#])
+    func payloadsWithoutAnAlertAreEmpty(_ payload: String) throws {
+        let value = try JSONValue(parsing: payload)
+        #expect(NotificationText(payload: value, strings: nil, language: .english).isEmpty)
+    }
+}
