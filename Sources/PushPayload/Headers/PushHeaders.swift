@@ -48,6 +48,11 @@ public struct PushHeaders: Sendable, Hashable {
         first(name)?.value
     }
 
+    /// The identifier of the notification, under which a later push replaces it; `nil` when empty.
+    public var collapseID: String? {
+        self[HeaderName.collapseID].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     /// The push type, when the header is there and APNs knows its value.
     public var pushType: PushType? {
         self[HeaderName.pushType].flatMap(PushType.init)

@@ -31,20 +31,19 @@ public struct StackKey: Sendable {
 extension StackKey: Hashable {
     /// Equal when app and thread have the same Unicode scalars.
     public static func == (left: StackKey, right: StackKey) -> Bool {
-        left.number == right.number && left.app.utf8.elementsEqual(right.app.utf8)
+        left.number == right.number && left.app.hasSameScalars(as: right.app)
             && isEqual(left.thread, right.thread)
     }
 
     private static func isEqual(_ left: String?, _ right: String?) -> Bool {
         guard let left, let right else { return left == nil && right == nil }
-        return left.utf8.elementsEqual(right.utf8)
+        return left.hasSameScalars(as: right)
     }
 
     /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(number)
-        for byte in app.utf8 { hasher.combine(byte) }
-        hasher.combine(thread == nil)
-        for byte in (thread ?? "").utf8 { hasher.combine(byte) }
+        app.hashScalars(into: &hasher)
+        thread?.hashScalars(into: &hasher)
     }
 }

@@ -1,0 +1,43 @@
+import PushPayload
+
+/// Why a push shows nothing and so enters no stack (rule D2).
+enum Invisibility: String, Sendable, Hashable {
+    case silent = "silent push"
+    case badge = "badge only"
+    case sound = "sound only"
+    case badgeAndSound = "badge and sound only"
+    case nothing = "no alert text"
+    case liveActivity = "Live Activity"
+    case voip = "VoIP push"
+    case complication = "complication push"
+    case fileProvider = "File Provider push"
+    case mdm = "device management push"
+    case location = "location push"
+    case pushToTalk = "Push to Talk push"
+    case reload = "reload of widgets or controls"
+    case safari = "Safari push"
+
+    /// - Returns: `nil` for a push that is seen.
+    init?(of content: NotificationContent) {
+        switch content.kind {
+        case .background: self = .silent
+        case .liveActivity: self = .liveActivity
+        case .voip: self = .voip
+        case .complication: self = .complication
+        case .fileProvider: self = .fileProvider
+        case .mdm: self = .mdm
+        case .location: self = .location
+        case .pushToTalk: self = .pushToTalk
+        case .widgets, .controls, .reload: self = .reload
+        case .safari: self = .safari
+        case .alert:
+            if content.alert != nil { return nil }
+            switch (content.badge != nil, content.hasSound) {
+            case (true, true): self = .badgeAndSound
+            case (true, false): self = .badge
+            case (false, true): self = .sound
+            case (false, false): self = .nothing
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// When a notification came: by its time, and of equal times the later in the input is newer (rule D1).
+struct Position: Hashable, Comparable, Sendable {
+    /// Seconds since 1970.
+    let time: Int
+    let event: Int
+
+    static func < (left: Position, right: Position) -> Bool {
+        (left.time, left.event) < (right.time, right.event)
+    }
+}

@@ -1,0 +1,149 @@
+import PushPayload
+
+/// Why an event came out as it did. It holds numbers and texts that are there anyway: words are made when
+/// somebody is to read them.
+enum Reason: Sendable, Hashable {
+    case displayed(Placement)
+    case ended(Ending)
+
+    /// What became of an event that has no notification on the screen. Small, since every event keeps one.
+    enum Ending: Sendable, Hashable {
+        /// By an event.
+        case replaced(by: Int)
+        case removed(by: Int, RemovalScope)
+        case invisible(Invisibility)
+        case heldByAPNs
+        case superseded(by: Int)
+        case removal(count: Int)
+        case settingsChanged
+        case offlineBegan
+        case offlineEnded(delivered: Int)
+    }
+
+    /// Where a notification lies, and why there.
+    struct Placement: Sendable, Hashable {
+        enum Place: Sendable, Hashable {
+            case thread(String)
+            case defaultStack(isThreadEmpty: Bool)
+            case app(String)
+            case alone
+            case withoutStacks(iOS: OSVersion)
+            case belowThreshold(Int)
+        }
+
+        var place: Place
+        /// Whether the stack was empty before.
+        var isFirst: Bool
+        /// The event whose notification it took the place of.
+        var replaced: Int?
+        var isCountInvalid: Bool
+        var isCritical: Bool
+        var isPassive: Bool
+    }
+
+    /// A part of a reason, with its rules.
+    struct Remark {
+        let words: String
+        /// What stands in brackets before the rules.
+        var because = ""
+        let rules: [GroupingRule]
+
+        var text: String {
+            let marks = (because.isEmpty ? [] : [because]) + rules.map(\.rawValue)
+            return marks.isEmpty ? words : "\(words) (\(marks.joined(separator: ", ")))"
+        }
+    }
+
+    var text: String { remarks.map(\.text).joined(separator: "; ") }
+
+    var remarks: [Remark] {
+        switch self {
+        case .displayed(let placement): placement.remarks
+        case .ended(let ending): [ending.remark]
+        }
+    }
+}
+
+extension Reason.Ending {
+    fileprivate var remark: Reason.Remark {
+        switch self {
+        case .replaced(let event):
+            Reason.Remark(words: "gave way to #\(event)", because: "same apns-collapse-id", rules: [.d3])
+        case .removed(let event, let scope):
+            Reason.Remark(words: "removed by #\(event)", because: scope.rawValue, rules: [.d5])
+        case .invisible(let invisibility):
+            Reason.Remark(words: "not displayed: \(invisibility.rawValue)", rules: [.d2])
+        case .heldByAPNs:
+            Reason.Remark(words: "not displayed: the device is offline and APNs keeps it", rules: [.d6])
+        case .superseded(let event):
+            Reason.Remark(
+                words:
+                    "not displayed: while the device was offline, APNs kept only the app's newest, #\(event)",
+                rules: [.d6])
+        case .removal(let count):
+            Reason.Remark(
+                words: "took \(count == 1 ? "1 notification" : "\(count) notifications") away", rules: [.d5])
+        case .settingsChanged: Reason.Remark(words: "changed settings", rules: [])
+        case .offlineBegan: Reason.Remark(words: "went offline", rules: [.d6])
+        case .offlineEnded(let count):
+            Reason.Remark(
+                words:
+                    "came online: APNs delivered \(count == 1 ? "1 push" : "\(count) pushes") that it had kept",
+                rules: [.d6])
+        }
+    }
+}
+
+/// Which notifications a removal named.
+enum RemovalScope: String, Sendable, Hashable {
+    case id = "its identifier"
+    case thread = "its thread-id"
+    case all = "all of the app"
+}
+
+extension Reason.Placement {
+    var remarks: [Reason.Remark] {
+        var remarks = [place.remark(isFirst: isFirst)]
+        if let replaced {
+            remarks.append(
+                Reason.Remark(words: "replaced #\(replaced)", because: "same apns-collapse-id", rules: [.d3]))
+        }
+        if isCountInvalid {
+            remarks.append(Reason.Remark(words: "summary-arg-count below 1 counts as 1", rules: [.s2]))
+        }
+        if isCritical {
+            remarks.append(Reason.Remark(words: "stands with the critical alerts", rules: [.g5]))
+        }
+        if isPassive {
+            remarks.append(Reason.Remark(words: "passive: does not light the screen", rules: [.n4]))
+        }
+        return remarks
+    }
+}
+
+extension Reason.Placement.Place {
+    fileprivate func remark(isFirst: Bool) -> Reason.Remark {
+        let verb = isFirst ? "began" : "joined"
+        switch self {
+        case .thread(let thread):
+            return Reason.Remark(
+                words: "\(verb) \"\(thread)\"",
+                because: isFirst ? "first with this app and thread-id" : "same app and thread-id",
+                rules: [.g2])
+        case .defaultStack(let isThreadEmpty):
+            return Reason.Remark(
+                words: "\(verb) the default stack",
+                because: isThreadEmpty ? "same app, empty thread-id" : "same app, no thread-id", rules: [.g3])
+        case .app(let app):
+            return Reason.Remark(
+                words: "\(verb) the stack of \(app)", because: "grouping by app", rules: [.g2])
+        case .alone:
+            return Reason.Remark(words: "alone: grouping is off", rules: [.g2])
+        case .withoutStacks(let iOS):
+            return Reason.Remark(words: "alone: iOS \(iOS) has no stacks", rules: [.g1])
+        case .belowThreshold(let threshold):
+            return Reason.Remark(
+                words: "alone: nothing is stacked until more than \(threshold) are present", rules: [.g7])
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import PushPayload
+
+extension Device {
+    /// Takes a push, or leaves it with APNs while the device is offline (rule D6).
+    mutating func receive(_ delivery: Delivery, at position: Position) {
+        guard settings.isOffline else { return deliver(delivery, at: position) }
+        fates[position.event] = .ended(.notDisplayed, .heldByAPNs)
+        let app = Int(index(ofApp: delivery.app))
+        let new = HeldDelivery(position: position, delivery: delivery)
+        guard settings.offlinePolicy == .lastPerApp, let place = apps[app].held else {
+            apps[app].held = held.count
+            held.append(new)
+            return
+        }
+        let (older, newer) = held[place].position < position ? (held[place], new) : (new, held[place])
+        held[place] = newer
+        fates[older.position.event] = .ended(.notDisplayed, .superseded(by: newer.position.event))
+    }
+
+    /// Delivers what APNs kept, in the order in which it was sent.
+    ///
+    /// - Returns: How many pushes.
+    mutating func deliverHeld() -> Int {
+        let kept = held.sorted { $0.position.event < $1.position.event }
+        held = []
+        for app in apps.indices { apps[app].held = nil }
+        for item in kept { deliver(item.delivery, at: item.position) }
+        return kept.count
+    }
+
+    private mutating func deliver(_ delivery: Delivery, at position: Position) {
+        let content = delivery.content
+        let app = index(ofApp: delivery.app)
+        if content.kind == .alert || content.kind == .background, let badge = content.badge {
+            apps[Int(app)].badge = badge == 0 ? nil : badge
+        }
+        if let invisibility = Invisibility(of: content) {
+            fates[position.event] = .ended(.notDisplayed, .invisible(invisibility))
+            return
+        }
+        let replaced = replace(delivery.collapseID, app: app, by: position.event)
+        let thread = index(ofThread: content.threadID, app: app)
+        let entry = ledger.add(
+            Ledger.Entry(
+                position: position, weight: Self.weight(of: content),
+                isCountInvalid: content.summaryArgumentCount.map { $0 < 1 } ?? false,
+                name: content.summaryArgument.map { index(ofName: $0) } ?? -1,
+                category: content.category.flatMap { apps[Int(app)].categories[ScalarText($0)] } ?? -1,
+                thread: thread))
+        let detail = Detail(
+            event: position.event, collapseID: delivery.collapseID, alert: content.alert ?? .null,
+            isThreadEmpty: content.threadID?.isEmpty ?? false, hasCriticalSound: content.hasCriticalSound,
+            level: content.interruptionLevel, replaced: replaced)
+        if Int(entry) < details.count { details[Int(entry)] = detail } else { details.append(detail) }
+        link(entry, to: Int(thread))
+        if let id = delivery.collapseID { apps[Int(app)].identifiers[ScalarText(id)] = entry }
+        fates[position.event] = .displayed(entry)
+        ledger.stack(entry, on: stack(for: entry))
+    }
+
+    /// Takes away what has the same identifier (rule D3).
+    ///
+    /// - Returns: The event that had brought it.
+    private mutating func replace(_ id: String?, app: Index, by event: Int) -> Int? {
+        guard let id, let former = apps[Int(app)].identifiers[ScalarText(id)] else { return nil }
+        return take(former, .replaced, .replaced(by: event))
+    }
+
+    /// How much a notification counts (rules S1, S2).
+    ///
+    /// `%u` has 32 bits; with that limit no sum of a device's notifications overflows.
+    static func weight(of content: NotificationContent) -> UInt32 {
+        UInt32(clamping: max(content.summaryArgumentCount ?? 1, 1))
+    }
+
+    // MARK: Stacks
+
+    /// How an app stacks; iOS 11 has no stacks (rules G1, G2).
+    func grouping(ofApp app: Index) -> Grouping {
+        settings.iOS < 12 ? .off : apps[Int(app)].settings.grouping ?? settings.grouping
+    }
+
+    /// The stack that a notification goes to.
+    mutating func stack(for entry: Index) -> Index {
+        let thread = ledger.entries[Int(entry)].thread
+        let app = threads[Int(thread)].app
+        let grouping = grouping(ofApp: app)
+        let present: Index =
+            switch grouping {
+            case .automatic: threads[Int(thread)].stack
+            case .byApp: apps[Int(app)].stack
+            case .off: -1
+            }
+        if present >= 0 { return present }
+        let stack = ledger.makeStack(thread: thread)
+        switch grouping {
+        case .automatic: threads[Int(thread)].stack = stack
+        case .byApp: apps[Int(app)].stack = stack
+        case .off: break
+        }
+        return stack
+    }
+
+    /// Takes an entry out of its stack; nobody keeps an empty one.
+    mutating func unstack(_ entry: Index) {
+        let (stack, thread) = (ledger.entries[Int(entry)].stack, Int(ledger.entries[Int(entry)].thread))
+        guard ledger.unstack(entry) else { return }
+        if threads[thread].stack == stack { threads[thread].stack = -1 }
+        let app = Int(threads[thread].app)
+        if apps[app].stack == stack { apps[app].stack = -1 }
+    }
+}

@@ -1,0 +1,50 @@
+extension Device {
+    /// What became of an event, until now; `nil` for a number that no event has.
+    public func outcome(of event: Int) -> Outcome? {
+        guard fates.indices.contains(event) else { return nil }
+        switch fates[event] {
+        case .ended(let kind, let reason): return Outcome(kind: kind, reason: .ended(reason))
+        case .displayed(let entry):
+            return placement(of: entry).map { Outcome(kind: .displayed, reason: .displayed($0)) }
+        }
+    }
+
+    /// What became of all events, until now.
+    public var outcomes: [Outcome] { fates.indices.compactMap { outcome(of: $0) } }
+
+    private func placement(of entry: Index) -> Reason.Placement? {
+        guard let detail = details[Int(entry)] else { return nil }
+        let record = ledger.entries[Int(entry)]
+        return Reason.Placement(
+            place: place(of: record, detail), isFirst: record.isFirst, replaced: detail.replaced,
+            isCountInvalid: record.isCountInvalid && settings.drawsSummaryArguments,
+            isCritical: settings.isCritical(detail),
+            isPassive: settings.readsInterruptionLevel && detail.level == .passive)
+    }
+
+    private func place(of entry: Ledger.Entry, _ detail: Detail) -> Reason.Placement.Place {
+        let thread = threads[Int(entry.thread)]
+        if settings.iOS < 12 { return .withoutStacks(iOS: settings.iOS) }
+        let grouping = grouping(ofApp: thread.app)
+        if grouping == .off { return .alone }
+        if isBelowThreshold { return .belowThreshold(settings.stackThreshold) }
+        if grouping == .byApp { return .app(apps[Int(thread.app)].id) }
+        return thread.id.map { .thread($0) } ?? .defaultStack(isThreadEmpty: detail.isThreadEmpty)
+    }
+
+    /// Whether too few notifications are there for anything to be stacked (rule G7).
+    var isBelowThreshold: Bool { ledger.count <= settings.stackThreshold }
+}
+
+extension DeviceSettings {
+    /// iOS 12 to 14 draw `summary-arg` (rule N1).
+    var drawsSummaryArguments: Bool { iOS < 15 }
+
+    /// iOS 15 and later read `interruption-level` (rule N4).
+    var readsInterruptionLevel: Bool { iOS >= 15 }
+
+    /// Whether a notification stands in the section of critical alerts (rule G5).
+    func isCritical(_ detail: Device.Detail) -> Bool {
+        (iOS >= 12 && detail.hasCriticalSound) || (readsInterruptionLevel && detail.level == .critical)
+    }
+}

@@ -1,0 +1,181 @@
+import PushPayload
+
+/// A device with its notifications: a value that each event changes.
+///
+///     var device = Device()
+///     device.apply(.delivery(try Delivery(app: "com.example.sports", payload: bytes)))
+///     print(device.stacks().first?.summary?.text ?? "no line")
+///
+/// Events count from 0 in the order in which they are applied. The same events give the same state, however
+/// they are divided: a copy goes on from where it was made. A copy that is kept costs one copy of the state at
+/// the next event; without one, an event costs the same whatever the number of notifications.
+public struct Device: Sendable {
+    typealias Index = Timelines.Index
+
+    /// The settings as they are now.
+    public internal(set) var settings: DeviceSettings
+    private let appSettings: [ScalarText: AppSettings]
+    private let strings: [ScalarText: StringsTable]
+
+    var apps: [App] = []
+    var threads: [Thread] = []
+    var ledger = Ledger()
+    /// What is shown of each entry of the ledger; `nil` where the entry is not in use.
+    var details: [Detail?] = []
+    /// What became of each event.
+    var fates: [Fate] = []
+    /// What APNs keeps for the device while it is offline.
+    var held: [HeldDelivery] = []
+    var names: [String] = []
+    private var appIndices: [ScalarText: Index] = [:]
+    private var threadTable = IndexTable()
+    private var nameTable = IndexTable()
+    /// The latest time of a delivery; a delivery without a time comes then.
+    private var latestTime = Int.min
+
+    /// A device without notifications.
+    ///
+    /// - Parameters:
+    ///   - settings: Its settings.
+    ///   - apps: The apps that are described, by bundle id; others may deliver, too.
+    ///   - strings: The apps' strings, by bundle id.
+    public init(
+        settings: DeviceSettings = DeviceSettings(), apps: [String: AppSettings] = [:],
+        strings: [String: StringsTable] = [:]
+    ) {
+        self.settings = settings
+        // Bundle ids that Swift calls equal are one key of the given dictionaries already.
+        appSettings = Dictionary(uniqueKeysWithValues: apps.map { (ScalarText($0.key), $0.value) })
+        self.strings = Dictionary(uniqueKeysWithValues: strings.map { (ScalarText($0.key), $0.value) })
+    }
+
+    // MARK: Records
+
+    /// An app that delivered.
+    struct App: Sendable {
+        let id: String
+        let settings: AppSettings
+        let strings: StringsTable?
+        let categories: [ScalarText: Index]
+        var threads: [Index] = []
+        /// The app's one stack when it groups by app; -1 without notifications.
+        var stack: Index = -1
+        /// Notifications with a collapse id.
+        var identifiers: [ScalarText: Index] = [:]
+        var badge: Int?
+        /// The place in the list of what APNs keeps.
+        var held: Int?
+    }
+
+    /// A thread of an app, or what has none.
+    struct Thread: Sendable {
+        let app: Index
+        let id: String?
+        /// Its stack when the app groups automatically; -1 without notifications.
+        var stack: Index = -1
+        /// One of its notifications, at which the others hang; -1 without any.
+        var first: Index = -1
+    }
+
+    /// What is shown of a notification, and what identifies it.
+    struct Detail: Sendable {
+        let event: Int
+        let collapseID: String?
+        let alert: JSONValue
+        let isThreadEmpty: Bool
+        let hasCriticalSound: Bool
+        let level: InterruptionLevel?
+        let replaced: Int?
+    }
+
+    enum Fate: Sendable {
+        /// By its entry in the ledger.
+        case displayed(Index)
+        case ended(Outcome.Kind, Reason.Ending)
+    }
+
+    struct HeldDelivery: Sendable {
+        let position: Position
+        let delivery: Delivery
+    }
+
+    // MARK: Events
+
+    /// Lets an event happen.
+    ///
+    /// - Returns: What became of it for now; ``outcome(of:)`` knows what became of it since.
+    /// - Complexity: O(1) expected for a delivery that is the newest, O(log *n*) for one that is late, whatever
+    ///   lies in the stack; O(*k* log *n*) where *k* notifications are removed or stacked anew.
+    @discardableResult
+    public mutating func apply(_ event: Event) -> Outcome {
+        let number = fates.count
+        fates.append(.ended(.applied, .settingsChanged))
+        switch event {
+        case .delivery(let delivery):
+            latestTime = max(latestTime, delivery.time ?? latestTime)
+            receive(delivery, at: Position(time: delivery.time ?? latestTime, event: number))
+        case .remove(let app, let removal):
+            let count = remove(removal, of: app, event: number)
+            fates[number] = .ended(.applied, .removal(count: count))
+        case .device(let change):
+            fates[number] = .ended(.applied, self.change(change))
+        }
+        return outcome(of: number) ?? Outcome(kind: .applied, reason: .ended(.settingsChanged))
+    }
+
+    /// How many events have happened.
+    public var eventCount: Int { fates.count }
+
+    /// How many notifications are there.
+    public var notificationCount: Int { ledger.count }
+
+    /// The number on the icon of each app that has one (rule D7).
+    public var badges: [String: Int] {
+        Dictionary(
+            apps.compactMap { app in app.badge.map { (app.id, $0) } }, uniquingKeysWith: { _, last in last })
+    }
+
+    // MARK: Numbers for names
+
+    mutating func index(ofApp id: String) -> Index {
+        let key = ScalarText(id)
+        if let index = appIndices[key] { return index }
+        let settings = appSettings[key] ?? AppSettings()
+        let categories = settings.categories.enumerated().map { (ScalarText($1.id), Index($0)) }
+        apps.append(
+            App(
+                id: id, settings: settings, strings: strings[key],
+                categories: Dictionary(categories, uniquingKeysWith: { _, last in last })))
+        let index = Index(apps.count - 1)
+        appIndices[key] = index
+        return index
+    }
+
+    /// An app that has delivered.
+    func knownApp(_ id: String) -> Index? { appIndices[ScalarText(id)] }
+
+    mutating func index(ofThread id: String?, app: Index) -> Index {
+        if let index = knownThread(id, app: app) { return index }
+        threads.append(Thread(app: app, id: id.flatMap { $0.isEmpty ? nil : $0 }))
+        let index = Index(threads.count - 1)
+        apps[Int(app)].threads.append(index)
+        threadTable.insert(index, IndexTable.hash(id ?? "", app))
+        return index
+    }
+
+    func knownThread(_ id: String?, app: Index) -> Index? {
+        let id = id ?? ""
+        return threadTable.find(IndexTable.hash(id, app)) { index in
+            threads[Int(index)].app == app && (threads[Int(index)].id ?? "").hasSameScalars(as: id)
+        }
+    }
+
+    mutating func index(ofName name: String) -> Index {
+        let hash = IndexTable.hash(name)
+        if let index = nameTable.find(hash, { names[Int($0)].hasSameScalars(as: name) }) { return index }
+        let index = Index(names.count)
+        names.append(name)
+        nameTable.insert(index, hash)
+        return index
+    }
+}

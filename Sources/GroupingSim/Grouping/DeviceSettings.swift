@@ -1,0 +1,97 @@
+import PushPayload
+
+/// When the text of a notification may be seen: the setting "Show Previews" (rule H1).
+public enum Previews: String, Sendable, Hashable, CaseIterable {
+    case always
+    case whenUnlocked = "when-unlocked"
+    case never
+}
+
+/// How the list of new notifications is drawn by iOS 16 and later: the setting "Display As" (rule N3).
+public enum Display: String, Sendable, Hashable, CaseIterable {
+    case stack, list, count
+}
+
+/// What APNs keeps for a device that is offline (rule D6).
+public enum OfflinePolicy: String, Sendable, Hashable, CaseIterable {
+    /// The newest notification of each app.
+    case lastPerApp = "last-per-app"
+    /// Everything.
+    case all
+}
+
+/// The settings of a device.
+public struct DeviceSettings: Sendable, Hashable {
+    /// The version of iOS, 11 to 26; 14 is the last that draws `summary-arg`.
+    public var iOS: OSVersion = 14
+    /// The language of the summary lines.
+    public var language: Language = .english
+    /// How apps stack that have no setting of their own.
+    public var grouping: Grouping = .automatic
+    /// When the text of a notification may be seen.
+    public var previews: Previews = .always
+    /// Whether the device is locked, which counts for ``Previews/whenUnlocked``.
+    public var isLocked = false
+    /// Whether nothing reaches the device.
+    public var isOffline = false
+    /// What APNs keeps meanwhile.
+    public var offlinePolicy: OfflinePolicy = .lastPerApp
+    /// How the list is drawn; counts for iOS 16 and later.
+    public var display: Display = .stack
+    /// Nothing is stacked until more notifications than this are present (rule G7).
+    public var stackThreshold = 0
+    /// The summary format of notifications whose category is not described.
+    public var defaultSummaryFormat: String?
+
+    /// The settings of a new device.
+    public init() {}
+
+    /// Whether title, subtitle and body are hidden (rule H1).
+    public var hidesPreviews: Bool {
+        switch previews {
+        case .always: false
+        case .whenUnlocked: isLocked
+        case .never: true
+        }
+    }
+}
+
+/// A change of settings: what is `nil` stays as it is.
+public struct DeviceChange: Sendable, Hashable {
+    /// The version of iOS.
+    public var iOS: OSVersion?
+    /// The language of the summary lines.
+    public var language: Language?
+    /// How apps stack that have no setting of their own.
+    public var grouping: Grouping?
+    /// When the text of a notification may be seen.
+    public var previews: Previews?
+    /// Whether the device is locked.
+    public var isLocked: Bool?
+    /// Begins or ends an offline time (rule D6).
+    public var isOffline: Bool?
+    /// What APNs keeps for an offline device from now on.
+    public var offlinePolicy: OfflinePolicy?
+    /// How the list is drawn.
+    public var display: Display?
+    /// Nothing is stacked until more notifications than this are present.
+    public var stackThreshold: Int?
+
+    /// A change of nothing; set what changes.
+    public init() {}
+
+    /// The settings after the change.
+    func applied(to settings: DeviceSettings) -> DeviceSettings {
+        var changed = settings
+        if let iOS { changed.iOS = iOS }
+        if let language { changed.language = language }
+        if let grouping { changed.grouping = grouping }
+        if let previews { changed.previews = previews }
+        if let isLocked { changed.isLocked = isLocked }
+        if let isOffline { changed.isOffline = isOffline }
+        if let offlinePolicy { changed.offlinePolicy = offlinePolicy }
+        if let display { changed.display = display }
+        if let stackThreshold { changed.stackThreshold = stackThreshold }
+        return changed
+    }
+}

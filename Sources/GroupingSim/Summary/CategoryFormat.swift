@@ -1,0 +1,25 @@
+/// Finds and fills the formats that categories carry: for the summary line and for hidden previews.
+struct CategoryFormat: Sendable {
+    let language: Language
+    let strings: StringsTable?
+
+    /// A format and the rules that led to it.
+    struct Resolved {
+        let format: SummaryFormat
+        let rules: Set<GroupingRule>
+    }
+
+    /// Reads a format, which may be a key of the app's strings (rule S13).
+    ///
+    /// - Returns: `nil` when it is not of the allowed forms (rule S7).
+    func resolve(_ text: String, count: Int) -> Resolved? {
+        let translated = strings?.text(text, language: language, count: count)
+        guard let format = try? SummaryFormat(parsing: translated ?? text) else { return nil }
+        return Resolved(format: format, rules: translated == nil ? [] : [.s13])
+    }
+
+    func render(_ format: SummaryFormat, count: Int, names: [String] = []) -> String {
+        format.render(
+            count: language.number(count), names: names.isEmpty ? nil : language.list(names))
+    }
+}

@@ -1,0 +1,101 @@
+/// Writes the line of a stack for iOS 12 to 14 (rules S1 to S13).
+struct SummaryWriter: Sendable {
+    let formats: CategoryFormat
+    /// The format of notifications whose category is not described.
+    let defaultFormat: String?
+
+    private var language: Language { formats.language }
+
+    /// The line of a stack of two or more.
+    func line(_ stack: StackDigest) -> SummaryLine {
+        var line =
+            if stack.hasOneCategory {
+                single(format(of: stack.leading), stack)
+            } else if stack.totals.unnamed < stack.hidden {
+                // Names of several categories make no common sentence but the default one.
+                defaultLine(stack, because: [.s9])
+            } else {
+                mixed(stack)
+            }
+        if stack.totals.invalidCounts > 0 { line = line.resting(on: .s2) }
+        return line
+    }
+
+    /// The format of a category; without a described one, that of the device.
+    private func format(of category: Category?) -> String? {
+        guard let category else { return defaultFormat }
+        return category.summaryFormat
+    }
+
+    // MARK: One category
+
+    private func single(_ text: String?, _ stack: StackDigest) -> SummaryLine {
+        let count = stack.totals.count
+        guard let text else { return defaultLine(stack) }
+        guard let resolved = formats.resolve(text, count: count) else {
+            return defaultLine(stack, because: [.s7])
+        }
+        guard resolved.format.usesNames else {
+            return SummaryLine(
+                text: formats.render(resolved.format, count: count), count: count,
+                format: resolved.format.text, rules: resolved.rules.union([.s1, .s6]))
+        }
+        guard !stack.names.isEmpty else {
+            let areAllUnnamed = stack.totals.unnamed == stack.hidden
+            return defaultLine(stack, because: areAllUnnamed ? [.s8] : [])
+        }
+        return SummaryLine(
+            text: formats.render(resolved.format, count: count, names: stack.names), count: count,
+            names: stack.names, format: resolved.format.text, rules: resolved.rules.union([.s1, .s3, .s6]))
+    }
+
+    /// The line of the project's own words (rule S11), without names when one is missing (rule S5).
+    private func defaultLine(_ stack: StackDigest, because rules: Set<GroupingRule> = []) -> SummaryLine {
+        let count = stack.totals.count
+        let rules = rules.union([.s1, .s11])
+        if stack.names.isEmpty {
+            let isPartlyNamed = stack.totals.unnamed < stack.hidden
+            return SummaryLine(
+                text: language.moreLine(count: count), count: count,
+                rules: isPartlyNamed ? rules.union([.s5]) : rules)
+        }
+        return SummaryLine(
+            text: language.moreLine(count: count, names: stack.names), count: count, names: stack.names,
+            rules: rules.union([.s3]))
+    }
+
+    // MARK: Several categories
+
+    /// A line for each category's hidden notifications, joined as a list (rules S9, S10).
+    ///
+    /// What gives way to the default line makes one part together: "2 more notifications", not twice "1 more
+    /// notification".
+    private func mixed(_ stack: StackDigest) -> SummaryLine {
+        var rules: Set<GroupingRule> = [.s1, .s9, .s10]
+        var texts: [String] = []
+        var unformatted: (count: Int, place: Int)?
+        for part in stack.parts {
+            let text = format(of: part.category)
+            let resolved = text.flatMap { formats.resolve($0, count: part.count) }
+            if let resolved, !resolved.format.usesNames {
+                rules.formUnion(resolved.rules.union([.s6]))
+                texts.append(formats.render(resolved.format, count: part.count))
+                continue
+            }
+            if text != nil { rules.insert(resolved == nil ? .s7 : .s8) }
+            if unformatted == nil { texts.append("") }
+            unformatted = ((unformatted?.count ?? 0) + part.count, unformatted?.place ?? texts.count - 1)
+        }
+        if let unformatted {
+            texts[unformatted.place] = language.moreLine(count: unformatted.count)
+            rules.insert(.s11)
+        }
+        return SummaryLine(text: language.list(texts), count: stack.totals.count, rules: rules)
+    }
+}
+
+extension SummaryLine {
+    fileprivate func resting(on rule: GroupingRule) -> SummaryLine {
+        SummaryLine(text: text, count: count, names: names, format: format, rules: Set(rules + [rule]))
+    }
+}

@@ -1,0 +1,87 @@
+/// What the system reads of a payload when it shows, sounds and stacks a notification.
+///
+/// It is read leniently, as a phone does: a value of the wrong type counts as missing. What is wrong with it is
+/// the validator's to say.
+public struct NotificationContent: Sendable, Hashable {
+    /// What the payload is for: what the push type declares, else what the keys say.
+    public var kind: PushKind
+    /// The value of `aps.alert`, a string or an object; `nil` where it holds no text to show.
+    public var alert: JSONValue?
+    /// `aps.thread-id`
+    public var threadID: String?
+    /// `aps.category`
+    public var category: String?
+    /// `aps.alert.summary-arg`; `nil` when empty.
+    public var summaryArgument: String?
+    /// `aps.alert.summary-arg-count` as it is written, which may be below 1.
+    public var summaryArgumentCount: Int?
+    /// `aps.badge`; `nil` for a negative number.
+    public var badge: Int?
+    /// Whether there is a sound.
+    public var hasSound = false
+    /// Whether the sound is that of a critical alert; read since iOS 12.
+    public var hasCriticalSound = false
+    /// `aps.interruption-level`; read since iOS 15.
+    public var interruptionLevel: InterruptionLevel?
+
+    /// Makes the content of an alert push by hand.
+    public init(
+        alert: JSONValue?, threadID: String? = nil, category: String? = nil, summaryArgument: String? = nil,
+        summaryArgumentCount: Int? = nil, badge: Int? = nil
+    ) {
+        kind = .alert
+        self.alert = alert
+        self.threadID = threadID
+        self.category = category
+        self.summaryArgument = summaryArgument
+        self.summaryArgumentCount = summaryArgumentCount
+        self.badge = badge
+    }
+
+    /// Reads a bare payload.
+    ///
+    /// - Parameters:
+    ///   - bytes: JSON in UTF-8.
+    ///   - headers: The headers of the request, whose push type decides over the keys.
+    /// - Throws: ``Payload/ParsingError``.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public init(parsing bytes: [UInt8], headers: PushHeaders? = nil) throws(Payload.ParsingError) {
+        let tree: JSONTree
+        do {
+            tree = try JSONTree(parsing: bytes)
+        } catch {
+            throw .notJSON(JSONValue.ParsingError(message: error.text, offset: error.offset))
+        }
+        guard tree.root.isObject else { throw .notAnObject }
+        self.init(tree.root, headers: headers)
+        // The nodes only borrow from the tree.
+        withExtendedLifetime(tree) {}
+    }
+
+    private init(_ root: JSONNode, headers: PushHeaders?) {
+        kind = headers?.pushType.map(PushKind.init) ?? PushKind.read(fromKeysOf: root)
+        guard let aps = root[PayloadKey.aps.name] else { return }
+        threadID = aps[PayloadKey.threadID.name]?.string
+        category = aps[PayloadKey.category.name]?.string
+        badge = aps[PayloadKey.badge.name]?.integer.flatMap { $0 < 0 ? nil : $0 }
+        interruptionLevel = aps[PayloadKey.interruptionLevel.name]?.string.flatMap(InterruptionLevel.init)
+        if let sound = aps[PayloadKey.sound.name] {
+            hasSound = sound.isObject || sound.text.map { !$0.isEmpty } ?? false
+            hasCriticalSound = sound[PayloadKey.critical.name]?.integer == 1
+        }
+        guard let alert = aps[PayloadKey.alert.name] else { return }
+        if Self.hasText(alert) { self.alert = JSONValue(alert) }
+        let argument = alert[PayloadKey.summaryArgument.name]?.text
+        summaryArgument = argument.flatMap { $0.isEmpty ? nil : String($0) }
+        summaryArgumentCount = alert[PayloadKey.summaryArgumentCount.name]?.integer
+    }
+
+    private static let textKeys: [PayloadKey] = [
+        .title, .subtitle, .body, .titleLocalizationKey, .subtitleLocalizationKey, .localizationKey,
+    ]
+
+    private static func hasText(_ alert: JSONNode) -> Bool {
+        let isText = { (node: JSONNode?) in node?.text.map { !$0.isEmpty } ?? false }
+        return isText(alert) || textKeys.contains { isText(alert[$0.name]) }
+    }
+}
