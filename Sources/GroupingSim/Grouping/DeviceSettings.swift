@@ -81,7 +81,7 @@ public struct DeviceChange: Sendable, Hashable {
     public init() {}
 
     /// The settings after the change.
-    func applied(to settings: DeviceSettings) -> DeviceSettings {
+    public func applied(to settings: DeviceSettings) -> DeviceSettings {
         var changed = settings
         if let iOS { changed.iOS = iOS }
         if let language { changed.language = language }

@@ -14,6 +14,7 @@ enum CommandRegistry {
         ValidateCommand.self,
         BuildCommand.self,
         ConvertCommand.self,
+        SimulateCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
         SchemaCommand.self,

@@ -21,3 +21,23 @@ enum DisplayWidth {
         0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
     ]
 }
+
+extension DisplayWidth {
+    /// The columns of text on one line, without control characters.
+    static func columns(of text: String) -> Int {
+        text.reduce(0) { $0 + columns(of: $1) }
+    }
+
+    /// The columns of what a person sees as one character: a family or a flag takes two, however many scalars
+    /// it is made of.
+    static func columns(of character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        guard scalars.count > 1 else { return scalars.first.map { columns(of: $0) } ?? 0 }
+        let sum = scalars.reduce(0) { $0 + columns(of: $1) }
+        let isEmoji = scalars.contains { scalar in
+            // Joined, shown as emoji, or with a colour of skin.
+            scalar.value == 0xFE0F || scalar.properties.isEmojiPresentation
+        }
+        return isEmoji ? 2 : sum
+    }
+}

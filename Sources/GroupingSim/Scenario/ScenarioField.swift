@@ -1,0 +1,96 @@
+import PushPayload
+
+/// A value of a scenario with the place where it stands, for reading with errors that name it.
+struct ScenarioField {
+    let value: JSONValue
+    let pointer: JSONPointer
+
+    init(_ value: JSONValue, at pointer: JSONPointer = JSONPointer()) {
+        self.value = value
+        self.pointer = pointer
+    }
+
+    /// An error about this value.
+    func failure(_ message: String) -> ScenarioError {
+        ScenarioError(message, at: pointer)
+    }
+
+    /// The words for a message about this value: its last name.
+    private var spokenName: String { pointer.tokens.last.map { "\"\($0)\"" } ?? "the scenario" }
+
+    /// The members of an object that may have certain names only.
+    func members(_ names: [String]) throws(ScenarioError) -> [String: ScenarioField] {
+        let fields = try members()
+        var known: [String: ScenarioField] = [:]
+        for (name, field) in fields {
+            guard names.contains(where: { $0.hasSameScalars(as: name) }) else {
+                throw ScenarioError(
+                    "\"\(name)\" has no meaning here\(Self.advice(for: name, among: names))",
+                    at: field.pointer, isAboutName: true)
+            }
+            known[name] = field
+        }
+        return known
+    }
+
+    /// The members of an object in their order.
+    func members() throws(ScenarioError) -> [(name: String, field: ScenarioField)] {
+        guard case .object(let members) = value else {
+            throw failure("\(spokenName) must be an object")
+        }
+        return members.map { ($0.name, ScenarioField($0.value, at: pointer.appending($0.name))) }
+    }
+
+    func elements() throws(ScenarioError) -> [ScenarioField] {
+        guard case .array(let elements) = value else {
+            throw failure("\(spokenName) must be an array")
+        }
+        return elements.enumerated().map { ScenarioField($1, at: pointer.appending(String($0))) }
+    }
+
+    func string() throws(ScenarioError) -> String {
+        guard case .string(let text) = value else { throw failure("\(spokenName) must be a string") }
+        return text
+    }
+
+    /// A string that is not empty.
+    func filledString() throws(ScenarioError) -> String {
+        let text = try string()
+        guard !text.isEmpty else { throw failure("\(spokenName) is empty") }
+        return text
+    }
+
+    func boolean() throws(ScenarioError) -> Bool {
+        guard case .boolean(let boolean) = value else { throw failure("\(spokenName) must be true or false") }
+        return boolean
+    }
+
+    /// A whole number, not below 0.
+    func number() throws(ScenarioError) -> Int {
+        guard case .integer(let number) = value, number >= 0 else {
+            throw failure("\(spokenName) must be a whole number, 0 or more")
+        }
+        return number
+    }
+
+    /// One of the values of an enumeration.
+    func choice<Choice: CaseIterable & RawRepresentable>(
+        _ type: Choice.Type
+    ) throws(ScenarioError) -> Choice where Choice.RawValue == String {
+        let text = try string()
+        guard let choice = Choice(rawValue: text) else {
+            throw failure(
+                "\(spokenName) is \"\(text)\"\(Self.advice(for: text, among: Choice.allCases.map(\.rawValue)))"
+            )
+        }
+        return choice
+    }
+
+    /// What to write instead: the nearest name if one is near, and else all there are.
+    static func advice(for name: String, among names: [String]) -> String {
+        if let nearest = NameDistance.nearest(to: name.lowercased(), among: names, limit: 3) {
+            return "; did you mean \"\(nearest)\"?"
+        }
+        return "; there are " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,63 @@
+import GroupingSim
+import PushPayload
+
+/// `pushctl simulate`: delivers payloads to a simulated device and shows its stacks and summary lines.
+enum SimulateCommand: Command {
+    static let name = "simulate"
+
+    static let declaration = CommandDescription(
+        name: name, summary: "deliver payloads to a simulated device and show its stacks and summary lines",
+        discussion: """
+            Paths are payloads in the order of arrival, or one scenario, or one file of events, an object a line \
+            (*.ndjson, *.jsonl). Options win over the device of a scenario.
+
+            Each rule of the picture is documented by Apple, reported by others or chosen here; --explain says \
+            which rules made it. A payload with errors is still delivered; its findings go to standard error and \
+            the status is 1.
+            """,
+        arguments: "path ...",
+        optionGroups: [
+            OptionGroup("Device", SimulationOptions.device), OptionGroup("Apps", SimulationOptions.app),
+            OptionGroup(
+                "Input and output",
+                SimulationInput.options + [
+                    OptionDescription(
+                        "format", value: "NAME", help: "cards for people, or one object for programs",
+                        completion: .values(["text", "json"]), defaultValue: "text"),
+                    OptionDescription("explain", help: "say which rules put every notification where it is"),
+                ]),
+        ],
+        example: "pushctl simulate Samples/scenarios/kobe-and-ronaldo.json", positionalCompletion: .file
+    )
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        let options = try SimulationOptions(arguments, command: name)
+        let input: SimulationInput
+        do {
+            input = try SimulationInput(arguments, defaultApp: options.app)
+        } catch {
+            switch error {
+            case .command(let failure): throw failure
+            case .payload(let payload):
+                FindingList.writeRefusal(
+                    "it does not parse", of: payload.bytes, path: payload.file ?? "", to: console)
+                return .findings
+            }
+        }
+        var scenario = input.scenario
+        options.apply(to: &scenario)
+        let simulation = Simulation(scenario, strings: options.strings(for: scenario))
+        let isSound = PayloadCheck(input, console).run(scenario)
+        if arguments.value("format") == "json" {
+            console.output.write(SimulationReport.render(simulation))
+        } else {
+            let style = console.style(for: console.output)
+            let isExplained = arguments.flag("explain")
+            console.output.write(StackCards(simulation, style: style).render(isExplained: isExplained))
+            if isExplained {
+                console.output.write("\n" + SimulationTrace.render(simulation))
+            }
+        }
+        return isSound ? .success : .findings
+    }
+}

@@ -1,0 +1,129 @@
+import GroupingSim
+import PushPayload
+
+/// The options that describe the device and the apps of a simulation; they win over a scenario.
+struct SimulationOptions {
+    static let device = [
+        OptionDescription(
+            "ios", value: "VERSION",
+            help: "the version of iOS, 11 to 26; 14 is the last that draws summary-arg", defaultValue: "14"),
+        OptionDescription(
+            "locale", value: "LOCALE", help: "the language of the device",
+            completion: .suggestions(Language.all.map(\.identifier)), defaultValue: "en"),
+        OptionDescription(
+            "grouping", value: "HOW", help: "how notifications stack",
+            completion: .values(Grouping.allCases.map(\.rawValue)), defaultValue: "automatic"),
+        OptionDescription(
+            "previews", value: "WHEN", help: "when the text of a notification may be seen",
+            completion: .values(Previews.allCases.map(\.rawValue)), defaultValue: "always"),
+        OptionDescription("locked", help: "the device is locked, which counts for --previews when-unlocked"),
+        OptionDescription(
+            "display", value: "HOW", help: "how iOS 16 and later draw the list",
+            completion: .values(Display.allCases.map(\.rawValue)), defaultValue: "stack"),
+        OptionDescription(
+            "stack-threshold", value: "N",
+            help: "nothing is stacked until more than N notifications are there",
+            defaultValue: "0"),
+    ]
+
+    static let app = [
+        OptionDescription(
+            "app", value: "BUNDLE", help: "the app that bare payloads and events without an app are for",
+            defaultValue: defaultApp),
+        OptionDescription(
+            "summary-format", value: "FORMAT",
+            help: "the summary format of payloads whose category is not described, as in \"%u more from %@\""),
+        OptionDescription(
+            "categories", value: "FILE",
+            help: "the categories of the apps: a JSON array of {\"id\", \"summaryFormat\", ...}",
+            completion: .file),
+        OptionDescription(
+            "strings", value: "DIR",
+            help: "a localisation folder: *.lproj with Localizable.strings or .stringsdict, or *.xcstrings",
+            completion: .file),
+    ]
+
+    private static let defaultApp = "com.example.app"
+
+    /// The bundle id for what names no app.
+    let app: String
+    private let change: DeviceChange
+    private let summaryFormat: String?
+    private let categories: [GroupingSim.Category]
+    private let strings: StringsTable?
+
+    init(_ arguments: ParsedArguments, command: String) throws {
+        func fail(_ message: String) -> UsageError { UsageError(message: message, command: command) }
+        app = arguments.value("app") ?? Self.defaultApp
+        if app.isEmpty { throw fail("\"--app\" is empty; write a bundle id") }
+        var change = DeviceChange()
+        if let text = arguments.value("ios") {
+            guard let version = OSVersion(text), DeviceSettings.isSimulated(version) else {
+                throw fail("\"--ios \(text)\" is no version from 11 to 26; write 14 or 16.1")
+            }
+            change.iOS = version
+        }
+        if let text = arguments.value("locale") {
+            guard let language = Language(text) else {
+                throw fail("unknown locale \"\(text)\"\(Language.advice(for: text))")
+            }
+            change.language = language
+        }
+        if let text = arguments.value("stack-threshold") {
+            guard let number = Int(text), number >= 0 else {
+                throw fail("\"--stack-threshold \(text)\" is no whole number, 0 or more")
+            }
+            change.stackThreshold = number
+        }
+        change.grouping = arguments.value("grouping").flatMap(Grouping.init)
+        change.previews = arguments.value("previews").flatMap(Previews.init)
+        change.display = arguments.value("display").flatMap(Display.init)
+        if arguments.flag("locked") { change.isLocked = true }
+        self.change = change
+        summaryFormat = arguments.value("summary-format")
+        if let summaryFormat {
+            do {
+                _ = try SummaryFormat(parsing: summaryFormat)
+            } catch {
+                throw fail("\"--summary-format \(summaryFormat)\": \(error.message); \(error.help)")
+            }
+        }
+        categories = try arguments.value("categories").map(Self.categories) ?? []
+        strings = try arguments.value("strings").map(StringsFolder.read)
+    }
+
+    private static func categories(_ path: String) throws -> [GroupingSim.Category] {
+        let bytes = try InputFile.read(path)
+        do {
+            return try GroupingSim.Category.list(parsing: bytes)
+        } catch {
+            throw error.failure(in: path)
+        }
+    }
+
+    /// Lays the options over a scenario.
+    func apply(to scenario: inout Scenario) {
+        scenario.settings = change.applied(to: scenario.settings)
+        if let summaryFormat { scenario.settings.defaultSummaryFormat = summaryFormat }
+        guard !categories.isEmpty else { return }
+        for app in Set(scenario.events.compactMap(\.app) + scenario.apps.keys) {
+            // Of two with one id the last counts: the option's.
+            scenario.apps[app, default: AppSettings()].categories += categories
+        }
+    }
+
+    /// The strings of every app of a scenario.
+    func strings(for scenario: Scenario) -> [String: StringsTable] {
+        guard let strings else { return [:] }
+        return Dictionary(
+            scenario.events.compactMap(\.app).map { ($0, strings) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension ScenarioError {
+    /// The error with the file and the place in it, in words for a person.
+    func failure(in path: String) -> CommandFailure {
+        let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+        return CommandFailure("\(path)\(place): \(self)")
+    }
+}

@@ -1,0 +1,80 @@
+import GroupingSim
+import PushPayload
+
+/// The stacks and outcomes for programs; the shape is part of the contract.
+enum SimulationReport {
+    static func render(_ simulation: Simulation) -> String {
+        let settings = simulation.device.settings
+        var report: [JSONValue.Member] = [
+            JSONValue.Member("version", 1),
+            JSONValue.Member(
+                "device",
+                [
+                    "ios": .string(settings.iOS.description), "locale": .string(settings.language.identifier),
+                    "grouping": .string(settings.grouping.rawValue),
+                    "previews": .string(settings.previews.rawValue),
+                ]),
+            JSONValue.Member("stacks", .array(simulation.stacks.map(value))),
+        ]
+        let stacks = simulation.stackOfEvent
+        let events = simulation.device.outcomes.enumerated().map { number, outcome -> JSONValue in
+            [
+                "event": .integer(number), "outcome": .string(outcome.kind.rawValue),
+                "stack": stacks[number].map { .integer($0) } ?? .null, "reason": .string(outcome.text),
+                "rules": value(outcome.rules),
+            ]
+        }
+        report.append(JSONValue.Member("events", .array(events)))
+        report.append(
+            JSONValue.Member(
+                "badges",
+                .object(simulation.badges.map { JSONValue.Member($0.app, .integer($0.number)) })))
+        if let line = simulation.device.countLine {
+            report.append(JSONValue.Member("summary", value(line)))
+        }
+        if !simulation.device.notes.isEmpty {
+            report.append(JSONValue.Member("notes", value(simulation.device.notes)))
+        }
+        return PayloadOutput.shown(JSONWriter.pretty(.object(report))) + "\n"
+    }
+
+    private static func value(_ stack: Stack) -> JSONValue {
+        let leading = stack.leading
+        var members: [JSONValue.Member] = [
+            JSONValue.Member("app", .string(stack.app)),
+            JSONValue.Member("thread", value(stack.thread)),
+            JSONValue.Member("count", .integer(stack.count)),
+            JSONValue.Member(
+                "leading",
+                [
+                    "event": .integer(leading.event), "id": .string(leading.id),
+                    "title": value(leading.title),
+                    "subtitle": value(leading.subtitle), "body": value(leading.body),
+                ]),
+            JSONValue.Member(
+                "notifications",
+                .array(stack.notifications.map { ["event": .integer($0.event), "id": .string($0.id)] })),
+            JSONValue.Member("summary", stack.summary.map(value) ?? .null),
+        ]
+        if !stack.notes.isEmpty { members.append(JSONValue.Member("notes", value(stack.notes))) }
+        return .object(members)
+    }
+
+    private static func value(_ line: SummaryLine) -> JSONValue {
+        [
+            "text": .string(line.text), "count": .integer(line.count),
+            "names": .array(line.names.map { .string($0) }), "format": value(line.format),
+            "rules": value(line.rules),
+        ]
+    }
+
+    private static func value(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+
+    private static func value(_ rules: [GroupingRule]) -> JSONValue {
+        .array(rules.map { .string($0.rawValue) })
+    }
+
+    private static func value(_ notes: [Note]) -> JSONValue {
+        .array(notes.map { ["text": .string($0.text), "rule": .string($0.rule.rawValue)] })
+    }
+}

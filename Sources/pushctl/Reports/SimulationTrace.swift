@@ -1,0 +1,31 @@
+import GroupingSim
+
+/// Why every notification is where it is, and every line as it is.
+enum SimulationTrace {
+    static func render(_ simulation: Simulation) -> String {
+        var lines = simulation.device.outcomes.enumerated().map { number, outcome in
+            "#\(number) \(outcome.kind.rawValue): \(outcome.text)"
+        }
+        var rules = Set(simulation.device.outcomes.flatMap(\.rules))
+        for stack in simulation.stacks {
+            let place = "#\(stack.leading.event) on top of \(stack.count)"
+            if let summary = stack.summary {
+                lines.append("\(place): line \"\(summary.text)\"\(list(summary.rules))")
+                rules.formUnion(summary.rules)
+            }
+            if !stack.leading.rules.isEmpty {
+                lines.append("\(place): hidden preview\(list(stack.leading.rules))")
+                rules.formUnion(stack.leading.rules)
+            }
+        }
+        let labels = GroupingRule.allCases.filter(rules.contains).map { rule in
+            "\(rule.rawValue) is \(rule.labels.map(\.rawValue).joined(separator: " and "))"
+        }
+        if !labels.isEmpty { lines.append(labels.joined(separator: ", ")) }
+        return lines.map { VisibleText.escape($0) + "\n" }.joined()
+    }
+
+    private static func list(_ rules: [GroupingRule]) -> String {
+        rules.isEmpty ? "" : " (\(rules.map(\.rawValue).joined(separator: ", ")))"
+    }
+}

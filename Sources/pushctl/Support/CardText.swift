@@ -1,0 +1,68 @@
+/// Text from a payload, made to fit a card on a terminal.
+enum CardText {
+    /// The lines of a text, none wider than a number of columns. What a terminal would obey is made visible;
+    /// line ends of the text stay.
+    static func wrap(_ text: String, columns: Int) -> [String] {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .flatMap { wrap(line: VisibleText.escape(String($0)), columns: columns) }
+    }
+
+    /// One line, with an ellipsis where it would be too wide.
+    static func cut(_ text: String, columns: Int) -> String {
+        let line = VisibleText.escape(text)
+        guard DisplayWidth.columns(of: line) > columns else { return line }
+        var width = 1
+        return line.prefix { character in
+            width += DisplayWidth.columns(of: character)
+            return width <= columns
+        } + "…"
+    }
+
+    /// Text that is written from right to left, kept from turning around what stands beside it.
+    static func isolated(_ line: String) -> String {
+        line.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(line)\u{2069}" : line
+    }
+
+    private static func wrap(line: String, columns: Int) -> [String] {
+        var lines: [String] = []
+        var current = ""
+        var width = 0
+        // What may go to the next line: everything behind the last place where a line may end.
+        var lastBreak = current.startIndex
+        for character in line {
+            let next = DisplayWidth.columns(of: character)
+            if width + next > columns, !current.isEmpty {
+                if character == " " {
+                    lines.append(current)
+                    (current, width) = ("", 0)
+                    lastBreak = current.startIndex
+                    continue
+                }
+                let split = lastBreak > current.startIndex && next < 2 ? lastBreak : current.endIndex
+                let rest = String(current[split...])
+                lines.append(trimmed(current[..<split]))
+                current = rest
+                width = DisplayWidth.columns(of: rest)
+                lastBreak = current.startIndex
+            }
+            current.append(character)
+            width += next
+            // Behind a space, and behind any character of Chinese, Japanese or Korean.
+            if character == " " || next == 2 { lastBreak = current.endIndex }
+        }
+        return lines + [current]
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+
+    private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
+        }
+    }
+}
