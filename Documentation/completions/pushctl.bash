@@ -65,6 +65,18 @@ _pushctl_value() {
     'convert --to') kind=words words=(apns simctl) ;;
     'convert --topic') kind=none ;;
     'convert -o' | 'convert --output') kind=file ;;
+    'simulate --ios') kind=none ;;
+    'simulate --locale') kind=words words=(ar ca cs da de el en en-AU en-GB es es-419 fi fr fr-CA he hi hr hu id it ja ko ms nl no pl pt pt-PT ro ru sk sv th tr uk vi zh-CN zh-HK zh-TW) ;;
+    'simulate --grouping') kind=words words=(automatic by-app off) ;;
+    'simulate --previews') kind=words words=(always when-unlocked never) ;;
+    'simulate --display') kind=words words=(stack list count) ;;
+    'simulate --stack-threshold') kind=none ;;
+    'simulate --app') kind=none ;;
+    'simulate --summary-format') kind=none ;;
+    'simulate --categories') kind=file ;;
+    'simulate --strings') kind=file ;;
+    'simulate --stdin-filename') kind=file ;;
+    'simulate --format') kind=words words=(text json) ;;
     'rules --family') kind=words words=(syntax structure placement spelling type value localisation background live-activity size header deprecation simulator) ;;
     'rules --format') kind=words words=(text json) ;;
     *) return 1 ;;
@@ -77,6 +89,7 @@ _pushctl_options() {
     validate) words=(--container --stdin-filename --header --push-type --topic --ios --now --token --select --ignore --fix --unsafe-fixes --diff --format --level --fail-on --exit-zero -q --quiet --color -h --help --version) ;;
     build) words=(--title --subtitle --body --launch-image --title-loc-key --title-loc-args --subtitle-loc-key --subtitle-loc-args --loc-key --loc-args --summary-arg --summary-arg-count --action-loc-key --action --alert --badge --sound --thread-id --category --content-available --mutable-content --target-content-id --interruption-level --relevance-score --filter-criteria --url-args --content-changed --ptt-push-type --timestamp --event --content-state --stale-date --dismissal-date --attributes-type --attributes --input-push-token --input-push-channel --critical --name --volume --custom --custom-string --from --push-type --topic --priority --collapse-id --expiration --as --fit --budget --pretty -o --output --color -h --help --version) ;;
     convert) words=(--to --topic -o --output --color -h --help --version) ;;
+    simulate) words=(--ios --locale --grouping --previews --locked --display --stack-threshold --app --summary-format --categories --strings --stdin-filename --format --explain --color -h --help --version) ;;
     rules) words=(--family --format --color -h --help --version) ;;
     *) words=(--color -h --help --version) ;;
     esac
@@ -85,13 +98,14 @@ _pushctl_options() {
 # What a command takes as its arguments: sets kind and words.
 _pushctl_arguments() {
     case $1 in
-    '') kind=words words=(validate build convert rules explain schema completions help) ;;
+    '') kind=words words=(validate build convert simulate rules explain schema completions help) ;;
     validate) kind=file ;;
     convert) kind=file ;;
+    simulate) kind=file ;;
     explain) kind=words words=(invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported) ;;
     schema) kind=words words=(payload) ;;
     completions) kind=words words=(bash zsh fish) ;;
-    help) kind=words words=(validate build convert rules explain schema completions) ;;
+    help) kind=words words=(validate build convert simulate rules explain schema completions) ;;
     esac
 }
 

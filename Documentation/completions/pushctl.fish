@@ -22,6 +22,7 @@ complete -c pushctl -f
 complete -c pushctl -n '__pushctl_command_is \'\'' -a validate -d 'check payloads, and repair them with --fix'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a build -d 'make a payload from options'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a convert -d 'wrap a payload for another receiver, or unwrap it'
+complete -c pushctl -n '__pushctl_command_is \'\'' -a simulate -d 'deliver payloads to a simulated device and show its stacks and summary lines'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a rules -d 'list the rules'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a explain -d 'explain one rule in full'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a schema -d 'print the JSON Schema of a payload'
@@ -107,6 +108,22 @@ complete -c pushctl -n '__pushctl_command_is convert' -l to -x -a 'apns simctl' 
 complete -c pushctl -n '__pushctl_command_is convert' -l topic -x -d 'the bundle id of the app that the Simulator gives it to'
 complete -c pushctl -n '__pushctl_command_is convert' -s o -l output -r -F -d 'write there instead, as a whole or not at all'
 
+complete -c pushctl -n '__pushctl_command_is simulate' -F
+complete -c pushctl -n '__pushctl_command_is simulate' -l ios -x -d 'the version of iOS, 11 to 26'
+complete -c pushctl -n '__pushctl_command_is simulate' -l locale -x -a 'ar ca cs da de el en en-AU en-GB es es-419 fi fr fr-CA he hi hr hu id it ja ko ms nl no pl pt pt-PT ro ru sk sv th tr uk vi zh-CN zh-HK zh-TW' -d 'the language of the device'
+complete -c pushctl -n '__pushctl_command_is simulate' -l grouping -x -a 'automatic by-app off' -d 'how notifications stack'
+complete -c pushctl -n '__pushctl_command_is simulate' -l previews -x -a 'always when-unlocked never' -d 'when the text of a notification may be seen'
+complete -c pushctl -n '__pushctl_command_is simulate' -l locked -d 'the device is locked, which counts for --previews when-unlocked'
+complete -c pushctl -n '__pushctl_command_is simulate' -l display -x -a 'stack list count' -d 'how iOS 16 and later draw the list'
+complete -c pushctl -n '__pushctl_command_is simulate' -l stack-threshold -x -d 'nothing is stacked until more than N notifications are there'
+complete -c pushctl -n '__pushctl_command_is simulate' -l app -x -d 'the app that bare payloads and events without an app are for'
+complete -c pushctl -n '__pushctl_command_is simulate' -l summary-format -x -d 'the summary format of payloads whose category is not described, as in "%u more from %@"'
+complete -c pushctl -n '__pushctl_command_is simulate' -l categories -r -F -d 'the categories of the apps: a JSON array of {"id", "summaryFormat", ...}'
+complete -c pushctl -n '__pushctl_command_is simulate' -l strings -r -F -d 'a localisation folder: *.lproj with Localizable.strings or .stringsdict, or *.xcstrings'
+complete -c pushctl -n '__pushctl_command_is simulate' -l stdin-filename -r -F -d 'the name of standard input in messages'
+complete -c pushctl -n '__pushctl_command_is simulate' -l format -x -a 'text json' -d 'cards for people, or one object for programs'
+complete -c pushctl -n '__pushctl_command_is simulate' -l explain -d 'say which rules put every notification where it is'
+
 complete -c pushctl -n '__pushctl_command_is rules' -l family -x -a 'syntax structure placement spelling type value localisation background live-activity size header deprecation simulator' -d 'list one family only'
 complete -c pushctl -n '__pushctl_command_is rules' -l format -x -a 'text json' -d 'how to print'
 
@@ -116,7 +133,7 @@ complete -c pushctl -n '__pushctl_command_is schema' -a payload
 
 complete -c pushctl -n '__pushctl_command_is completions' -a 'bash zsh fish'
 
-complete -c pushctl -n '__pushctl_command_is help' -a 'validate build convert rules explain schema completions'
+complete -c pushctl -n '__pushctl_command_is help' -a 'validate build convert simulate rules explain schema completions'
 
 complete -c pushctl -l color -x -a 'auto always never' -d 'when to use colour'
 complete -c pushctl -s h -l help -d 'show the help of the command'
