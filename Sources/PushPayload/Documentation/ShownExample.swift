@@ -38,12 +38,12 @@ struct ShownExample {
     private static func companions(_ example: Example) -> [(caption: String, listing: Listing)] {
         var companions: [(String, Listing)] = []
         if let categories = example.categoriesJSON {
-            companions.append(("with `categories.json`", Listing(text: categories, cutFrom: nil)))
+            companions.append(("With `categories.json`", Listing(text: categories, cutFrom: nil)))
         }
         if !example.others.isEmpty {
             let lines = example.others.joined(separator: "\n")
             companions.append(
-                ("with these payloads behind it, one a line", Listing(text: lines, cutFrom: nil)))
+                ("With these payloads beside it, one a line", Listing(text: lines, cutFrom: nil)))
         }
         return companions
     }

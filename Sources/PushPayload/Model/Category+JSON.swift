@@ -31,7 +31,7 @@ extension Category {
             let category = try Category(element, at: place)
             guard known.insert(Array(category.id.utf8)).inserted else {
                 throw CategoryFileError(
-                    message: "the id \"\(category.id)\" is taken by a category before it",
+                    message: "the id \(category.id.spoken) is taken by a category before it",
                     pointer: place.appending("id"))
             }
             categories.append(category)
@@ -47,7 +47,7 @@ extension Category {
         for member in members where !Self.memberNames.contains(where: member.isNamed) {
             throw CategoryFileError(
                 message:
-                    "a category has no \"\(member.name)\"; it has \(Self.memberNames.joined(separator: ", "))",
+                    "a category has no \(member.name.spoken); it has \(Self.memberNames.joined(separator: ", "))",
                 pointer: pointer.appending(member.name))
         }
         guard let id = try Self.text("id", of: members, at: pointer), !id.isEmpty else {
@@ -87,7 +87,8 @@ extension Category {
         for (index, element) in elements.enumerated() {
             guard case .string(let option) = element, optionNames.contains(option) else {
                 throw CategoryFileError(
-                    message: "no option of categories; they are \(optionNames.joined(separator: ", "))",
+                    message:
+                        "categories have no such option; they have \(optionNames.joined(separator: ", "))",
                     pointer: pointer.appending("\(index)"))
             }
             options.append(option)

@@ -22,7 +22,7 @@ public struct CategoryFile: Sendable {
         } catch {
             let fault = SyntaxFault.faults(in: bytes, refusal: error).first
             throw CategoryFileError(
-                message: fault?.message ?? error.text, pointer: JSONPointer(),
+                message: fault.map(Self.words) ?? error.text, pointer: JSONPointer(),
                 range: source.range(fault?.range ?? error.offset..<error.offset))
         }
         do {
@@ -32,6 +32,12 @@ public struct CategoryFile: Sendable {
             error.range = document.map.node(at: error.pointer).map { document.cursor.range($0.value) }
             throw error
         }
+    }
+
+    /// A fault in a payload is said with what it means for APNs, which never sees this file.
+    private static func words(of fault: SyntaxFault) -> String {
+        fault.kind == .emptyDocument
+            ? "the file is empty" : fault.message.replacing(", and \(SyntaxFault.consequence)", with: "")
     }
 
     /// What the rules say of the file itself, in its order: `summary-specifier`.

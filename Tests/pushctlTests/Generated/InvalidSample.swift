@@ -15,8 +15,6 @@ struct InvalidSample {
         self.example = example
     }
 
-    var options: ValidationOptions { example.options }
-
     /// Where the sample lies.
     private var folder: String { "Samples/invalid/\(rule.id)/" }
     private var fileExtension: String { example.options.isSimulatorFile ? "apns" : "json" }
@@ -63,15 +61,13 @@ struct InvalidSample {
 
     /// The payload without the fault.
     var fixed: String { repaired ?? meant.map { Self.pretty($0.json) } ?? "" }
-    /// What goes with it: a fault in a header is mended there.
-    var fixedOptions: ValidationOptions { repaired == nil ? meant?.options ?? options : options }
 
     /// Where no repair is certain, what was meant.
     private var meant: Example? { rule.valid.first }
 
     /// What `--fix`, else `--unsafe-fixes`, makes of it.
     private var repaired: String? {
-        var options = options
+        var options = example.options
         options.selection = RuleSelection(selected: [rule.id])
         for allowsUnsafe in [false, true] {
             let repairer = Repairer(validator: Validator(options: options), allowsUnsafe: allowsUnsafe)

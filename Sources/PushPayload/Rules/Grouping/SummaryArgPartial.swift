@@ -41,14 +41,14 @@ enum SummaryArgPartial: Rule {
                 guard thread.withoutArgument < thread.count, let file = thread.firstWithoutArgument else {
                     return nil
                 }
-                let others = thread.withoutArgument - 1
-                let more = others == 0 ? "" : " nor in \(others) more"
+                let alike = thread.withoutArgument - 1
+                let named = thread.count - thread.withoutArgument
                 return SetFinding(
                     file: file, rule: Self.self, place: .value(PayloadKey.alert.pointer),
-                    message:
-                        "no \"summary-arg\" here\(more), while \(thread.count - thread.withoutArgument) of"
-                        + " \(thread.count) in \"\(thread.name)\" have one; while one without is hidden, the stack"
-                        + " cannot say whom its notifications are from",
+                    message: "no \"summary-arg\" here\(alike == 0 ? "" : " nor in \(alike) more"), unlike"
+                        + " \(named == 1 ? "another payload" : "\(named) other payloads") of the thread"
+                        + " \(thread.name.spoken); while one without is hidden, the stack cannot say whom its"
+                        + " notifications are from",
                     help: "give every payload of the thread a \"summary-arg\", or none")
             }
         }

@@ -46,7 +46,7 @@ enum SummaryArgUnused: Rule {
         else { return }
         findings.report(
             .key(PayloadKey.summaryArgument.pointer),
-            "\"summary-arg\" is never shown: the format of category \"\(String(name))\", \"\(text)\", has no place"
+            "\"summary-arg\" is never shown: the format of category \(String(name).spoken), \(text.spoken), has no place"
                 + " for names",
             help: "add %@ behind the number to the format, or leave \"summary-arg\" out")
     }

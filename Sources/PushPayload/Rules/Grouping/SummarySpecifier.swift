@@ -43,7 +43,7 @@ enum SummarySpecifier: Rule {
             } catch {
                 findings.report(
                     .value(JSONPointer(["\(index)", Category.summaryFormatName])),
-                    "\(error.message); the summary line of category \"\(category.id)\" cannot be filled as meant",
+                    "\(error.message); the summary line of category \(category.id.spoken) cannot be filled as meant",
                     help: error.help)
             }
         }

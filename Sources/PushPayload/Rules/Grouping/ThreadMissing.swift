@@ -45,7 +45,7 @@ enum ThreadMissing: Rule {
             return SetFinding(
                 file: app.firstFile, rule: Self.self, place: .value(PayloadKey.aps.pointer),
                 message:
-                    "none of \(app.count) payloads for \"\(name)\" has a \"thread-id\"; all of them lie in the"
+                    "none of \(app.count) payloads for \(name.spoken) has a \"thread-id\"; all of them lie in the"
                     + " one stack of the app",
                 help:
                     "give what belongs together the same \"thread-id\", if the app has more than one subject")

@@ -53,7 +53,8 @@ enum ThreadPerMessage: Rule {
             }
             return SetFinding(
                 file: app.firstFile, rule: Self.self, place: .value(PayloadKey.threadID.pointer),
-                message: "each of \(app.count) payloads for \"\(name)\" has a \"thread-id\" of its own; every"
+                message:
+                    "each of \(app.count) payloads for \(name.spoken) has a \"thread-id\" of its own; every"
                     + " notification stands alone, and no stack forms",
                 help: "give the messages of one conversation or subject the same \"thread-id\"")
         }

@@ -38,7 +38,7 @@ enum CategoryUnknown: Rule {
         let nearest = NameDistance.nearest(to: String(name), among: categories.lazy.map(\.id), limit: 2)
         findings.report(
             .value(PayloadKey.category.pointer),
-            "the app has no category \"\(String(name))\"; the notification is shown without buttons, custom view or"
+            "the app has no category \(String(name).spoken); the notification is shown without buttons, custom view or"
                 + " summary format",
             help: nearest.map { "did you mean \"\($0)\"" }
                 ?? "write the id of one of the app's categories, or describe this one in the file of --categories"
