@@ -67,7 +67,7 @@ struct ShownExample {
     private static func command(_ example: Example) -> String? {
         let options = RulePage.commandOptions(for: example)
         let isSimulatorFile = example.options.isSimulatorFile
-        guard !options.isEmpty || isSimulatorFile else { return nil }
+        guard !options.isEmpty || isSimulatorFile || !example.others.isEmpty else { return nil }
         let file =
             isSimulatorFile ? "payload.apns" : example.others.isEmpty ? "payload.json" : "payloads"
         return (["pushctl", "validate"] + options + [file]).joined(separator: " ")

@@ -20,7 +20,7 @@ public struct CategoryFile: Sendable {
         do {
             document = try Document(source)
         } catch {
-            let fault = SyntaxFault.faults(in: bytes, refusal: error).first
+            let fault = SyntaxFault.faults(in: bytes, refusal: error, limit: 1).first
             throw CategoryFileError(
                 message: fault.map(Self.words) ?? error.text, pointer: JSONPointer(),
                 range: source.range(fault?.range ?? error.offset..<error.offset))
