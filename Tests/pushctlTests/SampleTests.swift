@@ -56,11 +56,13 @@ import Testing
         throws
     {
         let sample = try #require(InvalidSample.all.first { $0.rule.id == id })
-        let faulty = try validate(String(sample.path.dropFirst("Samples/".count)), sample.options)
-        #expect(faulty.diagnostics.contains { $0.rule == id })
-        let fixed = try validate(String(sample.fixedPath.dropFirst("Samples/".count)), sample.fixedOptions)
-        #expect(!fixed.diagnostics.contains { $0.rule == id })
-        #expect(!fixed.contains(.error), "\(fixed.diagnostics.map(\.message))")
+        let faulty = try CommandRunner.shell(
+            "\(sample.faultyCommand) --format json", in: CommandRunner.repository)
+        #expect(faulty.outputText.contains(#""rule": "\#(id)""#))
+        let fixed = try CommandRunner.shell(
+            "\(sample.fixedCommand) --format json", in: CommandRunner.repository)
+        #expect(!fixed.outputText.contains(#""rule": "\#(id)""#))
+        #expect(fixed.status == 0, "\(fixed.outputText)")
     }
 
     @Test func indexNamesEverySample() throws {

@@ -1,7 +1,9 @@
 extension RulePage {
     /// The options of `pushctl validate` that tell it what the example knows besides the payload, quoted for
     /// a shell.
-    static func commandOptions(for example: Example) -> [String] {
+    ///
+    /// - Parameter prefix: What stands before the name of the file of categories, such as its folder.
+    static func commandOptions(for example: Example, prefix: String = "") -> [String] {
         let options = example.options
         var words: [String] = []
         if let container = options.container { words += ["--container", container.rawValue] }
@@ -19,6 +21,9 @@ extension RulePage {
         if let target = options.target { words += ["--ios", target.description] }
         if let now = options.now { words += ["--now", ISO8601Time(secondsSince1970: now).text] }
         if let token = options.deviceToken { words += ["--token", token] }
+        if example.categoriesJSON != nil || example.subject == .categories {
+            words += ["--categories", prefix + "categories.json"]
+        }
         return words.map(ShellWord.quoted)
     }
 }

@@ -86,6 +86,9 @@ public enum RulePage {
         var text = example.caption.isEmpty ? "" : "\n\(example.caption):\n"
         if let command = example.command { text += "\n" + Markdown.code(command, language: "sh") }
         text += listing(example.payload)
+        for companion in example.companions {
+            text += "\n\(companion.caption):\n" + listing(companion.listing)
+        }
         for finding in example.findings {
             text += "\n> \(finding.spoken)\n"
             if let help = finding.help { text += ">\n> help: \(help)\n" }
@@ -115,6 +118,10 @@ public enum RulePage {
         var lines = example.caption.isEmpty ? [] : Markdown.plain(example.caption + ":", width: width - 2)
         if let command = example.command { lines.append(indent + "$ " + command) }
         lines += textListing(example.payload)
+        for companion in example.companions {
+            lines +=
+                Markdown.plain(companion.caption + ":", width: width - 2) + textListing(companion.listing)
+        }
         for finding in example.findings {
             lines += TextFill.lines(finding.spoken, width: width - 2)
             if let help = finding.help { lines += TextFill.lines("help: " + help, width: width - 2) }

@@ -11,6 +11,8 @@ struct ShownExample {
     /// How it is tried; `nil` where `pushctl validate payload.json` is all.
     let command: String?
     let payload: Listing
+    /// What stands before and behind it: the categories, and payloads that are checked with it.
+    let companions: [(caption: String, listing: Listing)]
     /// What the rule says of it, with places in what is printed.
     let findings: [Diagnostic]
     /// What the options for repairs make of it.
@@ -26,12 +28,24 @@ struct ShownExample {
         self.caption = example.caption.isEmpty ? caption : example.caption
         command = Self.command(example)
         payload = Self.listing(example.json, example)
-        var options = example.options
-        options.selection = RuleSelection(selected: [rule.id])
+        companions = Self.companions(example)
         let shown = payload.cutFrom == nil ? payload.text : example.json
-        findings = Validator(options: options).validate(shown).diagnostics
+        findings = example.findings(in: shown, selection: RuleSelection(selected: [rule.id]))
         let results = [("--fix", example.fixed), ("--unsafe-fixes", example.unsafelyFixed)]
         repairs = results.compactMap { option, json in json.map { (option, Self.listing($0, example)) } }
+    }
+
+    private static func companions(_ example: Example) -> [(caption: String, listing: Listing)] {
+        var companions: [(String, Listing)] = []
+        if let categories = example.categoriesJSON {
+            companions.append(("With `categories.json`", Listing(text: categories, cutFrom: nil)))
+        }
+        if !example.others.isEmpty {
+            let lines = example.others.joined(separator: "\n")
+            companions.append(
+                ("With these payloads beside it, one a line", Listing(text: lines, cutFrom: nil)))
+        }
+        return companions
     }
 
     private static func listing(_ json: String, _ example: Example) -> Listing {
@@ -53,8 +67,9 @@ struct ShownExample {
     private static func command(_ example: Example) -> String? {
         let options = RulePage.commandOptions(for: example)
         let isSimulatorFile = example.options.isSimulatorFile
-        guard !options.isEmpty || isSimulatorFile else { return nil }
-        let file = isSimulatorFile ? "payload.apns" : "payload.json"
+        guard !options.isEmpty || isSimulatorFile || !example.others.isEmpty else { return nil }
+        let file =
+            isSimulatorFile ? "payload.apns" : example.others.isEmpty ? "payload.json" : "payloads"
         return (["pushctl", "validate"] + options + [file]).joined(separator: " ")
     }
 }

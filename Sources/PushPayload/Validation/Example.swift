@@ -22,13 +22,26 @@ public struct Example: Sendable {
     public let caption: String
     /// Whether the example may be reformatted; not when white space or the exact bytes are its point.
     public let isLayoutFree: Bool
+    /// What the text is.
+    let subject: Subject
+    /// Payloads that are checked with it, behind it; the findings point into ``json``.
+    let others: [String]
+    /// The file of `--categories` that goes with it; `nil` when there is none.
+    let categoriesJSON: String?
     /// Where the example stands in the source, for the failure of its test.
     public let location: (file: StaticString, line: UInt)
+
+    enum Subject: Sendable {
+        case payload
+        /// A file for `--categories`.
+        case categories
+    }
 
     init(
         _ marked: String, fixed: String? = nil, unsafelyFixed: String? = nil, severity: Severity? = nil,
         headers: [String] = [], target: OSVersion? = nil, container: PayloadContainer? = nil,
         isSimulatorFile: Bool = false, now: Int? = nil, deviceToken: String? = nil,
+        subject: Subject = .payload, categories: String? = nil, others: [String] = [],
         findingsWithoutRange: Int = 0, caption: String = "", isLayoutFree: Bool = true,
         file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -49,11 +62,28 @@ public struct Example: Sendable {
         self.severity = severity
         self.caption = caption
         self.isLayoutFree = isLayoutFree
+        self.subject = subject
+        self.others = others
+        categoriesJSON = categories
         let known = headers.compactMap(PushHeader.init(parsing:))
         options = ValidationOptions(
             headers: known.isEmpty ? nil : PushHeaders(known), target: target, container: container,
-            isSimulatorFile: isSimulatorFile, now: now, deviceToken: deviceToken
+            isSimulatorFile: isSimulatorFile, now: now, deviceToken: deviceToken,
+            categories: categories.flatMap { try? CategoryFile(parsing: Array($0.utf8)).categories }
         )
         location = (file, line)
+    }
+
+    /// What the validator says of it, or of the same text in another layout.
+    func findings(in json: String, selection: RuleSelection) -> [Diagnostic] {
+        var options = options
+        options.selection = selection
+        let documents = ([json] + others).map { Array($0.utf8) }
+        switch subject {
+        case .payload:
+            return Validator(options: options).validate(together: documents).first?.diagnostics ?? []
+        case .categories:
+            return (try? CategoryFile(parsing: documents[0]))?.validate(selection: selection) ?? []
+        }
     }
 }

@@ -13,10 +13,18 @@ protocol Rule: Sendable {
 
     /// Checks a payload whose outermost value is an object.
     static func check(_ payload: Inspection, into findings: inout Findings)
+
+    /// Checks the description of an app's categories.
+    static func check(_ file: CategoryFile, into findings: inout Findings)
+
+    /// Compares payloads that were checked together.
+    static func check(_ set: PayloadSet) -> [SetFinding]
 }
 
 extension Rule {
     static func covers(_ fault: SyntaxFault) -> Bool { false }
     static func check(_ document: Document, into findings: inout Findings) {}
     static func check(_ payload: Inspection, into findings: inout Findings) {}
+    static func check(_ file: CategoryFile, into findings: inout Findings) {}
+    static func check(_ set: PayloadSet) -> [SetFinding] { [] }
 }

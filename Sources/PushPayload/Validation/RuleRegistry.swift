@@ -31,6 +31,7 @@ public enum RuleRegistry {
         SoundFile.self,
         SoundObjectNotCritical.self,
         LevelAndSound.self,
+        CategoryUnknown.self,
         NeedsEntitlement.self,
         SecretData.self,
         // localisation
@@ -77,6 +78,12 @@ public enum RuleRegistry {
         SimulatorBundleMissing.self,
         SimulatorBundleInPayload.self,
         SimulatorUnsupported.self,
+        // grouping
+        SummarySpecifier.self,
+        SummaryArgUnused.self,
+        SummaryArgPartial.self,
+        ThreadPerMessage.self,
+        ThreadMissing.self,
     ]
 
     /// The descriptions of all rules, by family in the order of the catalogue.

@@ -12,6 +12,9 @@ public struct ValidationOptions: Sendable, Hashable {
     public var now: Int?
     /// A device token to check.
     public var deviceToken: String?
+    /// The categories that the app registers; `nil` when they are not known, and the rules about them stay
+    /// silent.
+    public var categories: [Category]?
     /// Which rules report.
     public var selection: RuleSelection
 
@@ -19,7 +22,7 @@ public struct ValidationOptions: Sendable, Hashable {
     public init(
         headers: PushHeaders? = nil, target: OSVersion? = nil, container: PayloadContainer? = nil,
         isSimulatorFile: Bool = false, now: Int? = nil, deviceToken: String? = nil,
-        selection: RuleSelection = RuleSelection()
+        categories: [Category]? = nil, selection: RuleSelection = RuleSelection()
     ) {
         self.headers = headers
         self.target = target
@@ -27,6 +30,7 @@ public struct ValidationOptions: Sendable, Hashable {
         self.isSimulatorFile = isSimulatorFile
         self.now = now
         self.deviceToken = deviceToken
+        self.categories = categories
         self.selection = selection
     }
 }

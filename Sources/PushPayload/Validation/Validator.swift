@@ -39,7 +39,8 @@ public struct Validator: Sendable {
         // Nodes point into the tree and own nothing of it.
         withExtendedLifetime(document) {}
         return ValidationReport(
-            diagnostics: Self.inFileOrder(diagnostics), size: DocumentSize(bytes), kind: inspection?.kind
+            diagnostics: diagnostics.inFileOrder(), size: DocumentSize(bytes), kind: inspection?.kind,
+            stackTraits: inspection.flatMap(StackTraits.init)
         )
     }
 
@@ -60,13 +61,15 @@ public struct Validator: Sendable {
                     range: source.range(fault.range), fix: fault.fix
                 ))
         }
-        return Self.inFileOrder(diagnostics)
+        return diagnostics.inFileOrder()
     }
+}
 
-    /// Sorts by position, findings without one first, then by rule.
-    private static func inFileOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        guard diagnostics.count > 1 else { return diagnostics }
-        let keyed = diagnostics.enumerated().map { index, diagnostic in
+extension [Diagnostic] {
+    /// Sorted by position, findings without one first, then by rule.
+    package func inFileOrder() -> [Diagnostic] {
+        guard count > 1 else { return self }
+        let keyed = enumerated().map { index, diagnostic in
             (diagnostic.range?.start.offset ?? -1, diagnostic.rule, index, diagnostic)
         }
         return keyed.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
@@ -81,6 +84,8 @@ public struct ValidationReport: Sendable, Hashable {
     public var size: DocumentSize?
     /// What the payload is for; `nil` when it is no object.
     public var kind: PushKind?
+    /// What the payload says of its stack, for a ``PayloadSet``; `nil` when it shows nothing on the screen.
+    public var stackTraits: StackTraits?
 
     /// Whether any finding is at or above a severity.
     public func contains(_ severity: Severity) -> Bool {

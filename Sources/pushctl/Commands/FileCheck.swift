@@ -3,16 +3,28 @@ import PushPayload
 /// Checks one file after another as the options of `validate` say, and repairs them.
 struct FileCheck {
     private let options: ValidationOptions
+    /// The file of `--categories`, when there are findings about it.
+    let categories: CheckedFile?
     private let level: Severity
     private let arguments: ParsedArguments
     private let console: Console
 
-    init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    init(_ arguments: ParsedArguments, _ console: Console) throws {
         var options = try PayloadContextOptions.read(arguments, command: ValidateCommand.name)
         options.selection = try RuleSelectionOptions.read(arguments, command: ValidateCommand.name)
         options.container = arguments.value("container").flatMap(PayloadContainer.init)
+        let level = arguments.value("level").flatMap(Severity.init) ?? .note
+        if let path = arguments.value("categories") {
+            let file = try CategoryOption.read(path)
+            options.categories = file.categories
+            let findings = file.validate(selection: options.selection).filter { $0.severity >= level }
+            categories =
+                findings.isEmpty ? nil : CheckedFile(path: path, source: file.source, diagnostics: findings)
+        } else {
+            categories = nil
+        }
         self.options = options
-        level = arguments.value("level").flatMap(Severity.init) ?? .note
+        self.level = level
         self.arguments = arguments
         self.console = console
     }
@@ -34,7 +46,7 @@ struct FileCheck {
         options.isSimulatorFile = shown.hasSuffix(".apns")
         let validator = Validator(options: options)
         guard Self.repairs(arguments) else {
-            return (file(shown, bytes, validator.validate(bytes).diagnostics), nil)
+            return (file(shown, bytes, validator.validate(bytes)), nil)
         }
         let repairer = Repairer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
         let result = repairer.repair(bytes)
@@ -45,10 +57,10 @@ struct FileCheck {
             do {
                 try FileReplacement.write(result.bytes, to: path, replacing: bytes)
             } catch {
-                return (file(shown, bytes, validator.validate(bytes).diagnostics), error)
+                return (file(shown, bytes, validator.validate(bytes)), error)
             }
         }
-        var checked = file(shown, result.bytes, result.remaining.diagnostics)
+        var checked = file(shown, result.bytes, result.remaining)
         checked.repaired = result.repaired.count
         return (checked, nil)
     }
@@ -64,7 +76,8 @@ struct FileCheck {
                 isForPerson: style.isColored || stream.isTerminal))
         let report = repairer.validator.validate(bytes)
         let left = repairer.beyondRepair(report)
-        var checked = file(shown, bytes, left)
+        var checked = file(shown, bytes, report)
+        checked.diagnostics.removeAll { !left.contains($0) }
         checked.pending = report.diagnostics.filter { $0.severity >= level && !left.contains($0) }
         return checked
     }
@@ -74,8 +87,20 @@ struct FileCheck {
         arguments.values("format").contains(ReportFormat.json.rawValue) ? console.errors : console.output
     }
 
-    private func file(_ path: String, _ bytes: [UInt8], _ diagnostics: [Diagnostic]) -> CheckedFile {
+    /// Adds what the rules say of the files together.
+    func compare(_ files: inout [CheckedFile]) {
+        var set = PayloadSet()
+        for (index, file) in files.enumerated() { set.add(file.stackTraits, file: index) }
+        for finding in set.findings(selection: options.selection) where files.indices.contains(finding.file) {
+            let diagnostic = finding.diagnostic(in: files[finding.file].source)
+            guard diagnostic.severity >= level else { continue }
+            files[finding.file].diagnostics = (files[finding.file].diagnostics + [diagnostic]).inFileOrder()
+        }
+    }
+
+    private func file(_ path: String, _ bytes: [UInt8], _ report: ValidationReport) -> CheckedFile {
         CheckedFile(
-            path: path, source: SourceText(bytes), diagnostics: diagnostics.filter { $0.severity >= level })
+            path: path, source: SourceText(bytes),
+            diagnostics: report.diagnostics.filter { $0.severity >= level }, stackTraits: report.stackTraits)
     }
 }

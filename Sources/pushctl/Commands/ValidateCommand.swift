@@ -29,7 +29,7 @@ enum ValidateCommand: Command {
             OptionDescription(
                 "stdin-filename", value: "NAME", help: "the name of standard input in results",
                 completion: .file, defaultValue: "<stdin>"),
-        ] + PayloadContextOptions.all)
+        ] + PayloadContextOptions.all + [CategoryOption.option])
 
     private static let ruleOptions = OptionGroup("Rules", RuleSelectionOptions.all)
 
@@ -94,6 +94,8 @@ enum ValidateCommand: Command {
             }
         }
         progress.end()
+        check.compare(&files)
+        if let categories = check.categories { files.insert(categories, at: 0) }
         let tally = Tally(files)
         for request in requests {
             isComplete = deliver(request, files, tally, arguments, console) && isComplete

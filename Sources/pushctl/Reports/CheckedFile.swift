@@ -7,12 +7,14 @@ struct CheckedFile {
     /// The text that the findings' places refer to.
     let source: SourceText
     /// The findings that are reported, in the order of the file.
-    let diagnostics: [Diagnostic]
+    var diagnostics: [Diagnostic]
     /// How many findings were repaired.
     var repaired = 0
     /// Findings that a repair would take away and that are left out of `diagnostics`, since a difference
     /// shows them.
     var pending: [Diagnostic] = []
+    /// What it says of its stack, for the rules that compare files.
+    var stackTraits: StackTraits?
 }
 
 /// What a run found, in numbers.

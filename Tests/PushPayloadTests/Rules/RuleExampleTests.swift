@@ -22,9 +22,7 @@ import Testing
 
         /// Reports of this rule alone.
         func findings(in json: String) -> [Diagnostic] {
-            var options = example.options
-            options.selection = RuleSelection(selected: [rule.id])
-            return Validator(options: options).validate(json).diagnostics
+            example.findings(in: json, selection: RuleSelection(selected: [rule.id]))
         }
 
         var sourceLocation: SourceLocation {
@@ -105,7 +103,8 @@ import Testing
                 again.bytes == unsafe.bytes, "a second run changes nothing",
                 sourceLocation: example.sourceLocation)
             #expect(
-                result.remaining.diagnostics.count + result.repaired.count
+                example.findings(in: String(decoding: result.bytes, as: UTF8.self)).count
+                    + result.repaired.count
                     >= example.example.markers.count + example.example.findingsWithoutRange,
                 "no finding gets lost", sourceLocation: example.sourceLocation)
         }
@@ -129,9 +128,8 @@ import Testing
     }
 
     @Test(arguments: Case.invalid) func isSilentWhenSwitchedOff(_ example: Case) {
-        var options = example.example.options
-        options.selection = RuleSelection(ignored: [example.rule.id])
-        let findings = Validator(options: options).validate(example.example.json).diagnostics
+        let findings = example.example.findings(
+            in: example.example.json, selection: RuleSelection(ignored: [example.rule.id]))
         #expect(!findings.contains { $0.rule == example.rule.id }, sourceLocation: example.sourceLocation)
     }
 

@@ -15,27 +15,59 @@ struct InvalidSample {
         self.example = example
     }
 
-    var options: ValidationOptions { example.options }
-
+    /// Where the sample lies.
+    private var folder: String { "Samples/invalid/\(rule.id)/" }
     private var fileExtension: String { example.options.isSimulatorFile ? "apns" : "json" }
-    /// The payload with the fault.
-    var path: String { "Samples/invalid/\(rule.id)/payload.\(fileExtension)" }
-    /// The payload without it.
-    var fixedPath: String { "Samples/invalid/\(rule.id)/fixed.\(fileExtension)" }
+    /// What is checked to see the fault: a payload, or a folder of payloads of which the first shows it.
+    var path: String { path("payload") }
+    /// What is checked to see none.
+    var fixedPath: String { path("fixed") }
+
+    private func path(_ name: String) -> String {
+        switch example.subject {
+        case .payload: example.others.isEmpty ? "\(folder)\(name).\(fileExtension)" : "\(folder)\(name)"
+        case .categories: "\(folder)payload.json"
+        }
+    }
+
+    /// The files below the folder with their texts.
+    private var contents: [(path: String, text: String)] {
+        if example.subject == .categories {
+            return [
+                ("\(folder)categories.json", json), ("\(folder)fixed-categories.json", fixed),
+                (path, Self.pretty(#"{"aps":{"alert":"Goal","category":"team"}}"#)),
+            ]
+        }
+        var contents = Self.numbered(path, json, example.others)
+        contents += Self.numbered(fixedPath, fixed, repaired == nil ? meant?.others ?? [] : [])
+        if let categories = example.categoriesJSON {
+            contents.append(("\(folder)categories.json", Self.pretty(categories)))
+        }
+        if repaired == nil, let categories = meant?.categoriesJSON {
+            contents.append(("\(folder)fixed-categories.json", Self.pretty(categories)))
+        }
+        return contents
+    }
+
+    private static func numbered(_ path: String, _ first: String, _ others: [String]) -> [(String, String)] {
+        guard !others.isEmpty else { return [(path, first)] }
+        return ([first] + others.map(pretty)).enumerated().map { index, text in
+            // Two digits keep the order in listings.
+            ("\(path)/\(index < 9 ? "0" : "")\(index + 1).json", text)
+        }
+    }
 
     var json: String { example.isLayoutFree ? Self.pretty(example.json) : Self.ended(example.json) }
 
     /// The payload without the fault.
     var fixed: String { repaired ?? meant.map { Self.pretty($0.json) } ?? "" }
-    /// What goes with it: a fault in a header is mended there.
-    var fixedOptions: ValidationOptions { repaired == nil ? meant?.options ?? options : options }
 
     /// Where no repair is certain, what was meant.
     private var meant: Example? { rule.valid.first }
 
     /// What `--fix`, else `--unsafe-fixes`, makes of it.
     private var repaired: String? {
-        var options = options
+        var options = example.options
         options.selection = RuleSelection(selected: [rule.id])
         for allowsUnsafe in [false, true] {
             let repairer = Repairer(validator: Validator(options: options), allowsUnsafe: allowsUnsafe)
@@ -57,10 +89,7 @@ struct InvalidSample {
 
     static let files: [GeneratedFile] =
         all.flatMap { sample in
-            [
-                GeneratedFile(path: sample.path, content: sample.json),
-                GeneratedFile(path: sample.fixedPath, content: sample.fixed),
-            ]
+            sample.contents.map { GeneratedFile(path: $0.path, content: $0.text) }
         } + [GeneratedFile(path: "Samples/invalid/README.md", content: index)]
 
     private static var index: String {
@@ -70,7 +99,8 @@ struct InvalidSample {
 
             Each folder holds `payload.json` with the fault and `fixed.json` without it: what `--fix` or
             `--unsafe-fixes` makes of it, or, where no repair is certain, a payload as it was meant. A fault in a
-            header is mended in the header: then the two commands differ.
+            header is mended in the header, one in the categories in their file: then the two commands differ.
+            Where a rule compares payloads, there are folders of them.
 
             | rule | shows | repair | with the fault | without |
             |---|---|---|---|---|
@@ -79,17 +109,24 @@ struct InvalidSample {
         for sample in all {
             let rule = sample.rule
             let repair = rule.fixSafety.map { $0 == .safe ? "`--fix`" : "`--unsafe-fixes`" } ?? "by hand"
-            let faulty = command(sample.example, sample.path)
-            let mended = command(sample.repaired == nil ? sample.meant : sample.example, sample.fixedPath)
             text +=
                 "| [`\(rule.id)`](../../Documentation/rules/\(rule.id).md) | \(rule.summary) | \(repair) "
-                + "| `\(faulty)` | `\(mended)` |\n"
+                + "| `\(sample.faultyCommand)` | `\(sample.fixedCommand)` |\n"
         }
         return text
     }
 
-    private static func command(_ example: Example?, _ path: String) -> String {
-        let options = example.map(RulePage.commandOptions) ?? []
+    /// What is typed to see the fault.
+    var faultyCommand: String { Self.command(example, path, folder) }
+
+    /// What is typed to see none.
+    var fixedCommand: String {
+        repaired == nil
+            ? Self.command(meant, fixedPath, folder + "fixed-") : Self.command(example, fixedPath, folder)
+    }
+
+    private static func command(_ example: Example?, _ path: String, _ prefix: String) -> String {
+        let options = example.map { RulePage.commandOptions(for: $0, prefix: prefix) } ?? []
         return (["pushctl validate"] + options + [path]).joined(separator: " ")
     }
 }

@@ -1,0 +1,25 @@
+/// A category of notifications, as an app registers it (`UNNotificationCategory`).
+public struct Category: Sendable, Hashable {
+    /// What `aps.category` names.
+    public var id: String
+    /// The summary line, or its key in the app's strings: `%u more from %@` (rules S6, S13).
+    public var summaryFormat: String?
+    /// The body while previews are hidden, or its key: `%u messages` (rules H1, H2).
+    public var hiddenPreviewsBodyPlaceholder: String?
+    /// Whether the title is seen while previews are hidden (rule H3).
+    public var hiddenPreviewsShowTitle: Bool
+    /// Whether the subtitle is seen while previews are hidden (rule H3).
+    public var hiddenPreviewsShowSubtitle: Bool
+
+    /// Describes a category.
+    public init(
+        id: String, summaryFormat: String? = nil, hiddenPreviewsBodyPlaceholder: String? = nil,
+        hiddenPreviewsShowTitle: Bool = false, hiddenPreviewsShowSubtitle: Bool = false
+    ) {
+        self.id = id
+        self.summaryFormat = summaryFormat
+        self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder
+        self.hiddenPreviewsShowTitle = hiddenPreviewsShowTitle
+        self.hiddenPreviewsShowSubtitle = hiddenPreviewsShowSubtitle
+    }
+}

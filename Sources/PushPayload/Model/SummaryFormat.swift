@@ -1,0 +1,82 @@
+/// The format of a category's summary line: `%u more from %@` (rules S6 and S7).
+///
+/// The first argument is the number of notifications, `%u`; the second the list of names, `%@`. Documented
+/// are the number alone, the number before the list, and both with positions (`%2$@: %1$u more`). A format
+/// without a specifier is shown as it is, and `%%` is a percent sign. The list alone is taken only with its
+/// position (chosen): a plural form may do without the number, as in `One more from %2$@`.
+public struct SummaryFormat: Sendable, Hashable {
+    private enum Part: Hashable {
+        case literal(String)
+        case count
+        case names
+    }
+
+    /// The format as it was given.
+    public let text: String
+    private let parts: [Part]
+
+    /// Reads a format.
+    ///
+    /// - Throws: ``SummaryFormatError``, which names the first specifier that does not belong there.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public init(parsing text: String) throws(SummaryFormatError) {
+        self.text = text
+        var parts: [Part] = []
+        var first: FormatSpecifier?
+        for piece in FormatPiece.pieces(of: text) {
+            switch piece {
+            case .literal(let literal): parts.append(.literal(literal))
+            case .percentSign: parts.append(.literal("%"))
+            case .specifier(let specifier):
+                if let problem = Self.problem(of: specifier, first: first, parts: parts) {
+                    throw SummaryFormatError(
+                        problem: problem, specifier: specifier.text, offset: specifier.offset)
+                }
+                parts.append(specifier.conversion == "u" ? .count : .names)
+                first = first ?? specifier
+            }
+        }
+        self.parts = parts
+    }
+
+    /// What is wrong with a specifier that stands behind these parts.
+    private static func problem(
+        of specifier: FormatSpecifier, first: FormatSpecifier?, parts: [Part]
+    ) -> SummaryFormatError.Problem? {
+        guard let conversion = specifier.conversion else { return .incomplete }
+        guard specifier.isPlain, conversion == "u" || conversion == "@" else { return .unsupported }
+        if let first, (first.position == nil) != (specifier.position == nil) { return .mixedPositions }
+        let part: Part = conversion == "u" ? .count : .names
+        if let position = specifier.position, position != (part == .count ? 1 : 2) { return .wrongPosition }
+        if parts.contains(part) { return .repeated }
+        if specifier.position == nil, part == .names, !parts.contains(.count) { return .namesBeforeCount }
+        return nil
+    }
+
+    /// Whether the list of names belongs to the line.
+    public var usesNames: Bool { parts.contains(.names) }
+
+    /// Whether the number belongs to the line.
+    public var usesCount: Bool { parts.contains(.count) }
+
+    /// The line.
+    ///
+    /// Both texts enter as they are; a `%` in them has no meaning.
+    ///
+    /// - Parameters:
+    ///   - count: The number, as the locale writes it.
+    ///   - names: The list of names. A format that uses them is not for a stack without names (rule S8);
+    ///     there they are left out.
+    /// - Complexity: O(*n*) in the length of the result.
+    public func render(count: String, names: String?) -> String {
+        var line = ""
+        for part in parts {
+            switch part {
+            case .literal(let literal): line += literal
+            case .count: line += count
+            case .names: line += names ?? ""
+            }
+        }
+        return line
+    }
+}

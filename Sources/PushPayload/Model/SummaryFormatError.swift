@@ -1,0 +1,58 @@
+/// Why a text is no format of a summary line (rule S7).
+public struct SummaryFormatError: Error, Sendable, Hashable {
+    /// What may be wrong with a specifier.
+    public enum Problem: Sendable, Hashable {
+        /// Neither `%u` nor `%@`, or with flags, width or length: `%d`, `%lu`, `%2u`.
+        case unsupported
+        /// A `%` that begins nothing.
+        case incomplete
+        /// `%@` without positions, and no `%u` before it.
+        case namesBeforeCount
+        /// The same argument a second time.
+        case repeated
+        /// Some specifiers have positions and others have none.
+        case mixedPositions
+        /// A position other than 1 for `%u` and 2 for `%@`.
+        case wrongPosition
+    }
+
+    /// What is wrong.
+    public let problem: Problem
+    /// The specifier as written.
+    public let specifier: String
+    /// Bytes of UTF-8 before the specifier.
+    public let offset: Int
+}
+
+extension SummaryFormatError: CustomStringConvertible {
+    /// What is wrong and where: lower case, no full stop.
+    public var description: String { "\(message) (byte \(offset))" }
+
+    /// What is wrong: lower case, no full stop.
+    public var message: String {
+        switch problem {
+        case .unsupported: "\"\(specifier)\" has no meaning in a summary line"
+        case .incomplete: "\"\(specifier)\" begins a specifier that does not end"
+        case .namesBeforeCount: "\"\(specifier)\" takes the number where the names were meant"
+        case .repeated: "\"\(specifier)\" takes an argument a second time"
+        case .mixedPositions: "\"\(specifier)\" mixes specifiers with and without positions"
+        case .wrongPosition: "\"\(specifier)\" takes an argument of another kind, or one that is not there"
+        }
+    }
+
+    /// What to write instead: lower case, no full stop.
+    public var help: String {
+        switch problem {
+        case .unsupported:
+            "write %u for the number, %@ for the names behind it, and %% for a percent sign"
+        case .incomplete:
+            "write %% for a percent sign"
+        case .namesBeforeCount, .wrongPosition:
+            "the number is argument 1 and the names are argument 2, as in \"%2$@: %1$u more\""
+        case .repeated:
+            "use the number once and the names once"
+        case .mixedPositions:
+            "write both with positions, as in \"%2$@: %1$u more\", or both without"
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// `summary-arg-partial`: names for some notifications of a stack, none for others.
+enum SummaryArgPartial: Rule {
+    static let description = RuleDescription(
+        id: "summary-arg-partial", family: .grouping, severity: .warning,
+        summary: "Some payloads of a thread have a `summary-arg` and others have none.",
+        rationale: """
+            The summary line of a stack names where its hidden notifications come from: "3 more notifications from \
+            Kobe and Ronaldo". A notification without `summary-arg` cannot be named. What a device does then is \
+            not documented; a line that counts it among those of Kobe and Ronaldo would be wrong, and \
+            `pushctl simulate` leaves all names out while one such notification is hidden.
+
+            The rule compares the payloads of one run that have the same `thread-id` and are for the same app, as \
+            far as that is known. It is silent with `--ios 15` or later, which show no names.
+            """,
+        sources: [.symbol("usernotifications/unnotificationcontent/summaryargument")],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team"}}"#,
+                others: [#"{"aps":{"alert":{"body":"Offside","summary-arg":"Ronaldo"},"thread-id":"team"}}"#]),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team"}}"#,
+                others: [#"{"aps":{"alert":"Tickets are on sale","thread-id":"shop"}}"#],
+                caption: "Another thread"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":↓{"title":"Lakers","body":"Offside"},"thread-id":"team"}}"#,
+                others: [
+                    #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team"}}"#,
+                    #"{"aps":{"alert":{"body":"Goal","summary-arg":"Ronaldo"},"thread-id":"team"}}"#,
+                ]),
+            Example(
+                #"{"aps":{"alert":↓"进球","thread-id":"球队"}}"#,
+                others: [#"{"aps":{"alert":{"body":"进球","summary-arg":"科比"},"thread-id":"球队"}}"#]),
+        ]
+    )
+
+    static func check(_ set: PayloadSet) -> [SetFinding] {
+        set.apps.flatMap { app in
+            app.threads.values.compactMap { thread in
+                guard thread.withoutArgument < thread.count, let file = thread.firstWithoutArgument else {
+                    return nil
+                }
+                let alike = thread.withoutArgument - 1
+                let named = thread.count - thread.withoutArgument
+                return SetFinding(
+                    file: file, rule: Self.self, place: .value(PayloadKey.alert.pointer),
+                    message: "no \"summary-arg\" here\(alike == 0 ? "" : " nor in \(alike) more"), unlike"
+                        + " \(named == 1 ? "another payload" : "\(named) other payloads") of the thread"
+                        + " \(thread.name.spoken); while one without is hidden, the stack cannot say whom its"
+                        + " notifications are from",
+                    help: "give every payload of the thread a \"summary-arg\", or none")
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// `summary-arg-unused`: a name for a summary line that shows no names.
+enum SummaryArgUnused: Rule {
+    static let description = RuleDescription(
+        id: "summary-arg-unused", family: .grouping, severity: .warning,
+        summary: "`summary-arg` is given, and the summary format of the category has no `%@` for it.",
+        rationale: """
+            A category may bring its own format of the summary line. One with the number alone, as `%u more \
+            goals`, leaves the names out, so that the `summary-arg` of its payloads is never seen. The rule knows \
+            the formats from `--categories`. It is silent for a format without any specifier, which may be a key \
+            of the app's strings, and with `--ios 15` or later, where `summary-arg-ignored` speaks.
+            """,
+        sources: [
+            .symbol("usernotifications/unnotificationcategory/categorysummaryformat"),
+            .symbol("usernotifications/unnotificationcontent/summaryargument"),
+        ],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team","category":"team"}}"#,
+                categories: #"[{"id":"team","summaryFormat":"%u more from %@"}]"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team","category":"team"}}"#,
+                categories: #"[{"id":"team","summaryFormat":"TEAM_SUMMARY"}]"#,
+                caption: "What the strings of the app hold is not known"),
+            Example(
+                #"{"aps":{"alert":{"body":"进球","summary-arg":"科比"},"category":"球队"}}"#,
+                categories: #"[{"id":"球队"}]"#, caption: "Without a format the system's own line has the names"
+            ),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"Kobe"},"thread-id":"team","category":"team"}}"#,
+                categories: #"[{"id":"team","summaryFormat":"%u more goals"}]"#),
+            Example(
+                #"{"aps":{"alert":{"body":"进球",↓"summary-arg":"科比"},"category":"球队"}}"#,
+                categories: #"[{"id":"球队","summaryFormat":"还有%1$u个进球"}]"#),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let categories = payload.options.categories, payload.kind == .alert,
+            payload.target.map({ $0 < 15 }) ?? true,
+            payload[.summaryArgument]?.text.map({ !$0.isEmpty }) == true,
+            let name = payload[.category]?.text,
+            let text = categories.first(where: { name == $0.id })?.summaryFormat,
+            let format = try? SummaryFormat(parsing: text), format.usesCount, !format.usesNames
+        else { return }
+        findings.report(
+            .key(PayloadKey.summaryArgument.pointer),
+            "\"summary-arg\" is never shown: the format of category \(String(name).spoken), \(text.spoken), has no place"
+                + " for names",
+            help: "add %@ behind the number to the format, or leave \"summary-arg\" out")
+    }
+}

@@ -1,0 +1,51 @@
+/// `summary-specifier`: a summary format with a specifier that has no meaning there.
+enum SummarySpecifier: Rule {
+    static let description = RuleDescription(
+        id: "summary-specifier", family: .grouping, severity: .error,
+        summary:
+            "The `summaryFormat` of a category has a specifier other than `%u` for the number and `%@` behind it.",
+        rationale: """
+            iOS 12 to 14 fill the format with two arguments: the number of hidden notifications, unsigned, and the \
+            list of names. Documented are `%u` alone, `%u` before `%@`, and both with positions, as in \
+            `%2$@: %1$u more`. Any other specifier reads an argument as what it is not, or one that is not there. \
+            A format without a specifier is shown as it is, or is a key of the app's strings; `%%` is a percent sign.
+
+            The rule reads the file that `--categories` names, and its findings point there.
+            """,
+        sources: [.symbol("usernotifications/unnotificationcategory/categorysummaryformat")],
+        valid: [
+            Example(#"[{"id":"team","summaryFormat":"%u more from %@"}]"#, subject: .categories),
+            Example(
+                #"[{"id":"team","summaryFormat":"%2$@: %1$u more"},{"id":"chat","summaryFormat":"%u%% new"}]"#,
+                subject: .categories, caption: "Positions, and a percent sign"),
+            Example(
+                #"[{"id":"team","summaryFormat":"TEAM_SUMMARY"},{"id":"chat"}]"#, subject: .categories,
+                caption: "A key of the app's strings, and no format at all"),
+        ],
+        invalid: [
+            Example(
+                #"[{"id":"team","summaryFormat":↓"%d more from %@"}]"#, subject: .categories,
+                caption: "The number is unsigned: `%u`"),
+            Example(
+                #"[{"id":"team","summaryFormat":↓"%@: %u more"},{"id":"chat","summaryFormat":"%u more"}]"#,
+                subject: .categories, caption: "Names before the number need positions"),
+            Example(
+                #"[{"id":"球队","summaryFormat":↓"还有%u%条通知"}]"#, subject: .categories,
+                caption: "A percent sign is written twice"),
+        ]
+    )
+
+    static func check(_ file: CategoryFile, into findings: inout Findings) {
+        for (index, category) in file.categories.enumerated() {
+            guard let format = category.summaryFormat else { continue }
+            do {
+                _ = try SummaryFormat(parsing: format)
+            } catch {
+                findings.report(
+                    .value(JSONPointer(["\(index)", Category.summaryFormatName])),
+                    "\(error.message); the summary line of category \(category.id.spoken) cannot be filled as meant",
+                    help: error.help)
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// `thread-per-message`: thread ids that group nothing.
+enum ThreadPerMessage: Rule {
+    /// Fewer payloads may well be of as many conversations.
+    static let leastPayloads = 10
+
+    static let description = RuleDescription(
+        id: "thread-per-message", family: .grouping, severity: .warning,
+        summary: "Ten or more payloads for an app have a `thread-id` each, and no two have the same.",
+        rationale: """
+            Notifications with one `thread-id` share a stack. Where every message has an id of its own, usually \
+            that of the message in place of the conversation's, every stack holds one notification, and ten \
+            messages of one chat fill the screen one below the other.
+
+            The rule compares the payloads of one run that are for the same app. It knows the app from the topic \
+            (`--topic`) or from what Simulator files name; without either it is silent, since a folder may hold \
+            payloads of many apps.
+            """,
+        sources: [.apple(.generating), .symbol("usernotifications/unnotificationcontent/threadidentifier")],
+        valid: [
+            Example(
+                payload(1, thread: "mona"), headers: topic,
+                others: (2...11).map { payload($0, thread: $0 < 5 ? "mona" : "omar-\($0)") }),
+            Example(
+                payload(1, thread: "message-1"), headers: topic,
+                others: (2...9).map { payload($0, thread: "message-\($0)") },
+                caption: "Too few to tell"),
+            Example(
+                payload(1, thread: "message-1"),
+                others: (2...12).map { payload($0, thread: "message-\($0)") },
+                caption: "Nobody says that they are for one app"),
+        ],
+        invalid: [
+            Example(
+                payload(1, thread: "message-1", marker: "↓"), headers: topic,
+                others: (2...10).map { payload($0, thread: "message-\($0)") },
+                caption: "The id of the message where that of the conversation belongs"),
+            Example(
+                payload(1, thread: "消息-1", marker: "↓"), headers: topic,
+                others: (2...14).map { payload($0, thread: "消息-\($0)") }),
+        ]
+    )
+
+    private static let topic = ["apns-push-type: alert", "apns-topic: com.example.chat"]
+
+    private static func payload(_ number: Int, thread: String, marker: String = "") -> String {
+        #"{"aps":{"alert":{"title":"Mona","body":"Message \#(number)"},"thread-id":\#(marker)"\#(thread)"}}"#
+    }
+
+    static func check(_ set: PayloadSet) -> [SetFinding] {
+        set.apps.compactMap { app in
+            guard let name = app.name, app.count >= leastPayloads, app.threads.count == app.count else {
+                return nil
+            }
+            return SetFinding(
+                file: app.firstFile, rule: Self.self, place: .value(PayloadKey.threadID.pointer),
+                message:
+                    "each of \(app.count) payloads for \(name.spoken) has a \"thread-id\" of its own; every"
+                    + " notification stands alone, and no stack forms",
+                help: "give the messages of one conversation or subject the same \"thread-id\"")
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// `category-unknown`: a category that the app does not register.
+enum CategoryUnknown: Rule {
+    static let description = RuleDescription(
+        id: "category-unknown", family: .value, severity: .warning,
+        summary: "`category` names none of the app's categories.",
+        rationale: """
+            `category` chooses buttons, a custom view and the format of the summary line among those that the app \
+            registers. An id that is not registered chooses none: the notification is shown without them, and \
+            nothing reports it. Ids are compared as they are written, letter case included. The rule knows the \
+            app's categories from `--categories`; without the option it is silent.
+            """,
+        sources: [.apple(.generating), .symbol("usernotifications/unnotificationcategory")],
+        valid: [
+            Example(#"{"aps":{"alert":"Goal","category":"team"}}"#, categories: #"[{"id":"team"}]"#),
+            Example(
+                #"{"aps":{"content-available":1,"category":"sync"}}"#, categories: #"[{"id":"team"}]"#,
+                caption: "A silent push shows no category"),
+            Example(
+                #"{"aps":{"alert":"Goal","category":"${CATEGORY}"}}"#, categories: #"[{"id":"team"}]"#,
+                caption: "What the variable holds is not known"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":"Goal","category":↓"Team"}}"#,
+                categories: #"[{"id":"team"},{"id":"chat"}]"#),
+            Example(#"{"aps":{"alert":"رسالة جديدة","category":↓"دردشة"}}"#, categories: #"[{"id":"team"}]"#),
+            Example(
+                #"{"aps":{"alert":"Goal","category":↓"team"}}"#, categories: "[]",
+                caption: "An app that registers none"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let categories = payload.options.categories, payload.kind == .alert,
+            let name = payload[.category]?.text, !name.isEmpty, !name.isTemplate,
+            !categories.contains(where: { name == $0.id })
+        else { return }
+        let nearest = NameDistance.nearest(to: String(name), among: categories.lazy.map(\.id), limit: 2)
+        findings.report(
+            .value(PayloadKey.category.pointer),
+            "the app has no category \(String(name).spoken); the notification is shown without buttons, custom view or"
+                + " summary format",
+            help: nearest.map { "did you mean \"\($0)\"" }
+                ?? "write the id of one of the app's categories, or describe this one in the file of --categories"
+        )
+    }
+}

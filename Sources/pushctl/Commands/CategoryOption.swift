@@ -1,0 +1,20 @@
+import PushPayload
+
+/// The option that describes an app's categories.
+enum CategoryOption {
+    static let option = OptionDescription(
+        "categories", value: "FILE",
+        help: "the app's categories, as in [{\"id\": \"team\", \"summaryFormat\": \"%u more from %@\"}]",
+        completion: .file)
+
+    /// Reads the file; one of another shape is refused with the place.
+    static func read(_ path: String) throws(CommandFailure) -> CategoryFile {
+        let bytes = try InputFile.read(path)
+        do {
+            return try CategoryFile(parsing: bytes)
+        } catch {
+            let place = error.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+            throw CommandFailure("\(path)\(place): \(error.message)")
+        }
+    }
+}
