@@ -55,6 +55,10 @@ struct Ledger: Sendable {
         fileprivate(set) var members = Timelines.Timeline()
         fileprivate var names = Timelines.Timeline()
         fileprivate var categories = Timelines.Timeline()
+        /// The category of all hidden notifications, unless they have several.
+        fileprivate var category: Index = -1
+        /// Whether they are, or were, of several categories: only then the ledger keeps a sum for each.
+        fileprivate var isMixed = false
         fileprivate(set) var hidden = Totals()
 
         /// The leading notification, the newest (rule G4); `nil` when it is empty.
@@ -87,8 +91,11 @@ struct Ledger: Sendable {
     }
 
     /// The categories of the hidden notifications, from top to bottom (rule S10).
-    func categories(of stack: Index) -> [Shares.Share] {
-        categories.list(stacks[Int(stack)].categories)
+    func categories(of stack: Index) -> [Shares.Sum] {
+        let record = stacks[Int(stack)]
+        if record.isMixed { return categories.list(record.categories) }
+        guard record.hiddenCount > 0 else { return [] }
+        return [Shares.Sum(label: record.category, number: record.hiddenCount, weight: record.hidden.count)]
     }
 
     // MARK: Changing
@@ -161,9 +168,28 @@ struct Ledger: Sendable {
                 index, at: entry.position, weight: weight, label: entry.name, stack: entry.stack,
                 order: &stacks[stack].names)
         }
+        if stacks[stack].hiddenCount == 1 {
+            stacks[stack].category = entry.category
+            stacks[stack].isMixed = false
+        } else if !stacks[stack].isMixed, stacks[stack].category != entry.category {
+            divide(entry.stack, except: index)
+        }
+        if stacks[stack].isMixed { addToCategory(index) }
+    }
+
+    /// Begins to keep a sum for each category; each hidden notification goes through this once at most.
+    private mutating func divide(_ stack: Index, except index: Index) {
+        stacks[Int(stack)].isMixed = true
+        for member in members(of: stack).dropFirst().reversed() where member != index {
+            addToCategory(member)
+        }
+    }
+
+    private mutating func addToCategory(_ index: Index) {
+        let entry = entries[Int(index)]
         entries[Int(index)].categoryShare = categories.add(
-            index, at: entry.position, weight: weight, label: entry.category, stack: entry.stack,
-            order: &stacks[stack].categories)
+            index, at: entry.position, weight: Int(entry.weight), label: entry.category, stack: entry.stack,
+            order: &stacks[Int(entry.stack)].categories)
     }
 
     /// Undoes `hide`.
@@ -177,6 +203,7 @@ struct Ledger: Sendable {
         } else {
             names.remove(index, from: entry.nameShare, weight: weight, order: &stacks[stack].names)
         }
+        guard stacks[stack].isMixed else { return }
         categories.remove(
             index, from: entry.categoryShare, weight: weight, order: &stacks[stack].categories)
     }

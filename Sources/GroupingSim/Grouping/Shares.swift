@@ -5,16 +5,22 @@
 struct Shares: Sendable {
     typealias Index = Timelines.Index
 
-    /// The hidden notifications of one stack that have one label.
-    struct Share: Sendable {
-        let stack: Index
+    /// What the hidden notifications of one stack with one label add up to.
+    struct Sum: Sendable {
         /// The name or category.
         let label: Index
         /// How many notifications.
-        var number = 0
+        let number: Int
         /// How much they count together.
+        let weight: Int
+    }
+
+    private struct Share: Sendable {
+        let stack: Index
+        let label: Index
+        var number = 0
         var weight = 0
-        fileprivate var members = Timelines.Timeline()
+        var members = Timelines.Timeline()
     }
 
     private var shares: [Share] = []
@@ -64,8 +70,11 @@ struct Shares: Sendable {
     }
 
     /// The shares of a stack from the top of the stack to the bottom.
-    func list(_ order: Timelines.Timeline) -> [Share] {
-        orders.values(of: order).map { shares[Int($0)] }
+    func list(_ order: Timelines.Timeline) -> [Sum] {
+        orders.values(of: order).map { index in
+            let share = shares[Int(index)]
+            return Sum(label: share.label, number: share.number, weight: share.weight)
+        }
     }
 
     private func find(stack: Index, label: Index, _ order: Timelines.Timeline) -> Index? {
