@@ -1,3 +1,5 @@
+import PushPayload
+
 /// What an app registered, and what the person set for it.
 public struct AppSettings: Sendable, Hashable {
     /// The name below the icon, which stands in for a hidden title (rule H3).

@@ -105,8 +105,14 @@ extension AppSettings {
         let members = try field.members(["name", "grouping", "categories"])
         self.init(
             name: try members["name"]?.string(), grouping: try members["grouping"]?.choice(Grouping.self),
-            categories: try members["categories"].map { (list) throws(ScenarioError) in
-                try Category.list(list)
-            } ?? [])
+            categories: try members["categories"].map(Self.categories) ?? [])
+    }
+
+    private static func categories(_ field: ScenarioField) throws(ScenarioError) -> [Category] {
+        do {
+            return try Category.list(from: field.value, at: field.pointer)
+        } catch {
+            throw ScenarioError(error.message, at: error.pointer)
+        }
     }
 }

@@ -1,3 +1,5 @@
+import PushPayload
+
 /// A text that depends on numbers: a format with variables, each with a form for every plural category.
 ///
 /// It is what an entry of a `.stringsdict` says, and what an `.xcstrings` catalog says with plural variations

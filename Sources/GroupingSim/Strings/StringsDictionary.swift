@@ -1,3 +1,5 @@
+import PushPayload
+
 /// The entries of a `.stringsdict`.
 enum StringsDictionary {
     /// Reads a file.

@@ -1,3 +1,5 @@
+import PushPayload
+
 /// Finds and fills the formats that categories carry: for the summary line and for hidden previews.
 struct CategoryFormat: Sendable {
     let language: Language

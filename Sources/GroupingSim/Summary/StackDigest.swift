@@ -1,3 +1,5 @@
+import PushPayload
+
 /// All that the words about a stack depend on.
 struct StackDigest: Sendable, Hashable {
     /// The notifications of one category; `nil` stands for all that have no described one.

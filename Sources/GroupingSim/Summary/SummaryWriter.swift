@@ -1,3 +1,5 @@
+import PushPayload
+
 /// Writes the line of a stack for iOS 12 to 14 (rules S1 to S13).
 struct SummaryWriter: Sendable {
     let formats: CategoryFormat

@@ -40,7 +40,7 @@ public struct CategoryFile: Sendable {
             ? "the file is empty" : fault.message.replacing(", and \(SyntaxFault.consequence)", with: "")
     }
 
-    /// What the rules say of the file itself, in its order: `summary-specifier`.
+    /// What the rules say of the file itself, in its order: `summary-format`.
     public func validate(selection: RuleSelection = RuleSelection()) -> [Diagnostic] {
         guard let document = try? Document(source) else { return [] }
         var diagnostics: [Diagnostic] = []

@@ -79,7 +79,7 @@ public enum RuleRegistry {
         SimulatorBundleInPayload.self,
         SimulatorUnsupported.self,
         // grouping
-        SummarySpecifier.self,
+        SummaryFormatRule.self,
         SummaryArgUnused.self,
         SummaryArgPartial.self,
         ThreadPerMessage.self,

@@ -49,7 +49,7 @@ struct SimulationOptions {
     let app: String
     private let change: DeviceChange
     private let summaryFormat: String?
-    private let categories: [GroupingSim.Category]
+    private let categories: [PushPayload.Category]
     private let strings: StringsTable?
 
     init(_ arguments: ParsedArguments, command: String) throws {
@@ -88,17 +88,8 @@ struct SimulationOptions {
                 throw fail("\"--summary-format \(summaryFormat)\": \(error.message); \(error.help)")
             }
         }
-        categories = try arguments.value("categories").map(Self.categories) ?? []
+        categories = try arguments.value("categories").map { try CategoryOption.read($0).categories } ?? []
         strings = try arguments.value("strings").map(StringsFolder.read)
-    }
-
-    private static func categories(_ path: String) throws -> [GroupingSim.Category] {
-        let bytes = try InputFile.read(path)
-        do {
-            return try GroupingSim.Category.list(parsing: bytes)
-        } catch {
-            throw error.failure(in: path)
-        }
     }
 
     /// Lays the options over a scenario.

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+import PushPayload
+
 @testable import GroupingSim
 
 @Suite struct StringsDictionaryTests {

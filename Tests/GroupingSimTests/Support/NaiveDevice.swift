@@ -112,7 +112,7 @@ struct NaiveDevice {
         }
     }
 
-    private func category(_ item: Item) -> GroupingSim.Category? {
+    private func category(_ item: Item) -> PushPayload.Category? {
         apps[item.delivery.app]?.categories.first { $0.id == item.delivery.content.category }
     }
 

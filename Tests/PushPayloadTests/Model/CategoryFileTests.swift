@@ -50,6 +50,6 @@ import Testing
         let json = #"[{"id":"a","summaryFormat":"%u of %u"},{"id":"b"},{"id":"c","summaryFormat":"%@"}]"#
         let findings = try CategoryFile(parsing: Array(json.utf8)).validate()
         #expect(findings.map(\.pointer.description) == ["/0/summaryFormat", "/2/summaryFormat"])
-        #expect(findings.allSatisfy { $0.rule == "summary-specifier" && $0.severity == .error })
+        #expect(findings.allSatisfy { $0.rule == "summary-format" && $0.severity == .error })
     }
 }

@@ -1,7 +1,7 @@
-/// `summary-specifier`: a summary format with a specifier that has no meaning there.
-enum SummarySpecifier: Rule {
+/// `summary-format`: a summary format with a specifier that has no meaning there.
+enum SummaryFormatRule: Rule {
     static let description = RuleDescription(
-        id: "summary-specifier", family: .grouping, severity: .error,
+        id: "summary-format", family: .grouping, severity: .error,
         summary:
             "The `summaryFormat` of a category has a specifier other than `%u` for the number and `%@` behind it.",
         rationale: """
