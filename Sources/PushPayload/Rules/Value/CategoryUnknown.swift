@@ -30,12 +30,18 @@ enum CategoryUnknown: Rule {
         ]
     )
 
+    /// In bytes; nobody mistypes a longer one by two letters.
+    private static let longestName = 200
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let categories = payload.options.categories, payload.kind == .alert,
             let name = payload[.category]?.text, !name.isEmpty, !name.isTemplate,
             !categories.contains(where: { name == $0.id })
         else { return }
-        let nearest = NameDistance.nearest(to: String(name), among: categories.lazy.map(\.id), limit: 2)
+        // The distance costs the product of both lengths.
+        let nearest =
+            name.count > longestName
+            ? nil : NameDistance.nearest(to: String(name), among: categories.lazy.map(\.id), limit: 2)
         findings.report(
             .value(PayloadKey.category.pointer),
             "the app has no category \(String(name).spoken); the notification is shown without buttons, custom view or"
