@@ -1,0 +1,201 @@
+import PushPayload
+
+/// Reads property lists in XML.
+enum XMLPropertyList {
+    /// Whether a text begins as XML, behind white space and a byte order mark of UTF-8.
+    static func isRecognized(_ bytes: [UInt8]) -> Bool {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        let start = text.drop(while: isSpace)
+        return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { start.starts(with: $0.utf8) }
+    }
+
+    /// - Parameter bytes: UTF-8.
+    /// - Throws: ``StringsError`` with line and column.
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func read(_ bytes: [UInt8]) throws(StringsError) -> PropertyList {
+        var reader = Reader(bytes: bytes)
+        return try reader.read()
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        [0x09, 0x0A, 0x0D, 0x20].contains(byte)
+    }
+
+    /// An element whose end has not come yet.
+    private struct Element {
+        let name: String
+        let start: Int
+        var text: [UInt8] = []
+        var members: [String: PropertyList] = [:]
+        /// The key whose value comes next.
+        var key: String?
+        /// What a `plist` holds.
+        var value: PropertyList?
+
+        var isContainer: Bool { ["plist", "dict", "array"].contains(name) }
+    }
+
+    private struct Reader {
+        let bytes: [UInt8]
+        var index = 0
+        var open: [Element] = []
+        var result: PropertyList?
+
+        init(bytes: [UInt8]) {
+            self.bytes = bytes
+        }
+
+        mutating func read() throws(StringsError) -> PropertyList {
+            while index < bytes.count {
+                if bytes[index] != UInt8(ascii: "<") {
+                    try readText()
+                } else if let characters = skip("<![CDATA[", to: "]]>") {
+                    try append(Array(characters), at: characters.startIndex)
+                } else if skip("<!--", to: "-->") == nil, skip("<?", to: "?>") == nil,
+                    skip("<!", to: ">") == nil
+                {
+                    try readTag()
+                }
+            }
+            if let last = open.last { throw fault("<\(last.name)> is not closed", at: last.start) }
+            guard let result else { throw fault("the property list is empty", at: index) }
+            return result
+        }
+
+        private mutating func readTag() throws(StringsError) {
+            let start = index
+            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else {
+                throw fault("the tag that begins here has no end", at: start)
+            }
+            index = end + 1
+            let isClosing = bytes[start + 1] == UInt8(ascii: "/")
+            let isEmpty = !isClosing && bytes[end - 1] == UInt8(ascii: "/")
+            let inner = bytes[(start + (isClosing ? 2 : 1))..<(isEmpty ? end - 1 : end)]
+            let name = String(decoding: inner.prefix { !isSpace($0) }.prefix(40), as: UTF8.self)
+            guard elements.contains(name) else {
+                throw fault("<\(name)> is no element of a property list", at: start)
+            }
+            if !isClosing {
+                guard open.last?.isContainer != false else {
+                    throw fault("<\(name)> lies within a value", at: start)
+                }
+                open.append(Element(name: name, start: start))
+                guard open.count <= PropertyList.depthLimit else {
+                    throw fault("elements lie within elements more than 16 deep", at: start)
+                }
+            }
+            if isClosing || isEmpty {
+                guard let last = open.popLast(), last.name == name else {
+                    throw fault("</\(name)> closes nothing that is open here", at: start)
+                }
+                try close(last, at: start)
+            }
+        }
+
+        private mutating func close(_ element: Element, at offset: Int) throws(StringsError) {
+            let text = String(decoding: element.text, as: UTF8.self)
+            switch element.name {
+            case "key":
+                guard let last = open.indices.last, open[last].name == "dict", open[last].key == nil else {
+                    throw fault("a <key> stands where a value should", at: element.start)
+                }
+                open[last].key = text
+            case "plist":
+                guard open.isEmpty else { throw fault("a <plist> lies within the list", at: element.start) }
+                guard let value = element.value else {
+                    throw fault("the property list is empty", at: element.start)
+                }
+                try add(value, at: element.start)
+            case "dict":
+                guard element.key == nil else { throw fault("the last <key> has no value", at: offset) }
+                try add(.dictionary(element.members), at: element.start)
+            case "string": try add(.string(text), at: element.start)
+            case "array": try add(.array, at: element.start)
+            default: try add(.other, at: element.start)
+            }
+        }
+
+        /// Puts a value where it belongs.
+        private mutating func add(_ value: PropertyList, at offset: Int) throws(StringsError) {
+            guard let last = open.indices.last else {
+                guard result == nil else { throw fault("a second value stands behind the first", at: offset) }
+                result = value
+                return
+            }
+            switch open[last].name {
+            case "dict":
+                guard let key = open[last].key else {
+                    throw fault("a value stands where a <key> should", at: offset)
+                }
+                open[last].members[key] = value
+                open[last].key = nil
+            case "plist":
+                guard open[last].value == nil else {
+                    throw fault("a second value stands behind the first", at: offset)
+                }
+                open[last].value = value
+            default: break
+            }
+        }
+
+        private mutating func readText() throws(StringsError) {
+            let start = index
+            if bytes[index] == UInt8(ascii: "&") {
+                guard let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";")),
+                    let scalar = entity(bytes[(index + 1)..<end])
+                else { throw fault("the \"&\" begins nothing that is known; write &amp;", at: start) }
+                index = end + 1
+                try append(Array(String(scalar).utf8), at: start)
+            } else {
+                let text = bytes[index...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
+                index = text.endIndex
+                try append(Array(text), at: start)
+            }
+        }
+
+        private mutating func append(_ text: [UInt8], at offset: Int) throws(StringsError) {
+            if let last = open.indices.last, !open[last].isContainer {
+                open[last].text += text
+            } else if let other = text.firstIndex(where: { !isSpace($0) }) {
+                // A byte order mark may stand before everything.
+                guard offset == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) else {
+                    throw fault("a text stands outside of a value", at: offset + other)
+                }
+            }
+        }
+
+        private func entity(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+            let text = String(decoding: name, as: UTF8.self)
+            if let scalar = entities[text] { return scalar }
+            guard name.first == UInt8(ascii: "#") else { return nil }
+            let isHexadecimal = text.hasPrefix("#x")
+            let code = UInt32(text.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
+            return code.flatMap(Unicode.Scalar.init)
+        }
+
+        /// Passes over what is no element, and gives what is in it; without an end it reaches to the end of
+        /// the text. `nil` when it does not begin here.
+        private mutating func skip(_ opening: String, to closing: String) -> ArraySlice<UInt8>? {
+            guard bytes[index...].starts(with: opening.utf8) else { return nil }
+            let start = index + opening.utf8.count
+            index = start
+            while index < bytes.count, !bytes[index...].starts(with: closing.utf8) { index += 1 }
+            let inner = bytes[start..<index]
+            index = min(index + closing.utf8.count, bytes.count)
+            return inner
+        }
+
+        private func fault(_ message: String, at offset: Int) -> StringsError {
+            let place = SourceText(bytes).position(at: offset)
+            return StringsError(message, line: place.line, column: place.column)
+        }
+    }
+
+    private static let entities: [String: Unicode.Scalar] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+    ]
+
+    private static let elements: Set<String> = [
+        "plist", "dict", "array", "key", "string", "integer", "real", "true", "false", "date", "data",
+    ]
+}
