@@ -61,7 +61,7 @@ extension PayloadDraft {
                 diagnostic.severity = .error
                 return PayloadBuildError.Problem.finding(diagnostic)
             }
-        return (Payload(value, kind: report.kind ?? .alert), earlier + found)
+        return (Payload(value, kind: report.payloads.first?.kind ?? .alert), earlier + found)
     }
 
     /// A validator warns of most numbers outside their documented range; a builder does not write them. The

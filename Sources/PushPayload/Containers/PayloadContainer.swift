@@ -4,10 +4,35 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case apns
     /// A file for `xcrun simctl push` or for dragging onto the Simulator.
     case simctl
+    /// A message for Firebase Cloud Messaging: the body of a request, or the object of its Admin SDKs.
+    case fcm
+    /// A message for Amazon SNS, or the call that publishes it.
+    case sns
+    /// A message for Amazon Pinpoint.
+    case pinpoint
+    /// A record of a log or queue, with a document as text.
+    case log
 
-    /// Recognises a container by its shape and by the extension of the file's name.
+    /// Recognises a bare payload or a file for the Simulator, by its shape and by the extension of the file's name.
     static func detect(_ root: JSONNode, isSimulatorFile: Bool) -> PayloadContainer {
         guard root[PayloadKey.aps.name]?.isObject == true else { return isSimulatorFile ? .simctl : .apns }
         return isSimulatorFile || root[PayloadKey.simulatorTargetBundle.name] != nil ? .simctl : .apns
+    }
+
+    /// The container as a message names it.
+    var spoken: String {
+        switch self {
+        case .apns: "a payload"
+        case .simctl: "a file for the Simulator"
+        case .fcm: "a message for FCM"
+        case .sns: "a message for SNS"
+        case .pinpoint: "a message for Pinpoint"
+        case .log: "a record of a queue"
+        }
+    }
+
+    /// Whether a payload in it is a part of something else.
+    var isWrapper: Bool {
+        self != .apns && self != .simctl
     }
 }

@@ -10,6 +10,8 @@ public struct Diagnostic: Sendable, Hashable {
     public var help: String?
     /// Where it is inside the payload; empty for the whole payload, a header or a syntax error.
     public var pointer: JSONPointer
+    /// The number of the payload in its file, from 0: a wrapper may hold several.
+    public var payload: Int
     /// Where it is in the file; `nil` for a header that was given as an option.
     public var range: SourceRange?
     /// The repair, when there is one.
@@ -18,13 +20,15 @@ public struct Diagnostic: Sendable, Hashable {
     /// Makes a finding.
     public init(
         rule: String, severity: Severity, message: String, help: String? = nil,
-        pointer: JSONPointer = JSONPointer(), range: SourceRange?, fix: Fix? = nil
+        pointer: JSONPointer = JSONPointer(), range: SourceRange?, payload: Int = 0,
+        fix: Fix? = nil
     ) {
         self.rule = rule
         self.severity = severity
         self.message = message
         self.help = help
         self.pointer = pointer
+        self.payload = payload
         self.range = range
         self.fix = fix
     }

@@ -36,6 +36,8 @@ public struct Fix: Sendable, Hashable {
     /// Places that the repair fills or creates. Two repairs that name the same place are not made in one
     /// pass: each of two keys on their way into a missing `alert` would create it.
     package var destinations: [JSONPointer]
+    /// Whether the edits already count the bytes of the file, not of a payload inside of it.
+    var isOfFile = false
 
     /// Makes a repair; the edits are put in the order of the file.
     public init(title: String, safety: Safety, edits: [Edit]) {

@@ -6,6 +6,18 @@ public struct PushHeader: Sendable, Hashable {
     public var value: String
     /// Where the value stands in the file; `nil` for a header given as an option.
     public var range: SourceRange?
+    /// How the value is written there.
+    var spelling = Spelling.json(stringDepth: 0)
+
+    /// How a file writes the value of a header.
+    enum Spelling: Sendable, Hashable {
+        /// As a JSON string, in a document inside of so many strings.
+        case json(stringDepth: Int)
+        /// As it is, in a shell command.
+        case plain
+        /// Not at all: the service sends it when nobody does. The range is that of the object that lacks it.
+        case implied
+    }
 
     /// Makes a header; the name is written in lower case.
     public init(name: String, value: String, range: SourceRange? = nil) {
@@ -32,10 +44,14 @@ public struct PushHeader: Sendable, Hashable {
 public struct PushHeaders: Sendable, Hashable {
     /// The headers in the order given.
     public var all: [PushHeader]
+    /// Whether the request has no other headers. A wrapper's own service may add some, and the rules about
+    /// missing headers then stay silent.
+    public var areComplete: Bool
 
     /// Takes headers as they are.
-    public init(_ headers: [PushHeader] = []) {
+    public init(_ headers: [PushHeader] = [], areComplete: Bool = true) {
         all = headers
+        self.areComplete = areComplete
     }
 
     /// The first header of that name, given in lower case.

@@ -4,15 +4,18 @@ final class Document {
     let tree: JSONTree
     /// Whether some object, at any depth, holds the same name twice.
     let hasDuplicateKeys: Bool
+    /// How the document lies in its file; `nil` when it is the file.
+    let embedding: Embedding?
     /// Made at the first finding; a clean document never pays for it.
     private(set) lazy var map = SourceMap(source)
-    /// Knows lines and columns.
-    lazy var cursor = SourceCursor(source)
+    /// Knows lines and columns, when the document is the file.
+    private lazy var cursor = SourceCursor(source)
 
     /// Parses with Jansson's own check for equal names, which costs a clean document one look-up a member; only
     /// a document that has some is parsed again, and then the last of them counts.
-    init(_ source: SourceText) throws(JSONTree.Refusal) {
+    init(_ source: SourceText, embedding: Embedding? = nil) throws(JSONTree.Refusal) {
         self.source = source
+        self.embedding = embedding
         do {
             tree = try JSONTree(parsing: source.bytes, rejectingDuplicates: true)
             hasDuplicateKeys = false
@@ -34,5 +37,22 @@ final class Document {
             node = next
         }
         return node
+    }
+
+    /// The members of the object at a pointer, in the order of the file; empty for anything else.
+    func members(at pointer: JSONPointer) -> [(name: JSONBytes, value: JSONNode)] {
+        node(at: pointer).map { Array($0.members) } ?? []
+    }
+
+    /// The place in the file of a stretch of the document's bytes.
+    func range(_ bytes: Range<Int>) -> SourceRange {
+        guard let embedding else { return cursor.range(bytes) }
+        return embedding.file.range(embedding.text.source(of: bytes))
+    }
+
+    /// A repair of the document as one of the file; `nil` where the file says it in other words.
+    func fixOfFile(_ fix: Fix) -> Fix? {
+        guard let embedding else { return fix }
+        return embedding.text.fix(fix)
     }
 }

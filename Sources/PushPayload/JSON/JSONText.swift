@@ -1,8 +1,58 @@
 /// Strings as JSON writes them.
 public enum JSONText {
-    /// The text of a JSON string literal, given with its quotes and already accepted by a parser.
+    /// A stretch of what stands between the quotes of a string literal.
+    enum Piece {
+        /// Bytes that stand for themselves.
+        case verbatim(Range<Int>)
+        /// An escape, or two that make one scalar.
+        case escape(Range<Int>, Unicode.Scalar)
+    }
+
+    /// Reads what stands between the quotes of a JSON string literal that a parser has accepted.
     ///
-    /// Escapes that no parser accepts come back as the replacement character.
+    /// Escapes that no parser accepts come as the replacement character.
+    static func forEachPiece(of inner: ArraySlice<UInt8>, _ body: (Piece) -> Void) {
+        var index = inner.startIndex
+        while index < inner.endIndex {
+            guard let backslash = inner[index...].firstIndex(of: UInt8(ascii: "\\")) else {
+                body(.verbatim(index..<inner.endIndex))
+                return
+            }
+            if index < backslash { body(.verbatim(index..<backslash)) }
+            let (scalar, end) = escape(at: backslash, in: inner)
+            body(.escape(backslash..<end, scalar))
+            index = end
+        }
+    }
+
+    private static func escape(at start: Int, in inner: ArraySlice<UInt8>) -> (Unicode.Scalar, end: Int) {
+        guard start + 1 < inner.endIndex else { return ("\u{FFFD}", inner.endIndex) }
+        switch inner[start + 1] {
+        case UInt8(ascii: "n"): return ("\n", start + 2)
+        case UInt8(ascii: "t"): return ("\t", start + 2)
+        case UInt8(ascii: "r"): return ("\r", start + 2)
+        case UInt8(ascii: "b"): return ("\u{8}", start + 2)
+        case UInt8(ascii: "f"): return ("\u{C}", start + 2)
+        case UInt8(ascii: "u"): break
+        case let other: return (Unicode.Scalar(other), start + 2)
+        }
+        let unit = codeUnit(at: start, in: inner)
+        let end = min(start + 6, inner.endIndex)
+        guard UTF16.isLeadSurrogate(unit) else { return (Unicode.Scalar(unit) ?? "\u{FFFD}", end) }
+        let trail = codeUnit(at: end, in: inner)
+        guard UTF16.isTrailSurrogate(trail) else { return ("\u{FFFD}", end) }
+        return (UTF16.decode(UTF16.EncodedScalar([unit, trail])), min(end + 6, inner.endIndex))
+    }
+
+    /// The UTF-16 code unit of an escape `\uXXXX`; 0xFFFD where there is none.
+    private static func codeUnit(at start: Int, in inner: ArraySlice<UInt8>) -> UInt16 {
+        guard start + 6 <= inner.endIndex, inner[start] == UInt8(ascii: "\\"),
+            inner[start + 1] == UInt8(ascii: "u")
+        else { return 0xFFFD }
+        return UInt16(String(decoding: inner[start + 2..<start + 6], as: UTF8.self), radix: 16) ?? 0xFFFD
+    }
+
+    /// The text of a JSON string literal, given with its quotes and already accepted by a parser.
     static func decode(_ literal: ArraySlice<UInt8>) -> String {
         let inner = literal.dropFirst().dropLast()
         guard inner.contains(UInt8(ascii: "\\")) else {
@@ -10,47 +60,13 @@ public enum JSONText {
         }
         var units: [UInt8] = []
         units.reserveCapacity(inner.count)
-        var high: UInt16?
-        var index = inner.startIndex
-        func append(_ scalar: Unicode.Scalar) { units.append(contentsOf: String(scalar).utf8) }
-        while index < inner.endIndex {
-            guard inner[index] == UInt8(ascii: "\\"), index + 1 < inner.endIndex else {
-                if high != nil { append("\u{FFFD}"); high = nil }
-                units.append(inner[index])
-                index += 1
-                continue
+        forEachPiece(of: inner) { piece in
+            switch piece {
+            case .verbatim(let range): units += inner[range]
+            case .escape(_, let scalar):
+                units.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
-            let escape = inner[index + 1]
-            if escape == UInt8(ascii: "u") {
-                let digits = String(
-                    decoding: inner[(index + 2)..<min(index + 6, inner.endIndex)], as: UTF8.self)
-                let unit = UInt16(digits, radix: 16) ?? 0xFFFD
-                if let lead = high, UTF16.isTrailSurrogate(unit) {
-                    append(UTF16.decode(UTF16.EncodedScalar([lead, unit])))
-                    high = nil
-                } else {
-                    if high != nil { append("\u{FFFD}"); high = nil }
-                    if UTF16.isLeadSurrogate(unit) {
-                        high = unit
-                    } else {
-                        append(Unicode.Scalar(unit) ?? "\u{FFFD}")
-                    }
-                }
-                index = min(index + 6, inner.endIndex)
-                continue
-            }
-            if high != nil { append("\u{FFFD}"); high = nil }
-            switch escape {
-            case UInt8(ascii: "n"): units.append(0x0A)
-            case UInt8(ascii: "t"): units.append(0x09)
-            case UInt8(ascii: "r"): units.append(0x0D)
-            case UInt8(ascii: "b"): units.append(0x08)
-            case UInt8(ascii: "f"): units.append(0x0C)
-            default: units.append(escape)
-            }
-            index += 2
         }
-        if high != nil { append("\u{FFFD}") }
         return String(decoding: units, as: UTF8.self)
     }
 

@@ -29,7 +29,7 @@ public struct CategoryFile: Sendable {
             categories = try Category.list(from: JSONValue(document.root))
         } catch {
             var error = error
-            error.range = document.map.node(at: error.pointer).map { document.cursor.range($0.value) }
+            error.range = document.map.node(at: error.pointer).map { document.range($0.value) }
             throw error
         }
     }

@@ -104,6 +104,20 @@ struct DocumentEditor {
         return Fix(title: title, safety: safety, edits: edits, destinations: destinations)
     }
 
+    /// Moves a member into another object that is there, as its last member and under its own name.
+    func move(_ pointer: JSONPointer, into object: JSONPointer, safety: Fix.Safety) -> Fix? {
+        guard let name = pointer.tokens.last, !object.tokens.starts(with: pointer.tokens),
+            let index = map.index(at: pointer), !map.isRepeated(index), let removal = removal(of: index),
+            let target = map.index(at: object), map.node(at: object.appending(name)) == nil,
+            let insertion = insertion(
+                of: [(name, Layout(of: target, in: map).reindented(valueOf: index, in: map))], into: target)
+        else { return nil }
+        return Fix(
+            title:
+                "move \(quoted(pointer)) into \(object.tokens.last.map { "\"\($0)\"" } ?? "the top level")",
+            safety: safety, edits: [removal, insertion], destinations: [object, object.appending(name)])
+    }
+
     private func filling(
         _ target: Int, _ place: PayloadKey.Place, with member: (name: String, index: Int), removal: Edit
     ) -> [Edit]? {

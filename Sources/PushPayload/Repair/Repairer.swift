@@ -27,17 +27,19 @@ public struct Repairer: Sendable {
         var finder = validator
         finder.faultLimit = SyntaxFaultScanner.maximumFindings
         var report = finder.validate(bytes)
+        // A repair must not make another wrapper of it.
+        if let container = report.wrapper { finder.options.container = container }
         for _ in 0..<Self.passLimit {
             let candidates = report.diagnostics.filter(isAllowed)
             guard !candidates.isEmpty else { break }
             let (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)
             let nextReport = finder.validate(next)
-            guard !applied.isEmpty, next != bytes, report.size == nil || nextReport.size != nil else { break }
+            guard !applied.isEmpty, next != bytes, !nextReport.isLessReadable(than: report) else { break }
             repaired += applied.map { candidates[$0] }
             bytes = next
             report = nextReport
         }
-        if report.size == nil { report = validator.validate(bytes) }
+        if !report.isReadable { report = validator.validate(bytes) }
         return RepairResult(bytes: bytes, repaired: repaired, remaining: report)
     }
 

@@ -49,13 +49,14 @@ struct Findings {
     ) {
         guard !isFull else { return }
         let rule = rule.description
+        let fix = fix.flatMap(document.fixOfFile)
         let (pointer, range) = locate(place)
         room -= pointer.tokens.reduce(0) { $0 + $1.utf8.count + MemoryLayout<String>.size }
         defer { if isFull { reportFullness() } }
         diagnostics.append(
             Diagnostic(
                 rule: rule.id, severity: severity ?? rule.severity, message: message, help: help,
-                pointer: pointer, range: range, fix: fix
+                pointer: pointer, range: range, payload: document.embedding?.payload ?? 0, fix: fix
             ))
     }
 
@@ -74,15 +75,15 @@ struct Findings {
         switch place {
         case .key(let pointer):
             let node = document.map.node(at: pointer)
-            return (pointer, (node?.key ?? node?.value).map { document.cursor.range($0) })
+            return (pointer, (node?.key ?? node?.value).map { document.range($0) })
         case .value(let pointer):
-            return (pointer, (document.map.node(at: pointer)?.value).map { document.cursor.range($0) })
+            return (pointer, (document.map.node(at: pointer)?.value).map { document.range($0) })
         case .header(let header):
             return (JSONPointer(), header.range)
         case .request:
             return (JSONPointer(), nil)
         case .bytes(let bytes, let pointer):
-            return (pointer, document.cursor.range(bytes))
+            return (pointer, document.range(bytes))
         }
     }
 }

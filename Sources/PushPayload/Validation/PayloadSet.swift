@@ -2,18 +2,24 @@
 ///
 ///     var set = PayloadSet()
 ///     for (index, file) in files.enumerated() {
-///         set.add(validator.validate(file).stackTraits, file: index)
+///         set.add(validator.validate(file).payloads, file: index)
 ///     }
-///     for finding in set.findings() { print(finding.file, finding.diagnostic(in: sources[finding.file])) }
+///     for finding in set.findings() { print(validator.diagnostics(finding, in: files[finding.file])) }
 ///
 /// The order of the payloads decides only which of them a finding points at: the first that fits.
 public struct PayloadSet: Sendable {
+    /// Where a payload is: the number that its file was added under, and its own among those of the file.
+    struct Member: Sendable, Hashable {
+        var file: Int
+        var payload: Int
+    }
+
     /// The payloads of one app.
     struct App: Sendable {
         /// `nil` collects the payloads of which nobody says it.
         var name: String?
         var count = 0
-        var firstFile: Int
+        var first: Member
         /// Payloads without a thread id.
         var threadless = 0
         /// Payloads whose thread id is not known.
@@ -28,7 +34,7 @@ public struct PayloadSet: Sendable {
         var count = 0
         var withoutArgument = 0
         /// The first of those without.
-        var firstWithoutArgument: Int?
+        var firstWithoutArgument: Member?
     }
 
     /// By name, compared as bytes: `String` would call two spellings of `é` equal.
@@ -37,21 +43,25 @@ public struct PayloadSet: Sendable {
     /// No payload yet.
     public init() {}
 
-    /// Adds a payload.
+    /// Adds the payloads of a file.
     ///
     /// - Parameters:
-    ///   - traits: What the validator read from it; a payload without any is not counted.
+    ///   - payloads: What the validator said of them; those that show nothing are not counted.
     ///   - file: A number by which the caller finds it again.
-    /// - Complexity: O(1) but for the length of the names; the set keeps a name for each thread, no payload.
-    public mutating func add(_ traits: StackTraits?, file: Int) {
-        guard let traits else { return }
-        appsByName[traits.app.map { Array($0.utf8) }, default: App(name: traits.app, firstFile: file)]
-            .add(traits, file: file)
+    /// - Complexity: O(1) for a payload but for the length of the names; the set keeps a name for each thread, no
+    ///   payload.
+    public mutating func add(_ payloads: [PayloadReport], file: Int) {
+        for (number, payload) in payloads.enumerated() {
+            guard let traits = payload.stackTraits else { continue }
+            let member = Member(file: file, payload: number)
+            appsByName[traits.app.map { Array($0.utf8) }, default: App(name: traits.app, first: member)]
+                .add(traits, member)
+        }
     }
 
     /// The apps in the order in which they came.
     var apps: [App] {
-        appsByName.values.sorted { $0.firstFile < $1.firstFile }
+        appsByName.values.sorted { ($0.first.file, $0.first.payload) < ($1.first.file, $1.first.payload) }
     }
 
     /// What the rules say of the payloads together, in the order of the files.
@@ -62,54 +72,51 @@ public struct PayloadSet: Sendable {
         for rule in RuleRegistry.rules where selection.includes(rule.description) {
             findings += rule.check(self)
         }
-        return findings.sorted { ($0.file, $0.rule.description.id) < ($1.file, $1.rule.description.id) }
+        return findings.sorted {
+            ($0.member.file, $0.member.payload, $0.rule.description.id)
+                < ($1.member.file, $1.member.payload, $1.rule.description.id)
+        }
     }
 }
 
 extension PayloadSet.App {
-    fileprivate mutating func add(_ traits: StackTraits, file: Int) {
+    fileprivate mutating func add(_ traits: StackTraits, _ member: PayloadSet.Member) {
         count += 1
         switch traits.thread {
         case .missing: threadless += 1
         case .unclear: unclear += 1
         case .given(let name):
-            threads[Array(name.utf8), default: PayloadSet.Thread(name: name)].add(traits, file: file)
+            threads[Array(name.utf8), default: PayloadSet.Thread(name: name)].add(traits, member)
         }
     }
 }
 
 extension PayloadSet.Thread {
-    fileprivate mutating func add(_ traits: StackTraits, file: Int) {
+    fileprivate mutating func add(_ traits: StackTraits, _ member: PayloadSet.Member) {
         guard traits.summaryArgument != .unclear else { return }
         count += 1
         guard traits.summaryArgument == .missing else { return }
         withoutArgument += 1
-        firstWithoutArgument = firstWithoutArgument ?? file
+        firstWithoutArgument = firstWithoutArgument ?? member
     }
 }
 
 /// A finding about several payloads, which points into one of them.
 public struct SetFinding: Sendable {
-    /// The number that the payload was added under.
-    public let file: Int
+    let member: PayloadSet.Member
     let rule: any Rule.Type
     let place: Findings.Place
     let message: String
     let help: String
 
-    /// The finding with its place in the text of that payload.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes; this is why a set does not do it for payloads without
-    ///   findings.
-    public func diagnostic(in source: SourceText) -> Diagnostic {
-        if let document = try? Document(source) {
-            var findings = Findings(document: document, rule: rule)
-            findings.report(place, message, help: help)
-            if let diagnostic = findings.diagnostics.first { return diagnostic }
-        }
-        return Diagnostic(
-            rule: rule.description.id, severity: rule.description.severity, message: message, help: help,
-            range: nil)
+    /// The number that the file was added under.
+    public var file: Int { member.file }
+
+    /// The finding with its place in a document that the payload was read from.
+    func diagnostic(in document: Document) -> Diagnostic? {
+        var findings = Findings(document: document, rule: rule)
+        findings.report(place, message, help: help)
+        return findings.diagnostics.first
     }
 }
 
@@ -123,15 +130,23 @@ extension Validator {
         var reports: [ValidationReport] = []
         for (index, bytes) in documents.enumerated() {
             let report = validate(bytes)
-            set.add(report.stackTraits, file: index)
+            set.add(report.payloads, file: index)
             reports.append(report)
         }
         for finding in set.findings(selection: options.selection) where reports.indices.contains(finding.file)
         {
-            let diagnostic = finding.diagnostic(in: SourceText(documents[finding.file]))
-            reports[finding.file].diagnostics = (reports[finding.file].diagnostics + [diagnostic])
-                .inFileOrder()
+            let found = diagnostics(finding, in: documents[finding.file])
+            reports[finding.file].diagnostics = (reports[finding.file].diagnostics + found).inFileOrder()
         }
         return reports
+    }
+
+    /// A finding about several payloads, with its place in the file that it points into.
+    ///
+    /// - Returns: Nothing when the file is no longer what it was when the payload was added.
+    /// - Complexity: O(*n*) in the number of bytes; this is why a set does not do it for payloads without
+    ///   findings.
+    public func diagnostics(_ finding: SetFinding, in bytes: [UInt8]) -> [Diagnostic] {
+        document(ofPayload: finding.member.payload, in: bytes).flatMap(finding.diagnostic).map { [$0] } ?? []
     }
 }

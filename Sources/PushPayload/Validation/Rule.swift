@@ -8,6 +8,9 @@ protocol Rule: Sendable {
     /// Whether a fault in text that does not parse is this rule's to report.
     static func covers(_ fault: SyntaxFault) -> Bool
 
+    /// Whether a mistake around a payload is this rule's to report.
+    static func covers(_ fault: WrapperFault) -> Bool
+
     /// Checks any document that parses, whatever its outermost value.
     static func check(_ document: Document, into findings: inout Findings)
 
@@ -23,6 +26,7 @@ protocol Rule: Sendable {
 
 extension Rule {
     static func covers(_ fault: SyntaxFault) -> Bool { false }
+    static func covers(_ fault: WrapperFault) -> Bool { false }
     static func check(_ document: Document, into findings: inout Findings) {}
     static func check(_ payload: Inspection, into findings: inout Findings) {}
     static func check(_ file: CategoryFile, into findings: inout Findings) {}

@@ -2,7 +2,7 @@
 public enum RuleFamily: String, Sendable, Hashable, CaseIterable {
     case syntax, structure, placement, spelling, type, value, localisation, background
     case liveActivity = "live-activity"
-    case size, header, deprecation, simulator, grouping
+    case size, header, deprecation, simulator, container, grouping
 }
 
 /// A rule as data: its list entry, its documentation page and its tests.

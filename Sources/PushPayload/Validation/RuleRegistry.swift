@@ -78,6 +78,12 @@ public enum RuleRegistry {
         SimulatorBundleMissing.self,
         SimulatorBundleInPayload.self,
         SimulatorUnsupported.self,
+        // container
+        ForeignBody.self,
+        ContainerMisplaced.self,
+        ContainerStringValue.self,
+        ContainerKey.self,
+        SnsDefaultMissing.self,
         // grouping
         SummaryFormatRule.self,
         SummaryArgUnused.self,

@@ -17,7 +17,7 @@ enum SizeVerdict {
     init(_ payload: Inspection) {
         let bytes = payload.document.source.bytes
         let limit = payload.sizeLimit
-        guard limit.isNearlyReached(by: bytes.count) else {
+        guard !payload.options.isTranslated, limit.isNearlyReached(by: bytes.count) else {
             self = .fits
             return
         }

@@ -15,6 +15,9 @@ public struct ValidationOptions: Sendable, Hashable {
     /// The categories that the app registers; `nil` when they are not known, and the rules about them stay
     /// silent.
     public var categories: [Category]?
+    /// Whether a service makes the payload from fields of its own: what it comes to in bytes is not known, and
+    /// the rules about sizes stay silent.
+    var isTranslated = false
     /// Which rules report.
     public var selection: RuleSelection
 

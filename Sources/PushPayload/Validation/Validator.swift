@@ -12,7 +12,7 @@ public struct Validator: Sendable {
         self.options = options
     }
 
-    /// Checks one document.
+    /// Checks one document: a payload, or a wrapper with payloads inside.
     ///
     /// Never fails: what does not parse is reported by the rules of the family `syntax`.
     ///
@@ -26,8 +26,25 @@ public struct Validator: Sendable {
             document = try Document(source)
         } catch {
             return ValidationReport(
-                diagnostics: syntaxFindings(in: source, refusal: error), size: nil, kind: nil)
+                diagnostics: syntaxFindings(in: source, refusal: error), isDocument: false, payloads: [])
         }
+        if let format = WrapperFormats.format(of: document.root, container: options.container) {
+            return validate(document, as: format)
+        }
+        if let container = options.container, container.isWrapper {
+            return validate(document, asForeignTo: container)
+        }
+        let (diagnostics, payload) = check(document, options: options)
+        return ValidationReport(diagnostics: diagnostics.inFileOrder(), payloads: [payload])
+    }
+
+    /// Checks the UTF-8 of a text.
+    public func validate(_ text: String) -> ValidationReport {
+        validate(Array(text.utf8))
+    }
+
+    /// Checks a payload that parses.
+    func check(_ document: Document, options: ValidationOptions) -> ([Diagnostic], PayloadReport) {
         let inspection = document.root.isObject ? Inspection(document, options: options) : nil
         var diagnostics: [Diagnostic] = []
         for rule in RuleRegistry.rules where options.selection.includes(rule.description) {
@@ -36,29 +53,30 @@ public struct Validator: Sendable {
             if let inspection { rule.check(inspection, into: &findings) }
             diagnostics += findings.diagnostics
         }
+        let report = PayloadReport(
+            size: DocumentSize(document.source.bytes), kind: inspection?.kind,
+            stackTraits: inspection.flatMap(StackTraits.init))
         // Nodes point into the tree and own nothing of it.
         withExtendedLifetime(document) {}
-        return ValidationReport(
-            diagnostics: diagnostics.inFileOrder(), size: DocumentSize(bytes), kind: inspection?.kind,
-            stackTraits: inspection.flatMap(StackTraits.init)
-        )
+        return (diagnostics, report)
     }
 
-    /// Checks the UTF-8 of a text.
-    public func validate(_ text: String) -> ValidationReport {
-        validate(Array(text.utf8))
-    }
-
-    private func syntaxFindings(in source: SourceText, refusal: JSONTree.Refusal) -> [Diagnostic] {
+    /// What the family `syntax` says of a text that does not parse.
+    func syntaxFindings(
+        in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil
+    ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for fault in SyntaxFault.faults(in: source.bytes, refusal: refusal, limit: faultLimit) {
             guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
                 options.selection.includes(rule)
             else { continue }
+            let range = embedding.map { $0.file.range($0.text.source(of: fault.range)) }
+            let fix = embedding.map { embedding in fault.fix.flatMap(embedding.text.fix) }
             diagnostics.append(
                 Diagnostic(
                     rule: rule.id, severity: rule.severity, message: fault.message, help: fault.help,
-                    range: source.range(fault.range), fix: fault.fix
+                    range: range ?? source.range(fault.range), payload: embedding?.payload ?? 0,
+                    fix: fix ?? fault.fix
                 ))
         }
         return diagnostics.inFileOrder()
@@ -73,22 +91,5 @@ extension [Diagnostic] {
             (diagnostic.range?.start.offset ?? -1, diagnostic.rule, index, diagnostic)
         }
         return keyed.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
-    }
-}
-
-/// What a validator says of one document.
-public struct ValidationReport: Sendable, Hashable {
-    /// The findings in the order of the file.
-    public var diagnostics: [Diagnostic]
-    /// What the document costs; `nil` when it does not parse.
-    public var size: DocumentSize?
-    /// What the payload is for; `nil` when it is no object.
-    public var kind: PushKind?
-    /// What the payload says of its stack, for a ``PayloadSet``; `nil` when it shows nothing on the screen.
-    public var stackTraits: StackTraits?
-
-    /// Whether any finding is at or above a severity.
-    public func contains(_ severity: Severity) -> Bool {
-        diagnostics.contains { $0.severity >= severity }
     }
 }

@@ -90,17 +90,17 @@ struct FileCheck {
     /// Adds what the rules say of the files together.
     func compare(_ files: inout [CheckedFile]) {
         var set = PayloadSet()
-        for (index, file) in files.enumerated() { set.add(file.stackTraits, file: index) }
+        for (index, file) in files.enumerated() { set.add(file.payloads, file: index) }
         for finding in set.findings(selection: options.selection) where files.indices.contains(finding.file) {
-            let diagnostic = finding.diagnostic(in: files[finding.file].source)
-            guard diagnostic.severity >= level else { continue }
-            files[finding.file].diagnostics = (files[finding.file].diagnostics + [diagnostic]).inFileOrder()
+            let found = Validator(options: options).diagnostics(finding, in: files[finding.file].source.bytes)
+            files[finding.file].diagnostics =
+                (files[finding.file].diagnostics + found.filter { $0.severity >= level }).inFileOrder()
         }
     }
 
     private func file(_ path: String, _ bytes: [UInt8], _ report: ValidationReport) -> CheckedFile {
         CheckedFile(
             path: path, source: SourceText(bytes),
-            diagnostics: report.diagnostics.filter { $0.severity >= level }, stackTraits: report.stackTraits)
+            diagnostics: report.diagnostics.filter { $0.severity >= level }, payloads: report.payloads)
     }
 }

@@ -13,13 +13,14 @@ struct CheckedFile {
     /// Findings that a repair would take away and that are left out of `diagnostics`, since a difference
     /// shows them.
     var pending: [Diagnostic] = []
-    /// What it says of its stack, for the rules that compare files.
-    var stackTraits: StackTraits?
+    /// What the payloads in it come to.
+    var payloads: [PayloadReport] = []
 }
 
 /// What a run found, in numbers.
 struct Tally {
     private(set) var files = 0
+    private(set) var payloads = 0
     private(set) var errors = 0
     private(set) var warnings = 0
     private(set) var notes = 0
@@ -35,6 +36,8 @@ struct Tally {
     init(_ files: [CheckedFile]) {
         self.files = files.count
         for file in files {
+            // A file that does not parse counts as the payload that it should be.
+            payloads += max(1, file.payloads.count)
             repaired += file.repaired
             pending += file.pending.count
             highestPending = (file.pending.map(\.severity) + [highestPending].compactMap(\.self)).max()

@@ -7,7 +7,7 @@ enum JSONReport {
         let report: JSONValue = [
             "version": 1,
             "summary": [
-                "files": .integer(tally.files), "payloads": .integer(tally.files),
+                "files": .integer(tally.files), "payloads": .integer(tally.payloads),
                 "errors": .integer(tally.errors), "warnings": .integer(tally.warnings),
                 "notes": .integer(tally.notes), "fixable": .integer(tally.fixable),
             ],
@@ -21,7 +21,8 @@ enum JSONReport {
         [
             "rule": .string(diagnostic.rule), "severity": .string(diagnostic.severity.rawValue),
             "message": .string(diagnostic.message), "help": diagnostic.help.map { .string($0) } ?? .null,
-            "path": .string(path), "payload": 0, "pointer": .string(diagnostic.pointer.description),
+            "path": .string(path), "payload": .integer(diagnostic.payload),
+            "pointer": .string(diagnostic.pointer.description),
             "range": diagnostic.range.map(value) ?? .null, "fix": diagnostic.fix.map(value) ?? .null,
             "url": RuleRegistry.description(of: diagnostic.rule)?.url.map { .string($0) } ?? .null,
         ]

@@ -61,6 +61,13 @@ import Testing
                 findings.map(\.pointer).map(\.description).sorted()
                     == original.map(\.pointer).map(\.description).sorted(),
                 sourceLocation: example.sourceLocation)
+            if example.rule.family == .container {
+                // Such a finding has no pointer into a payload.
+                #expect(
+                    findings.map(\.message).sorted() == original.map(\.message).sorted(),
+                    sourceLocation: example.sourceLocation)
+                continue
+            }
             for finding in findings {
                 expectRange(of: finding, in: variant, at: example.sourceLocation)
             }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PushKindTests {
     private func kind(_ aps: String) -> PushKind? {
-        Validator().validate(#"{"aps":"# + aps + "}").kind
+        Validator().validate(#"{"aps":"# + aps + "}").payloads.first?.kind
     }
 
     @Test(arguments: [

@@ -38,13 +38,13 @@ enum SummaryArgPartial: Rule {
     static func check(_ set: PayloadSet) -> [SetFinding] {
         set.apps.flatMap { app in
             app.threads.values.compactMap { thread in
-                guard thread.withoutArgument < thread.count, let file = thread.firstWithoutArgument else {
+                guard thread.withoutArgument < thread.count, let member = thread.firstWithoutArgument else {
                     return nil
                 }
                 let alike = thread.withoutArgument - 1
                 let named = thread.count - thread.withoutArgument
                 return SetFinding(
-                    file: file, rule: Self.self, place: .value(PayloadKey.alert.pointer),
+                    member: member, rule: Self.self, place: .value(PayloadKey.alert.pointer),
                     message: "no \"summary-arg\" here\(alike == 0 ? "" : " nor in \(alike) more"), unlike"
                         + " \(named == 1 ? "another payload" : "\(named) other payloads") of the thread"
                         + " \(thread.name.spoken); while one without is hidden, the stack cannot say whom its"

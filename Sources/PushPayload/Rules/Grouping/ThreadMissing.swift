@@ -43,7 +43,7 @@ enum ThreadMissing: Rule {
                 app.threadless == app.count
             else { return nil }
             return SetFinding(
-                file: app.firstFile, rule: Self.self, place: .value(PayloadKey.aps.pointer),
+                member: app.first, rule: Self.self, place: .value(PayloadKey.aps.pointer),
                 message:
                     "none of \(app.count) payloads for \(name.spoken) has a \"thread-id\"; all of them lie in the"
                     + " one stack of the app",

@@ -52,7 +52,7 @@ enum ThreadPerMessage: Rule {
                 return nil
             }
             return SetFinding(
-                file: app.firstFile, rule: Self.self, place: .value(PayloadKey.threadID.pointer),
+                member: app.first, rule: Self.self, place: .value(PayloadKey.threadID.pointer),
                 message:
                     "each of \(app.count) payloads for \(name.spoken) has a \"thread-id\" of its own; every"
                     + " notification stands alone, and no stack forms",

@@ -48,8 +48,8 @@ enum PushTypeMissing: Rule {
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard let headers = payload.headers, headers.first(HeaderName.pushType) == nil,
-            !payload.isForWallet
+        guard let headers = payload.headers, headers.areComplete,
+            headers.first(HeaderName.pushType) == nil, !payload.isForWallet
         else { return }
         findings.report(
             .request,

@@ -59,7 +59,7 @@ enum DuplicateKey: Rule {
         guard let firstKey = map.nodes[first].key, let secondKey = map.nodes[second].key else { return }
         let isSame = saysTheSame(map.nodes[first].value, map.nodes[second].value, in: document)
         let places = [firstKey, secondKey].map { key in
-            let position = document.cursor.position(at: key.lowerBound)
+            let position = document.range(key).start
             return "line \(position.line), column \(position.column)"
         }
         let values = isSame ? "the same value" : "another value"

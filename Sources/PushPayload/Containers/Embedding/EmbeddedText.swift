@@ -1,0 +1,27 @@
+/// A text inside a file, such as a payload in a JSON string, with the way back to the file.
+struct EmbeddedText: Sendable, Hashable {
+    let bytes: [UInt8]
+    /// From the text outwards: one for each text that it was taken out of.
+    let origins: [TextOrigin]
+
+    /// The bytes of the file that a stretch of the text comes from.
+    func source(of range: Range<Int>) -> Range<Int> {
+        origins.reduce(range) { $1.source(of: $0) }
+    }
+
+    /// The same repair of the file; `nil` when one of its edits has no counterpart there.
+    func fix(_ fix: Fix) -> Fix? {
+        guard !fix.isOfFile else { return fix }
+        var moved = fix
+        moved.edits = []
+        for edit in fix.edits {
+            guard let edit = origins.reduce(edit, { edit, origin in edit.flatMap(origin.edit) }) else {
+                return nil
+            }
+            moved.edits.append(edit)
+        }
+        moved.edits.sort { Edit.precedes($0, $1) }
+        moved.isOfFile = true
+        return moved
+    }
+}

@@ -1,0 +1,34 @@
+/// Puts a text together from stretches of another one and from words that stand for some of them.
+struct TextAssembly {
+    private let source: [UInt8]
+    private let relation: TextOrigin.Relation
+    private var bytes: [UInt8] = []
+    private var pieces: [TextOrigin.Piece] = []
+
+    init(_ relation: TextOrigin.Relation, of source: [UInt8]) {
+        self.relation = relation
+        self.source = source
+    }
+
+    /// Takes a stretch of the source as it is.
+    mutating func copy(_ range: Range<Int>) {
+        let range = range.clamped(to: 0..<source.count)
+        guard !range.isEmpty else { return }
+        pieces.append(TextOrigin.Piece(start: bytes.count, source: range, isVerbatim: true))
+        bytes += source[range]
+    }
+
+    /// Writes words that stand for a stretch of the source.
+    mutating func write(_ text: String, for range: Range<Int>) {
+        guard !text.isEmpty else { return }
+        pieces.append(TextOrigin.Piece(start: bytes.count, source: range, isVerbatim: false))
+        bytes += Array(text.utf8)
+    }
+
+    /// The text, inside of a file whose text, or some text in it, is the source.
+    func text(in origins: [TextOrigin]) -> EmbeddedText {
+        EmbeddedText(
+            bytes: bytes,
+            origins: [TextOrigin(relation, pieces: pieces, length: bytes.count)] + origins)
+    }
+}

@@ -1,0 +1,122 @@
+/// Where the bytes of a text come from that was taken out of another one.
+///
+/// The text is made of pieces. A verbatim piece has its bytes from the source one by one; any other stands for
+/// a stretch of it: `"` for the escape `\"`, `"thread-id"` for a vendor's `"threadId"`.
+struct TextOrigin: Sendable, Hashable {
+    struct Piece: Sendable, Hashable {
+        /// Where it begins in the text, in bytes.
+        var start: Int
+        /// The bytes of the source that it is, or that it stands for.
+        var source: Range<Int>
+        var isVerbatim: Bool
+    }
+
+    /// What the text is to its source, which says how a repair of the one is a repair of the other.
+    enum Relation: Sendable, Hashable {
+        /// A stretch of it; some words may be spelled in another way.
+        case excerpt
+        /// What a JSON string says: what is written there is escaped.
+        case stringContent
+        /// The same in other words and another order: only values that are taken as they are can be repaired.
+        case translation
+    }
+
+    let relation: Relation
+    /// In the order of the text, without gaps; never empty.
+    private let pieces: [Piece]
+    /// The length of the text in bytes.
+    private let length: Int
+
+    init(_ relation: Relation, pieces: [Piece], length: Int) {
+        self.relation = relation
+        self.pieces = pieces.isEmpty ? [Piece(start: 0, source: 0..<0, isVerbatim: true)] : pieces
+        self.length = length
+    }
+
+    /// A stretch of the source as it is.
+    init(excerpt range: Range<Int>) {
+        self.init(
+            .excerpt, pieces: [Piece(start: 0, source: range, isVerbatim: true)], length: range.count)
+    }
+
+    /// The stretch of the source that a stretch of the text comes from.
+    ///
+    /// - Complexity: O(log *n*) in the number of pieces.
+    func source(of range: Range<Int>) -> Range<Int> {
+        let first = pieces[piece(at: range.lowerBound)]
+        if relation == .translation {
+            let end = first.start + first.source.count
+            guard first.isVerbatim, range.upperBound <= end else { return first.source }
+        }
+        let start = first.isVerbatim ? verbatim(range.lowerBound, in: first) : first.source.lowerBound
+        guard !range.isEmpty else { return start..<(first.isVerbatim ? start : first.source.upperBound) }
+        let last = pieces[piece(at: range.upperBound - 1)]
+        let end = last.isVerbatim ? verbatim(range.upperBound, in: last) : last.source.upperBound
+        // An inserted piece may stand for something elsewhere.
+        return start <= end ? start..<end : first.source
+    }
+
+    /// The same repair of the source; `nil` where the source says it in other words.
+    func edit(_ edit: Edit) -> Edit? {
+        guard edit.range.lowerBound >= 0, edit.range.upperBound <= length else { return nil }
+        guard let range = relation == .translation ? inOnePiece(edit.range) : inOrder(edit.range) else {
+            return nil
+        }
+        guard relation == .stringContent else { return Edit(range, edit.text) }
+        return Edit(range, String(JSONText.encode(edit.text).dropFirst().dropLast()))
+    }
+
+    /// Of a text in another order a repair may replace values; what stands beside them is not in the source.
+    private func inOnePiece(_ range: Range<Int>) -> Range<Int>? {
+        let piece = pieces[piece(at: range.lowerBound)]
+        guard piece.isVerbatim, !range.isEmpty, range.upperBound <= piece.start + piece.source.count else {
+            return nil
+        }
+        return source(of: range)
+    }
+
+    private func inOrder(_ range: Range<Int>) -> Range<Int>? {
+        var index = piece(at: range.lowerBound)
+        if range.isEmpty {
+            // Between two pieces: behind the first of them, unless that stands for something elsewhere.
+            if range.lowerBound == pieces[index].start, index > 0, pieces[index - 1].isVerbatim { index -= 1 }
+            let piece = pieces[index]
+            if piece.isVerbatim {
+                let offset = verbatim(range.lowerBound, in: piece)
+                return offset..<offset
+            }
+            guard range.lowerBound == piece.start, index == 0 || follows(index) else { return nil }
+            return piece.source.lowerBound..<piece.source.lowerBound
+        }
+        let last = self.piece(at: range.upperBound - 1)
+        guard pieces[index].isVerbatim || pieces[index].start == range.lowerBound,
+            pieces[last].isVerbatim || end(of: last) == range.upperBound,
+            (index..<last).allSatisfy({ follows($0 + 1) })
+        else { return nil }
+        return source(of: range)
+    }
+
+    /// Whether a piece comes directly behind the one before it in the source, too.
+    private func follows(_ index: Int) -> Bool {
+        index > 0 && pieces[index - 1].source.upperBound == pieces[index].source.lowerBound
+    }
+
+    private func verbatim(_ offset: Int, in piece: Piece) -> Int {
+        min(piece.source.lowerBound + max(0, offset - piece.start), piece.source.upperBound)
+    }
+
+    private func end(of index: Int) -> Int {
+        index + 1 < pieces.count ? pieces[index + 1].start : length
+    }
+
+    /// The piece that an offset stands in; beyond the end the last.
+    private func piece(at offset: Int) -> Int {
+        var low = 0
+        var high = pieces.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if pieces[middle].start <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

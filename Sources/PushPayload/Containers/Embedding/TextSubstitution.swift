@@ -1,0 +1,35 @@
+/// A stretch of a document that an excerpt says in other words.
+struct TextSubstitution {
+    /// The bytes that go; empty for words that are added.
+    var range: Range<Int>
+    /// What stands in their place, each with the bytes of the document that it stands for.
+    var words: [(text: String, source: Range<Int>)]
+
+    /// Other words for a stretch.
+    init(_ range: Range<Int>, as text: String) {
+        self.range = range
+        words = [(text, range)]
+    }
+
+    /// Words that are added at an offset and stand for something elsewhere.
+    init(at offset: Int, _ words: [(text: String, source: Range<Int>)]) {
+        range = offset..<offset
+        self.words = words
+    }
+}
+
+extension Document {
+    /// A stretch of the document, parts of it in other words; they come in the order of the file.
+    func excerpt(_ range: Range<Int>, substituting substitutions: [TextSubstitution]) -> EmbeddedText {
+        guard !substitutions.isEmpty else { return excerpt(range) }
+        var assembly = TextAssembly(.excerpt, of: source.bytes)
+        var offset = range.lowerBound
+        for substitution in substitutions {
+            assembly.copy(offset..<max(offset, substitution.range.lowerBound))
+            for (text, source) in substitution.words { assembly.write(text, for: source) }
+            offset = max(offset, substitution.range.upperBound)
+        }
+        assembly.copy(offset..<max(offset, range.upperBound))
+        return assembled(assembly)
+    }
+}

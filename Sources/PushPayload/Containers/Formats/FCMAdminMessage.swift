@@ -1,0 +1,62 @@
+/// The object that the Admin SDKs of Firebase take: the message itself, with names of `aps` in camel case.
+///
+/// [Firebase's reference](https://firebase.google.com/docs/reference/admin/node/firebase-admin.messaging.aps)
+enum FCMAdminMessage: WrapperFormat {
+    static let container = PayloadContainer.fcm
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        guard let apns = root["apns"], apns.isObject else { return false }
+        return apns["payload"] != nil || apns["headers"] != nil
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        var reader = FCMReader(document, message: JSONPointer(), unwrapping: unwrapping)
+        reader.checkData()
+        reader.readPayload { payload in
+            FCMAdminSpelling(document).substitutions(in: payload)
+        }
+        unwrapping = reader.unwrapping
+    }
+}
+
+/// What the Admin SDKs write for their users: hyphens, and 1 for `true`.
+private struct FCMAdminSpelling {
+    let document: Document
+
+    init(_ document: Document) {
+        self.document = document
+    }
+
+    /// In the order of the file.
+    func substitutions(in payload: JSONPointer) -> [TextSubstitution] {
+        let aps = payload.appending(PayloadKey.aps.name)
+        let alert = aps.appending(PayloadKey.alert.name)
+        let flags = [PayloadKey.contentAvailable, .mutableContent]
+        let found =
+            flags.flatMap { names($0, in: aps, isFlag: true) } + names(.threadID, in: aps)
+            + KeyCatalogue.keys(in: .alert).flatMap { names($0, in: alert) }
+        return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// A name in camel case, and a flag's Boolean.
+    private func names(
+        _ key: PayloadKey, in object: JSONPointer, isFlag: Bool = false
+    ) -> [TextSubstitution] {
+        let camel = Self.camelCase(key.name)
+        let pointer = object.appending(camel)
+        guard camel != key.name, let node = document.map.node(at: pointer), let name = node.key,
+            document.node(at: object.appending(key.name)) == nil
+        else { return [] }
+        let rename = TextSubstitution(name, as: JSONText.encode(key.name))
+        guard isFlag, let value = document.node(at: pointer)?.boolean else { return [rename] }
+        // The SDKs leave a flag out that is false.
+        return value ? [rename, TextSubstitution(node.value, as: "1")] : [rename]
+    }
+
+    /// `titleLocKey` for `title-loc-key`.
+    private static func camelCase(_ name: String) -> String {
+        let words = name.split(separator: "-")
+        return words.prefix(1).joined()
+            + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}

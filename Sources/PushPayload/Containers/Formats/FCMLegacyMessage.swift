@@ -1,0 +1,17 @@
+/// A request to the interface of Firebase Cloud Messaging that Google has switched off.
+enum FCMLegacyMessage: WrapperFormat {
+    static let container = PayloadContainer.fcm
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        guard root["to"]?.isString == true || root["registration_ids"]?.isArray == true else { return false }
+        return root["notification"]?.isObject == true || root["data"]?.isObject == true
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        unwrapping.report(
+            .foreignBody, at: JSONPointer(), of: document,
+            "this is a message for the legacy FCM interface, which is retired: the server refuses it, and"
+                + " nothing is delivered",
+            help: "write it for the HTTP v1 API: \"message\" with \"token\" and, for iOS, \"apns.payload\"")
+    }
+}

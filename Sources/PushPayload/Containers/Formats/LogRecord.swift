@@ -1,0 +1,15 @@
+/// A record of a queue, as `kcat -J` prints it, with a document as the text of its `payload`.
+enum LogRecord: WrapperFormat {
+    static let container = PayloadContainer.log
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        ["topic", "partition", "offset", "payload"].allSatisfy { root[$0] != nil }
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        let payload = JSONPointer(["payload"])
+        if let text = document.content(at: payload) ?? document.excerpt(at: payload) {
+            unwrapping.unwrap(text)
+        }
+    }
+}

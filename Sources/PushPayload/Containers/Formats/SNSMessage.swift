@@ -1,0 +1,97 @@
+/// A message for Amazon SNS with `MessageStructure: json`: a JSON text for each platform.
+///
+/// [Amazon's page](https://docs.aws.amazon.com/sns/latest/dg/sns-send-custom-platform-specific-payloads-mobile-devices.html)
+enum SNSMessage: WrapperFormat {
+    static let container = PayloadContainer.sns
+
+    /// The keys whose text is a payload for APNs, with the push type that they stand for.
+    private static let platforms: [(name: String, type: PushType?)] = [
+        ("APNS", nil), ("APNS_SANDBOX", nil), ("APNS_VOIP", .voip), ("APNS_VOIP_SANDBOX", .voip),
+        ("MACOS", nil), ("MACOS_SANDBOX", nil),
+    ]
+    private static let firebase = "GCM"
+    private static let fallback = "default"
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        var hasFirebase = false
+        for (name, _) in root.members {
+            let name = String(name).uppercased()
+            if platforms.contains(where: { $0.name == name }) { return true }
+            if name == firebase { hasFirebase = true }
+        }
+        return hasFirebase && root[fallback] != nil
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        unwrap(document, headers: [], isForTopic: false, into: &unwrapping)
+    }
+
+    /// - Parameters:
+    ///   - headers: What the attributes of the call say.
+    ///   - isForTopic: Whether the call publishes to a topic, which SNS refuses without `default`.
+    static func unwrap(
+        _ document: Document, headers: [PushHeader], isForTopic: Bool, into unwrapping: inout Unwrapping
+    ) {
+        for (name, value) in document.root.members {
+            let name = String(name)
+            let known = name.uppercased()
+            let platform = platforms.first { $0.name == known }
+            guard platform != nil || known == firebase else { continue }
+            let pointer = JSONPointer([name])
+            if name != known { reportLetterCase(pointer, known, document, &unwrapping) }
+            guard let text = text(value, at: pointer, document, &unwrapping) else { continue }
+            if let platform {
+                unwrapping.add(text, headers: self.headers(headers, type: platform.type))
+            } else {
+                unwrapFirebase(text, &unwrapping)
+            }
+        }
+        if document.root[fallback] == nil {
+            unwrapping.report(
+                .defaultMissing, at: JSONPointer(), of: document,
+                "the message has no \"default\"; published to a topic SNS refuses it, and nobody gets anything",
+                help: "add \"default\" with the text for subscribers of other kinds",
+                severity: isForTopic ? .error : nil)
+        }
+    }
+
+    private static func reportLetterCase(
+        _ pointer: JSONPointer, _ right: String, _ document: Document, _ unwrapping: inout Unwrapping
+    ) {
+        unwrapping.report(
+            .foreignKey, at: pointer, isName: true, of: document,
+            "SNS knows \"\(right)\" in capitals only and passes over \(pointer.tokens.last?.spoken ?? "it"); the"
+                + " device gets the text of \"default\", or nothing",
+            help: "write \"\(right)\"",
+            fix: DocumentEditor(document: document).rename(pointer, to: right, safety: .safe))
+    }
+
+    /// The payload of a platform: what its string says, or the object that should be one.
+    private static func text(
+        _ value: JSONNode, at pointer: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
+    ) -> EmbeddedText? {
+        if value.isString { return document.content(at: pointer) }
+        unwrapping.report(
+            .noString, at: pointer, of: document,
+            "\(pointer.tokens.last?.spoken ?? "the value") is no string: SNS takes the JSON of a platform as text and"
+                + " refuses the message",
+            help: "write the payload as a JSON string, with its quotes escaped",
+            fix: document.stringifying(pointer))
+        return value.isObject ? document.excerpt(at: pointer) : nil
+    }
+
+    private static func headers(_ given: [PushHeader], type: PushType?) -> PushHeaders? {
+        var headers = given
+        if let type, !headers.contains(where: { $0.name == HeaderName.pushType }) {
+            headers.append(PushHeader(name: HeaderName.pushType, value: type.rawValue))
+        }
+        return headers.isEmpty ? nil : PushHeaders(headers, areComplete: false)
+    }
+
+    private static func unwrapFirebase(_ text: EmbeddedText, _ unwrapping: inout Unwrapping) {
+        guard let inner = unwrapping.document(text) else { return }
+        let envelope = JSONPointer(["fcmV1Message"])
+        guard let message = inner.node(at: envelope), message["message"]?.isObject == true else { return }
+        FCMMessage.unwrap(inner, at: envelope.appending("message"), into: &unwrapping)
+    }
+}

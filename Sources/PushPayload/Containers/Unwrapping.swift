@@ -1,0 +1,56 @@
+/// What is found inside of a wrapper: payloads in the order of the file, and mistakes around them.
+struct Unwrapping {
+    /// A payload with what its wrapper says of it.
+    struct Item {
+        var text: EmbeddedText
+        /// `nil` when nothing is known of them.
+        var headers: PushHeaders?
+        /// Whether the service makes the payload from fields of its own: what it comes to in bytes is not known.
+        var isTranslated: Bool
+    }
+
+    let file: FileText
+    private(set) var items: [Item] = []
+    private(set) var faults: [WrapperFault] = []
+
+    init(file: FileText) {
+        self.file = file
+    }
+
+    /// Adds a payload.
+    mutating func add(_ text: EmbeddedText, headers: PushHeaders? = nil, isTranslated: Bool = false) {
+        items.append(Item(text: text, headers: headers, isTranslated: isTranslated))
+    }
+
+    /// Reports a mistake at the value of a pointer, or at the name of the member there.
+    mutating func report(
+        _ kind: WrapperFault.Kind, at pointer: JSONPointer, isName: Bool = false, of document: Document,
+        _ message: String, help: String? = nil, severity: Severity? = nil, fix: Fix? = nil
+    ) {
+        guard let node = document.map.node(at: pointer) else { return }
+        let bytes = isName ? node.key ?? node.value : node.value
+        faults.append(
+            WrapperFault(
+                kind: kind, range: document.range(bytes), message: message, help: help, severity: severity,
+                fix: fix.flatMap(document.fixOfFile), payload: items.count))
+    }
+
+    /// A text as a document; one that does not parse is kept as a payload, whose faults are then reported where
+    /// they are.
+    mutating func document(_ text: EmbeddedText) -> Document? {
+        let embedding = Embedding(file: file, text: text, payload: items.count)
+        if let inner = try? Document(SourceText(text.bytes), embedding: embedding) { return inner }
+        add(text)
+        return nil
+    }
+
+    /// A text that is a payload or a wrapper of its own, recognised by its shape.
+    mutating func unwrap(_ text: EmbeddedText) {
+        guard let inner = document(text) else { return }
+        if let format = WrapperFormats.format(of: inner.root, container: nil) {
+            format.unwrap(inner, into: &self)
+        } else {
+            add(text)
+        }
+    }
+}

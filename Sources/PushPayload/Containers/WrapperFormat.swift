@@ -1,0 +1,36 @@
+/// A shape in which a service takes payloads: it knows the shape, finds the payloads and their headers, and
+/// says what is wrong around them.
+protocol WrapperFormat: Sendable {
+    /// The name under which it can be asked for; several formats of one service share it.
+    static var container: PayloadContainer { get }
+
+    /// Whether a document has the shape. A top-level object `aps` is never one: that is the payload itself.
+    static func recognises(_ root: JSONNode) -> Bool
+
+    /// Finds what is inside.
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping)
+}
+
+/// All shapes.
+enum WrapperFormats {
+    /// Every shape once, in the order in which they are tried.
+    static let all: [any WrapperFormat.Type] = [
+        SNSPublishCall.self,
+        SNSMessage.self,
+        PinpointMessage.self,
+        FCMMessage.self,
+        FCMAdminMessage.self,
+        FCMLegacyMessage.self,
+        LogRecord.self,
+    ]
+
+    /// The shape of a document; `nil` for a bare payload, for a file for the Simulator, and for a document that
+    /// has not the shape that was asked for.
+    static func format(of root: JSONNode, container: PayloadContainer?) -> (any WrapperFormat.Type)? {
+        if let container {
+            return all.first { $0.container == container && $0.recognises(root) }
+        }
+        guard root[PayloadKey.aps.name]?.isObject != true else { return nil }
+        return all.first { $0.recognises(root) }
+    }
+}

@@ -1,0 +1,35 @@
+/// `container-misplaced`: a part of a wrapper stands where its service does not look for it.
+enum ContainerMisplaced: Rule {
+    static let description = RuleDescription(
+        id: "container-misplaced", family: .container, severity: .error,
+        summary: "A part of a wrapper stands where its service does not look for it.",
+        rationale: """
+            Firebase Cloud Messaging takes headers for APNs beside the payload. In the payload they are data for the \
+            app, and APNs never sees them: a background push without its priority may not arrive, one with a wrong \
+            push type is dropped. In `data` everything is text for the app, and FCM refuses an object there.
+            """,
+        repair: "Safe: the part is moved to its place, when that is free.",
+        sources: [.thread("grafana-cold-storage/oncall#1614"), .thread("firebase/firebase-admin-dotnet#39")],
+        valid: [
+            Example(
+                #"{"message":{"token":"kiosk","apns":{"headers":{"apns-priority":"5"},"payload":{"aps":{"content-available":1}}}}}"#
+            )
+        ],
+        invalid: [
+            Example(
+                #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"},↓"headers":{"apns-priority":"10"}}}}}"#,
+                fixed:
+                    #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"}},"headers":{"apns-priority":"10"}}}}"#
+            ),
+            Example(
+                #"{"message":{"topic":"tables","data":{"table":"4",↓"apns":{"payload":{"aps":{"alert":"桌子好了"}}}}}}"#,
+                fixed:
+                    #"{"message":{"topic":"tables","data":{"table":"4"},"apns":{"payload":{"aps":{"alert":"桌子好了"}}}}}"#
+            ),
+        ]
+    )
+
+    static func covers(_ fault: WrapperFault) -> Bool {
+        fault.kind == .misplaced
+    }
+}

@@ -1,0 +1,31 @@
+/// `container-string-value`: a value is no string where the wrapper wants one.
+enum ContainerStringValue: Rule {
+    static let description = RuleDescription(
+        id: "container-string-value", family: .container, severity: .error,
+        summary: "A value is no string where the wrapper wants one.",
+        rationale: """
+            Amazon SNS takes the payload of each platform as a text that holds JSON; with an object there it claims that \
+            the message has no entry for the platform, or refuses it. Firebase Cloud Messaging takes headers and \
+            `data` as strings only and refuses the request otherwise.
+            """,
+        repair: "Safe: the value is written as a string.",
+        sources: [.thread("aws/aws-sdk-kotlin#426"), .thread("firebase/firebase-admin-node#424")],
+        valid: [
+            Example(#"{"default":"Table ready","APNS":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#)
+        ],
+        invalid: [
+            Example(
+                #"{"default":"Table ready","APNS":↓{"aps":{"alert":"Table ready"}}}"#,
+                fixed: #"{"default":"Table ready","APNS":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#),
+            Example(
+                #"{"message":{"token":"kiosk","data":{"table":↓4},"apns":{"headers":{"apns-priority":↓10},"payload":{"aps":{"alert":"Table ready"}}}}}"#,
+                fixed:
+                    #"{"message":{"token":"kiosk","data":{"table":"4"},"apns":{"headers":{"apns-priority":"10"},"payload":{"aps":{"alert":"Table ready"}}}}}"#
+            ),
+        ]
+    )
+
+    static func covers(_ fault: WrapperFault) -> Bool {
+        fault.kind == .noString
+    }
+}

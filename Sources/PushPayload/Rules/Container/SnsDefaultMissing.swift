@@ -1,0 +1,26 @@
+/// `sns-default-missing`: a message for Amazon SNS has no default.
+enum SnsDefaultMissing: Rule {
+    static let description = RuleDescription(
+        id: "sns-default-missing", family: .container, severity: .warning,
+        summary: "A message for Amazon SNS has no `default`.",
+        rationale: """
+            A message that is published to a topic must have a text for subscribers of other kinds, or SNS refuses it \
+            for all of them. Published to the endpoint of one device it may go without. It is an error where the call \
+            names a topic.
+            """,
+        sources: [.thread("aws/aws-sdk-ruby#346")],
+        valid: [
+            Example(#"{"default":"Table ready","APNS":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#)
+        ],
+        invalid: [
+            Example(#"↓{"APNS":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#),
+            Example(
+                #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","MessageStructure":"json","Message":"↓{\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Table ready\\\"}}\"}"}"#,
+                severity: .error, caption: "Published to a topic"),
+        ]
+    )
+
+    static func covers(_ fault: WrapperFault) -> Bool {
+        fault.kind == .defaultMissing
+    }
+}

@@ -1,0 +1,40 @@
+/// What a validator says of one document.
+public struct ValidationReport: Sendable, Hashable {
+    /// The findings in the order of the file.
+    public var diagnostics: [Diagnostic]
+    /// Whether the document itself parses; a payload in a string of it may still not.
+    public var isDocument = true
+    /// What the payloads come to, in the order of the file; empty when the document does not parse.
+    public var payloads: [PayloadReport]
+    /// What is around the payloads; `nil` when a payload is the document.
+    var wrapper: PayloadContainer?
+
+    /// Whether any finding is at or above a severity.
+    public func contains(_ severity: Severity) -> Bool {
+        diagnostics.contains { $0.severity >= severity }
+    }
+
+    /// Whether this is the report of something that can be read less well than that of another report: what a
+    /// repair must not do.
+    func isLessReadable(than other: ValidationReport) -> Bool {
+        guard isDocument == other.isDocument else { return !isDocument }
+        return unreadablePayloads > other.unreadablePayloads
+    }
+
+    /// Whether the document and all payloads in it parse.
+    var isReadable: Bool { isDocument && unreadablePayloads == 0 }
+
+    private var unreadablePayloads: Int {
+        payloads.count { $0.size == nil }
+    }
+}
+
+/// What a validator says of one payload besides its findings.
+public struct PayloadReport: Sendable, Hashable {
+    /// What the payload costs; `nil` when it does not parse.
+    public var size: DocumentSize?
+    /// What the payload is for; `nil` when it is no object.
+    public var kind: PushKind?
+    /// What the payload says of its stack, for a ``PayloadSet``; `nil` when it shows nothing on the screen.
+    public var stackTraits: StackTraits?
+}

@@ -1,0 +1,102 @@
+extension Validator {
+    /// Checks what is inside of a wrapper, and the wrapper around it.
+    func validate(_ wrapper: Document, as format: any WrapperFormat.Type) -> ValidationReport {
+        var unwrapping = Unwrapping(file: FileText(wrapper.source))
+        format.unwrap(wrapper, into: &unwrapping)
+        var report = report(unwrapping, around: wrapper)
+        report.wrapper = format.container
+        return report
+    }
+
+    /// A payload of a file that was checked before, by its number.
+    func document(ofPayload number: Int, in bytes: [UInt8]) -> Document? {
+        guard let document = try? Document(SourceText(bytes)) else { return nil }
+        guard let format = WrapperFormats.format(of: document.root, container: options.container) else {
+            return document
+        }
+        var unwrapping = Unwrapping(file: FileText(document.source))
+        format.unwrap(document, into: &unwrapping)
+        guard unwrapping.items.indices.contains(number) else { return nil }
+        let text = unwrapping.items[number].text
+        return try? Document(
+            SourceText(text.bytes),
+            embedding: Embedding(file: unwrapping.file, text: text, payload: number))
+    }
+
+    /// Checks a document that has not the shape that was asked for.
+    func validate(_ document: Document, asForeignTo container: PayloadContainer) -> ValidationReport {
+        var unwrapping = Unwrapping(file: FileText(document.source))
+        unwrapping.report(
+            .foreignBody, at: JSONPointer(), of: document,
+            "this has not the shape of \(container.spoken), and no payload is found in it",
+            help: "leave --container away to have the shape recognised, or name another")
+        return report(unwrapping, around: document)
+    }
+
+    private func report(_ unwrapping: Unwrapping, around wrapper: Document) -> ValidationReport {
+        var diagnostics: [Diagnostic] = []
+        var payloads: [PayloadReport] = []
+        for (number, item) in unwrapping.items.enumerated() {
+            let embedding = Embedding(file: unwrapping.file, text: item.text, payload: number)
+            let (found, payload) = check(item, embedding)
+            diagnostics += found.filter { !isSaid($0, by: unwrapping.faults) }
+            payloads.append(payload)
+        }
+        let inside = unwrapping.items.map { $0.text.source(of: 0..<$0.text.bytes.count) }
+        diagnostics += wrapperFindings(wrapper, besides: inside)
+        diagnostics += unwrapping.faults.compactMap(diagnostic)
+        return ValidationReport(diagnostics: diagnostics.inFileOrder(), payloads: payloads)
+    }
+
+    /// Whether the finding about the wrapper at the same place says more.
+    private func isSaid(_ diagnostic: Diagnostic, by faults: [WrapperFault]) -> Bool {
+        faults.contains { $0.range.start == diagnostic.range?.start }
+    }
+
+    private func check(_ item: Unwrapping.Item, _ embedding: Embedding) -> ([Diagnostic], PayloadReport) {
+        let source = SourceText(item.text.bytes)
+        do {
+            let document = try Document(source, embedding: embedding)
+            return check(document, options: options.inside(item))
+        } catch {
+            return (syntaxFindings(in: source, refusal: error, embedding: embedding), PayloadReport())
+        }
+    }
+
+    /// What the rules about any document say of the wrapper; of a payload inside they have spoken already.
+    private func wrapperFindings(_ wrapper: Document, besides inside: [Range<Int>]) -> [Diagnostic] {
+        RuleRegistry.rules.flatMap { rule -> [Diagnostic] in
+            guard options.selection.includes(rule.description) else { return [] }
+            var findings = Findings(document: wrapper, rule: rule)
+            rule.check(wrapper, into: &findings)
+            return findings.diagnostics.filter { found in
+                !inside.contains { $0.contains(found.range?.start.offset ?? -1) }
+            }
+        }
+    }
+
+    private func diagnostic(_ fault: WrapperFault) -> Diagnostic? {
+        guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
+            options.selection.includes(rule)
+        else { return nil }
+        return Diagnostic(
+            rule: rule.id, severity: fault.severity ?? rule.severity, message: fault.message,
+            help: fault.help, range: fault.range, payload: fault.payload, fix: fault.fix)
+    }
+}
+
+extension ValidationOptions {
+    /// What is known of a payload inside of a wrapper. Headers that were given win over those of the wrapper.
+    func inside(_ item: Unwrapping.Item) -> ValidationOptions {
+        var options = self
+        options.container = .apns
+        options.isSimulatorFile = false
+        options.isTranslated = item.isTranslated
+        if let inner = item.headers {
+            let given = headers?.all ?? []
+            let others = inner.all.filter { header in !given.contains { $0.name == header.name } }
+            options.headers = PushHeaders(given + others, areComplete: inner.areComplete)
+        }
+        return options
+    }
+}
