@@ -16,7 +16,7 @@ import TestSupport
 /// Sections before a `$` line are its files and its `stdin`; those behind it what it must leave. A section
 /// that is missing stands for nothing: no output, status 0. Lines of a section are taken as they are.
 /// `--- file NAME without line end` drops the last line end. In what a command prints, `$CWD` stands for
-/// the folder of the case.
+/// the folder of the case. A command that names `Samples/` finds them as from the root of the repository.
 struct CommandCase {
     struct Section {
         var header: String
@@ -71,6 +71,11 @@ struct CommandCase {
     /// The case as it would read if everything had been expected that came.
     func recorded() throws -> String {
         let folder = try TemporaryFolder()
+        if steps.contains(where: { $0.command.contains("Samples/") }) {
+            try FileManager.default.createSymbolicLink(
+                at: folder.url.appendingPathComponent("Samples"),
+                withDestinationURL: CommandRunner.repository.appendingPathComponent("Samples"))
+        }
         var text = preamble.map { $0 + "\n" }.joined()
         for section in setup {
             text += Self.written(section)

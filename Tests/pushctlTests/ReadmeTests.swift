@@ -37,13 +37,20 @@ import Testing
         #expect(commands > 0)
     }
 
-    @Test func showsAProgramThatBuildsAndRuns() throws {
-        let readme = try String(contentsOf: Self.path, encoding: .utf8)
-        let program = try #require(Self.block("swift", in: readme))
-        #expect(program.split(separator: "\n").count { !$0.isEmpty } <= 10)
-        let expected = try #require(Self.block("text", in: readme))
+    @Test func showsAProgramForEachLibraryThatBuildsAndRuns() throws {
+        let blocks = Self.blocks(in: try String(contentsOf: Self.path, encoding: .utf8))
+        let places = blocks.indices.filter {
+            blocks[$0].language == "swift" && blocks[$0].body.hasPrefix("import ")
+        }
+        for library in ["PushPayload", "GroupingSim"] {
+            #expect(places.contains { blocks[$0].body.contains("import \(library)\n") })
+        }
         let folder = try TemporaryFolder()
         let repository = CommandRunner.repository.path
+        let products = ["PushPayload", "GroupingSim"].map { #".product(name: "\#($0)", package: "pushctl")"# }
+        let targets = places.map { place in
+            #".executableTarget(name: "snippet\#(place)", dependencies: [\#(products.joined(separator: ", "))])"#
+        }
         try folder.write(
             "Package.swift",
             Data(
@@ -51,28 +58,38 @@ import Testing
                 // swift-tools-version: 6.1
                 import PackageDescription
                 let package = Package(
-                    name: "snippet",
+                    name: "snippets",
                     dependencies: [.package(name: "pushctl", path: "\(repository)")],
-                    targets: [
-                        .executableTarget(
-                            name: "snippet", dependencies: [.product(name: "PushPayload", package: "pushctl")])
-                    ]
+                    targets: [\(targets.joined(separator: ",\n"))]
                 )
                 """.utf8))
-        try folder.write("Sources/snippet/main.swift", Data(program.utf8))
-        // Kept between runs, so that only the first one builds the library.
+        for place in places {
+            try folder.write("Sources/snippet\(place)/main.swift", Data(blocks[place].body.utf8))
+        }
+        // Kept between runs, so that only the first one builds the libraries.
         let scratch = CommandRunner.repository.appendingPathComponent(".build/readme-snippet").path
-        let outcome = try CommandRunner.shell(
-            "swift run --quiet --scratch-path '\(scratch)' snippet", in: folder.url)
-        #expect(outcome.status == 0, "\(outcome.errorText)")
-        #expect(outcome.outputText == expected, "\(outcome.errorText)")
+        for place in places {
+            #expect(blocks[place].body.split(separator: "\n").count <= 10)
+            let expected = try #require(blocks[place...].first { $0.language == "text" })
+            let outcome = try CommandRunner.shell(
+                "swift run --quiet --scratch-path '\(scratch)' snippet\(place)", in: folder.url)
+            #expect(outcome.status == 0, "\(outcome.errorText)")
+            #expect(outcome.outputText == expected.body, "\(outcome.errorText)")
+        }
     }
 
-    /// The first fenced block of a language.
-    private static func block(_ language: String, in text: String) -> String? {
-        guard let start = text.range(of: "\n```\(language)\n"),
-            let end = text.range(of: "\n```", range: start.upperBound..<text.endIndex)
-        else { return nil }
-        return String(text[start.upperBound..<end.lowerBound]) + "\n"
+    /// The fenced blocks that name a language, in their order.
+    private static func blocks(in text: String) -> [(language: String, body: String)] {
+        var blocks: [(language: String, body: String)] = []
+        var isInside = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("```") {
+                isInside.toggle()
+                if isInside { blocks.append((String(line.dropFirst(3)), "")) }
+            } else if isInside {
+                blocks[blocks.count - 1].body += line + "\n"
+            }
+        }
+        return blocks
     }
 }

@@ -33,4 +33,10 @@ public struct Delivery: Sendable, Hashable {
         let content = try NotificationContent(parsing: payload, headers: headers)
         self.init(time: time, app: app, collapseID: headers?.collapseID, content: content)
     }
+    /// Reads the UTF-8 of a text, as ``init(time:app:headers:payload:)-(_,_,_,[UInt8])`` does.
+    public init(
+        time: Int? = nil, app: String, headers: PushHeaders? = nil, payload: String
+    ) throws(Payload.ParsingError) {
+        try self.init(time: time, app: app, headers: headers, payload: Array(payload.utf8))
+    }
 }

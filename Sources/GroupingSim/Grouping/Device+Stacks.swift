@@ -117,7 +117,7 @@ extension Device {
         return Stack.Leading(
             event: event, id: id(entry), title: showsTitle ? text.title : app.settings.name ?? app.id,
             subtitle: showsSubtitle ? text.subtitle : nil, body: body.text,
-            rules: GroupingRule.allCases.filter((body.rules + [.h3, .h5]).contains))
+            rules: GroupingRule.allCases.filter(body.rules.union([.h3, .h5]).contains))
     }
 
     // MARK: Facts

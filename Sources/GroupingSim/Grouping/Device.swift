@@ -3,7 +3,7 @@ import PushPayload
 /// A device with its notifications: a value that each event changes.
 ///
 ///     var device = Device()
-///     device.apply(.delivery(try Delivery(app: "com.example.sports", payload: bytes)))
+///     device.apply(.delivery(try Delivery(app: "com.example.sports", payload: payload.json)))
 ///     print(device.stacks().first?.summary?.text ?? "no line")
 ///
 /// Events count from 0 in the order in which they are applied. The same events give the same state, however

@@ -1,15 +1,17 @@
-/// Writes what stands in a body's place while previews are hidden (rules H1, H2, H4).
+/// Writes what stands in a body's place while previews are hidden (rules H1, H2, H4, S13).
 struct HiddenBody: Sendable {
     let formats: CategoryFormat
 
     /// The body of a stack, the leading notification counted (rule H2).
-    func text(_ stack: StackDigest) -> (text: String, rules: [GroupingRule]) {
+    func text(_ stack: StackDigest) -> (text: String, rules: Set<GroupingRule>) {
         var texts: [String] = []
         var unformatted: (number: Int, place: Int)?
         let parts = parts(of: stack)
+        var rules: Set<GroupingRule> = parts.count > 1 ? [.h1, .h2, .h4] : [.h1, .h2]
         for part in parts {
-            if let text = placeholder(part) {
-                texts.append(text)
+            if let placeholder = placeholder(part) {
+                texts.append(formats.render(placeholder.format, count: part.number))
+                rules.formUnion(placeholder.rules)
                 continue
             }
             if unformatted == nil { texts.append("") }
@@ -18,14 +20,14 @@ struct HiddenBody: Sendable {
         if let unformatted {
             texts[unformatted.place] = formats.language.placeholder(count: unformatted.number)
         }
-        return (formats.language.list(texts), parts.count > 1 ? [.h1, .h2, .h4] : [.h1, .h2])
+        return (formats.language.list(texts), rules)
     }
 
-    private func placeholder(_ part: StackDigest.Part) -> String? {
+    private func placeholder(_ part: StackDigest.Part) -> CategoryFormat.Resolved? {
         guard let text = part.category?.hiddenPreviewsBodyPlaceholder,
             let resolved = formats.resolve(text, count: part.number), !resolved.format.usesNames
         else { return nil }
-        return formats.render(resolved.format, count: part.number)
+        return resolved
     }
 
     /// The categories from top to bottom: that of the leading notification first.

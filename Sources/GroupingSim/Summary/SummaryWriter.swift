@@ -29,6 +29,12 @@ struct SummaryWriter: Sendable {
         return category.summaryFormat
     }
 
+    /// The rules by which a format is shown; one without a specifier is none of the documented forms.
+    private func rules(for resolved: CategoryFormat.Resolved) -> Set<GroupingRule> {
+        let format = resolved.format
+        return resolved.rules.union(format.usesCount || format.usesNames ? [.s6] : [.s6, .s7])
+    }
+
     // MARK: One category
 
     private func single(_ text: String?, _ stack: StackDigest) -> SummaryLine {
@@ -40,7 +46,7 @@ struct SummaryWriter: Sendable {
         guard resolved.format.usesNames else {
             return SummaryLine(
                 text: formats.render(resolved.format, count: count), count: count,
-                format: resolved.format.text, rules: resolved.rules.union([.s1, .s6]))
+                format: resolved.format.text, rules: rules(for: resolved).union([.s1]))
         }
         guard !stack.names.isEmpty else {
             let areAllUnnamed = stack.totals.unnamed == stack.hidden
@@ -48,7 +54,7 @@ struct SummaryWriter: Sendable {
         }
         return SummaryLine(
             text: formats.render(resolved.format, count: count, names: stack.names), count: count,
-            names: stack.names, format: resolved.format.text, rules: resolved.rules.union([.s1, .s3, .s6]))
+            names: stack.names, format: resolved.format.text, rules: rules(for: resolved).union([.s1, .s3]))
     }
 
     /// The line of the project's own words (rule S11), without names when one is missing (rule S5).
@@ -80,7 +86,7 @@ struct SummaryWriter: Sendable {
             let text = format(of: part.category)
             let resolved = text.flatMap { formats.resolve($0, count: part.count) }
             if let resolved, !resolved.format.usesNames {
-                rules.formUnion(resolved.rules.union([.s6]))
+                rules.formUnion(self.rules(for: resolved))
                 texts.append(formats.render(resolved.format, count: part.count))
                 continue
             }

@@ -39,24 +39,28 @@ enum SimulationReport {
     }
 
     private static func value(_ stack: Stack) -> JSONValue {
-        let leading = stack.leading
         var members: [JSONValue.Member] = [
             JSONValue.Member("app", .string(stack.app)),
             JSONValue.Member("thread", value(stack.thread)),
             JSONValue.Member("count", .integer(stack.count)),
-            JSONValue.Member(
-                "leading",
-                [
-                    "event": .integer(leading.event), "id": .string(leading.id),
-                    "title": value(leading.title),
-                    "subtitle": value(leading.subtitle), "body": value(leading.body),
-                ]),
+            JSONValue.Member("leading", value(stack.leading)),
             JSONValue.Member(
                 "notifications",
                 .array(stack.notifications.map { ["event": .integer($0.event), "id": .string($0.id)] })),
             JSONValue.Member("summary", stack.summary.map(value) ?? .null),
         ]
         if !stack.notes.isEmpty { members.append(JSONValue.Member("notes", value(stack.notes))) }
+        return .object(members)
+    }
+
+    private static func value(_ leading: Stack.Leading) -> JSONValue {
+        var members: [JSONValue.Member] = [
+            JSONValue.Member("event", .integer(leading.event)), JSONValue.Member("id", .string(leading.id)),
+            JSONValue.Member("title", value(leading.title)),
+            JSONValue.Member("subtitle", value(leading.subtitle)),
+            JSONValue.Member("body", value(leading.body)),
+        ]
+        if !leading.rules.isEmpty { members.append(JSONValue.Member("rules", value(leading.rules))) }
         return .object(members)
     }
 

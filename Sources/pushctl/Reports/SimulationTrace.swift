@@ -7,22 +7,31 @@ enum SimulationTrace {
             "#\(number) \(outcome.kind.rawValue): \(outcome.text)"
         }
         var rules = Set(simulation.device.outcomes.flatMap(\.rules))
-        for stack in simulation.stacks {
-            let place = "#\(stack.leading.event) on top of \(stack.count)"
-            if let summary = stack.summary {
-                lines.append("\(place): line \"\(summary.text)\"\(list(summary.rules))")
-                rules.formUnion(summary.rules)
-            }
-            if !stack.leading.rules.isEmpty {
-                lines.append("\(place): hidden preview\(list(stack.leading.rules))")
-                rules.formUnion(stack.leading.rules)
-            }
+        if let line = simulation.device.countLine {
+            // Nothing else of the stacks is on the screen.
+            lines.append("\(line.count) in all: line \"\(line.text)\"\(list(line.rules))")
+            rules.formUnion(line.rules)
+        } else {
+            for stack in simulation.stacks { trace(stack, into: &lines, &rules) }
         }
+        rules.formUnion(simulation.device.notes.map(\.rule))
         let labels = GroupingRule.allCases.filter(rules.contains).map { rule in
             "\(rule.rawValue) is \(rule.labels.map(\.rawValue).joined(separator: " and "))"
         }
         if !labels.isEmpty { lines.append(labels.joined(separator: ", ")) }
         return lines.map { VisibleText.escape($0) + "\n" }.joined()
+    }
+
+    private static func trace(_ stack: Stack, into lines: inout [String], _ rules: inout Set<GroupingRule>) {
+        let place = "#\(stack.leading.event) on top of \(stack.count)"
+        if let summary = stack.summary {
+            lines.append("\(place): line \"\(summary.text)\"\(list(summary.rules))")
+            rules.formUnion(summary.rules)
+        }
+        if !stack.leading.rules.isEmpty {
+            lines.append("\(place): hidden preview\(list(stack.leading.rules))")
+            rules.formUnion(stack.leading.rules)
+        }
     }
 
     private static func list(_ rules: [GroupingRule]) -> String {

@@ -192,6 +192,14 @@ import Testing
         #expect(scene.device.badges.isEmpty)
     }
 
+    @Test func readsAPayloadFromATextAsFromItsBytes() throws {
+        let text = #"{"aps":{"alert":{"body":"进球","summary-arg":"科比"},"thread-id":"team"}}"#
+        let delivery = try Delivery(app: Scene.sports, payload: text)
+        #expect(try Delivery(app: Scene.sports, payload: Array(text.utf8)) == delivery)
+        #expect(delivery.content.summaryArgument == "科比")
+        #expect(throws: Payload.ParsingError.notAnObject) { try Delivery(app: Scene.sports, payload: "[]") }
+    }
+
     @Test func anEventThatNeverHappenedHasNoOutcome() {
         #expect(Device().outcome(of: 0) == nil)
         #expect(Device().outcome(of: -1) == nil)

@@ -137,6 +137,7 @@ import Testing
         var scene = Scene(Category(id: "team", summaryFormat: "and more, 100%%"))
         for _ in 0..<3 { scene.push(category: "team") }
         #expect(scene.line?.text == "and more, 100%")
+        #expect(scene.line?.rules == [.s1, .s6, .s7])
     }
 
     @Test func ruleS8AFormatWithNamesWithoutAnyGivesWayToTheDefaultLine() {
@@ -238,5 +239,6 @@ import Testing
         #expect(scene.stacks[0].leading.body == "Anruf von Ann")
         scene.change { $0.previews = .never }
         #expect(scene.stacks[0].leading.body == "3 Texte")
+        #expect(scene.stacks[0].leading.rules == [.s13, .h1, .h2, .h3, .h5])
     }
 }

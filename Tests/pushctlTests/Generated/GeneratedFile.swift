@@ -15,7 +15,8 @@ struct GeneratedFile: Sendable {
     /// Folders in which every file is a generated one.
     static let folders = ["Documentation/rules", "Documentation/completions", "Samples/invalid"]
 
-    static let all: [GeneratedFile] = documentation + completions + InvalidSample.files
+    static let all: [GeneratedFile] =
+        documentation + completions + InvalidSample.files + [ScenarioSample.index]
 
     private static let documentation: [GeneratedFile] =
         RuleRegistry.descriptions.map {

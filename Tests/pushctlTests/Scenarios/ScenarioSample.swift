@@ -1,0 +1,131 @@
+import Foundation
+import GroupingSim
+import PushPayload
+import TestSupport
+
+@testable import pushctl
+
+/// A scenario below `Samples/scenarios` with the case that holds what comes of it.
+///
+/// Its name begins with its rule, as in `G3-default-stack`; a name that does not is one of no single rule.
+struct ScenarioSample: Sendable {
+    /// The name without an extension.
+    let name: String
+    /// What it shows, from the first line of its case.
+    let title: String
+    /// What is typed in its case.
+    let commands: [String]
+    /// The report for programs in its case.
+    let report: JSONValue
+
+    /// The rule that it shows.
+    var rule: GroupingRule? {
+        name.split(separator: "-").first.flatMap { GroupingRule(rawValue: String($0)) }
+    }
+
+    /// The scenario, from the root of the repository.
+    var path: String { "\(Self.folder)/\(name).json" }
+
+    static let folder = "Samples/scenarios"
+    static let caseFolder = "Tests/pushctlTests/Cases/simulate/scenarios"
+
+    /// The names of the scenarios on disk.
+    static let names: [String] = files(in: folder, "json")
+    /// The names of the cases about them.
+    static let caseNames: [String] = files(in: caseFolder, "case")
+
+    /// All that have a case, in the order of the specification, and behind them those of no single rule.
+    static let all: [ScenarioSample] = caseNames.compactMap { try? ScenarioSample($0) }.sorted {
+        left, right in
+        (left.rank, left.name) < (right.rank, right.name)
+    }
+
+    init(_ name: String) throws {
+        let path = CommandRunner.repository.appendingPathComponent("\(Self.caseFolder)/\(name).case")
+        let recorded = try CommandCase(path: path)
+        self.name = name
+        title = recorded.preamble.first.map { String($0.drop { $0 == "#" || $0 == " " }) } ?? ""
+        commands = recorded.steps.map(\.command)
+        let step = recorded.steps.first { $0.command.contains("--format json") }
+        report = try JSONValue(parsing: step?.sections.first { $0.header == "stdout" }?.body ?? "")
+    }
+
+    private var rank: Int {
+        rule.flatMap { GroupingRule.allCases.firstIndex(of: $0) } ?? GroupingRule.allCases.count
+    }
+
+    private static func files(in folder: String, _ fileExtension: String) -> [String] {
+        let path = CommandRunner.repository.appendingPathComponent(folder).path
+        return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
+            .filter { $0.hasSuffix(".\(fileExtension)") }
+            .map { String($0.dropLast(fileExtension.count + 1)) }.sorted()
+    }
+}
+
+// MARK: What the report says
+
+extension ScenarioSample {
+    var stacks: [JSONValue] { report["stacks"]?.elements ?? [] }
+    var events: [JSONValue] { report["events"]?.elements ?? [] }
+
+    /// The rules that an event, a line, a hidden preview or a note rests on.
+    var rules: Set<String> {
+        let lines = stacks.flatMap { [$0["summary"], $0["leading"]] } + [report["summary"]]
+        let lists = (events + lines.compactMap { $0 }).flatMap { $0["rules"]?.elements ?? [] }
+        let notes = (stacks + [report]).flatMap { $0["notes"]?.elements ?? [] }.compactMap { $0["rule"] }
+        return Set((lists + notes).compactMap(\.text))
+    }
+
+    /// What is read below the stacks, or in the place of a hidden body.
+    var lines: [String] {
+        if let line = report["summary"]?["text"]?.text { return [line] }
+        return stacks.compactMap { stack in
+            stack["summary"]?["text"]?.text
+                ?? (stack["leading"]?["rules"] == nil ? nil : stack["leading"]?["body"]?.text)
+        }
+    }
+}
+
+extension JSONValue {
+    /// The elements of an array.
+    var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+    /// A string.
+    var text: String? { if case .string(let text) = self { text } else { nil } }
+    /// A whole number.
+    var whole: Int? { if case .integer(let number) = self { number } else { nil } }
+}
+
+// MARK: The index
+
+extension ScenarioSample {
+    static var index: GeneratedFile {
+        var text = """
+            <!-- Generated from the cases below \(caseFolder) by `make generate`; do not edit. -->
+            # Scenarios
+
+            One for each rule by which notifications stack and lines are written, and the payload it all began with.
+            How far to trust a rule: *documented* by Apple, *reported* by others, *chosen* by this project where
+            sources are silent.
+
+                pushctl simulate --explain Samples/scenarios/S1-episodes.json
+
+            The line is what stands below the stack, or in the place of a hidden body. The output of every scenario,
+            for people and for programs, is recorded in its case, and the tests compare it.
+
+            | rule | trust | the scenario | its line | output |
+            |---|---|---|---|---|
+
+            """
+        for sample in all { text += sample.row }
+        return GeneratedFile(path: "\(folder)/README.md", content: text)
+    }
+
+    private var row: String {
+        let names = rule.map { [$0.rawValue] } ?? GroupingRule.allCases.map(\.rawValue).filter(rules.contains)
+        let labels = rule?.labels.map(\.rawValue).joined(separator: ", ") ?? ""
+        let line = lines.isEmpty ? "none" : lines.joined(separator: "; ")
+        return
+            "| \(names.joined(separator: ", ")) | \(labels) | [`\(name)`](\(name).json): \(title) | \(line) "
+            + "| [case](../../\(Self.caseFolder)/\(name).case) |\n"
+    }
+}

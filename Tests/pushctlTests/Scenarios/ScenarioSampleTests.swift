@@ -1,0 +1,102 @@
+import GroupingSim
+import PushPayload
+import Testing
+
+/// Every rule of grouping has a scenario, and the recorded output of the scenario shows the rule.
+///
+/// That the recorded output is what `pushctl` prints is tested with the other cases.
+@Suite struct ScenarioSampleTests {
+    @Test(arguments: GroupingRule.allCases) func everyRuleHasOneScenario(_ rule: GroupingRule) {
+        #expect(ScenarioSample.all.count { $0.rule == rule } == 1)
+    }
+
+    @Test func everyScenarioHasItsOutputForPeopleAndForPrograms() {
+        #expect(ScenarioSample.names == ScenarioSample.caseNames)
+        #expect(ScenarioSample.all.map(\.name).sorted() == ScenarioSample.names)
+        for sample in ScenarioSample.all {
+            #expect(!sample.title.isEmpty)
+            for (command, option) in zip(sample.commands, ["--explain", "--format json"]) {
+                #expect(command.hasPrefix("pushctl simulate \(option) "))
+                #expect(command.hasSuffix(" \(sample.path)"))
+            }
+        }
+    }
+
+    @Test(arguments: GroupingRule.allCases) func theOutputNamesTheRule(_ rule: GroupingRule) throws {
+        let sample = try #require(ScenarioSample.all.first { $0.rule == rule })
+        #expect(sample.rules.contains(rule.rawValue) == !Self.unnamed.contains(rule))
+    }
+
+    /// Rules that hold for every picture, so that no event or line rests on them more than on another.
+    private static let unnamed: Set<GroupingRule> = [.d1, .d4, .d7, .g4, .g6, .s4, .s12]
+
+    @Test(arguments: [
+        (GroupingRule.s1, ["7 more episodes"]),
+        (.s4, ["3 more notifications from Ann, Bob, and Cem"]),
+        (.s11, ["9 more notifications from National Geographic"]),
+        (.s12, ["123.403 weitere Mitteilungen"]),
+        (.h2, ["9 messages"]),
+        (.h4, ["1 image and 1 comment"]),
+        (.n3, ["3 Notifications"]),
+    ])
+    func theLineIsThatOfTheSpecification(_ rule: GroupingRule, _ lines: [String]) {
+        #expect(ScenarioSample.all.first { $0.rule == rule }?.lines == lines)
+    }
+}
+
+/// Rules that show in the shape of the picture, or by something that is not there.
+@Suite struct ScenarioPictureTests {
+    private func sample(_ rule: GroupingRule) throws -> ScenarioSample {
+        try #require(ScenarioSample.all.first { $0.rule == rule })
+    }
+
+    /// The events in each stack, from top to bottom.
+    private func order(_ rule: GroupingRule) throws -> [[Int?]] {
+        try sample(rule).stacks.map { stack in
+            stack["notifications"]?.elements?.map { $0["event"]?.whole } ?? []
+        }
+    }
+
+    @Test func ofEqualTimesTheLaterInTheInputLeads() throws { #expect(try order(.d1) == [[2, 0, 1]]) }
+
+    @Test func whatIsNotSeenIsInNoStack() throws {
+        let events = try sample(.d2).events
+        #expect(try order(.d2) == [[0]])
+        #expect(
+            events.dropFirst().allSatisfy { $0["outcome"]?.text == "not-displayed" && $0["stack"] == .null })
+    }
+
+    @Test func withoutACollapseIdNothingIsReplaced() throws {
+        #expect(try order(.d4) == [[2, 1, 0]])
+        #expect(try sample(.d4).events.allSatisfy { $0["outcome"] == "displayed" })
+    }
+
+    @Test func aBadgeOutlivesItsStackUntilItIsZero() throws {
+        let sample = try sample(.d7)
+        #expect(sample.report["badges"] == ["com.example.chat": 3])
+        #expect(sample.stacks.map { $0["app"] } == ["com.example.mail"])
+    }
+
+    @Test func beforeIOS12EveryNotificationIsAlone() throws { #expect(try order(.g1) == [[2], [1], [0]]) }
+
+    @Test func anEmptyThreadIsNoneAndThreadsAreComparedScalarByScalar() throws {
+        #expect(try order(.g3) == [[5], [4], [3], [2, 0], [1]])
+    }
+
+    @Test func theNewestByTimeLeads() throws { #expect(try order(.g4) == [[1, 2, 0]]) }
+
+    @Test func criticalAlertsStandFirstThenTheNewestLeadingNotification() throws {
+        #expect(try order(.g5) == [[0], [3, 1], [2]])
+        #expect(try order(.n4) == [[0], [3], [2], [1]])
+    }
+
+    @Test func belowTheThresholdEveryNotificationIsAlone() throws {
+        #expect(try order(.g7) == [[3], [2], [1], [0]])
+    }
+
+    @Test(arguments: [GroupingRule.g6, .h1, .h5]) func thereIsNoLine(_ rule: GroupingRule) throws {
+        let stacks = try sample(rule).stacks
+        #expect(!stacks.isEmpty)
+        #expect(stacks.allSatisfy { $0["summary"] == .null })
+    }
+}
