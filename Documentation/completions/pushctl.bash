@@ -4,7 +4,7 @@
 _pushctl_value() {
     case "$1 $2" in
     *' --color') kind=words words=(auto always never) ;;
-    'validate --container') kind=words words=(auto apns simctl fcm sns pinpoint log) ;;
+    'validate --container') kind=words words=(auto apns simctl fcm sns pinpoint curl log) ;;
     'validate --stdin-filename') kind=file ;;
     'validate --header') kind=none ;;
     'validate --push-type') kind=words words=(alert background complication controls fileprovider liveactivity location mdm pushtotalk voip widgets) ;;
@@ -61,11 +61,15 @@ _pushctl_value() {
     'build --priority') kind=words words=(10 5 1) ;;
     'build --collapse-id') kind=none ;;
     'build --expiration') kind=none ;;
-    'build --as') kind=words words=(apns simctl) ;;
+    'build --as') kind=words words=(apns simctl fcm sns curl) ;;
     'build -o' | 'build --output') kind=file ;;
-    'convert --to') kind=words words=(apns simctl) ;;
-    'convert --topic') kind=none ;;
+    'convert --to') kind=words words=(apns simctl fcm sns curl) ;;
+    'convert --container') kind=words words=(auto apns simctl fcm sns pinpoint curl log) ;;
+    'convert --payload') kind=none ;;
     'convert -o' | 'convert --output') kind=file ;;
+    'convert --header') kind=none ;;
+    'convert --push-type') kind=words words=(alert background complication controls fileprovider liveactivity location mdm pushtotalk voip widgets) ;;
+    'convert --topic') kind=none ;;
     'simulate --ios') kind=none ;;
     'simulate --locale') kind=words words=(ar ca cs da de el en en-AU en-GB es es-419 fi fr fr-CA he hi hr hu id it ja ko ms nl no pl pt pt-PT ro ru sk sv th tr uk vi zh-CN zh-HK zh-TW) ;;
     'simulate --grouping') kind=words words=(automatic by-app off) ;;
@@ -89,7 +93,7 @@ _pushctl_options() {
     case $1 in
     validate) words=(--container --stdin-filename --header --push-type --topic --ios --now --token --categories --select --ignore --fix --unsafe-fixes --diff --format --level --fail-on --exit-zero -q --quiet --color -h --help --version) ;;
     build) words=(--title --subtitle --body --launch-image --title-loc-key --title-loc-args --subtitle-loc-key --subtitle-loc-args --loc-key --loc-args --summary-arg --summary-arg-count --action-loc-key --action --alert --badge --sound --thread-id --category --content-available --mutable-content --target-content-id --interruption-level --relevance-score --filter-criteria --url-args --content-changed --ptt-push-type --timestamp --event --content-state --stale-date --dismissal-date --attributes-type --attributes --input-push-token --input-push-channel --critical --name --volume --custom --custom-string --from --push-type --topic --priority --collapse-id --expiration --as --fit --budget --pretty -o --output --color -h --help --version) ;;
-    convert) words=(--to --topic -o --output --color -h --help --version) ;;
+    convert) words=(--to --container --payload -o --output --header --push-type --topic --color -h --help --version) ;;
     simulate) words=(--ios --locale --grouping --previews --locked --display --stack-threshold --app --summary-format --categories --strings --stdin-filename --format --explain --color -h --help --version) ;;
     rules) words=(--family --format --color -h --help --version) ;;
     *) words=(--color -h --help --version) ;;

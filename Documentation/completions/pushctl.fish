@@ -30,7 +30,7 @@ complete -c pushctl -n '__pushctl_command_is \'\'' -a completions -d 'print the 
 complete -c pushctl -n '__pushctl_command_is \'\'' -a help -d 'show the commands, or the help of one of them'
 
 complete -c pushctl -n '__pushctl_command_is validate' -F
-complete -c pushctl -n '__pushctl_command_is validate' -l container -x -a 'auto apns simctl fcm sns pinpoint log' -d 'what the payload lies in'
+complete -c pushctl -n '__pushctl_command_is validate' -l container -x -a 'auto apns simctl fcm sns pinpoint curl log' -d 'what the payload lies in'
 complete -c pushctl -n '__pushctl_command_is validate' -l stdin-filename -r -F -d 'the name of standard input in results'
 complete -c pushctl -n '__pushctl_command_is validate' -l header -x -d 'a request header that goes with the payload, as in "apns-priority: 5"'
 complete -c pushctl -n '__pushctl_command_is validate' -l push-type -x -a 'alert background complication controls fileprovider liveactivity location mdm pushtotalk voip widgets' -d 'short for the header apns-push-type'
@@ -98,16 +98,20 @@ complete -c pushctl -n '__pushctl_command_is build' -l topic -x -d 'the header a
 complete -c pushctl -n '__pushctl_command_is build' -l priority -x -a '10 5 1' -d 'the header apns-priority'
 complete -c pushctl -n '__pushctl_command_is build' -l collapse-id -x -d 'the header apns-collapse-id'
 complete -c pushctl -n '__pushctl_command_is build' -l expiration -x -d 'the header apns-expiration, in seconds since 1970'
-complete -c pushctl -n '__pushctl_command_is build' -l as -x -a 'apns simctl' -d 'what the payload is put into'
+complete -c pushctl -n '__pushctl_command_is build' -l as -x -a 'apns simctl fcm sns curl' -d 'what the payload is put into'
 complete -c pushctl -n '__pushctl_command_is build' -l fit -d 'cut the body so that the payload fits'
 complete -c pushctl -n '__pushctl_command_is build' -l budget -d 'say on standard error what each key costs and what is left'
 complete -c pushctl -n '__pushctl_command_is build' -l pretty -d 'print for people, one member a line'
 complete -c pushctl -n '__pushctl_command_is build' -s o -l output -r -F -d 'write there instead, as a whole or not at all'
 
 complete -c pushctl -n '__pushctl_command_is convert' -F
-complete -c pushctl -n '__pushctl_command_is convert' -l to -x -a 'apns simctl' -d 'the target: apns is the bare body of a request, simctl a file for the Simulator'
-complete -c pushctl -n '__pushctl_command_is convert' -l topic -x -d 'the bundle id of the app that the Simulator gives it to'
+complete -c pushctl -n '__pushctl_command_is convert' -l to -x -a 'apns simctl fcm sns curl' -d 'the target: apns is the bare body of a request, simctl a file for the Simulator, fcm and sns messages for these services, curl a shell command'
+complete -c pushctl -n '__pushctl_command_is convert' -l container -x -a 'auto apns simctl fcm sns pinpoint curl log' -d 'what the payload lies in'
+complete -c pushctl -n '__pushctl_command_is convert' -l payload -x -d 'which payload of a file with several, counted from 0 as in reports'
 complete -c pushctl -n '__pushctl_command_is convert' -s o -l output -r -F -d 'write there instead, as a whole or not at all'
+complete -c pushctl -n '__pushctl_command_is convert' -l header -x -d 'a request header that goes with the payload, as in "apns-priority: 5"'
+complete -c pushctl -n '__pushctl_command_is convert' -l push-type -x -a 'alert background complication controls fileprovider liveactivity location mdm pushtotalk voip widgets' -d 'short for the header apns-push-type'
+complete -c pushctl -n '__pushctl_command_is convert' -l topic -x -d 'short for the header apns-topic'
 
 complete -c pushctl -n '__pushctl_command_is simulate' -F
 complete -c pushctl -n '__pushctl_command_is simulate' -l ios -x -d 'the version of iOS, 11 to 26'

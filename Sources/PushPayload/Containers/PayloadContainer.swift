@@ -10,6 +10,8 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case sns
     /// A message for Amazon Pinpoint.
     case pinpoint
+    /// A shell script that sends requests with `curl`.
+    case curl
     /// A record of a log or queue, with a document as text.
     case log
 
@@ -20,13 +22,14 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The container as a message names it.
-    var spoken: String {
+    package var spoken: String {
         switch self {
         case .apns: "a payload"
         case .simctl: "a file for the Simulator"
         case .fcm: "a message for FCM"
         case .sns: "a message for SNS"
         case .pinpoint: "a message for Pinpoint"
+        case .curl: "a curl command"
         case .log: "a record of a queue"
         }
     }

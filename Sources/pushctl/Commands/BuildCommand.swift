@@ -89,7 +89,7 @@ enum BuildCommand: Command {
             }
             return .findings
         }
-        return try deliver(payload, cut, request.options, arguments, console)
+        return try deliver(payload, cut, request, arguments, console)
     }
 
     /// What is built on: the payload of `--from`, or nothing.
@@ -107,11 +107,11 @@ enum BuildCommand: Command {
     }
 
     private static func deliver(
-        _ payload: Payload, _ cut: ShorteningReport?, _ options: ValidationOptions,
+        _ payload: Payload, _ cut: ShorteningReport?, _ request: BuildRequest,
         _ arguments: ParsedArguments, _ console: Console
     ) throws -> ExitStatus {
         let text = (arguments.flag("pretty") ? payload.prettyJSON : payload.json) + "\n"
-        let remarks = Validator(options: options).validate(text).diagnostics.filter { remark in
+        let remarks = Validator(options: request.options).validate(text).diagnostics.filter { remark in
             // Whoever has the body cut to the limit knows that the limit is near.
             remark.severity >= .warning
                 && (cut == nil || RuleRegistry.description(of: remark.rule)?.family != .size)
@@ -120,9 +120,11 @@ enum BuildCommand: Command {
         if remarks.contains(where: { $0.severity == .error }) { return .findings }
         if let cut { console.complain(BudgetReport.describe(cut)) }
         if arguments.flag("budget") {
-            console.errors.write(BudgetReport.table(SizeBudget(payload, options)))
+            console.errors.write(BudgetReport.table(SizeBudget(payload, request.options)))
         }
-        try PayloadOutput.write(Array(text.utf8), to: arguments.value("output"), console)
+        let wrapped = request.wrapped(text)
+        for remark in wrapped.remarks { console.complain(remark) }
+        try PayloadOutput.write(wrapped.bytes, to: arguments.value("output"), console)
         return .success
     }
 

@@ -19,7 +19,8 @@ struct BuildRequest {
     var options: ValidationOptions {
         let known = container == .simctl ? headers.all.filter { $0.name == "apns-push-type" } : headers.all
         return ValidationOptions(
-            headers: known.isEmpty ? nil : PushHeaders(known), container: container,
+            headers: known.isEmpty ? nil : PushHeaders(known),
+            container: container == .simctl ? .simctl : .apns,
             isSimulatorFile: container == .simctl)
     }
 
@@ -44,6 +45,17 @@ struct BuildRequest {
         }
     }
 
+    /// The payload in the form of its receiver, with what that cannot carry or lacks.
+    ///
+    /// - Parameter text: The payload; for the Simulator it names its app already.
+    func wrapped(_ text: String) -> WrappedRequest {
+        let request = PushRequest(payload: Array(text.utf8), headers: headers)
+        guard container != .apns, container != .simctl, let wrapped = request.wrapped(as: container) else {
+            return WrappedRequest(bytes: request.payload, remarks: [])
+        }
+        return wrapped
+    }
+
     /// Bytes that the file has besides the payload: the line end, and in a file for the Simulator, which is
     /// counted as it lies on disk, the white space that makes it readable.
     func overhead(_ draft: PayloadDraft, isPretty: Bool) -> Int {
@@ -59,5 +71,5 @@ extension KeyCatalogue {
 
 extension PayloadContainer {
     /// What `build` can put a payload into.
-    static let buildable: [PayloadContainer] = [.apns, .simctl]
+    static let buildable: [PayloadContainer] = [.apns, .simctl, .fcm, .sns, .curl]
 }

@@ -7,8 +7,9 @@ enum ConvertCommand: Command {
     static let declaration = CommandDescription(
         name: name, summary: "wrap a payload for another receiver, or unwrap it",
         discussion: """
-            Prints the payload in the form of the target. Everything that belongs to both forms stays byte for \
-            byte: layout, order, spelling. What the target cannot carry is said on standard error.
+            Finds the payload and its headers in whatever "pushctl validate" reads and prints them in the form \
+            of the target. The payload stays as it is written: layout, order, spelling. What the target cannot \
+            carry, and what it still lacks, is said on standard error; nothing is invented.
             """,
         arguments: "path",
         optionGroups: [
@@ -18,15 +19,19 @@ enum ConvertCommand: Command {
                     OptionDescription(
                         "to", value: "NAME",
                         help:
-                            "the target: apns is the bare body of a request, simctl a file for the Simulator",
+                            "the target: apns is the bare body of a request, simctl a file for the Simulator, fcm "
+                            + "and sns messages for these services, curl a shell command",
                         completion: .values(PayloadContainer.buildable.map(\.rawValue))),
+                    ContainerOption.option,
                     OptionDescription(
-                        "topic", value: "BUNDLE",
-                        help: "the bundle id of the app that the Simulator gives it to"),
+                        "payload", value: "N",
+                        help: "which payload of a file with several, counted from 0 as in reports"),
                     OptionDescription(
                         "output", short: "o", value: "FILE",
                         help: "write there instead, as a whole or not at all", completion: .file),
-                ])
+                ]),
+            OptionGroup(
+                "Headers that go with it; they win over those of the file", PayloadContextOptions.headers),
         ],
         example: "pushctl convert --to simctl --topic com.example.app Samples/payloads/team-news.json",
         positionalCompletion: .file
@@ -42,48 +47,44 @@ enum ConvertCommand: Command {
         if arguments.value("topic")?.isEmpty == true {
             throw UsageError(message: "\"--topic\" is empty; write a bundle id", command: name)
         }
+        let given = try PayloadContextOptions.readHeaders(arguments, command: name)
         let bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path)
-        let payload: Payload
-        do {
-            payload = try Payload(parsing: bytes)
-        } catch {
-            FindingList.writeRefusal("\(error)", of: bytes, path: path, to: console)
+        let container = ContainerOption.read(arguments)
+        guard let requests = PushRequest.all(in: bytes, container: container), !requests.isEmpty else {
+            let reason = container.map { "it is not \($0.spoken)" } ?? "there is none in it"
+            FindingList.writeRefusal(reason, of: bytes, path: path, to: console)
             return .findings
         }
-        let converted: [UInt8]?
-        switch target {
-        case .simctl: converted = toSimulator(bytes, payload, arguments.value("topic"), console)
-        default: converted = toRequest(bytes, console)
-        }
-        guard let converted else {
-            console.complain("cannot convert \"\(path)\" to \(target.rawValue)")
+        var request = try choose(requests, arguments)
+        let others = request.headers.all.filter { header in !given.contains { $0.name == header.name } }
+        request.headers.all = given + others
+        guard let wrapped = request.wrapped(as: target) else {
+            FindingList.writeRefusal("it does not parse", of: request.payload, path: path, to: console)
             return .findings
         }
-        try PayloadOutput.write(converted, to: arguments.value("output"), console)
+        for remark in wrapped.remarks { console.complain(remark) }
+        // A payload that was taken out of a document ends as the document does.
+        let lineEnd = UInt8(ascii: "\n")
+        let isLeftOpen = bytes.last == lineEnd && wrapped.bytes.last != lineEnd
+        try PayloadOutput.write(
+            wrapped.bytes + (isLeftOpen ? [lineEnd] : []), to: arguments.value("output"), console)
         return .success
     }
 
-    private static func toSimulator(
-        _ bytes: [UInt8], _ payload: Payload, _ bundle: String?, _ console: Console
-    ) -> [UInt8]? {
-        if !payload.kind.isDeliveredBySimulator {
-            console.complain("the Simulator shows application pushes only and does not deliver this one")
-        }
-        guard let bundle else {
-            if let key = KeyCatalogue.simulatorTargetBundle, payload.value[key.name] == nil {
-                console.complain("no app is named; give it with --topic, or to \"simctl push\" itself")
+    private static func choose(
+        _ requests: [PushRequest], _ arguments: ParsedArguments
+    ) throws(UsageError) -> PushRequest {
+        func fail(_ message: String) -> UsageError { UsageError(message: message, command: name) }
+        let numbers = requests.count == 1 ? "0" : "0 to \(requests.count - 1)"
+        if let text = arguments.value("payload") {
+            guard let number = Int(text), requests.indices.contains(number) else {
+                throw fail("\"--payload \(text)\" is none of the payloads in the file; write \(numbers)")
             }
-            return bytes
+            return requests[number]
         }
-        return SimulatorFile.wrap(bytes, bundle: bundle)
-    }
-
-    private static func toRequest(_ bytes: [UInt8], _ console: Console) -> [UInt8]? {
-        guard let (bare, bundle) = SimulatorFile.unwrap(bytes) else { return nil }
-        if let bundle {
-            console.complain(
-                "a request to APNs names the app in a header, not in the payload: \"apns-topic: \(bundle)\"")
+        guard let only = requests.first, requests.count == 1 else {
+            throw fail("the file holds \(requests.count) payloads; choose one with --payload, \(numbers)")
         }
-        return bare
+        return only
     }
 }

@@ -12,7 +12,7 @@ struct FileCheck {
     init(_ arguments: ParsedArguments, _ console: Console) throws {
         var options = try PayloadContextOptions.read(arguments, command: ValidateCommand.name)
         options.selection = try RuleSelectionOptions.read(arguments, command: ValidateCommand.name)
-        options.container = arguments.value("container").flatMap(PayloadContainer.init)
+        options.container = ContainerOption.read(arguments)
         let level = arguments.value("level").flatMap(Severity.init) ?? .note
         if let path = arguments.value("categories") {
             let file = try CategoryOption.read(path)

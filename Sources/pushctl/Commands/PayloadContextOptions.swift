@@ -2,7 +2,8 @@ import PushPayload
 
 /// The options that say what is known besides the payload: its headers, its target, the time.
 enum PayloadContextOptions {
-    static let all = [
+    /// The options that give headers.
+    static let headers = [
         OptionDescription(
             "header", value: "LINE", isRepeatable: true,
             help: "a request header that goes with the payload, as in \"apns-priority: 5\""),
@@ -10,16 +11,25 @@ enum PayloadContextOptions {
             "push-type", value: "TYPE", help: "short for the header apns-push-type",
             completion: .suggestions(PushType.allCases.map(\.rawValue))),
         OptionDescription("topic", value: "TOPIC", help: "short for the header apns-topic"),
-        OptionDescription(
-            "ios", value: "VERSION",
-            help: "the oldest iOS the payload is meant for; without it, facts about versions are notes"),
-        OptionDescription(
-            "now", value: "TIME",
-            help: "the time in ISO 8601, as in 2026-01-31T09:00:00Z; switches on the rules that need a clock"),
-        OptionDescription("token", value: "HEX", help: "a device token to check"),
     ]
 
-    static func read(_ arguments: ParsedArguments, command: String) throws(UsageError) -> ValidationOptions {
+    static let all =
+        headers + [
+            OptionDescription(
+                "ios", value: "VERSION",
+                help: "the oldest iOS the payload is meant for; without it, facts about versions are notes"),
+            OptionDescription(
+                "now", value: "TIME",
+                help:
+                    "the time in ISO 8601, as in 2026-01-31T09:00:00Z; switches on the rules that need a clock"
+            ),
+            OptionDescription("token", value: "HEX", help: "a device token to check"),
+        ]
+
+    /// The headers that are given, in the order of the options.
+    static func readHeaders(
+        _ arguments: ParsedArguments, command: String
+    ) throws(UsageError) -> [PushHeader] {
         var headers: [PushHeader] = []
         for line in arguments.values("header") {
             guard let header = PushHeader(parsing: line) else {
@@ -32,6 +42,11 @@ enum PayloadContextOptions {
         for (option, name) in [("push-type", "apns-push-type"), ("topic", "apns-topic")] {
             if let value = arguments.value(option) { headers.append(PushHeader(name: name, value: value)) }
         }
+        return headers
+    }
+
+    static func read(_ arguments: ParsedArguments, command: String) throws(UsageError) -> ValidationOptions {
+        let headers = try readHeaders(arguments, command: command)
         var options = ValidationOptions(headers: headers.isEmpty ? nil : PushHeaders(headers))
         if let text = arguments.value("ios") {
             guard let version = OSVersion(text) else {

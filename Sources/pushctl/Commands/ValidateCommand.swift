@@ -22,10 +22,7 @@ enum ValidateCommand: Command {
     private static let inputOptions = OptionGroup(
         "Input",
         [
-            OptionDescription(
-                "container", value: "NAME", help: "what the payload lies in",
-                completion: .values(["auto"] + PayloadContainer.allCases.map(\.rawValue)),
-                defaultValue: "auto"),
+            ContainerOption.option,
             OptionDescription(
                 "stdin-filename", value: "NAME", help: "the name of standard input in results",
                 completion: .file, defaultValue: "<stdin>"),

@@ -1,0 +1,75 @@
+/// A request to APNs: a payload and its headers, wherever they were found.
+public struct PushRequest: Sendable, Hashable {
+    /// The payload as it is written, in UTF-8.
+    public var payload: [UInt8]
+    /// The headers that are known.
+    public var headers: PushHeaders
+    /// Whether a service makes the payload from fields of its own: what it sends may differ.
+    public var isTranslated = false
+
+    /// Takes a payload and headers as they are.
+    public init(payload: [UInt8], headers: PushHeaders = PushHeaders()) {
+        self.payload = payload
+        self.headers = headers
+    }
+
+    /// The requests in a document, in its order: one for a bare payload or a file for the Simulator, whose app
+    /// becomes the topic; any number for a wrapper.
+    ///
+    /// - Parameter container: What the document is; `nil` to recognise it by its shape.
+    /// - Returns: `nil` when the document does not parse or is no object and no array.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public static func all(in bytes: [UInt8], container: PayloadContainer? = nil) -> [PushRequest]? {
+        guard let document = try? Document(SourceText(bytes)) else { return nil }
+        if let format = WrapperFormats.format(of: document.root, container: container) {
+            var unwrapping = Unwrapping(file: FileText(document.source))
+            format.unwrap(document, into: &unwrapping)
+            return unwrapping.items.map { item in
+                var request = PushRequest(
+                    payload: item.text.bytes.outdented(),
+                    headers: item.headers ?? PushHeaders(areComplete: false))
+                request.isTranslated = item.isTranslated
+                request.headers.all.removeAll { $0.spelling == .implied }
+                return request
+            }
+        }
+        guard container?.isWrapper != true, let (bare, bundle) = SimulatorFile.unwrap(bytes) else {
+            return nil
+        }
+        let topic = bundle.map { [PushHeader(name: HeaderName.topic, value: $0)] } ?? []
+        return [PushRequest(payload: bare, headers: PushHeaders(topic, areComplete: false))]
+    }
+
+    /// The payload without line ends behind it.
+    var payloadText: String {
+        var text = String(decoding: payload, as: UTF8.self).unicodeScalars[...]
+        while let last = text.last, last == "\n" || last == "\r" { text.removeLast() }
+        return String(text)
+    }
+
+    /// What the payload is for: what the headers declare, else what its keys say; `nil` when it does not parse.
+    public var kind: PushKind? {
+        if let type = headers.pushType { return PushKind(type) }
+        return (try? Payload(parsing: payload))?.kind
+    }
+
+    /// The bundle id of the app: the topic without its suffix.
+    public var bundle: String? {
+        headers[HeaderName.topic].map { headers.pushType?.bundle(inTopic: $0) ?? $0 }
+    }
+}
+
+extension [UInt8] {
+    /// A value of several lines, taken out of a document, with its lines moved out to where its last one stood.
+    fileprivate func outdented() -> [UInt8] {
+        let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard lines.count > 1, let last = lines.last else { return self }
+        let indentation = last.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard !indentation.isEmpty, lines.dropFirst().allSatisfy({ $0.starts(with: indentation) }) else {
+            return self
+        }
+        return Array(
+            ([lines[0]] + lines.dropFirst().map { $0.dropFirst(indentation.count) })
+                .joined(separator: [UInt8(ascii: "\n")]))
+    }
+}

@@ -1,0 +1,16 @@
+import PushPayload
+
+/// The option that says what payloads lie in.
+enum ContainerOption {
+    private static let automatic = "auto"
+
+    static let option = OptionDescription(
+        "container", value: "NAME",
+        help: "what the payload lies in; by default the shape of the file says it",
+        completion: .values([automatic] + PayloadContainer.allCases.map(\.rawValue)), defaultValue: automatic)
+
+    /// The container that is asked for; `nil` to recognise it.
+    static func read(_ arguments: ParsedArguments) -> PayloadContainer? {
+        arguments.value("container").flatMap(PayloadContainer.init)
+    }
+}
