@@ -14,9 +14,12 @@ enum SNSMessage: WrapperFormat {
 
     static func recognises(_ root: JSONNode) -> Bool {
         var hasFirebase = false
-        for (name, _) in root.members {
+        for (name, value) in root.members {
             let name = String(name).uppercased()
-            if platforms.contains(where: { $0.name == name }) { return true }
+            // The Admin SDKs of Firebase have an object `apns`, too.
+            if platforms.contains(where: { $0.name == name }), value["payload"] == nil, value["headers"] == nil {
+                return true
+            }
             if name == firebase { hasFirebase = true }
         }
         return hasFirebase && root[fallback] != nil
