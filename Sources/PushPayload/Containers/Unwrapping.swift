@@ -44,10 +44,15 @@ struct Unwrapping {
         return nil
     }
 
+    /// A record in a message in a call, and some to spare; each step costs another pass over the text.
+    private static let deepest = 8
+
     /// A text that is a payload or a wrapper of its own, recognised by its shape.
     mutating func unwrap(_ text: EmbeddedText) {
         guard let inner = document(text) else { return }
-        if let format = WrapperFormats.format(of: inner.root, container: nil) {
+        if text.origins.count < Self.deepest,
+            let format = WrapperFormats.format(of: inner.root, container: nil)
+        {
             format.unwrap(inner, into: &self)
         } else {
             add(text)

@@ -36,21 +36,17 @@ extension Validator {
     private func report(_ unwrapping: Unwrapping, around wrapper: Document) -> ValidationReport {
         var diagnostics: [Diagnostic] = []
         var payloads: [PayloadReport] = []
+        // The finding about the wrapper says more than one about the payload at the same place.
+        let said = Set(unwrapping.faults.map(\.range.start.offset))
         for (number, item) in unwrapping.items.enumerated() {
             let embedding = Embedding(file: unwrapping.file, text: item.text, payload: number)
             let (found, payload) = check(item, embedding)
-            diagnostics += found.filter { !isSaid($0, by: unwrapping.faults) }
+            diagnostics += found.filter { !said.contains($0.range?.start.offset ?? -1) }
             payloads.append(payload)
         }
-        let inside = unwrapping.items.map { $0.text.source(of: 0..<$0.text.bytes.count) }
-        diagnostics += wrapperFindings(wrapper, besides: inside)
+        diagnostics += wrapperFindings(wrapper, besides: unwrapping.items)
         diagnostics += unwrapping.faults.compactMap(diagnostic)
         return ValidationReport(diagnostics: diagnostics.inFileOrder(), payloads: payloads)
-    }
-
-    /// Whether the finding about the wrapper at the same place says more.
-    private func isSaid(_ diagnostic: Diagnostic, by faults: [WrapperFault]) -> Bool {
-        faults.contains { $0.range.start == diagnostic.range?.start }
     }
 
     private func check(_ item: Unwrapping.Item, _ embedding: Embedding) -> ([Diagnostic], PayloadReport) {
@@ -64,14 +60,21 @@ extension Validator {
     }
 
     /// What the rules about any document say of the wrapper; of a payload inside they have spoken already.
-    private func wrapperFindings(_ wrapper: Document, besides inside: [Range<Int>]) -> [Diagnostic] {
-        RuleRegistry.rules.flatMap { rule -> [Diagnostic] in
-            guard options.selection.includes(rule.description) else { return [] }
+    private func wrapperFindings(_ wrapper: Document, besides items: [Unwrapping.Item]) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        for rule in RuleRegistry.rules where options.selection.includes(rule.description) {
             var findings = Findings(document: wrapper, rule: rule)
             rule.check(wrapper, into: &findings)
-            return findings.diagnostics.filter { found in
-                !inside.contains { $0.contains(found.range?.start.offset ?? -1) }
-            }
+            found += findings.diagnostics
+        }
+        guard !found.isEmpty else { return [] }
+        let inside = items.map { $0.text.source(of: 0..<$0.text.bytes.count) }
+            .sorted { $0.lowerBound < $1.lowerBound }
+        var next = inside[...]
+        return found.inFileOrder().filter { diagnostic in
+            let offset = diagnostic.range?.start.offset ?? -1
+            while let range = next.first, range.upperBound <= offset { next.removeFirst() }
+            return next.first?.contains(offset) != true
         }
     }
 

@@ -17,7 +17,9 @@ enum SNSMessage: WrapperFormat {
         for (name, value) in root.members {
             let name = String(name).uppercased()
             // The Admin SDKs of Firebase have an object `apns`, too.
-            if platforms.contains(where: { $0.name == name }), value["payload"] == nil, value["headers"] == nil {
+            if platforms.contains(where: { $0.name == name }), value["payload"] == nil,
+                value["headers"] == nil
+            {
                 return true
             }
             if name == firebase { hasFirebase = true }
