@@ -25,6 +25,7 @@ endif
 
 VENV = .build/venv
 SUITE = .build/json-parsing-suite
+SCHEMAS = .build/report-schemas
 SEED = Samples/payloads/team-news.json
 
 .PHONY: all release demo tests test lint docs bench generate cldr install uninstall clean
@@ -43,17 +44,22 @@ $(VENV)/ready: Scripts/requirements.txt
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement Scripts/requirements.txt
 	@touch $@
 
-$(SUITE)/ready: $(VENV)/ready Scripts/fetch-json-suite
+$(SUITE)/ready: $(VENV)/ready Scripts/fetch-json-suite Scripts/package_archive.py
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" Scripts/fetch-json-suite $(SUITE)
+	@touch $@
+
+$(SCHEMAS)/ready: $(VENV)/ready Scripts/fetch-report-schemas Scripts/package_archive.py
+	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" Scripts/fetch-report-schemas $(SCHEMAS)
 	@touch $@
 
 tests:
 	@Scripts/install-dependencies test
-	@$(MAKE) --no-print-directory $(SUITE)/ready
+	@$(MAKE) --no-print-directory $(SUITE)/ready $(SCHEMAS)/ready
 	$(SWIFT) build --build-tests $(STRICT)
 
 test: tests
-	JSON_SUITE="$(CURDIR)/$(SUITE)" PYTHON="$(CURDIR)/$(VENV)/bin/python3" $(SWIFT) test --skip-build
+	JSON_SUITE="$(CURDIR)/$(SUITE)" REPORT_SCHEMAS="$(CURDIR)/$(SCHEMAS)" \
+	    PYTHON="$(CURDIR)/$(VENV)/bin/python3" $(SWIFT) test --skip-build
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests

@@ -44,7 +44,7 @@ complete -c pushctl -n '__pushctl_command_is validate' -l ignore -x -a 'syntax s
 complete -c pushctl -n '__pushctl_command_is validate' -l fix -d 'make the safe repairs in place'
 complete -c pushctl -n '__pushctl_command_is validate' -l unsafe-fixes -d 'also make repairs that are guessed or that an app could notice'
 complete -c pushctl -n '__pushctl_command_is validate' -l diff -d 'show what --fix would change and what it cannot repair'
-complete -c pushctl -n '__pushctl_command_is validate' -l format -x -a 'text concise json' -d 'how to report (text, concise, json)'
+complete -c pushctl -n '__pushctl_command_is validate' -l format -x -a 'text concise json jsonl sarif github gitlab junit markdown' -d 'how to report (text, concise, json, jsonl, sarif, github, gitlab, junit, markdown)'
 complete -c pushctl -n '__pushctl_command_is validate' -l level -x -a 'note warning error' -d 'the lowest severity that is reported and counted'
 complete -c pushctl -n '__pushctl_command_is validate' -l fail-on -x -a 'note warning error never' -d 'the lowest severity that makes the status 1'
 complete -c pushctl -n '__pushctl_command_is validate' -l exit-zero -d 'findings never change the status'

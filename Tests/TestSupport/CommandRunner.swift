@@ -57,7 +57,7 @@ public enum CommandRunner {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
-        for name in ["FORCE_COLOR", "TERM", "NO_COLOR"] { environment[name] = nil }
+        for name in ["FORCE_COLOR", "TERM", "NO_COLOR", "GITHUB_STEP_SUMMARY"] { environment[name] = nil }
         environment["PUSHCTL"] = binary.path
         environment["LC_ALL"] = "C.UTF-8"
         process.environment = environment

@@ -1,5 +1,5 @@
 /// The little Markdown that the documentation is written in.
-enum Markdown {
+package enum Markdown {
     /// A row of a table.
     static func row(_ cells: [String]) -> String {
         "| " + cells.map(cell).joined(separator: " | ") + " |\n"
@@ -17,7 +17,7 @@ enum Markdown {
     /// Paragraphs for a terminal: no marks, no line longer than the width.
     ///
     /// Code loses its backticks, and stands in quotes where it has spaces; items of a list keep their hyphen.
-    static func plain(_ markdown: String, width: Int) -> [String] {
+    package static func plain(_ markdown: String, width: Int) -> [String] {
         var lines: [String] = []
         var paragraph = ""
         func flush() {

@@ -7,25 +7,35 @@ struct FileCheck {
     let categories: CheckedFile?
     private let level: Severity
     private let arguments: ParsedArguments
+    private let requests: [ReportRequest]
+    private let workingDirectory: WorkingDirectory
     private let console: Console
 
-    init(_ arguments: ParsedArguments, _ console: Console) throws {
+    /// - Parameter requests: The reports that are asked for.
+    init(_ arguments: ParsedArguments, requests: [ReportRequest], _ console: Console) throws {
         var options = try PayloadContextOptions.read(arguments, command: ValidateCommand.name)
         options.selection = try RuleSelectionOptions.read(arguments, command: ValidateCommand.name)
         options.container = ContainerOption.read(arguments)
+        let workingDirectory = WorkingDirectory(named: console.environment["PWD"])
         let level = arguments.value("level").flatMap(Severity.init) ?? .note
         if let path = arguments.value("categories") {
             let file = try CategoryOption.read(path)
             options.categories = file.categories
             let findings = file.validate(selection: options.selection).filter { $0.severity >= level }
             categories =
-                findings.isEmpty ? nil : CheckedFile(path: path, source: file.source, diagnostics: findings)
+                findings.isEmpty
+                ? nil
+                : CheckedFile(
+                    path: workingDirectory.relative(path), source: file.source, diagnostics: findings,
+                    holdsPayloads: false)
         } else {
             categories = nil
         }
         self.options = options
         self.level = level
         self.arguments = arguments
+        self.requests = requests
+        self.workingDirectory = workingDirectory
         self.console = console
     }
 
@@ -41,7 +51,8 @@ struct FileCheck {
     func run(_ path: String) throws(CommandFailure) -> (file: CheckedFile, failure: CommandFailure?) {
         let isStandardInput = path == "-"
         let bytes = try isStandardInput ? InputFile.readStandardInput() : InputFile.read(path)
-        let shown = isStandardInput ? arguments.value("stdin-filename") ?? "<stdin>" : path
+        let shown = workingDirectory.relative(
+            isStandardInput ? arguments.value("stdin-filename") ?? "<stdin>" : path)
         var options = options
         options.isSimulatorFile = shown.hasSuffix(".apns")
         let validator = Validator(options: options)
@@ -84,7 +95,7 @@ struct FileCheck {
 
     /// A report for programs has standard output for itself.
     private var diffStream: OutputFile {
-        arguments.values("format").contains(ReportFormat.json.rawValue) ? console.errors : console.output
+        requests.contains { $0.path == nil && $0.format.isDocument } ? console.errors : console.output
     }
 
     /// Adds what the rules say of the files together.

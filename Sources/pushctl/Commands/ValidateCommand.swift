@@ -13,6 +13,9 @@ enum ValidateCommand: Command {
 
             With --fix a file is replaced as a whole and everything that a repair does not touch stays as it \
             was; standard input is repaired to standard output. The status then speaks of what is left.
+
+            Reports for programs (json, jsonl, sarif, gitlab, junit) stand on standard output alone; give the others \
+            a file. With --format github the table of --format markdown is added to the summary of the step.
             """,
         arguments: "path ...",
         optionGroups: [inputOptions, ruleOptions, repairOptions, outputOptions],
@@ -63,15 +66,11 @@ enum ValidateCommand: Command {
     private static let severities = Severity.allCases.map(\.rawValue)
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
-        let formats = arguments.values("format")
-        var requests: [ReportRequest] = []
-        for format in formats.isEmpty ? [ReportFormat.text.rawValue] : formats {
-            requests.append(try ReportRequest(parsing: format, command: name))
-        }
-        let check = try FileCheck(arguments, console)
+        let requests = try ReportRequest.all(arguments, command: name)
+        let check = try FileCheck(arguments, requests: requests, console)
         let paths = InputPaths(arguments.positionals)
-        var isComplete = paths.failures.isEmpty
-        for failure in paths.failures { console.complain(failure.message) }
+        var failures = paths.failures.map(\.message)
+        for failure in failures { console.complain(failure) }
         var files: [CheckedFile] = []
         var progress = Progress(paths.files.count, on: console.errors)
         for (index, path) in paths.files.enumerated() {
@@ -82,48 +81,72 @@ enum ValidateCommand: Command {
                 if let failure {
                     progress.end()
                     console.complain(failure.message)
-                    isComplete = false
+                    failures.append(failure.message)
                 }
             } catch {
                 progress.end()
                 console.complain(error.message)
-                isComplete = false
+                failures.append(error.message)
             }
         }
         progress.end()
         check.compare(&files)
         if let categories = check.categories { files.insert(categories, at: 0) }
-        let tally = Tally(files)
+        let status: ExitStatus =
+            !failures.isEmpty ? .failure : isFailing(Tally(files), arguments) ? .findings : .success
+        let run = CheckedRun(files, failures: failures, status: status)
+        var isComplete = true
         for request in requests {
-            isComplete = deliver(request, files, tally, arguments, console) && isComplete
+            isComplete = deliver(request, run, arguments, console) && isComplete
         }
-        if !isComplete { return .failure }
-        return isFailing(tally, arguments) ? .findings : .success
+        return isComplete ? status : .failure
     }
 
     /// - Returns: Whether the report reached its place.
     private static func deliver(
-        _ request: ReportRequest, _ files: [CheckedFile], _ tally: Tally, _ arguments: ParsedArguments,
-        _ console: Console
+        _ request: ReportRequest, _ run: CheckedRun, _ arguments: ParsedArguments, _ console: Console
     ) -> Bool {
-        if let path = request.path {
-            let text = request.format.render(files, style: .plain)
-            do {
-                try FileReplacement.write(Array(text.utf8), to: path)
-                return true
-            } catch {
-                console.complain(error.message)
-                return false
+        do {
+            if let path = request.path {
+                try FileReplacement.write(Array(request.format.render(run, style: .plain).utf8), to: path)
+            } else {
+                print(request.format, run, arguments, console)
             }
+            if request.format == .github, !isSilent(request.format, run, arguments) {
+                try GitHubStep.addSummary(run, console.environment)
+            }
+            return true
+        } catch {
+            console.complain(error.message)
+            return false
         }
-        if files.isEmpty, request.format != .json { return true }
-        if arguments.flag("quiet"), tally.findings == 0, request.format == .text { return true }
+    }
+
+    private static func print(
+        _ format: ReportFormat, _ run: CheckedRun, _ arguments: ParsedArguments, _ console: Console
+    ) {
+        if isSilent(format, run, arguments) { return }
         // The repaired text of standard input has standard output for itself.
         let isTaken =
             arguments.positionals.contains("-") && FileCheck.repairs(arguments) && !arguments.flag("diff")
         let stream = isTaken ? console.errors : console.output
-        stream.write(request.format.render(files, style: console.style(for: stream)))
-        return true
+        stream.write(format.render(run, style: console.style(for: stream)))
+        // Lines are payloads there; what is wrong with other files is said beside them.
+        if format == .jsonl {
+            console.errors.write(ConciseReport.render(run.files.filter { !$0.holdsPayloads }))
+        }
+    }
+
+    /// Whether there is nothing to say; to a program an empty report says something as well.
+    private static func isSilent(_ format: ReportFormat, _ run: CheckedRun, _ arguments: ParsedArguments)
+        -> Bool
+    {
+        switch format {
+        case .text, .concise: if run.files.isEmpty { return true }
+        case .github, .markdown: if !run.failures.isEmpty { return false }
+        case .json, .jsonl, .sarif, .gitlab, .junit: return false
+        }
+        return arguments.flag("quiet") && Tally(run.files).findings == 0
     }
 
     private static func isFailing(_ tally: Tally, _ arguments: ParsedArguments) -> Bool {

@@ -8,6 +8,8 @@ struct CheckedFile {
     let source: SourceText
     /// The findings that are reported, in the order of the file.
     var diagnostics: [Diagnostic]
+    /// Whether it was given as one that holds payloads; that of `--categories` was not.
+    var holdsPayloads = true
     /// How many findings were repaired.
     var repaired = 0
     /// Findings that a repair would take away and that are left out of `diagnostics`, since a difference
@@ -15,6 +17,11 @@ struct CheckedFile {
     var pending: [Diagnostic] = []
     /// What the payloads in it come to.
     var payloads: [PayloadReport] = []
+
+    /// The numbers of its payloads; a file that does not parse counts as the payload that it should be.
+    var payloadNumbers: Range<Int> {
+        holdsPayloads ? 0..<max(1, payloads.count) : 0..<0
+    }
 }
 
 /// What a run found, in numbers.
@@ -36,8 +43,7 @@ struct Tally {
     init(_ files: [CheckedFile]) {
         self.files = files.count
         for file in files {
-            // A file that does not parse counts as the payload that it should be.
-            payloads += max(1, file.payloads.count)
+            payloads += file.payloadNumbers.count
             repaired += file.repaired
             pending += file.pending.count
             highestPending = (file.pending.map(\.severity) + [highestPending].compactMap(\.self)).max()

@@ -12,7 +12,8 @@ enum ConciseReport {
         return text
     }
 
-    private static func line(_ diagnostic: Diagnostic, path: String) -> String {
+    /// One finding, not yet fit for a terminal.
+    static func line(_ diagnostic: Diagnostic, path: String) -> String {
         "\(place(of: diagnostic, path: path)): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.rule)]"
     }
 

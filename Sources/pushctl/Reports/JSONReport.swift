@@ -17,7 +17,8 @@ enum JSONReport {
         return terminalSafe(JSONWriter.pretty(report)) + "\n"
     }
 
-    private static func value(_ diagnostic: Diagnostic, path: String) -> JSONValue {
+    /// One finding, in the shape of the contract.
+    static func value(_ diagnostic: Diagnostic, path: String) -> JSONValue {
         [
             "rule": .string(diagnostic.rule), "severity": .string(diagnostic.severity.rawValue),
             "message": .string(diagnostic.message), "help": diagnostic.help.map { .string($0) } ?? .null,
@@ -54,7 +55,7 @@ enum JSONReport {
 
     /// What a terminal would obey can stand only inside strings here, where an escape means the same. The
     /// line ends of the report itself stay.
-    private static func terminalSafe(_ json: String) -> String {
+    static func terminalSafe(_ json: String) -> String {
         json.split(separator: "\n", omittingEmptySubsequences: false)
             .map { VisibleText.escape(String($0)) }.joined(separator: "\n")
     }

@@ -7,11 +7,38 @@ enum ReportFormat: String, CaseIterable {
     /// One object for programs; its shape is part of the contract.
     case json
 
-    func render(_ files: [CheckedFile], style: Style) -> String {
+    /// One line for each payload, for pipelines.
+    case jsonl
+    /// For code scanning.
+    case sarif
+    /// Annotations for GitHub Actions.
+    case github
+    /// For GitLab's Code Quality.
+    case gitlab
+    /// For the test reports of CI systems.
+    case junit
+    /// A table for pull requests.
+    case markdown
+
+    /// Whether it is read by programs, as a whole, and nothing else may stand beside it.
+    var isDocument: Bool {
         switch self {
-        case .text: TextReport.render(files, style: style)
-        case .concise: ConciseReport.render(files)
-        case .json: JSONReport.render(files)
+        case .text, .concise, .github, .markdown: false
+        case .json, .jsonl, .sarif, .gitlab, .junit: true
+        }
+    }
+
+    func render(_ run: CheckedRun, style: Style) -> String {
+        switch self {
+        case .text: TextReport.render(run.filesByPath, style: style)
+        case .concise: ConciseReport.render(run.filesByPath)
+        case .json: JSONReport.render(run.filesByPath)
+        case .jsonl: JSONLinesReport.render(run.files)
+        case .sarif: SARIFReport.render(run)
+        case .github: GitHubReport.render(run)
+        case .gitlab: GitLabReport.render(run)
+        case .junit: JUnitReport.render(run)
+        case .markdown: MarkdownReport.render(run)
         }
     }
 }
@@ -38,5 +65,24 @@ struct ReportRequest {
         }
         self.format = format
         path = parts.count == 2 && parts[1] != "-" ? parts[1] : nil
+    }
+
+    /// What `--format` asks for; the text report when it is not there.
+    static func all(_ arguments: ParsedArguments, command: String) throws(UsageError) -> [ReportRequest] {
+        let formats = arguments.values("format")
+        var requests: [ReportRequest] = []
+        for format in formats.isEmpty ? [ReportFormat.text.rawValue] : formats {
+            requests.append(try ReportRequest(parsing: format, command: command))
+        }
+        let printed = requests.filter { $0.path == nil }
+        if printed.count > 1, let document = printed.first(where: \.format.isDocument) {
+            let name = document.format.rawValue
+            throw UsageError(
+                message:
+                    "\"--format \(name)\" must have standard output for itself; write it or the other reports to files"
+                    + " (\"--format \(name):FILE\")",
+                command: command)
+        }
+        return requests
     }
 }

@@ -44,10 +44,10 @@ struct Console {
 
 /// The environment of this process.
 enum ProcessEnvironment {
-    /// The variables that change what the program prints.
+    /// The variables that change what the program prints, and where.
     static var current: [String: String] {
         var variables: [String: String] = [:]
-        for name in ["NO_COLOR", "FORCE_COLOR", "TERM"] {
+        for name in ["NO_COLOR", "FORCE_COLOR", "TERM", "PWD", GitHubStep.summaryVariable] {
             if let value = getenv(name) { variables[name] = String(cString: value) }
         }
         return variables

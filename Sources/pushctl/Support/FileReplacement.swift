@@ -53,7 +53,8 @@ enum FileReplacement {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    private static func writeDirectly(_ bytes: [UInt8], to path: String, flags: Int32 = 0)
+    /// Writes into a file as it lies; with `O_APPEND`, behind what it holds.
+    static func writeDirectly(_ bytes: [UInt8], to path: String, flags: Int32 = 0)
         throws(CommandFailure)
     {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)

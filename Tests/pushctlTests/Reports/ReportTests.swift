@@ -20,19 +20,19 @@ import Testing
     @Test(arguments: ReportFormat.allCases) func nothingReachesTheTerminalThatItWouldObey(
         _ format: ReportFormat
     ) {
-        for scalar in format.render(files(), style: .plain).unicodeScalars where scalar != "\n" {
+        for scalar in format.render(CheckedRun(files()), style: .plain).unicodeScalars where scalar != "\n" {
             #expect(!VisibleText.isDangerous(scalar))
         }
     }
 
     @Test func oneFindingIsOneLineInTheConciseReport() {
         #expect(
-            ReportFormat.concise.render(files(), style: .plain)
+            ReportFormat.concise.render(CheckedRun(files()), style: .plain)
                 == "x\\u000a\\u001b.json:1:2: error: \"a\\u001b[2J\" is\\u000awrong [misplaced-key]\n")
     }
 
     @Test func theReportForProgramsSaysTheSameAsTheFinding() throws {
-        let report = try JSONValue(parsing: ReportFormat.json.render(files(), style: .plain))
+        let report = try JSONValue(parsing: ReportFormat.json.render(CheckedRun(files()), style: .plain))
         let finding = try #require(report.value("diagnostics")?.first)
         #expect(finding.value("path") == "x\n\u{1B}.json")
         #expect(finding.value("message") == "\"a\u{1B}[2J\" is\nwrong")
@@ -40,6 +40,17 @@ import Testing
         #expect(finding.value("fix")?.value("edits")?.first?.value("text") == "\u{9B}")
         #expect(finding.value("range")?.value("end") == ["line": 1, "column": 9, "offset": 8])
         #expect(report.value("summary")?.value("errors") == 1)
+    }
+
+    @Test func gitLabAndCodeScanningKnowAFindingByTheSameFingerprint() throws {
+        let run = CheckedRun(files([.note, .error, .error]))
+        let issues = try JSONValue(parsing: ReportFormat.gitlab.render(run, style: .plain)).elements ?? []
+        let log = try JSONValue(parsing: ReportFormat.sarif.render(run, style: .plain))
+        let results = log.value("runs")?.first?.value("results")?.elements ?? []
+        let prints = Set(issues.compactMap { $0.value("fingerprint")?.text })
+        #expect(prints.count == 3)
+        #expect(
+            prints == Set(results.compactMap { $0.value("partialFingerprints")?.value("pushctl/v1")?.text }))
     }
 
     @Test func theSummaryCountsWhatIsThere() {
@@ -57,14 +68,5 @@ import Testing
     @Test func severitiesIncludeThoseAbove() {
         let tally = Tally(files([.warning]))
         #expect(Severity.allCases.filter(tally.contains) == Severity.allCases.filter { $0 != .error })
-    }
-}
-
-extension JSONValue {
-    fileprivate func value(_ name: String) -> JSONValue? { self[name] }
-
-    fileprivate var first: JSONValue? {
-        guard case .array(let elements) = self else { return nil }
-        return elements.first
     }
 }

@@ -1,0 +1,46 @@
+import PushPayload
+
+/// All that reports tell of a run.
+struct CheckedRun {
+    /// The files in the order in which they were given.
+    let files: [CheckedFile]
+    /// What kept a file from being read or repaired, in the words of standard error.
+    let failures: [String]
+    /// What the run ends with, unless a report cannot be written.
+    let status: ExitStatus
+
+    init(_ files: [CheckedFile], failures: [String] = [], status: ExitStatus = .success) {
+        self.files = files
+        self.failures = failures
+        self.status = status
+    }
+
+    /// The files by path, for reports that are compared from one run to the next.
+    var filesByPath: [CheckedFile] {
+        files.enumerated().sorted { left, right in
+            // A path that was given twice keeps its order.
+            if left.element.path == right.element.path { return left.offset < right.offset }
+            return left.element.path.utf8.lexicographicallyPrecedes(right.element.path.utf8)
+        }.map(\.element)
+    }
+
+    /// All findings, the most severe first, then by path and place: hosts that keep the first few of many keep
+    /// these.
+    var findingsBySeverity: [Finding] {
+        let findings = filesByPath.flatMap { file in
+            file.diagnostics.map { Finding(diagnostic: $0, file: file) }
+        }
+        return Severity.allCases.sorted(by: >).flatMap { severity in
+            findings.filter { $0.diagnostic.severity == severity }
+        }
+    }
+
+    /// A finding with the file it is in.
+    struct Finding {
+        let diagnostic: Diagnostic
+        let file: CheckedFile
+
+        /// `news.json:7:5`; the path alone for a finding without a place in the file.
+        var place: String { ConciseReport.place(of: diagnostic, path: file.path) }
+    }
+}

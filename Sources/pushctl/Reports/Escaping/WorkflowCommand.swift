@@ -1,0 +1,41 @@
+/// Lines that GitHub Actions obeys when a step prints them.
+enum WorkflowCommand {
+    /// `::name key=value::message`; the message may have several lines.
+    static func render(_ name: String, _ properties: [(String, String)], message: String) -> String {
+        let list = properties.map { "\($0.0)=\(escape($0.1, reserved: "%\r\n:,"))" }
+        return "::\(name)\(list.isEmpty ? "" : " ")\(list.joined(separator: ","))::"
+            + escape(message, reserved: "%\r\n") + "\n"
+    }
+
+    /// A line of the log that is no command, whatever a payload or the name of a file says.
+    ///
+    /// The runner takes `::` at the beginning of a line for one, and `##[` anywhere in it.
+    static func inert(_ line: String) -> String {
+        var result = ""
+        var before: (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
+        var isBlank = true
+        for scalar in line.unicodeScalars {
+            if scalar == "[" && before == ("#", "#") || scalar == ":" && isBlank {
+                result += VisibleText.escaped(scalar)
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+            isBlank = isBlank && scalar.properties.isWhitespace
+            before = (before.1, scalar)
+        }
+        return result
+    }
+
+    private static func escape(_ text: String, reserved: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if reserved.unicodeScalars.contains(scalar) {
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                result += "%" + (digits.count < 2 ? "0" : "") + digits
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,24 @@
+/// Text inside XML 1.0.
+enum XMLText {
+    /// Text for content and for attributes in double quotes.
+    ///
+    /// What a terminal would obey is written as a visible escape, as are the two characters that XML forbids and
+    /// a terminal does not mind: a parser would refuse the whole report for one of them, however it is written.
+    static func escape(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            // Also the end of "]]>", which content may not hold.
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&apos;"
+            case _ where VisibleText.isDangerous(scalar) || scalar.value & 0xFFFE == 0xFFFE:
+                result += VisibleText.escaped(scalar)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,40 @@
+import PushPayload
+
+/// A table for pull requests and for the summary of a GitHub step.
+enum MarkdownReport {
+    /// GitHub takes 65536 characters in a comment; some room is left for words around the report.
+    private static let limit = 60_000
+
+    static func render(_ run: CheckedRun) -> String {
+        let tally = Tally(run.files)
+        var text = "### \(Program.name)\n\n\(MarkdownText.escape(TextReport.summary(tally)))\n"
+        if !run.failures.isEmpty {
+            text += "\n" + run.failures.map { "- \(MarkdownText.escape($0))\n" }.joined()
+        }
+        let findings = run.findingsBySeverity
+        guard !findings.isEmpty else { return text }
+        text += "\n| severity | place | finding | rule |\n|---|---|---|---|\n"
+        var room = limit - text.utf8.count
+        for (index, finding) in findings.enumerated() {
+            let row = row(finding)
+            room -= row.utf8.count
+            guard room >= 0 else {
+                return text + "\n\(findings.count - index) more; a report without a limit lists them.\n"
+            }
+            text += row
+        }
+        return text
+    }
+
+    private static func row(_ finding: CheckedRun.Finding) -> String {
+        let diagnostic = finding.diagnostic
+        let help = diagnostic.help.map { "<br>" + MarkdownText.escape($0) } ?? ""
+        let url = RuleRegistry.description(of: diagnostic.rule)?.url
+        let rule = MarkdownText.escape(diagnostic.rule)
+        let cells = [
+            diagnostic.severity.rawValue, MarkdownText.escape(finding.place),
+            MarkdownText.escape(diagnostic.message) + help, url.map { "[\(rule)](\($0))" } ?? rule,
+        ]
+        return "| " + cells.joined(separator: " | ") + " |\n"
+    }
+}

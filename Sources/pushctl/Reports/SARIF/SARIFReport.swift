@@ -1,0 +1,99 @@
+import PushPayload
+
+/// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS), for code scanning and editors.
+enum SARIFReport {
+    /// GitHub refuses a run with more results.
+    static let limit = 25_000
+    /// GitHub shows that many, by severity.
+    static let shown = 5_000
+
+    /// - Parameter limit: How many results are listed.
+    static func render(_ run: CheckedRun, limit: Int = limit) -> String {
+        let results = results(of: run)
+        let listed = results.prefix(limit)
+        let rules = Names(listed.map(\.diagnostic.rule))
+        let paths = Names(listed.map(\.file.path))
+        let log: JSONValue = [
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+            "runs": [
+                [
+                    "tool": [
+                        "driver": [
+                            "name": .string(Program.name), "semanticVersion": .string(Program.version),
+                            "rules": .array(rules.inOrder.map(SARIFRule.value)),
+                        ]
+                    ],
+                    "columnKind": "unicodeCodePoints",
+                    "originalUriBaseIds": .object([
+                        JSONValue.Member(
+                            SARIFLocation.base, ["description": ["text": "the working directory"]])
+                    ]),
+                    "invocations": [invocation(run, found: results.count, limit: limit)],
+                    "artifacts": .array(
+                        paths.inOrder.map { ["location": SARIFLocation.artifact($0, index: nil)] }),
+                    "results": .array(
+                        listed.map {
+                            $0.value(
+                                rule: rules.number(of: $0.diagnostic.rule),
+                                artifact: paths.number(of: $0.file.path))
+                        }),
+                ]
+            ],
+        ]
+        return JSONReport.terminalSafe(JSONWriter.pretty(log)) + "\n"
+    }
+
+    /// All results, the most severe first.
+    ///
+    /// Fingerprints are numbered by path, as in every other report; the order here is by severity.
+    private static func results(of run: CheckedRun) -> [SARIFResult] {
+        var fingerprints = FingerprintSeries()
+        let results = run.filesByPath.flatMap { file in
+            file.diagnostics.map { diagnostic in
+                SARIFResult(
+                    diagnostic: diagnostic, file: file,
+                    fingerprint: fingerprints.next(for: diagnostic, in: file.source, path: file.path))
+            }
+        }
+        return Severity.allCases.sorted(by: >).flatMap { severity in
+            results.filter { $0.diagnostic.severity == severity }
+        }
+    }
+
+    private static func invocation(_ run: CheckedRun, found: Int, limit: Int) -> JSONValue {
+        var notifications = run.failures.map { notification($0, level: "error") }
+        if found > limit {
+            notifications.append(
+                notification("\(found - limit) of \(found) findings are left out", level: "warning"))
+        } else if found > shown {
+            notifications.append(
+                notification("GitHub shows \(shown) of these \(found) findings", level: "note"))
+        }
+        return [
+            "executionSuccessful": .boolean(run.status != .failure && run.status != .bug),
+            "exitCode": .integer(Int(run.status.rawValue)),
+            "exitCodeDescription": .string(run.status.meaning),
+            "toolExecutionNotifications": .array(notifications),
+        ]
+    }
+
+    private static func notification(_ text: String, level: JSONValue) -> JSONValue {
+        ["level": level, "message": ["text": .string(SARIFResult.plain(text))]]
+    }
+
+    /// Different names with their numbers.
+    private struct Names {
+        private(set) var inOrder: [String] = []
+        private var numbers: [[UInt8]: Int] = [:]
+
+        /// Names are compared as bytes: `String` would call two spellings of `é` equal.
+        init(_ names: [String]) {
+            for name in names where numbers[Array(name.utf8)] == nil {
+                numbers[Array(name.utf8)] = inOrder.count
+                inOrder.append(name)
+            }
+        }
+
+        func number(of name: String) -> Int? { numbers[Array(name.utf8)] }
+    }
+}

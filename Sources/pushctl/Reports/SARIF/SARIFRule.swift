@@ -1,0 +1,47 @@
+import PushPayload
+
+/// A rule as SARIF has it: what code scanning shows beside a finding.
+enum SARIFRule {
+    static func value(_ id: String) -> JSONValue {
+        guard let rule = RuleRegistry.description(of: id) else { return ["id": .string(id)] }
+        var members: [JSONValue.Member] = [
+            JSONValue.Member("id", .string(id)),
+            JSONValue.Member("shortDescription", text(rule.summary)),
+            JSONValue.Member("fullDescription", text(rule.rationale)),
+            JSONValue.Member("help", help(of: rule)),
+            JSONValue.Member("defaultConfiguration", ["level": .string(rule.severity.rawValue)]),
+            JSONValue.Member(
+                "properties",
+                [
+                    "tags": [.string(rule.family.rawValue)], "family": .string(rule.family.rawValue),
+                    "fixable": .boolean(rule.fixSafety != nil),
+                    "fix": rule.fixSafety.map { .string($0.rawValue) } ?? .null,
+                ]),
+        ]
+        if let url = rule.url { members.insert(JSONValue.Member("helpUri", .string(url)), at: 4) }
+        return .object(members)
+    }
+
+    private static func help(of rule: RuleDescription) -> JSONValue {
+        let more = "`\(Program.name) explain \(rule.id)` shows examples."
+        let markdown = [
+            rule.rationale, rule.repair, more,
+            rule.sources.map { "- [\($0.title)](\($0.url))" }.joined(separator: "\n"),
+        ]
+        let sources = rule.sources.map { "\($0.title): \($0.url)" }.joined(separator: "\n")
+        return [
+            "text": .string(
+                SARIFResult.plain(
+                    ([rule.rationale, rule.repair, more].map(plain) + [sources]).joined(separator: "\n\n"))),
+            "markdown": .string(markdown.joined(separator: "\n\n")),
+        ]
+    }
+
+    private static func plain(_ markdown: String) -> String {
+        Markdown.plain(markdown, width: .max).joined(separator: "\n")
+    }
+
+    private static func text(_ markdown: String) -> JSONValue {
+        ["text": .string(SARIFResult.plain(plain(markdown)))]
+    }
+}

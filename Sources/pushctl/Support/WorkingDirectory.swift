@@ -1,0 +1,44 @@
+/// The directory that relative paths start from.
+struct WorkingDirectory {
+    /// By its own path, and by the one the user came by when that leads through links.
+    private let names: [[UInt8]]
+
+    /// - Parameter named: What the shell calls it, `PWD`; it counts only when it is the same directory.
+    init(named: String?) {
+        var names: [String] = []
+        if let path = getcwd(nil, 0) {
+            names.append(String(cString: path))
+            free(path)
+        }
+        if let named, named.hasPrefix("/"), Self.isCurrent(named) { names.append(named) }
+        self.names = names.map { Array($0.utf8) }
+    }
+
+    private static func isCurrent(_ path: String) -> Bool {
+        var (here, there) = (stat(), stat())
+        return stat(".", &here) == 0 && stat(path, &there) == 0 && here.st_ino == there.st_ino
+            && here.st_dev == there.st_dev
+    }
+
+    /// A path as reports show it: from here when it lies below, with single slashes and without `.` for the
+    /// directory it is in; `..` stays, for behind a link it leads elsewhere.
+    func relative(_ path: String) -> String {
+        let slash = UInt8(ascii: "/")
+        let isAbsolute = path.utf8.first == slash
+        let parts = path.utf8.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
+        for name in names where isAbsolute {
+            let base = name.split(separator: slash)
+            guard base.count < parts.count, zip(base, parts).allSatisfy({ $0.elementsEqual($1) }),
+                !parts.contains(where: { $0.elementsEqual("..".utf8) })
+            else { continue }
+            return Self.joined(parts.dropFirst(base.count))
+        }
+        let shown = (isAbsolute ? "/" : "") + Self.joined(parts[...])
+        // A file of that name is not standard input.
+        return shown == "-" ? path : shown
+    }
+
+    private static func joined(_ parts: ArraySlice<Substring.UTF8View>) -> String {
+        parts.map { String(Substring($0)) }.joined(separator: "/")
+    }
+}

@@ -1,0 +1,8 @@
+import PushPayload
+
+/// Ways into a report.
+extension JSONValue {
+    func value(_ name: String) -> JSONValue? { self[name] }
+
+    var first: JSONValue? { elements?.first }
+}

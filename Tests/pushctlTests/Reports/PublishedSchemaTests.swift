@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import pushctl
+
+/// SARIF and JUnit reports as the published schemas have them, which `Scripts/fetch-report-schemas` fetches into
+/// the folder that `REPORT_SCHEMAS` names.
+@Suite(.enabled(if: ReportSchemas.areWanted, "make test sets REPORT_SCHEMAS"))
+struct PublishedSchemaTests {
+    private func check(_ format: ReportFormat, _ report: Data) throws {
+        let python = try #require(Python.path)
+        let schemas = try #require(ReportSchemas.folder)
+        let outcome = try CommandRunner.shell(
+            "'\(python)' Scripts/check-report.py \(format.rawValue) '\(schemas)'",
+            in: CommandRunner.repository,
+            input: report)
+        #expect(outcome.status == 0, "\(outcome.errorText)")
+    }
+
+    @Test(
+        arguments: [ReportFormat.sarif, .junit],
+        ["Samples", "Samples/payloads/alert.json", "no-such-file.json", "--push-type alert Samples/invalid"])
+    func aReportIsValid(_ format: ReportFormat, _ arguments: String) throws {
+        let outcome = try CommandRunner.shell(
+            "pushctl validate --format \(format.rawValue) \(arguments)", in: CommandRunner.repository)
+        try check(format, outcome.output)
+    }
+
+    @Test(arguments: [ReportFormat.sarif, .junit]) func hostileWordsKeepItValid(_ format: ReportFormat) throws
+    {
+        var random = SeededGenerator(seed: 21)
+        let files = (0..<200).map { _ in HostileRun(using: &random).run.files }
+        let failures = (0..<20).map { _ in HostileRun(using: &random).message }
+        let run = CheckedRun(files.flatMap(\.self), failures: failures, status: .failure)
+        try check(format, Data(format.render(run, style: .plain).utf8))
+    }
+}
+
+private enum ReportSchemas {
+    static let folder = ProcessInfo.processInfo.environment["REPORT_SCHEMAS"]
+
+    /// Whether the schemas are there, or have to be.
+    static var areWanted: Bool { folder != nil || ProcessInfo.processInfo.environment["CI"] != nil }
+}
