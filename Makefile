@@ -5,7 +5,7 @@
 # make cldr      write the language data anew from Unicode CLDR (Scripts/requirements.txt names the release)
 # make lint      formatting
 # make docs      the documentation of the libraries, for a browser
-# make bench     how long one small file takes, beside a C program
+# make bench     how long one small file takes, beside a C program, and how simulating grows with its size
 # make clean
 
 PREFIX ?= /usr/local
@@ -62,7 +62,7 @@ test: tests
 	    PYTHON="$(CURDIR)/$(VENV)/bin/python3" $(SWIFT) test --skip-build
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
 
 docs:
 	@Scripts/install-dependencies build
@@ -70,6 +70,8 @@ docs:
 
 bench: release
 	Benchmarks/startup $(BINARY) $(SEED)
+	$(SWIFT) build -c release --package-path Benchmarks/grouping --scratch-path .build/benchmarks
+	Benchmarks/grouping/measure .build/benchmarks/release/grouping
 
 generate:
 	@Scripts/install-dependencies build

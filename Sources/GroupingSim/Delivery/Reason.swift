@@ -6,18 +6,22 @@ enum Reason: Sendable, Hashable {
     case displayed(Placement)
     case ended(Ending)
 
+    /// The number of an event, or of notifications. Every event keeps one, so it has the size of the numbers of
+    /// notifications, which do not fit into memory beyond it.
+    typealias Number = Int32
+
     /// What became of an event that has no notification on the screen. Small, since every event keeps one.
     enum Ending: Sendable, Hashable {
         /// By an event.
-        case replaced(by: Int)
-        case removed(by: Int, RemovalScope)
+        case replaced(by: Number)
+        case removed(by: Number, RemovalScope)
         case invisible(Invisibility)
         case heldByAPNs
-        case superseded(by: Int)
-        case removal(count: Int)
+        case superseded(by: Number)
+        case removal(count: Number)
         case settingsChanged
         case offlineBegan
-        case offlineEnded(delivered: Int)
+        case offlineEnded(delivered: Number)
     }
 
     /// Where a notification lies, and why there.
@@ -65,6 +69,16 @@ enum Reason: Sendable, Hashable {
 }
 
 extension Reason.Ending {
+    /// The same in a word.
+    var kind: Outcome.Kind {
+        switch self {
+        case .replaced: .replaced
+        case .removed: .removed
+        case .invisible, .heldByAPNs, .superseded: .notDisplayed
+        case .removal, .settingsChanged, .offlineBegan, .offlineEnded: .applied
+        }
+    }
+
     fileprivate var remark: Reason.Remark {
         switch self {
         case .replaced(let event):

@@ -4,7 +4,7 @@ extension Device {
     /// Takes a push, or leaves it with APNs while the device is offline (rule D6).
     mutating func receive(_ delivery: Delivery, at position: Position) {
         guard settings.isOffline else { return deliver(delivery, at: position) }
-        fates[position.event] = .ended(.notDisplayed, .heldByAPNs)
+        fates[position.event] = .ended(.heldByAPNs)
         let app = Int(index(ofApp: delivery.app))
         let new = HeldDelivery(position: position, delivery: delivery)
         guard settings.offlinePolicy == .lastPerApp, let place = apps[app].held else {
@@ -14,7 +14,8 @@ extension Device {
         }
         let (older, newer) = held[place].position < position ? (held[place], new) : (new, held[place])
         held[place] = newer
-        fates[older.position.event] = .ended(.notDisplayed, .superseded(by: newer.position.event))
+        fates[older.position.event] = .ended(
+            .superseded(by: Reason.Number(clamping: newer.position.event)))
     }
 
     /// Delivers what APNs kept, in the order in which it was sent.
@@ -35,35 +36,34 @@ extension Device {
             apps[Int(app)].badge = badge == 0 ? nil : badge
         }
         if let invisibility = Invisibility(of: content) {
-            fates[position.event] = .ended(.notDisplayed, .invisible(invisibility))
+            fates[position.event] = .ended(.invisible(invisibility))
             return
         }
         let replaced = replace(delivery.collapseID, app: app, by: position.event)
         let thread = index(ofThread: content.threadID, app: app)
         let entry = ledger.add(
             Ledger.Entry(
-                position: position, weight: Self.weight(of: content),
+                weight: Self.weight(of: content),
                 isCountInvalid: content.summaryArgumentCount.map { $0 < 1 } ?? false,
-                name: content.summaryArgument.map { index(ofName: $0) } ?? -1,
+                name: content.summaryArgument.map { names.use($0) } ?? -1,
                 category: content.category.flatMap { apps[Int(app)].categories[ScalarText($0)] } ?? -1,
                 thread: thread))
         let detail = Detail(
-            event: position.event, collapseID: delivery.collapseID, alert: content.alert ?? .null,
+            collapseID: delivery.collapseID, alert: content.alert ?? .null, replaced: replaced,
             isThreadEmpty: content.threadID?.isEmpty ?? false, hasCriticalSound: content.hasCriticalSound,
-            level: content.interruptionLevel, replaced: replaced)
+            level: content.interruptionLevel)
         if Int(entry) < details.count { details[Int(entry)] = detail } else { details.append(detail) }
-        link(entry, to: Int(thread))
-        if let id = delivery.collapseID { apps[Int(app)].identifiers[ScalarText(id)] = entry }
+        if let id = delivery.collapseID { identifiers.insert(entry, IndexTable.hash(id, app)) }
         fates[position.event] = .displayed(entry)
-        ledger.stack(entry, on: stack(for: entry))
+        place(entry, at: position)
     }
 
     /// Takes away what has the same identifier (rule D3).
     ///
     /// - Returns: The event that had brought it.
-    private mutating func replace(_ id: String?, app: Index, by event: Int) -> Int? {
-        guard let id, let former = apps[Int(app)].identifiers[ScalarText(id)] else { return nil }
-        return take(former, .replaced, .replaced(by: event))
+    private mutating func replace(_ id: String?, app: Index, by event: Int) -> Reason.Number? {
+        guard let id, let former = entry(withCollapseID: id, app: app) else { return nil }
+        return Reason.Number(clamping: take(former, .replaced(by: Reason.Number(clamping: event))))
     }
 
     /// How much a notification counts (rules S1, S2).
@@ -80,8 +80,14 @@ extension Device {
         settings.iOS < 12 ? .off : apps[Int(app)].settings.grouping ?? settings.grouping
     }
 
+    /// Puts a notification into its stack.
+    mutating func place(_ entry: Index, at position: Position) {
+        link(entry)
+        ledger.stack(entry, at: position, on: stack(for: entry))
+    }
+
     /// The stack that a notification goes to.
-    mutating func stack(for entry: Index) -> Index {
+    private mutating func stack(for entry: Index) -> Index {
         let thread = ledger.entries[Int(entry)].thread
         let app = threads[Int(thread)].app
         let grouping = grouping(ofApp: app)
@@ -92,7 +98,7 @@ extension Device {
             case .off: -1
             }
         if present >= 0 { return present }
-        let stack = ledger.makeStack(thread: thread)
+        let stack = ledger.makeStack(app: app)
         switch grouping {
         case .automatic: threads[Int(thread)].stack = stack
         case .byApp: apps[Int(app)].stack = stack

@@ -1,35 +1,46 @@
 extension Device {
     /// What became of an event, until now; `nil` for a number that no event has.
     public func outcome(of event: Int) -> Outcome? {
+        outcome(of: event, threadID: nil)
+    }
+
+    /// - Parameter threadID: The thread of the event where it is at hand, so that nobody makes the text again.
+    func outcome(of event: Int, threadID: String?) -> Outcome? {
         guard fates.indices.contains(event) else { return nil }
         switch fates[event] {
-        case .ended(let kind, let reason): return Outcome(kind: kind, reason: .ended(reason))
+        case .ended(let reason): return Outcome(kind: reason.kind, reason: .ended(reason))
         case .displayed(let entry):
-            return placement(of: entry).map { Outcome(kind: .displayed, reason: .displayed($0)) }
+            return placement(of: entry, threadID: threadID).map {
+                Outcome(kind: .displayed, reason: .displayed($0))
+            }
         }
     }
 
     /// What became of all events, until now.
     public var outcomes: [Outcome] { fates.indices.compactMap { outcome(of: $0) } }
 
-    private func placement(of entry: Index) -> Reason.Placement? {
+    private func placement(of entry: Index, threadID: String?) -> Reason.Placement? {
         guard let detail = details[Int(entry)] else { return nil }
         let record = ledger.entries[Int(entry)]
         return Reason.Placement(
-            place: place(of: record, detail), isFirst: record.isFirst, replaced: detail.replaced,
+            place: place(of: record, detail, threadID: threadID), isFirst: record.isFirst,
+            replaced: detail.replaced.map { Int($0) },
             isCountInvalid: record.isCountInvalid && settings.drawsSummaryArguments,
             isCritical: settings.isCritical(detail),
             isPassive: settings.readsInterruptionLevel && detail.level == .passive)
     }
 
-    private func place(of entry: Ledger.Entry, _ detail: Detail) -> Reason.Placement.Place {
+    private func place(
+        of entry: Ledger.Entry, _ detail: Detail, threadID: String?
+    ) -> Reason.Placement.Place {
         let thread = threads[Int(entry.thread)]
         if settings.iOS < 12 { return .withoutStacks(iOS: settings.iOS) }
         let grouping = grouping(ofApp: thread.app)
         if grouping == .off { return .alone }
         if isBelowThreshold { return .belowThreshold(settings.stackThreshold) }
         if grouping == .byApp { return .app(apps[Int(thread.app)].id) }
-        return thread.id.map { .thread($0) } ?? .defaultStack(isThreadEmpty: detail.isThreadEmpty)
+        if thread.name.isEmpty { return .defaultStack(isThreadEmpty: detail.isThreadEmpty) }
+        return .thread(threadID ?? threadNames.text(at: thread.name))
     }
 
     /// Whether too few notifications are there for anything to be stacked (rule G7).

@@ -9,16 +9,18 @@ extension Device {
         }
         switch (wasOffline, settings.isOffline) {
         case (false, true): return .offlineBegan
-        case (true, false): return .offlineEnded(delivered: deliverHeld())
+        case (true, false): return .offlineEnded(delivered: Reason.Number(clamping: deliverHeld()))
         default: return .settingsChanged
         }
     }
 
     private mutating func restack(_ app: Index) {
-        let entries = self.entries(ofApp: app).sorted {
-            ledger.entries[Int($0)].position < ledger.entries[Int($1)].position
+        let entries = self.entries(ofApp: app).map { (entry: $0, position: ledger.position(of: $0)) }
+            .sorted { $0.position < $1.position }
+        for (entry, _) in entries {
+            unstack(entry)
+            unlink(entry)
         }
-        for entry in entries { unstack(entry) }
-        for entry in entries { ledger.stack(entry, on: stack(for: entry)) }
+        for (entry, position) in entries { place(entry, at: position) }
     }
 }

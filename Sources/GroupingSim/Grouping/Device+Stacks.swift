@@ -59,7 +59,7 @@ extension Device {
         let app = app(of: leading)
         let grouping = grouping(ofApp: threads[Int(ledger.entries[Int(leading)].thread)].app)
         let key = StackKey(
-            app: app.id, threadID: threads[Int(ledger.entries[Int(leading)].thread)].id, grouping: grouping,
+            app: app.id, threadID: name(ofThread: ledger.entries[Int(leading)].thread), grouping: grouping,
             number: position(leading).event)
         let members = isAlone ? [leading] : ledger.members(of: stack)
         return Stack(
@@ -96,7 +96,8 @@ extension Device {
     /// Whether the hidden notifications have names or counts.
     private func hasIgnoredArguments(_ stack: Index) -> Bool {
         let record = ledger.stacks[Int(stack)]
-        return record.hidden.unnamed < record.hiddenCount || record.hidden.count > record.hiddenCount
+        let hidden = ledger.hidden(of: stack)
+        return hidden.unnamed < record.hiddenCount || hidden.count > record.hiddenCount
     }
 
     /// What is read of the notification on top.
@@ -132,16 +133,17 @@ extension Device {
             return StackDigest(
                 leading: leadingCategory, hidden: 0, totals: Ledger.Totals(), names: [], parts: [])
         }
+        let totals = ledger.hidden(of: stack)
         return StackDigest(
-            leading: leadingCategory, hidden: record.hiddenCount, totals: record.hidden,
-            names: record.hidden.unnamed > 0 ? [] : ledger.names(of: stack).map { names[Int($0)] },
+            leading: leadingCategory, hidden: record.hiddenCount, totals: totals,
+            names: totals.unnamed > 0 ? [] : ledger.names(of: stack).map { names[$0] },
             parts: ledger.categories(of: stack).map {
                 StackDigest.Part(category: category($0.label), number: $0.number, count: $0.weight)
             })
     }
 
     private func formats(_ stack: Index) -> CategoryFormat {
-        let app = apps[Int(threads[Int(ledger.stacks[Int(stack)].thread)].app)]
+        let app = apps[Int(ledger.stacks[Int(stack)].app)]
         return CategoryFormat(language: settings.language, strings: app.strings)
     }
 
@@ -149,7 +151,7 @@ extension Device {
         apps[Int(threads[Int(ledger.entries[Int(entry)].thread)].app)]
     }
 
-    private func position(_ entry: Index) -> Position { ledger.entries[Int(entry)].position }
+    private func position(_ entry: Index) -> Position { ledger.position(of: entry) }
 
     private func isCritical(_ entry: Index) -> Bool {
         details[Int(entry)].map { settings.isCritical($0) } ?? false

@@ -26,10 +26,13 @@ public struct Device: Sendable {
     var fates: [Fate] = []
     /// What APNs keeps for the device while it is offline.
     var held: [HeldDelivery] = []
-    var names: [String] = []
+    var names = NameList()
+    /// Notifications with a collapse id, by their entries.
+    var identifiers = IndexTable()
+    var threadNames = TextArena()
+    var threadTable = IndexTable()
+    var unusedThreads: [Index] = []
     private var appIndices: [ScalarText: Index] = [:]
-    private var threadTable = IndexTable()
-    private var nameTable = IndexTable()
     /// The latest time of a delivery; a delivery without a time comes then.
     private var latestTime = Int.min
 
@@ -60,38 +63,27 @@ public struct Device: Sendable {
         var threads: [Index] = []
         /// The app's one stack when it groups by app; -1 without notifications.
         var stack: Index = -1
-        /// Notifications with a collapse id.
-        var identifiers: [ScalarText: Index] = [:]
         var badge: Int?
         /// The place in the list of what APNs keeps.
         var held: Int?
     }
 
-    /// A thread of an app, or what has none.
-    struct Thread: Sendable {
-        let app: Index
-        let id: String?
-        /// Its stack when the app groups automatically; -1 without notifications.
-        var stack: Index = -1
-        /// One of its notifications, at which the others hang; -1 without any.
-        var first: Index = -1
-    }
-
     /// What is shown of a notification, and what identifies it.
     struct Detail: Sendable {
-        let event: Int
         let collapseID: String?
         let alert: JSONValue
+        /// The event whose notification it took the place of.
+        let replaced: Reason.Number?
         let isThreadEmpty: Bool
         let hasCriticalSound: Bool
         let level: InterruptionLevel?
-        let replaced: Int?
     }
 
+    /// The trace: eight bytes for each event that ever happened.
     enum Fate: Sendable {
         /// By its entry in the ledger.
         case displayed(Index)
-        case ended(Outcome.Kind, Reason.Ending)
+        case ended(Reason.Ending)
     }
 
     struct HeldDelivery: Sendable {
@@ -109,18 +101,19 @@ public struct Device: Sendable {
     @discardableResult
     public mutating func apply(_ event: Event) -> Outcome {
         let number = fates.count
-        fates.append(.ended(.applied, .settingsChanged))
+        fates.append(.ended(.settingsChanged))
         switch event {
         case .delivery(let delivery):
             latestTime = max(latestTime, delivery.time ?? latestTime)
             receive(delivery, at: Position(time: delivery.time ?? latestTime, event: number))
         case .remove(let app, let removal):
             let count = remove(removal, of: app, event: number)
-            fates[number] = .ended(.applied, .removal(count: count))
+            fates[number] = .ended(.removal(count: Reason.Number(clamping: count)))
         case .device(let change):
-            fates[number] = .ended(.applied, self.change(change))
+            fates[number] = .ended(self.change(change))
         }
-        return outcome(of: number) ?? Outcome(kind: .applied, reason: .ended(.settingsChanged))
+        return outcome(of: number, threadID: event.threadID)
+            ?? Outcome(kind: .applied, reason: .ended(.settingsChanged))
     }
 
     /// How many events have happened.
@@ -153,29 +146,4 @@ public struct Device: Sendable {
 
     /// An app that has delivered.
     func knownApp(_ id: String) -> Index? { appIndices[ScalarText(id)] }
-
-    mutating func index(ofThread id: String?, app: Index) -> Index {
-        if let index = knownThread(id, app: app) { return index }
-        threads.append(Thread(app: app, id: id.flatMap { $0.isEmpty ? nil : $0 }))
-        let index = Index(threads.count - 1)
-        apps[Int(app)].threads.append(index)
-        threadTable.insert(index, IndexTable.hash(id ?? "", app))
-        return index
-    }
-
-    func knownThread(_ id: String?, app: Index) -> Index? {
-        let id = id ?? ""
-        return threadTable.find(IndexTable.hash(id, app)) { index in
-            threads[Int(index)].app == app && (threads[Int(index)].id ?? "").hasSameScalars(as: id)
-        }
-    }
-
-    mutating func index(ofName name: String) -> Index {
-        let hash = IndexTable.hash(name)
-        if let index = nameTable.find(hash, { names[Int($0)].hasSameScalars(as: name) }) { return index }
-        let index = Index(names.count)
-        names.append(name)
-        nameTable.insert(index, hash)
-        return index
-    }
 }

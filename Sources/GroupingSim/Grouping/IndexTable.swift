@@ -28,7 +28,8 @@ struct IndexTable: Sendable {
 
     /// Adds a record whose key is not there yet.
     mutating func insert(_ index: Int32, _ hash: UInt32) {
-        if (count + 1) * 4 > places.count * 3 { grow() }
+        // Memory that is nearer counts more than runs that are shorter: eight places share a line of it.
+        if (count + 1) * 8 > places.count * 7 { grow() }
         put(Place(hash: hash, index: index))
         count += 1
     }

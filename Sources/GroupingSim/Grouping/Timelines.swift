@@ -1,25 +1,35 @@
 /// Ordered sets of numbered things by their positions: of notifications, or of what they share.
 ///
-/// A set is a treap whose nodes know their parents. Inserting behind the newest, which is what nearly every
-/// delivery does, and removing take constant expected time; inserting elsewhere takes O(log *n*). The nodes of
-/// all sets lie in one array, each at the number of its thing, so that a thing is in one of the sets at most,
-/// a copy of the whole is one copy, and a hundred thousand small sets are not a hundred thousand allocations.
+/// A set begins as a chain, in which each thing knows its elder: a new one behind the newest, which is what
+/// nearly every delivery is, writes its own node and touches no other, and so waits for no memory that lies far
+/// away. What comes late, or goes while it is not the newest, is looked for in a short chain. A long one becomes
+/// a treap then, whose nodes know their parents: each thing goes through that once at most, and from then on
+/// inserting behind the newest and removing take constant expected time, inserting elsewhere O(log *n*).
+///
+/// The nodes of all sets lie in one array, each at the number of its thing, so that a thing is in one of the
+/// sets at most, a copy of the whole is one copy, and a hundred thousand small sets are not a hundred thousand
+/// allocations.
 struct Timelines: Sendable {
     /// The number of a thing; -1 is none.
     typealias Index = Int32
 
     /// One ordered set; empty when new.
     struct Timeline: Sendable {
+        /// The top of the tree; -1 while the set is a chain.
         fileprivate var root: Index = -1
         /// What has the highest position; -1 when empty.
         fileprivate(set) var newest: Index = -1
         fileprivate(set) var count: Int32 = 0
+
+        /// Whether looking for something one by one costs less than a tree.
+        fileprivate var isShortChain: Bool { root < 0 && count <= 16 }
     }
 
     private struct Node {
         var position = Position(time: 0, event: 0)
         /// No child has a higher one: that keeps the tree as shallow as a random one.
         var priority: UInt32 = 0
+        /// What is older; the elder itself in a chain.
         var left: Index = -1
         var right: Index = -1
         var parent: Index = -1
@@ -27,6 +37,9 @@ struct Timelines: Sendable {
 
     private var nodes: [Node] = []
     private var random: UInt64 = 0
+    /// The highest position that any of the sets has had: what lies behind it lies behind the newest of its set,
+    /// which nobody needs to look up then.
+    private var latest = Position(time: .min, event: .min)
 
     /// Where a thing stands that is in a set.
     func position(of index: Index) -> Position { nodes[Int(index)].position }
@@ -48,14 +61,22 @@ struct Timelines: Sendable {
     /// Adds a thing that is in no set, at a position that this set does not hold yet.
     mutating func insert(_ node: Index, at position: Position, into line: inout Timeline) {
         setUp(node, at: position)
-        if line.newest < 0 {
-            line.root = node
-            line.newest = node
-        } else if self.position(of: line.newest) < position {
-            append(node, to: &line)
+        if line.newest < 0 || latest < position || self.position(of: line.newest) < position {
+            if line.root < 0 {
+                nodes[Int(node)].left = line.newest
+                line.newest = node
+            } else {
+                append(node, to: &line)
+            }
+        } else if line.isShortChain {
+            let newer = newer(of: line) { nodes[Int($0)].position < position }
+            nodes[Int(node)].left = nodes[Int(newer)].left
+            nodes[Int(newer)].left = node
         } else {
+            plant(&line)
             attach(node, to: &line)
         }
+        latest = max(latest, position)
         line.count += 1
     }
 
@@ -63,10 +84,32 @@ struct Timelines: Sendable {
     mutating func move(_ node: Index, to position: Position, in line: inout Timeline) {
         if line.newest == node, self.position(of: node) < position {
             nodes[Int(node)].position = position
+            latest = max(latest, position)
             return
         }
         remove(node, from: &line)
         insert(node, at: position, into: &line)
+    }
+
+    /// What is next newer in a chain than the first elder that meets a condition, or than none.
+    private func newer(of line: Timeline, thanFirst isMeant: (Index) -> Bool) -> Index {
+        var newer = line.newest
+        while true {
+            let elder = nodes[Int(newer)].left
+            guard elder >= 0, !isMeant(elder) else { return newer }
+            newer = elder
+        }
+    }
+
+    /// Makes a tree of a chain.
+    private mutating func plant(_ line: inout Timeline) {
+        guard line.root < 0, line.newest >= 0 else { return }
+        let eldestFirst = values(of: line).reversed()
+        line.newest = -1
+        for node in eldestFirst {
+            nodes[Int(node)].left = -1
+            append(node, to: &line)
+        }
     }
 
     /// Climbs from the newest to where the priority fits; what lies below becomes the older subtree.
@@ -118,6 +161,18 @@ struct Timelines: Sendable {
 
     /// Takes a thing away; it must be in this set.
     mutating func remove(_ node: Index, from line: inout Timeline) {
+        if line.root < 0, line.newest == node {
+            line.newest = nodes[Int(node)].left
+            line.count -= 1
+            return
+        }
+        if line.isShortChain {
+            let newer = newer(of: line) { $0 == node }
+            nodes[Int(newer)].left = nodes[Int(node)].left
+            line.count -= 1
+            return
+        }
+        plant(&line)
         if line.newest == node { line.newest = predecessor(of: node) }
         while true {
             let left = nodes[Int(node)].left
@@ -134,7 +189,8 @@ struct Timelines: Sendable {
 
     // MARK: The tree
 
-    private func predecessor(of node: Index) -> Index {
+    /// What is next older in its set; -1 for the eldest. A chain is read like a tree that leans to the left.
+    func predecessor(of node: Index) -> Index {
         var node = node
         if nodes[Int(node)].left >= 0 {
             node = nodes[Int(node)].left

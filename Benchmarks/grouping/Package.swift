@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that nobody who builds pushctl builds its benchmarks.
+let package = Package(
+    name: "grouping",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "pushctl", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "grouping",
+            dependencies: [
+                .product(name: "GroupingSim", package: "pushctl"),
+                .product(name: "PushPayload", package: "pushctl"),
+            ],
+            path: "Sources"
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The time that this process has computed, in seconds: in its own code and in the system's for it.
+///
+/// Other programs on the machine count far less in it than in the time on the wall.
+func computedSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// The most memory that this process has had, in bytes.
+func peakMemory() -> Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+        getrusage(RUSAGE_SELF.rawValue, &usage)
+        return usage.ru_maxrss * 1024
+    #else
+        getrusage(RUSAGE_SELF, &usage)
+        return usage.ru_maxrss
+    #endif
+}

@@ -1,0 +1,77 @@
+import GroupingSim
+import PushPayload
+
+/// Plays deliveries to devices and prints the nanoseconds that one took, and the peak memory in bytes.
+///
+///     grouping content|payload DELIVERIES THREADS DEVICES
+///
+/// Deliveries are made and timed in portions, so that a million of them need not lie in memory at once. Several
+/// devices, one after the other, make a time out of what one small device does in a moment.
+@main enum Main {
+    private static let portion = 10_000
+
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        let numbers = arguments.dropFirst().compactMap { Int($0) }.filter { $0 > 0 }
+        guard let form = arguments.first.flatMap(Form.init), arguments.count == 4, numbers.count == 3 else {
+            print("usage: grouping content|payload DELIVERIES THREADS DEVICES")
+            return
+        }
+        var seconds = 0.0
+        for _ in 0..<numbers[2] {
+            seconds += try play(form, deliveries: numbers[0], threads: numbers[1])
+        }
+        print(seconds / Double(numbers[0] * numbers[2]) * 1e9, peakMemory())
+    }
+
+    /// What a delivery is made of while the clock runs.
+    enum Form: String {
+        /// Of content that was read before.
+        case content
+        /// Of bytes, which are parsed.
+        case payload
+    }
+
+    private static func play(_ form: Form, deliveries: Int, threads: Int) throws -> Double {
+        var traffic = Traffic(threads: threads)
+        var device = Device(apps: Traffic.apps)
+        var seconds = 0.0
+        for start in stride(from: 0, to: deliveries, by: portion) {
+            let messages = (start..<min(start + portion, deliveries)).map { _ in traffic.next() }
+            switch form {
+            case .content: seconds += deliver(messages.map(event), to: &device)
+            case .payload: seconds += try deliver(messages.map { ($0, $0.payload) }, to: &device)
+            }
+        }
+        guard device.eventCount == deliveries, device.notificationCount > 0 else { throw Failure() }
+        return seconds
+    }
+
+    /// The deliveries were not played; a time would mean nothing.
+    struct Failure: Error {}
+
+    private static func event(_ message: Traffic.Message) -> Event {
+        .delivery(
+            Delivery(
+                time: message.number, app: Traffic.app, collapseID: message.collapseID,
+                content: message.content))
+    }
+
+    private static func deliver(_ events: [Event], to device: inout Device) -> Double {
+        let start = computedSeconds()
+        for event in events { device.apply(event) }
+        return computedSeconds() - start
+    }
+
+    private static func deliver(
+        _ payloads: [(message: Traffic.Message, bytes: [UInt8])], to device: inout Device
+    ) throws -> Double {
+        let start = computedSeconds()
+        for (message, bytes) in payloads {
+            let delivery = try Delivery(
+                time: message.number, app: Traffic.app, headers: message.headers, payload: bytes)
+            device.apply(.delivery(delivery))
+        }
+        return computedSeconds() - start
+    }
+}
