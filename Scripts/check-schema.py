@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Check the JSON Schema of a payload with an independent validator.
+"""Check a JSON Schema with an independent validator.
 
     pip install 'jsonschema==4.*'
     pushctl schema | python3 Scripts/check-schema.py
+    pushctl schema scenario | python3 Scripts/check-schema.py accepted.ndjson refused.ndjson
 
-Exits with status 1 when the schema is no valid draft 2020-12 schema, or when it takes or refuses one of
-the payloads below against expectation.
+The two files hold one document a line that the schema must take or refuse; without them the payloads below
+are asked. Exits with status 1 when the schema is no valid draft 2020-12 schema, or when it takes or refuses
+one against expectation.
 """
 
 import json
@@ -57,15 +59,22 @@ REFUSED = [
 ]
 
 
+def lines(path: str) -> list[str]:
+    with open(path, encoding="utf-8") as file:
+        return file.read().splitlines()
+
+
 def main() -> int:
+    accepted, refused = [lines(path) for path in sys.argv[1:]] or (ACCEPTED, REFUSED)
     schema = json.load(sys.stdin)
     Draft202012Validator.check_schema(schema)
     validator = Draft202012Validator(schema)
-    failures = [f"refused: {text}" for text in ACCEPTED if not validator.is_valid(json.loads(text))]
-    failures += [f"accepted: {text}" for text in REFUSED if validator.is_valid(json.loads(text))]
+    failures = [f"refused: {text}" for text in accepted if not validator.is_valid(json.loads(text))]
+    failures += [f"accepted: {text}" for text in refused if validator.is_valid(json.loads(text))]
     for failure in failures:
         print(failure, file=sys.stderr)
-    print(f"{len(ACCEPTED) + len(REFUSED) - len(failures)} of {len(ACCEPTED) + len(REFUSED)} as expected")
+    count = len(accepted) + len(refused)
+    print(f"{count - len(failures)} of {count} as expected")
     return 1 if failures else 0
 
 

@@ -108,7 +108,7 @@ _pushctl_arguments() {
     convert) kind=file ;;
     simulate) kind=file ;;
     explain) kind=words words=(invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing) ;;
-    schema) kind=words words=(payload) ;;
+    schema) kind=words words=(payload scenario) ;;
     completions) kind=words words=(bash zsh fish) ;;
     help) kind=words words=(validate build convert simulate rules explain schema completions) ;;
     esac

@@ -25,7 +25,7 @@ complete -c pushctl -n '__pushctl_command_is \'\'' -a convert -d 'wrap a payload
 complete -c pushctl -n '__pushctl_command_is \'\'' -a simulate -d 'deliver payloads to a simulated device and show its stacks and summary lines'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a rules -d 'list the rules'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a explain -d 'explain one rule in full'
-complete -c pushctl -n '__pushctl_command_is \'\'' -a schema -d 'print the JSON Schema of a payload'
+complete -c pushctl -n '__pushctl_command_is \'\'' -a schema -d 'print the JSON Schema of a payload or of a scenario'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a completions -d 'print the completion script of a shell'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a help -d 'show the commands, or the help of one of them'
 
@@ -134,7 +134,7 @@ complete -c pushctl -n '__pushctl_command_is rules' -l format -x -a 'text json' 
 
 complete -c pushctl -n '__pushctl_command_is explain' -a 'invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing'
 
-complete -c pushctl -n '__pushctl_command_is schema' -a payload
+complete -c pushctl -n '__pushctl_command_is schema' -a 'payload scenario'
 
 complete -c pushctl -n '__pushctl_command_is completions' -a 'bash zsh fish'
 

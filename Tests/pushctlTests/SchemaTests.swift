@@ -1,13 +1,101 @@
+import Foundation
+import GroupingSim
+import PushPayload
 import TestSupport
 import Testing
 
-/// The JSON Schema as somebody else's validator reads it. `make test` says which Python has one.
+/// The JSON Schemas as somebody else's validator reads them. `make test` says which Python has one.
 @Suite struct SchemaTests {
     @Test(.enabled(if: Python.isExpected, "make test sets PYTHON"))
-    func isTakenAndAppliedByAnIndependentValidator() throws {
+    func ofAPayloadIsTakenAndAppliedByAnIndependentValidator() throws {
         let python = try #require(Python.path)
         let outcome = try CommandRunner.shell(
             "pushctl schema | '\(python)' Scripts/check-schema.py", in: CommandRunner.repository)
         #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
+    }
+
+    @Test(.enabled(if: Python.isExpected, "make test sets PYTHON"))
+    func ofAScenarioIsTakenAndAppliedByAnIndependentValidator() throws {
+        let python = try #require(Python.path)
+        let folder = try TemporaryFolder()
+        let good = ScenarioText.good + (try ScenarioText.samples())
+        try folder.write("good", Data(good.map { $0 + "\n" }.joined().utf8))
+        try folder.write("bad", Data(ScenarioText.bad.map { $0 + "\n" }.joined().utf8))
+        let outcome = try CommandRunner.shell(
+            "pushctl schema scenario | '\(python)' Scripts/check-schema.py '\(folder.url.path)'/{good,bad}",
+            in: CommandRunner.repository)
+        #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
+    }
+
+    @Test(arguments: ScenarioText.good) func theReaderTakesWhatTheSchemaTakes(_ text: String) {
+        #expect(errors(text) == [])
+    }
+
+    @Test(arguments: ScenarioText.bad) func theReaderRefusesWhatTheSchemaRefuses(_ text: String) {
+        #expect(errors(text).count == 1, "\(errors(text))")
+    }
+
+    private func errors(_ text: String) -> [String] {
+        ScenarioReading(
+            parsing: Array(text.utf8), defaultApp: "com.example.app",
+            files: { name in
+                .found(
+                    path: name,
+                    bytes: Array((name == "team.json" ? #"[{"id":"team"}]"# : #"{"aps":{}}"#).utf8))
+            },
+            folders: { _ in .found(StringsTable()) }
+        ).errors.map(\.description)
+    }
+}
+
+/// Scenarios that both the schema and the reader judge, each on one line.
+private enum ScenarioText {
+    static let good = [
+        #"{"events": []}"#,
+        #"{"$schema": "scenario.schema.json", "device": {"ios": 16.1, "locale": "de_AT"}, "events": []}"#,
+        #"{"device": {"ios": "12.4.1", "display": "count", "summary-format": "%u"}, "events": []}"#,
+        #"{"device": {"stack-threshold": 4, "offline-policy": "all", "locked": true}, "events": []}"#,
+        #"{"apps": {"a": {"categories": "team.json", "strings": "Strings"}}, "events": []}"#,
+        #"{"apps": {"a": {"name": "A", "grouping": "off", "categories": [{"id": "x", "options": null}]}}, "events": []}"#,
+        #"{"events": [{"at": "2018-11-11", "payload": {}}, {"at": "2018-11-11T09:00+01", "file": "a.json"}]}"#,
+        #"{"events": [{"headers": {"apns-priority": 5, "apns-topic": "a"}, "payload": {"aps": {}}}]}"#,
+        ##"{"events": [{"remove": {"thread": null}}, {"remove": {"id": "#1"}}, {"remove": {"all": true}}]}"##,
+        #"{"events": [{"device": {"offline": true}}]}"#,
+    ]
+
+    static let bad = [
+        #"{"device": {}}"#,
+        #"{"events": {}}"#,
+        #"{"events": [], "evnets": []}"#,
+        #"{"device": {"groping": "off"}, "events": []}"#,
+        #"{"device": {"grouping": "byapp"}, "events": []}"#,
+        #"{"device": {"ios": "27"}, "events": []}"#,
+        #"{"device": {"ios": 10.3}, "events": []}"#,
+        #"{"device": {"locked": 1}, "events": []}"#,
+        #"{"device": {"stack-threshold": -1}, "events": []}"#,
+        #"{"apps": {"a": {"strings": ""}}, "events": []}"#,
+        #"{"apps": {"a": {"categories": {}}}, "events": []}"#,
+        #"{"apps": {"a": {"categories": [{"summaryFormat": "%u"}]}}, "events": []}"#,
+        #"{"apps": {"a": {"categories": [{"id": "x", "options": ["hidden"]}]}}, "events": []}"#,
+        #"{"events": [{}]}"#,
+        #"{"events": [{"payload": {}, "remove": {"all": true}}]}"#,
+        #"{"events": [{"payload": []}]}"#,
+        #"{"events": [{"at": "noon", "payload": {}}]}"#,
+        #"{"events": [{"at": "2018-11-11T09:00", "payload": {}}]}"#,
+        #"{"events": [{"app": "", "payload": {}}]}"#,
+        #"{"events": [{"headers": {"apns-priority": true}, "payload": {}}]}"#,
+        #"{"events": [{"remove": {"all": false}}]}"#,
+        #"{"events": [{"remove": {"id": "m1", "thread": "t"}}]}"#,
+        #"{"events": [{"device": {"summary-format": "%u"}}]}"#,
+    ]
+
+    /// The scenarios of the repository.
+    static func samples() throws -> [String] {
+        let folder = CommandRunner.repository.appendingPathComponent("Samples/scenarios")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".json") }.map { name in
+                let data = try Data(contentsOf: folder.appendingPathComponent(name))
+                return JSONWriter.compact(try JSONValue(parsing: Array(data)))
+            }
     }
 }

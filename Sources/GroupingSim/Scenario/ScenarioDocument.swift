@@ -9,10 +9,6 @@ struct ScenarioDocument {
     let offset: Int
     private let bytes: [UInt8]
 
-    init(_ bytes: [UInt8]) throws(ScenarioError) {
-        try self.init(bytes, in: SourceText(bytes), offset: 0)
-    }
-
     init(_ bytes: [UInt8], in source: SourceText, offset: Int) throws(ScenarioError) {
         self.bytes = bytes
         self.source = source
@@ -20,9 +16,11 @@ struct ScenarioDocument {
         do {
             value = try JSONValue(parsing: bytes)
         } catch {
-            var failure = ScenarioError("not JSON: \(error.message)", at: JSONPointer())
-            let end = offset + error.offset
-            failure.range = source.range(end..<end)
+            let refusal = SyntaxRefusal(of: SourceText(bytes))
+            let message = refusal?.message ?? error.message
+            var failure = ScenarioError("not JSON: \(message)", at: JSONPointer())
+            let range = refusal?.range.bytes ?? error.offset..<error.offset
+            failure.range = source.range(range.lowerBound + offset..<range.upperBound + offset)
             throw failure
         }
     }
@@ -30,24 +28,11 @@ struct ScenarioDocument {
     /// The places of all values.
     var places: JSONPlaces { JSONPlaces(SourceText(bytes)) }
 
-    /// Does something, and adds to an error where in the file it is.
-    func locating<Result>(
-        _ read: () throws(ScenarioError) -> Result
-    ) throws(ScenarioError) -> Result {
-        do {
-            return try read()
-        } catch {
-            var located = error
-            if located.range == nil {
-                let range =
-                    located.isAboutName ? places.key(at: error.pointer) : places.value(at: error.pointer)
-                located.range = range.map {
-                    source.range($0.lowerBound + offset..<$0.upperBound + offset)
-                }
-            }
-            throw located
-        }
+    /// Where a stretch of the document stands in the file.
+    func range(_ bytes: Range<Int>) -> SourceRange {
+        source.range(bytes.lowerBound + offset..<bytes.upperBound + offset)
     }
 
+    /// A stretch of the document.
     func bytes(in range: Range<Int>) -> [UInt8] { Array(bytes[range]) }
 }

@@ -13,32 +13,12 @@ public struct ScenarioEvent: Sendable {
         self.payload = payload
     }
 
-    /// The app that delivers or removes; `nil` for a change of the device.
+    /// The app that delivers or removes; `nil` for a change of the device, and for what cannot be read.
     public var app: String? {
         switch event {
         case .delivery(let delivery): delivery.app
         case .remove(let app, _): app
         case .device: nil
         }
-    }
-}
-
-/// A payload as it was given.
-public struct ScenarioPayload: Sendable, Hashable {
-    /// JSON in UTF-8.
-    public let bytes: [UInt8]
-    /// The headers that go with it; `nil` when none are known.
-    public let headers: PushHeaders?
-    /// The file that it came from; `nil` when it stands in the scenario itself.
-    public let file: String?
-    /// Where it begins in its file, in bytes.
-    public let offset: Int
-
-    /// Describes a payload.
-    public init(bytes: [UInt8], headers: PushHeaders? = nil, file: String?, offset: Int = 0) {
-        self.bytes = bytes
-        self.headers = headers
-        self.file = file
-        self.offset = offset
     }
 }

@@ -18,21 +18,6 @@ struct ScenarioField {
     /// The words for a message about this value: its last name.
     private var spokenName: String { pointer.tokens.last.map { "\"\($0)\"" } ?? "the scenario" }
 
-    /// The members of an object that may have certain names only.
-    func members(_ names: [String]) throws(ScenarioError) -> [String: ScenarioField] {
-        let fields = try members()
-        var known: [String: ScenarioField] = [:]
-        for (name, field) in fields {
-            guard names.contains(where: { $0.hasSameScalars(as: name) }) else {
-                throw ScenarioError(
-                    "\"\(name)\" has no meaning here\(Self.advice(for: name, among: names))",
-                    at: field.pointer, isAboutName: true)
-            }
-            known[name] = field
-        }
-        return known
-    }
-
     /// The members of an object in their order.
     func members() throws(ScenarioError) -> [(name: String, field: ScenarioField)] {
         guard case .object(let members) = value else {

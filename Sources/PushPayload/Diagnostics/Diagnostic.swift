@@ -10,12 +10,14 @@ public struct Diagnostic: Sendable, Hashable {
     public var help: String?
     /// Where it is inside the payload; empty for the whole payload, a header or a syntax error.
     public var pointer: JSONPointer
-    /// The number of the payload in its file, from 0: a wrapper may hold several.
+    /// The number of the payload in its file, from 0: a wrapper may hold several; in a scenario that of its event.
     public var payload: Int
     /// Where it is in the file; `nil` for a header that was given as an option.
     public var range: SourceRange?
     /// The repair, when there is one.
     public var fix: Fix?
+    /// The event of a scenario that delivers the payload, wherever that stands; `nil` outside of scenarios.
+    public var event: Int?
 
     /// Makes a finding.
     public init(

@@ -2,12 +2,14 @@ extension Category {
     /// The member that holds the format of the summary line.
     static let summaryFormatName = "summaryFormat"
 
-    private static let placeholderName = "hiddenPreviewsBodyPlaceholder"
-    private static let memberNames = ["id", summaryFormatName, placeholderName, "options"]
+    /// The member that holds the body while previews are hidden.
+    static let placeholderName = "hiddenPreviewsBodyPlaceholder"
+
+    static let memberNames = ["id", summaryFormatName, placeholderName, "options"]
     private static let showTitle = "hiddenPreviewsShowTitle"
     private static let showSubtitle = "hiddenPreviewsShowSubtitle"
     /// The names of `UNNotificationCategoryOptions`.
-    private static let optionNames = [
+    static let optionNames = [
         showTitle, showSubtitle, "customDismissAction", "allowInCarPlay", "allowAnnouncement",
     ]
 

@@ -20,10 +20,9 @@ public struct CategoryFile: Sendable {
         do {
             document = try Document(source)
         } catch {
-            let fault = SyntaxFault.faults(in: bytes, refusal: error, limit: 1).first
+            let refusal = SyntaxRefusal(of: source, error)
             throw CategoryFileError(
-                message: fault.map(Self.words) ?? error.text, pointer: JSONPointer(),
-                range: source.range(fault?.range ?? error.offset..<error.offset))
+                message: refusal.message, pointer: JSONPointer(), range: refusal.range)
         }
         do {
             categories = try Category.list(from: JSONValue(document.root))
@@ -34,10 +33,31 @@ public struct CategoryFile: Sendable {
         }
     }
 
-    /// A fault in a payload is said with what it means for APNs, which never sees this file.
-    private static func words(of fault: SyntaxFault) -> String {
-        fault.kind == .emptyDocument
-            ? "the file is empty" : fault.message.replacing(", and \(SyntaxFault.consequence)", with: "")
+    /// Whether a value has the shape of such a file: objects with an id and none but the members of a category.
+    package static func isRecognized(_ value: JSONValue) -> Bool {
+        guard case .array(let elements) = value, !elements.isEmpty else { return false }
+        return elements.allSatisfy { element in
+            guard case .object(let members) = element, case .string? = members["id"] else { return false }
+            return members.allSatisfy { member in Category.memberNames.contains(where: member.isNamed) }
+        }
+    }
+
+    /// The JSON Schema of the array.
+    package static var schema: JSONValue {
+        let text: JSONValue = ["type": ["string", "null"]]
+        let options = JSONValue.array(Category.optionNames.map { .string($0) })
+        return [
+            "type": "array",
+            "items": [
+                "type": "object",
+                "properties": .object([
+                    .init("id", ["type": "string", "minLength": 1]),
+                    .init(Category.summaryFormatName, text), .init(Category.placeholderName, text),
+                    .init("options", ["type": ["array", "null"], "items": ["enum": options]]),
+                ]),
+                "required": ["id"], "additionalProperties": false,
+            ],
+        ]
     }
 
     /// What the rules say of the file itself, in its order: `summary-format`.

@@ -48,13 +48,15 @@ public struct PayloadSet: Sendable {
     /// - Parameters:
     ///   - payloads: What the validator said of them; those that show nothing are not counted.
     ///   - file: A number by which the caller finds it again.
+    ///   - app: The app that they are for, when the caller knows more than the payloads say.
     /// - Complexity: O(1) for a payload but for the length of the names; the set keeps a name for each thread, no
     ///   payload.
-    public mutating func add(_ payloads: [PayloadReport], file: Int) {
+    public mutating func add(_ payloads: [PayloadReport], file: Int, app: String? = nil) {
         for (number, payload) in payloads.enumerated() {
             guard let traits = payload.stackTraits else { continue }
             let member = Member(file: file, payload: number)
-            appsByName[traits.app.map { Array($0.utf8) }, default: App(name: traits.app, first: member)]
+            let app = app ?? traits.app
+            appsByName[app.map { Array($0.utf8) }, default: App(name: app, first: member)]
                 .add(traits, member)
         }
     }

@@ -1,10 +1,11 @@
+import GroupingSim
 import PushPayload
 
 /// Checks one file after another as the options of `validate` say, and repairs them.
 struct FileCheck {
     private let options: ValidationOptions
     /// The file of `--categories`, when there are findings about it.
-    let categories: CheckedFile?
+    private let categories: CheckedFile?
     private let level: Severity
     private let arguments: ParsedArguments
     private let requests: [ReportRequest]
@@ -27,7 +28,7 @@ struct FileCheck {
                 ? nil
                 : CheckedFile(
                     path: workingDirectory.relative(path), source: file.source, diagnostics: findings,
-                    holdsPayloads: false)
+                    holdsPayloads: false, isNamedElsewhere: true)
         } else {
             categories = nil
         }
@@ -48,32 +49,64 @@ struct FileCheck {
     ///
     /// - Returns: What was found, and what kept the repaired file from being written; the findings are then
     ///   those of the file as it lies.
-    func run(_ path: String) throws(CommandFailure) -> (file: CheckedFile, failure: CommandFailure?) {
+    func run(_ path: String) throws(CommandFailure) -> CheckOutcome {
         let isStandardInput = path == "-"
         let bytes = try isStandardInput ? InputFile.readStandardInput() : InputFile.read(path)
         let shown = workingDirectory.relative(
             isStandardInput ? arguments.value("stdin-filename") ?? "<stdin>" : path)
+        if options.container == nil, let outcome = checkOther(shown, bytes) {
+            // What is not repaired goes on as it came.
+            if isStandardInput, Self.repairs(arguments), !arguments.flag("diff") {
+                try PayloadOutput.write(bytes, to: nil, console)
+            }
+            return outcome
+        }
         var options = options
         options.isSimulatorFile = shown.hasSuffix(".apns")
         let validator = Validator(options: options)
         guard Self.repairs(arguments) else {
-            return (file(shown, bytes, validator.validate(bytes)), nil)
+            return CheckOutcome(files: [file(shown, bytes, validator.validate(bytes))])
         }
         let repairer = Repairer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
         let result = repairer.repair(bytes)
-        if arguments.flag("diff") { return (preview(shown, bytes, result, repairer), nil) }
+        if arguments.flag("diff") { return CheckOutcome(files: [preview(shown, bytes, result, repairer)]) }
         if isStandardInput {
             try PayloadOutput.write(result.bytes, to: nil, console)
         } else if result.bytes != bytes {
             do {
                 try FileReplacement.write(result.bytes, to: path, replacing: bytes)
             } catch {
-                return (file(shown, bytes, validator.validate(bytes)), error)
+                return CheckOutcome(
+                    files: [file(shown, bytes, validator.validate(bytes))], failures: [error])
             }
         }
         var checked = file(shown, result.bytes, result.remaining)
         checked.repaired = result.repaired.count
-        return (checked, nil)
+        return CheckOutcome(files: [checked])
+    }
+
+    /// Checks what is no payload: a scenario, a stream of its events, the categories of an app.
+    ///
+    /// - Returns: `nil` for a payload.
+    private func checkOther(_ shown: String, _ bytes: [UInt8]) -> CheckOutcome? {
+        let form = DocumentForm(recognizing: bytes)
+        switch form {
+        case .payload: return nil
+        // In another file it may be the app's own data in a payload without "aps".
+        case .event where !ScenarioFiles.isStream(named: shown): return nil
+        case .scenario, .stream, .event:
+            let check = ScenarioCheck(options: options, level: level)
+            return CheckOutcome(
+                files: [], rest: { check.run(bytes, isStream: form != .scenario, path: shown) })
+        case .categories:
+            guard let file = try? CategoryFile(parsing: bytes) else { return nil }
+            let findings = file.validate(selection: options.selection).filter { $0.severity >= level }
+            return CheckOutcome(
+                files: [
+                    CheckedFile(path: shown, source: file.source, diagnostics: findings, holdsPayloads: false)
+                ]
+            )
+        }
     }
 
     private func preview(
@@ -98,7 +131,7 @@ struct FileCheck {
         requests.contains { $0.path == nil && $0.format.isDocument } ? console.errors : console.output
     }
 
-    /// Adds what the rules say of the files together.
+    /// Adds what the rules say of the files together, and the file of `--categories`.
     func compare(_ files: inout [CheckedFile]) {
         var set = PayloadSet()
         for (index, file) in files.enumerated() { set.add(file.payloads, file: index) }
@@ -107,6 +140,8 @@ struct FileCheck {
             files[finding.file].diagnostics =
                 (files[finding.file].diagnostics + found.filter { $0.severity >= level }).inFileOrder()
         }
+        if let categories { files.insert(categories, at: 0) }
+        files.dropRepetitions()
     }
 
     private func file(_ path: String, _ bytes: [UInt8], _ report: ValidationReport) -> CheckedFile {

@@ -1,74 +1,83 @@
 import GroupingSim
 import PushPayload
 
-/// Says on standard error what is wrong with the payloads of a simulation and the formats of its lines.
+/// What the rules say of what is simulated: errors for standard error, and what concerns the picture for its trace.
 struct PayloadCheck {
     private let input: SimulationInput
+    /// What the rules say of stacks and summary lines, and every error.
+    let findings: [ScenarioFinding]
     private let console: Console
 
-    init(_ input: SimulationInput, _ console: Console) {
+    /// - Parameter played: The scenario with the options of the command line.
+    init(_ input: SimulationInput, _ played: Scenario, _ console: Console) {
         self.input = input
         self.console = console
+        findings = ScenarioValidator().validate(
+            played, reporting: { $0.severity == .error || Self.concernsStacks($0) })
     }
 
-    /// Checks every payload.
+    private static func concernsStacks(_ diagnostic: Diagnostic) -> Bool {
+        guard let rule = RuleRegistry.description(of: diagnostic.rule) else { return false }
+        return rule.family == .grouping || ["category-unknown", "collapse-id-reuse"].contains(rule.id)
+    }
+
+    /// The name of the file that a finding points into.
+    func path(of finding: ScenarioFinding) -> String { finding.file ?? input.path ?? "" }
+
+    /// Says on standard error which errors there are.
     ///
-    /// - Returns: Whether there is no error.
-    func run(_ played: Scenario) -> Bool {
-        var errors = 0
-        // Made at the first finding; a sound scenario does not pay for it.
-        var scenario: SourceText?
-        for payload in played.events.compactMap(\.payload) {
-            let isSimulatorFile = payload.file?.hasSuffix(".apns") ?? false
-            let options = ValidationOptions(headers: payload.headers, isSimulatorFile: isSimulatorFile)
-            let found = Validator(options: options).validate(payload.bytes).diagnostics
-                .filter { $0.severity == .error }
-            guard !found.isEmpty else { continue }
-            errors += found.count
-            if let file = payload.file {
-                FindingList.write(found, in: SourceText(payload.bytes), path: file, to: console)
-            } else {
-                let source = scenario ?? SourceText(input.bytes)
-                scenario = source
-                FindingList.write(
-                    found.map { Self.moved($0, by: payload.offset, in: source) }, in: source,
-                    path: input.path ?? "", to: console)
+    /// - Returns: Whether there is none.
+    func report() -> Bool {
+        write { $0.severity == .error }
+    }
+
+    /// Says on standard error why nothing can be played.
+    func reportRefusals() {
+        if let path = input.path {
+            for error in input.errors { console.complain(error.failure(in: path).message) }
+        }
+        for event in input.refused {
+            let isSound = write { $0.severity == .error && $0.event == event }
+            if isSound, let file = input.scenario.events[event].payload?.file {
+                console.complain("\"\(file)\" is no payload: it does not parse")
             }
         }
-        return reportFormats(of: played) && errors == 0
     }
 
-    /// - Returns: Whether the formats of all described categories can be filled.
-    private func reportFormats(of played: Scenario) -> Bool {
+    /// - Returns: Whether there was nothing to write.
+    private func write(_ isWanted: (Diagnostic) -> Bool) -> Bool {
+        var sources = ScenarioSources(input.scenario)
         var isSound = true
-        for (id, app) in played.apps.sorted(by: { $0.key < $1.key }) {
-            for category in app.categories {
-                let formats = [
-                    ("summaryFormat", category.summaryFormat),
-                    ("hiddenPreviewsBodyPlaceholder", category.hiddenPreviewsBodyPlaceholder),
-                ]
-                for case (let key, let text?) in formats {
-                    do {
-                        _ = try SummaryFormat(parsing: text)
-                    } catch {
-                        isSound = false
-                        console.complain(
-                            "\(id): category \"\(category.id)\": \(key) \"\(text)\": \(error.message), and the "
-                                + "default text is shown; \(error.help)")
-                    }
-                }
-            }
+        for finding in findings where isWanted(finding.diagnostic) {
+            isSound = false
+            var diagnostic = finding.diagnostic
+            // A payload on the command line is known by its name.
+            if input.path == nil { diagnostic.event = nil }
+            FindingList.write(
+                [diagnostic], in: sources.source(of: finding), path: path(of: finding), to: console)
         }
         return isSound
     }
+}
 
-    /// A finding where it stands in the scenario. A repair is left out: it would be one of the payload alone.
-    private static func moved(_ diagnostic: Diagnostic, by offset: Int, in source: SourceText) -> Diagnostic {
-        var moved = diagnostic
-        moved.range = diagnostic.range.map {
-            source.range($0.start.offset + offset..<$0.end.offset + offset)
-        }
-        moved.fix = nil
-        return moved
+/// The texts that findings about a scenario point into; each is looked at once.
+struct ScenarioSources {
+    private let scenario: Scenario
+    private lazy var bytes = Dictionary(
+        (scenario.events.compactMap { $0.payload?.text } + scenario.categories.values.map(\.place))
+            .compactMap { text in text.file.map { ($0, text.bytes) } },
+        uniquingKeysWith: { first, _ in first })
+    private var texts: [String: SourceText] = [:]
+
+    init(_ scenario: Scenario) {
+        self.scenario = scenario
+    }
+
+    mutating func source(of finding: ScenarioFinding) -> SourceText {
+        guard let file = finding.file else { return scenario.source ?? SourceText([]) }
+        if let known = texts[file] { return known }
+        let source = SourceText(bytes[file] ?? [])
+        texts[file] = source
+        return source
     }
 }

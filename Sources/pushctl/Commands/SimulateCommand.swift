@@ -9,10 +9,12 @@ enum SimulateCommand: Command {
         name: name, summary: "deliver payloads to a simulated device and show its stacks and summary lines",
         discussion: """
             Paths are payloads in the order of arrival, or one scenario, or one file of events, an object a line \
-            (*.ndjson, *.jsonl). Options win over the device of a scenario.
+            (*.ndjson, *.jsonl). Options win over the device of a scenario. A scenario may name the categories and \
+            strings of its apps by file and folder; "pushctl schema scenario" says what else it may hold.
 
             Each rule of the picture is documented by Apple, reported by others or chosen here; --explain says \
-            which rules made it. A payload with errors is still delivered; its findings go to standard error and \
+            which rules made it, and what is odd about the stacks: names for some notifications only, a category \
+            that the app does not have. A payload with errors is still delivered; they go to standard error and \
             the status is 1.
             """,
         arguments: "path ...",
@@ -32,22 +34,23 @@ enum SimulateCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let options = try SimulationOptions(arguments, command: name)
-        let input: SimulationInput
-        do {
-            input = try SimulationInput(arguments, defaultApp: options.app)
-        } catch {
-            switch error {
-            case .command(let failure): throw failure
-            case .payload(let payload):
-                FindingList.writeRefusal(
-                    "it does not parse", of: payload.bytes, path: payload.file ?? "", to: console)
-                return .findings
-            }
-        }
+        let input = try SimulationInput(arguments, defaultApp: options.app)
         var scenario = input.scenario
         options.apply(to: &scenario)
-        let simulation = Simulation(scenario, strings: options.strings(for: scenario))
-        let isSound = PayloadCheck(input, console).run(scenario)
+        let check = PayloadCheck(input, scenario, console)
+        guard input.errors.isEmpty, input.refused.isEmpty else {
+            check.reportRefusals()
+            return input.errors.isEmpty ? .findings : .failure
+        }
+        var simulation = Simulation(scenario, strings: options.strings(for: scenario))
+        var isSound = true
+        if let file = options.categoryFindings(arguments), !file.diagnostics.isEmpty {
+            FindingList.write(file.diagnostics, in: file.source, path: file.path, to: console)
+            simulation.findings += file.diagnostics.map { ($0, file.path) }
+            isSound = false
+        }
+        isSound = check.report() && isSound
+        simulation.findings += check.findings.map { ($0.diagnostic, check.path(of: $0)) }
         if arguments.value("format") == "json" {
             console.output.write(SimulationReport.render(simulation))
         } else {

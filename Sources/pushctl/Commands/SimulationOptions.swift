@@ -29,7 +29,7 @@ struct SimulationOptions {
     static let app = [
         OptionDescription(
             "app", value: "BUNDLE", help: "the app that bare payloads and events without an app are for",
-            defaultValue: defaultApp),
+            defaultValue: ScenarioFiles.defaultApp),
         OptionDescription(
             "summary-format", value: "FORMAT",
             help: "the summary format of payloads whose category is not described, as in \"%u more from %@\""),
@@ -43,18 +43,17 @@ struct SimulationOptions {
             completion: .file),
     ]
 
-    private static let defaultApp = "com.example.app"
-
     /// The bundle id for what names no app.
     let app: String
     private let change: DeviceChange
     private let summaryFormat: String?
-    private let categories: [PushPayload.Category]
+    /// The file of `--categories`.
+    private let categories: CategoryFile?
     private let strings: StringsTable?
 
     init(_ arguments: ParsedArguments, command: String) throws {
         func fail(_ message: String) -> UsageError { UsageError(message: message, command: command) }
-        app = arguments.value("app") ?? Self.defaultApp
+        app = arguments.value("app") ?? ScenarioFiles.defaultApp
         if app.isEmpty { throw fail("\"--app\" is empty; write a bundle id") }
         var change = DeviceChange()
         if let text = arguments.value("ios") {
@@ -88,7 +87,7 @@ struct SimulationOptions {
                 throw fail("\"--summary-format \(summaryFormat)\": \(error.message); \(error.help)")
             }
         }
-        categories = try arguments.value("categories").map { try CategoryOption.read($0).categories } ?? []
+        categories = try arguments.value("categories").map(CategoryOption.read)
         strings = try arguments.value("strings").map(StringsFolder.read)
     }
 
@@ -96,25 +95,23 @@ struct SimulationOptions {
     func apply(to scenario: inout Scenario) {
         scenario.settings = change.applied(to: scenario.settings)
         if let summaryFormat { scenario.settings.defaultSummaryFormat = summaryFormat }
-        guard !categories.isEmpty else { return }
+        guard let categories = categories?.categories, !categories.isEmpty else { return }
         for app in Set(scenario.events.compactMap(\.app) + scenario.apps.keys) {
             // Of two with one id the last counts: the option's.
             scenario.apps[app, default: AppSettings()].categories += categories
         }
     }
 
-    /// The strings of every app of a scenario.
+    /// What the rules say of the file of `--categories`, with its name.
+    func categoryFindings(_ arguments: ParsedArguments) -> CheckedFile? {
+        guard let categories, let path = arguments.value("categories") else { return nil }
+        return CheckedFile(path: path, source: categories.source, diagnostics: categories.validate())
+    }
+
+    /// The strings of every app of a scenario, when the options name some.
     func strings(for scenario: Scenario) -> [String: StringsTable] {
         guard let strings else { return [:] }
         return Dictionary(
             scenario.events.compactMap(\.app).map { ($0, strings) }, uniquingKeysWith: { first, _ in first })
-    }
-}
-
-extension ScenarioError {
-    /// The error with the file and the place in it, in words for a person.
-    func failure(in path: String) -> CommandFailure {
-        let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-        return CommandFailure("\(path)\(place): \(self)")
     }
 }

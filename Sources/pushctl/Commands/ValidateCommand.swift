@@ -11,6 +11,9 @@ enum ValidateCommand: Command {
             *.apns that are not hidden and that .gitignore does not leave out. Every finding says what is wrong, \
             where, what happens on the phone and what to write instead; "pushctl explain RULE" says more.
 
+            A scenario of "pushctl simulate" is known by its shape: the payloads of its events are checked, alone and \
+            together, with the categories of its apps. A description of categories is known as well.
+
             With --fix a file is replaced as a whole and everything that a repair does not touch stays as it \
             was; standard input is repaired to standard output. The status then speaks of what is left.
 
@@ -71,27 +74,30 @@ enum ValidateCommand: Command {
         let paths = InputPaths(arguments.positionals)
         var failures = paths.failures.map(\.message)
         for failure in failures { console.complain(failure) }
-        var files: [CheckedFile] = []
+        var outcomes: [CheckOutcome] = []
         var progress = Progress(paths.files.count, on: console.errors)
         for (index, path) in paths.files.enumerated() {
             progress.update(index)
             do {
-                let (file, failure) = try check.run(path)
-                files.append(file)
-                if let failure {
-                    progress.end()
-                    console.complain(failure.message)
-                    failures.append(failure.message)
-                }
+                outcomes.append(try check.run(path))
             } catch {
+                outcomes.append(CheckOutcome(files: [], failures: [error]))
+            }
+            for failure in outcomes.last?.failures ?? [] {
                 progress.end()
-                console.complain(error.message)
-                failures.append(error.message)
+                console.complain(failure.message)
+                failures.append(failure.message)
             }
         }
         progress.end()
+        for (index, outcome) in outcomes.enumerated() {
+            guard let rest = outcome.rest?() else { continue }
+            outcomes[index] = rest
+            for failure in rest.failures { console.complain(failure.message) }
+            failures += rest.failures.map(\.message)
+        }
+        var files = outcomes.flatMap(\.files)
         check.compare(&files)
-        if let categories = check.categories { files.insert(categories, at: 0) }
         let status: ExitStatus =
             !failures.isEmpty ? .failure : isFailing(Tally(files), arguments) ? .findings : .success
         let run = CheckedRun(files, failures: failures, status: status)

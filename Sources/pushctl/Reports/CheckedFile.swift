@@ -17,10 +17,16 @@ struct CheckedFile {
     var pending: [Diagnostic] = []
     /// What the payloads in it come to.
     var payloads: [PayloadReport] = []
+    /// The events of a scenario that deliver a payload; `nil` for what is none.
+    var deliveries: [Int]?
+    /// Whether it is checked because a scenario or an option names it, besides its own check if there is one.
+    var isNamedElsewhere = false
 
-    /// The numbers of its payloads; a file that does not parse counts as the payload that it should be.
-    var payloadNumbers: Range<Int> {
-        holdsPayloads ? 0..<max(1, payloads.count) : 0..<0
+    /// The numbers of its payloads; a file that does not parse counts as the payload that it should be. What a
+    /// scenario itself says counts to its first event.
+    var payloadNumbers: [Int] {
+        if let deliveries { return Set(deliveries + diagnostics.map(\.payload)).sorted() }
+        return Array(holdsPayloads ? 0..<max(1, payloads.count) : 0..<0)
     }
 }
 
@@ -43,7 +49,7 @@ struct Tally {
     init(_ files: [CheckedFile]) {
         self.files = files.count
         for file in files {
-            payloads += file.payloadNumbers.count
+            payloads += file.deliveries?.count ?? file.payloadNumbers.count
             repaired += file.repaired
             pending += file.pending.count
             highestPending = (file.pending.map(\.severity) + [highestPending].compactMap(\.self)).max()

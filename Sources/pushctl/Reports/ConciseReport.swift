@@ -12,9 +12,15 @@ enum ConciseReport {
         return text
     }
 
-    /// One finding, not yet fit for a terminal.
+    /// One finding, without its line end and with text that a terminal might obey.
     static func line(_ diagnostic: Diagnostic, path: String) -> String {
-        "\(place(of: diagnostic, path: path)): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.rule)]"
+        "\(place(of: diagnostic, path: path)): \(diagnostic.severity.rawValue): \(message(of: diagnostic))"
+            + " [\(diagnostic.rule)]"
+    }
+
+    /// The message, behind the event of a scenario that it is about, as errors of scenarios are written.
+    static func message(of diagnostic: Diagnostic) -> String {
+        (diagnostic.event.map { "event \($0): " } ?? "") + diagnostic.message
     }
 
     /// `news.json:7:5`; the path alone for a finding without a place in the file.

@@ -17,16 +17,20 @@ enum JSONReport {
         return terminalSafe(JSONWriter.pretty(report)) + "\n"
     }
 
-    /// One finding, in the shape of the contract.
-    static func value(_ diagnostic: Diagnostic, path: String) -> JSONValue {
-        [
-            "rule": .string(diagnostic.rule), "severity": .string(diagnostic.severity.rawValue),
-            "message": .string(diagnostic.message), "help": diagnostic.help.map { .string($0) } ?? .null,
-            "path": .string(path), "payload": .integer(diagnostic.payload),
-            "pointer": .string(diagnostic.pointer.description),
-            "range": diagnostic.range.map(value) ?? .null, "fix": diagnostic.fix.map(value) ?? .null,
-            "url": RuleRegistry.description(of: diagnostic.rule)?.url.map { .string($0) } ?? .null,
+    /// A finding; `event` goes before the rest, where a report has it.
+    static func value(_ diagnostic: Diagnostic, path: String, event: JSONValue? = nil) -> JSONValue {
+        let members: [JSONValue.Member] = [
+            .init("rule", .string(diagnostic.rule)), .init("severity", .string(diagnostic.severity.rawValue)),
+            .init("message", .string(diagnostic.message)),
+            .init("help", diagnostic.help.map { .string($0) } ?? .null), .init("path", .string(path)),
+            .init("payload", .integer(diagnostic.payload)),
+            .init("pointer", .string(diagnostic.pointer.description)),
+            .init("range", diagnostic.range.map(value) ?? .null),
+            .init("fix", diagnostic.fix.map(value) ?? .null),
+            .init(
+                "url", RuleRegistry.description(of: diagnostic.rule)?.url.map { .string($0) } ?? .null),
         ]
+        return .object((event.map { [.init("event", $0)] } ?? []) + members)
     }
 
     private static func value(_ range: SourceRange) -> JSONValue {

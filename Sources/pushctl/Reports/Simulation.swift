@@ -1,10 +1,13 @@
 import GroupingSim
+import PushPayload
 
 /// What a simulation came to, as reports see it.
 struct Simulation {
     let scenario: Scenario
     let device: Device
     let stacks: [Stack]
+    /// What the rules say of the payloads and categories, each with the name of the file that it points into.
+    var findings: [(diagnostic: Diagnostic, path: String)] = []
 
     init(_ scenario: Scenario, strings: [String: StringsTable]) {
         self.scenario = scenario

@@ -35,6 +35,15 @@ enum SimulationReport {
         if !simulation.device.notes.isEmpty {
             report.append(JSONValue.Member("notes", value(simulation.device.notes)))
         }
+        report.append(
+            JSONValue.Member(
+                "findings",
+                .array(
+                    simulation.findings.map { diagnostic, path in
+                        JSONReport.value(
+                            diagnostic, path: path,
+                            event: diagnostic.event.map { .integer($0) } ?? .null)
+                    })))
         return PayloadOutput.shown(JSONWriter.pretty(.object(report))) + "\n"
     }
 

@@ -1,6 +1,7 @@
 import GroupingSim
+import PushPayload
 
-/// Why every notification is where it is, and every line as it is.
+/// Why every notification is where it is, and every line as it is; and what the rules find odd about them.
 enum SimulationTrace {
     static func render(_ simulation: Simulation) -> String {
         var lines = simulation.device.outcomes.enumerated().map { number, outcome in
@@ -19,6 +20,9 @@ enum SimulationTrace {
             "\(rule.rawValue) is \(rule.labels.map(\.rawValue).joined(separator: " and "))"
         }
         if !labels.isEmpty { lines.append(labels.joined(separator: ", ")) }
+        // Errors stand on standard error.
+        lines += simulation.findings.filter { $0.diagnostic.severity < .error }
+            .map { ConciseReport.line($0.diagnostic, path: $0.path) }
         return lines.map { VisibleText.escape($0) + "\n" }.joined()
     }
 

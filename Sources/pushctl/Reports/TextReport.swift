@@ -17,8 +17,9 @@ enum TextReport {
         let place = ConciseReport.place(of: diagnostic, path: file.path)
         let label = style.apply(
             diagnostic.severity.role, "\(diagnostic.severity.rawValue)[\(diagnostic.rule)]")
+        let message = VisibleText.escape(ConciseReport.message(of: diagnostic))
         var lines = [
-            "\(style.apply(.path, VisibleText.escape(place))): \(label): \(VisibleText.escape(diagnostic.message))"
+            "\(style.apply(.path, VisibleText.escape(place))): \(label): \(message)"
         ]
         var margin = 1
         if let range = diagnostic.range {

@@ -63,7 +63,7 @@ import Testing
         let text = #"{"events": [{"payload": {"aps" : {"alert": "进球"}}}]}"#
         let payload = try #require(try read(text).events[0].payload)
         #expect(String(decoding: payload.bytes, as: UTF8.self) == #"{"aps" : {"alert": "进球"}}"#)
-        #expect(payload.offset == 24)
+        #expect(payload.text.offset == 24)
     }
 
     @Test(arguments: [

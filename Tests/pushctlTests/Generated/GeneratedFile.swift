@@ -1,4 +1,5 @@
 import Foundation
+import GroupingSim
 import PushPayload
 import TestSupport
 
@@ -26,6 +27,7 @@ struct GeneratedFile: Sendable {
                 path: "Documentation/rules/README.md", content: RulePage.index(RuleRegistry.descriptions)),
             GeneratedFile(path: "Documentation/keys.md", content: KeyReference.markdown()),
             GeneratedFile(path: "Documentation/payload.schema.json", content: PayloadSchema.json()),
+            GeneratedFile(path: "Documentation/scenario.schema.json", content: ScenarioSchema.json()),
             GeneratedFile(
                 path: "Documentation/pushctl.1",
                 content: ManualPage.render(

@@ -3,14 +3,16 @@ enum SummaryFormatRule: Rule {
     static let description = RuleDescription(
         id: "summary-format", family: .grouping, severity: .error,
         summary:
-            "The `summaryFormat` of a category has a specifier other than `%u` for the number and `%@` behind it.",
+            "A format of a category has a specifier other than `%u` for the number and `%@` behind it.",
         rationale: """
             iOS 12 to 14 fill the format with two arguments: the number of hidden notifications, unsigned, and the \
             list of names. Documented are `%u` alone, `%u` before `%@`, and both with positions, as in \
             `%2$@: %1$u more`. Any other specifier reads an argument as what it is not, or one that is not there. \
             A format without a specifier is shown as it is, or is a key of the app's strings; `%%` is a percent sign.
 
-            The rule reads the file that `--categories` names, and its findings point there.
+            `hiddenPreviewsBodyPlaceholder`, the body while previews are hidden, is filled in the same way.
+
+            The rule reads the file that `--categories` names, and what scenarios say of their apps.
             """,
         sources: [.symbol("usernotifications/unnotificationcategory/categorysummaryformat")],
         valid: [
@@ -30,6 +32,8 @@ enum SummaryFormatRule: Rule {
                 #"[{"id":"team","summaryFormat":↓"%@: %u more"},{"id":"chat","summaryFormat":"%u more"}]"#,
                 subject: .categories, caption: "Names before the number need positions"),
             Example(
+                #"[{"id":"chat","hiddenPreviewsBodyPlaceholder":↓"%d messages"}]"#, subject: .categories),
+            Example(
                 #"[{"id":"球队","summaryFormat":↓"还有%u%条通知"}]"#, subject: .categories,
                 caption: "A percent sign is written twice"),
         ]
@@ -37,14 +41,19 @@ enum SummaryFormatRule: Rule {
 
     static func check(_ file: CategoryFile, into findings: inout Findings) {
         for (index, category) in file.categories.enumerated() {
-            guard let format = category.summaryFormat else { continue }
-            do {
-                _ = try SummaryFormat(parsing: format)
-            } catch {
-                findings.report(
-                    .value(JSONPointer(["\(index)", Category.summaryFormatName])),
-                    "\(error.message); the summary line of category \(category.id.spoken) cannot be filled as meant",
-                    help: error.help)
+            let formats = [
+                (Category.summaryFormatName, "summary line", category.summaryFormat),
+                (Category.placeholderName, "hidden preview", category.hiddenPreviewsBodyPlaceholder),
+            ]
+            for case (let name, let line, let format?) in formats {
+                do {
+                    _ = try SummaryFormat(parsing: format)
+                } catch {
+                    findings.report(
+                        .value(JSONPointer(["\(index)", name])),
+                        "\(error.message); the \(line) of category \(category.id.spoken) cannot be filled as meant",
+                        help: error.help)
+                }
             }
         }
     }

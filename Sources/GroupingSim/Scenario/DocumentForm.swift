@@ -1,0 +1,73 @@
+import PushPayload
+
+/// What a document is, told by its shape.
+public enum DocumentForm: Sendable, Hashable {
+    /// A payload, and everything that is nothing else.
+    case payload
+    /// A ``Scenario``.
+    case scenario
+    /// Events of a scenario, one a line.
+    case stream
+    /// One event alone. The app's own data in a payload without `aps` may look like one.
+    case event
+    /// The categories of an app, an array; see `CategoryFile`.
+    case categories
+
+    /// Recognises a document.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes; what names no member of a scenario is not parsed.
+    public init(recognizing bytes: [UInt8]) {
+        if Self.beginsArray(bytes) {
+            let value = try? JSONValue(parsing: bytes)
+            self = value.map(CategoryFile.isRecognized) == true ? .categories : .payload
+        } else if !Self.names(inside: bytes) {
+            self = .payload
+        } else if let value = try? JSONValue(parsing: bytes) {
+            if value["aps"] != nil {
+                self = .payload
+            } else if value["events"] != nil {
+                self = .scenario
+            } else {
+                self = Self.isEvent(value) ? .event : .payload
+            }
+        } else {
+            let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+            let isStream =
+                lines.count > 1 && (try? JSONValue(parsing: Array(lines[0]))).map(Self.isEvent) == true
+            self = isStream ? .stream : Self.beginsAsScenario(bytes) ? .scenario : .payload
+        }
+    }
+
+    private static let roots = ["device", "apps", "events"]
+
+    private static func beginsArray(_ bytes: [UInt8]) -> Bool {
+        bytes.first { ![UInt8](" \t\r\n".utf8).contains($0) } == UInt8(ascii: "[")
+    }
+
+    /// Whether some string is a name that a scenario or an event has; most payloads have none.
+    private static func names(inside bytes: [UInt8]) -> Bool {
+        let quote = UInt8(ascii: "\"")
+        let names = (roots + EventFormat.actions.map(\.name)).map { Array($0.utf8) + [quote] }
+        return bytes.withUnsafeBufferPointer { buffer in
+            buffer.indices.contains { index in
+                buffer[index] == quote
+                    && names.contains { buffer[(index + 1)...].starts(with: $0) }
+            }
+        }
+    }
+
+    /// Whether the first name in a document that does not parse is one of a scenario.
+    private static func beginsAsScenario(_ bytes: [UInt8]) -> Bool {
+        let rest = bytes.drop { [UInt8](" \t\r\n{".utf8).contains($0) }
+        return roots.contains { rest.starts(with: "\"\($0)\"".utf8) }
+    }
+
+    /// Whether an object without `aps` is an event: few payloads have such a member that is an object.
+    private static func isEvent(_ value: JSONValue) -> Bool {
+        guard value["aps"] == nil else { return false }
+        if case .string? = value["file"], value["at"] != nil || value["app"] != nil { return true }
+        return ["payload", "remove", "device"].contains { name in
+            if case .object? = value[name] { true } else { false }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import PushPayload
+
+/// What a scenario says of an app.
+enum AppFormat {
+    static let name = ScenarioMember("name", .text, "The name below the icon")
+    static let grouping = ScenarioMember<Grouping>("grouping", .choice, "How the app's notifications stack")
+    static let categories = ScenarioMember(
+        "categories", .categories, "The categories that the app registers, or the file that describes them")
+    static let strings = ScenarioMember(
+        "strings", .strings,
+        "The app's localisation folder: *.lproj with Localizable.strings or .stringsdict, or *.xcstrings")
+
+    static let all: [any ScenarioMemberDescription] = [name, grouping, categories, strings]
+}
+
+/// An app as a scenario describes it.
+struct ScenarioApp {
+    var settings: AppSettings
+    var categories: ScenarioCategories?
+    var strings: StringsTable?
+}
+
+extension ScenarioType where Value == [String: ScenarioApp] {
+    /// The apps by bundle id.
+    static var apps: Self {
+        Self([
+            .init("type", "object"), .init("additionalProperties", .object(AppFormat.all.schema)),
+        ]) { (field, reader) throws(ScenarioError) in
+            var apps: [String: ScenarioApp] = [:]
+            for (id, app) in try field.members() {
+                apps[id] = reader.attempt { () throws(ScenarioError) in
+                    ScenarioApp(try ScenarioObject(app, AppFormat.all, reader))
+                }
+            }
+            return apps
+        }
+    }
+}
+
+extension ScenarioApp {
+    fileprivate init(_ object: ScenarioObject) {
+        categories = object[AppFormat.categories]
+        strings = object[AppFormat.strings]
+        settings = AppSettings(
+            name: object[AppFormat.name], grouping: object[AppFormat.grouping],
+            categories: categories?.file.categories ?? [])
+    }
+}
+
+extension ScenarioType where Value == ScenarioCategories {
+    /// An array, or the name of a file that holds one.
+    static var categories: Self {
+        Self([.init("anyOf", [["type": "string", "minLength": 1], CategoryFile.schema])]) {
+            (field, reader) throws(ScenarioError) in
+            if case .string = field.value { return try named(by: field, reader) }
+            return try standing(at: field, reader)
+        }
+    }
+
+    private static func named(
+        by field: ScenarioField, _ reader: ScenarioReader
+    ) throws(ScenarioError) -> ScenarioCategories {
+        let text = try reader.file(field)
+        do {
+            let file = try CategoryFile(parsing: text.bytes)
+            return ScenarioCategories(file: file, place: text, pointer: JSONPointer())
+        } catch {
+            let place = error.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+            throw field.failure("\(text.file ?? "")\(place): \(error.message)")
+        }
+    }
+
+    private static func standing(
+        at field: ScenarioField, _ reader: ScenarioReader
+    ) throws(ScenarioError) -> ScenarioCategories {
+        let text = reader.text(of: field)
+        do {
+            let file = try CategoryFile(parsing: text.bytes)
+            return ScenarioCategories(file: file, place: text, pointer: field.pointer)
+        } catch {
+            throw ScenarioError(error.message, at: JSONPointer(field.pointer.tokens + error.pointer.tokens))
+        }
+    }
+}
+
+extension ScenarioType where Value == StringsTable {
+    /// The name of a folder.
+    static var strings: Self {
+        Self([.init("type", "string"), .init("minLength", 1)]) { (field, reader) throws(ScenarioError) in
+            switch reader.folders(try field.filledString()) {
+            case .found(let table): return table
+            case .missing(let reason): throw field.failure(reason)
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import PushPayload
+
+/// The settings of a device in a scenario, at its beginning and when they change.
+enum DeviceFormat {
+    static let iOS = ScenarioMember(
+        "ios", .version,
+        "The version of iOS, 11 to 26; 14, the last that draws summary-arg, unless it is said")
+    static let locale = ScenarioMember(
+        "locale", .locale, "The language of the summary lines; en unless it is said")
+    static let grouping = ScenarioMember<Grouping>(
+        "grouping", .choice, "How apps stack that have no setting of their own")
+    static let previews = ScenarioMember<Previews>(
+        "previews", .choice, "When the text of a notification may be seen")
+    static let locked = ScenarioMember(
+        "locked", .boolean, "Whether the device is locked, which counts for previews when-unlocked")
+    static let offline = ScenarioMember("offline", .boolean, "Whether nothing reaches the device")
+    static let offlinePolicy = ScenarioMember<OfflinePolicy>(
+        "offline-policy", .choice, "What APNs keeps for a device that is offline")
+    static let display = ScenarioMember<Display>("display", .choice, "How iOS 16 and later draw the list")
+    static let stackThreshold = ScenarioMember(
+        "stack-threshold", .count, "Nothing is stacked until more notifications than this are there")
+    static let summaryFormat = ScenarioMember(
+        "summary-format", .text, "The summary format of payloads whose category is not described")
+
+    /// What may change while a scenario runs.
+    static let changes: [any ScenarioMemberDescription] = [
+        iOS, locale, grouping, previews, locked, offline, offlinePolicy, display, stackThreshold,
+    ]
+
+    /// What may be said of the device at the beginning.
+    static let all = changes + [summaryFormat]
+}
+
+extension ScenarioType where Value == DeviceChange {
+    static var change: Self {
+        Self(DeviceFormat.changes.schema) { (field, reader) throws(ScenarioError) in
+            DeviceChange(try ScenarioObject(field, DeviceFormat.changes, reader))
+        }
+    }
+}
+
+extension ScenarioType where Value == DeviceSettings {
+    static var settings: Self {
+        Self(DeviceFormat.all.schema) { (field, reader) throws(ScenarioError) in
+            let object = try ScenarioObject(field, DeviceFormat.all, reader)
+            var settings = DeviceChange(object).applied(to: DeviceSettings())
+            settings.defaultSummaryFormat = object[DeviceFormat.summaryFormat]
+            return settings
+        }
+    }
+}
+
+extension DeviceChange {
+    fileprivate init(_ object: ScenarioObject) {
+        self.init()
+        iOS = object[DeviceFormat.iOS]
+        language = object[DeviceFormat.locale]
+        grouping = object[DeviceFormat.grouping]
+        previews = object[DeviceFormat.previews]
+        isLocked = object[DeviceFormat.locked]
+        isOffline = object[DeviceFormat.offline]
+        offlinePolicy = object[DeviceFormat.offlinePolicy]
+        display = object[DeviceFormat.display]
+        stackThreshold = object[DeviceFormat.stackThreshold]
+    }
+}

@@ -1,0 +1,72 @@
+import PushPayload
+
+/// An event of a scenario: when it happens, to which app, and one of four things that happen.
+enum EventFormat {
+    static let at = ScenarioMember(
+        "at", .time, "When it happens, in ISO 8601; without it the order of the events counts")
+    static let app = ScenarioMember("app", .name, "The bundle id of the app; without it the topic says it")
+    static let headers = ScenarioMember(
+        "headers", .headers, "The headers of the request: the push type, the topic and the collapse id count")
+    static let payload = ScenarioMember("payload", .payload, "The payload of a push that arrives")
+    static let file = ScenarioMember(
+        "file", .file, "The file with the payload, from the folder of the scenario")
+    static let remove = ScenarioMember(
+        "remove", .removal, "The app takes notifications away that were delivered")
+    static let device = ScenarioMember("device", .change, "Settings of the device that change")
+
+    /// What can happen; an event has one of them.
+    static let actions: [any ScenarioMemberDescription] = [payload, file, remove, device]
+    static let all: [any ScenarioMemberDescription] = [at, app, headers] + actions
+
+    static var schema: [JSONValue.Member] {
+        all.schema + [.init("oneOf", .array(actions.map { ["required": [.string($0.name)]] }))]
+    }
+}
+
+extension ScenarioType where Value == [ScenarioEvent] {
+    static var events: Self {
+        Self([.init("type", "array"), .init("items", .object(EventFormat.schema))]) {
+            (field, reader) throws(ScenarioError) in
+            try field.elements().enumerated().map { reader.event($1, number: $0) }
+        }
+    }
+}
+
+extension ScenarioType where Value == PushHeaders {
+    static var headers: Self {
+        Self([
+            .init("type", "object"), .init("additionalProperties", ["type": ["string", "integer"]]),
+        ]) { (field, reader) throws(ScenarioError) in
+            var headers: [PushHeader] = []
+            for (name, field) in try field.members() {
+                let value: String
+                switch field.value {
+                case .string(let text): value = text
+                case .integer(let number): value = String(number)
+                default:
+                    reader.report(field.failure("the header \"\(name)\" must be a string"))
+                    continue
+                }
+                headers.append(PushHeader(name: name, value: value, range: reader.range(of: field)))
+            }
+            return PushHeaders(headers)
+        }
+    }
+}
+
+extension ScenarioType where Value == ScenarioText {
+    /// A payload that stands in the scenario itself; what it says is the validator's to judge.
+    static var payload: Self {
+        Self([.init("type", "object")]) { (field, reader) throws(ScenarioError) in
+            guard case .object = field.value else { throw field.failure("\"payload\" must be an object") }
+            return reader.text(of: field)
+        }
+    }
+
+    /// The name of a file.
+    static var file: Self {
+        Self([.init("type", "string"), .init("minLength", 1)]) { (field, reader) throws(ScenarioError) in
+            try reader.file(field)
+        }
+    }
+}

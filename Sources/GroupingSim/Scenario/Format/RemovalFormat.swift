@@ -1,0 +1,39 @@
+import PushPayload
+
+/// Which notifications an event takes away.
+enum RemovalFormat {
+    static let id = ScenarioMember(
+        "id", .name, "The collapse id of one notification, or #N where it has none, N being its event")
+    static let thread = ScenarioMember("thread", .thread, "All of a thread; null for those without one")
+    static let everything = ScenarioMember("all", .all, "All notifications of the app")
+
+    static let all: [any ScenarioMemberDescription] = [id, thread, everything]
+}
+
+extension ScenarioType where Value == Removal {
+    static var removal: Self {
+        Self(RemovalFormat.all.schema + [.init("minProperties", 1), .init("maxProperties", 1)]) {
+            (field, reader) throws(ScenarioError) in
+            let object = try ScenarioObject(field, RemovalFormat.all, reader)
+            guard RemovalFormat.all.count(where: object.has) == 1 else {
+                throw field.failure("\"remove\" takes one of \"id\", \"thread\", \"all\"")
+            }
+            let id = object[RemovalFormat.id].map(Removal.id)
+            // One that is wrong has been reported and is never played.
+            return id ?? object[RemovalFormat.thread] ?? object[RemovalFormat.everything] ?? .thread(nil)
+        }
+    }
+
+    fileprivate static var thread: Self {
+        Self([.init("type", ["string", "null"])]) { (field, _) throws(ScenarioError) in
+            .thread(field.value == .null ? nil : try field.string())
+        }
+    }
+
+    fileprivate static var all: Self {
+        Self([.init("const", true)]) { (field, _) throws(ScenarioError) in
+            guard try field.boolean() else { throw field.failure("\"all\" can only be true") }
+            return .all
+        }
+    }
+}

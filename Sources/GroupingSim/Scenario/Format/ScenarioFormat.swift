@@ -1,0 +1,59 @@
+import PushPayload
+
+/// The outermost object of a scenario.
+enum ScenarioFormat {
+    static let schema = ScenarioMember("$schema", .text, "The schema of the file, for editors")
+    static let device = ScenarioMember("device", .settings, "The settings of the device at the beginning")
+    static let apps = ScenarioMember("apps", .apps, "The apps that are described, by bundle id")
+    static let events = ScenarioMember("events", .events, "What happens, in the order of arrival")
+
+    static let all: [any ScenarioMemberDescription] = [schema, device, apps, events]
+}
+
+extension ScenarioType where Value == Scenario {
+    static var scenario: Self {
+        Self(ScenarioFormat.all.schema + [.init("required", [.string(ScenarioFormat.events.name)])]) {
+            (field, reader) throws(ScenarioError) in
+            let object = try ScenarioObject(field, ScenarioFormat.all, reader)
+            var scenario = Scenario()
+            if let settings = object[ScenarioFormat.device] { scenario.settings = settings }
+            for (id, app) in object[ScenarioFormat.apps] ?? [:] {
+                scenario.apps[id] = app.settings
+                scenario.strings[id] = app.strings
+                scenario.categories[id] = app.categories
+            }
+            guard object.has(ScenarioFormat.events) else {
+                throw field.failure("the scenario has no \"events\"")
+            }
+            scenario.events = object[ScenarioFormat.events] ?? []
+            return scenario
+        }
+    }
+}
+
+/// The JSON Schema of a scenario, for editors.
+///
+/// It is written from the same tables as the reader. It does not look into payloads and other files, and it
+/// knows nothing of what only a reader can tell: days that a month does not have, two categories with one id.
+public enum ScenarioSchema {
+    /// The schema as JSON (draft 2020-12), two spaces a level, ending with a line end.
+    public static func json() -> String {
+        JSONWriter.pretty(value) + "\n"
+    }
+
+    /// The schema as a value.
+    public static var value: JSONValue {
+        .object(
+            [
+                .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+                .init("$id", "scenario.schema.json"),
+                .init("title", "Scenario of notifications"),
+                .init(
+                    "description",
+                    """
+                    A device, its apps, and what happens to them, for "pushctl simulate". A payload is described \
+                    by payload.schema.json.
+                    """),
+            ] + ScenarioType<Scenario>.scenario.schema())
+    }
+}

@@ -1,0 +1,125 @@
+import PushPayload
+
+/// How a kind of value is written in a scenario: its reader, and its JSON Schema.
+struct ScenarioType<Value>: Sendable {
+    /// The members of the schema; made when somebody asks, since reading needs none.
+    let schema: @Sendable () -> [JSONValue.Member]
+    /// Reads the value. What is wrong with its parts goes to the reader, and the rest is read all the same.
+    let read: @Sendable (ScenarioField, ScenarioReader) throws(ScenarioError) -> Value
+
+    init(
+        _ schema: @escaping @autoclosure @Sendable () -> [JSONValue.Member],
+        read: @escaping @Sendable (ScenarioField, ScenarioReader) throws(ScenarioError) -> Value
+    ) {
+        self.schema = schema
+        self.read = read
+    }
+}
+
+extension ScenarioType where Value == String {
+    static var text: Self {
+        Self([.init("type", "string")]) { (field, _) throws(ScenarioError) in try field.string() }
+    }
+
+    /// A string that is not empty.
+    static var name: Self {
+        Self([.init("type", "string"), .init("minLength", 1)]) { (field, _) throws(ScenarioError) in
+            try field.filledString()
+        }
+    }
+}
+
+extension ScenarioType where Value == Bool {
+    static var boolean: Self {
+        Self([.init("type", "boolean")]) { (field, _) throws(ScenarioError) in try field.boolean() }
+    }
+}
+
+extension ScenarioType where Value == Int {
+    /// A whole number, not below 0.
+    static var count: Self {
+        Self([.init("type", "integer"), .init("minimum", 0)]) { (field, _) throws(ScenarioError) in
+            try field.number()
+        }
+    }
+
+    /// A moment, in seconds since 1970.
+    static var time: Self {
+        let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
+        let clock = "[0-9]{2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)"
+        let pattern = "^\(day)([Tt ]\(clock))?$"
+        return Self([.init("type", "string"), .init("pattern", .string(pattern))]) {
+            (field, _) throws(ScenarioError) in
+            let text = try field.string()
+            guard let time = ISO8601Time(parsing: text) else {
+                throw field.failure("\"\(text)\" is no time; write it as \"2018-11-11T09:00:00Z\"")
+            }
+            return time.secondsSince1970
+        }
+    }
+}
+
+extension ScenarioType
+where
+    Value: CaseIterable & RawRepresentable & SendableMetatype, Value.RawValue == String,
+    Value.AllCases: SendableMetatype
+{
+    /// One of the values of an enumeration.
+    static var choice: Self {
+        Self([
+            .init("type", "string"),
+            .init("enum", .array(Value.allCases.map { .string($0.rawValue) })),
+        ]) { (field, _) throws(ScenarioError) in try field.choice(Value.self) }
+    }
+}
+
+extension ScenarioType where Value == OSVersion {
+    /// A version of iOS that is simulated, as a string or a number.
+    static var version: Self {
+        let text: JSONValue = ["type": "string", "pattern": "^0*(1[1-9]|2[0-6])([.][0-9]+){0,2}$"]
+        let number: JSONValue = ["type": "number", "minimum": 11, "exclusiveMaximum": 27]
+        return Self([.init("anyOf", [text, number])]) { (field, _) throws(ScenarioError) in
+            let version: OSVersion? =
+                switch field.value {
+                case .string(let text): OSVersion(text)
+                case .integer(let number): OSVersion(number)
+                case .number(let number): OSVersion(number.json)
+                default: nil
+                }
+            guard let version, DeviceSettings.isSimulated(version) else {
+                throw field.failure("\"ios\" must be a version from 11 to 26, as \"14\" or \"16.1\"")
+            }
+            return version
+        }
+    }
+}
+
+extension ScenarioType where Value == Language {
+    /// A tag of BCP 47; the schema only suggests those that are known, since their variants fall back to them.
+    static var locale: Self {
+        Self([.init("anyOf", [["enum": known], ["type": "string", "minLength": 2]])]) {
+            (field, _) throws(ScenarioError) in
+            let text = try field.string()
+            guard let language = Language(text) else {
+                throw field.failure("unknown locale \"\(text)\"\(Language.advice(for: text))")
+            }
+            return language
+        }
+    }
+
+    private static var known: JSONValue { .array(Language.all.map { .string($0.identifier) }) }
+}
+
+extension DeviceSettings {
+    /// Whether there is anything to say about a version of iOS.
+    public static func isSimulated(_ version: OSVersion) -> Bool {
+        (11...26).contains(version.major)
+    }
+}
+
+extension Language {
+    /// What to write in place of a locale that is not known, to follow a message about it.
+    public static func advice(for identifier: String) -> String {
+        ScenarioField.advice(for: identifier, among: all.map(\.identifier))
+    }
+}

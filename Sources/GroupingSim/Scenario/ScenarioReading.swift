@@ -1,0 +1,76 @@
+import PushPayload
+
+/// What was read of a scenario: all that could be, and everything that is wrong with the rest.
+///
+///     let reading = ScenarioReading(parsing: bytes, defaultApp: "com.example.app", files: files)
+///     for error in reading.errors { print(error) }
+public struct ScenarioReading: Sendable {
+    /// What could be read. With errors it is not worth playing: an event that could not be read does nothing.
+    public private(set) var scenario = Scenario()
+    /// What is wrong, in the order of the file.
+    public private(set) var errors: [ScenarioError] = []
+
+    /// The answer of whoever knows no localisation folders.
+    public static func noFolder(_ name: String) -> Scenario.Folder {
+        .missing(reason: "cannot read \"\(name)\": no folder is known")
+    }
+
+    /// Reads a scenario.
+    ///
+    /// - Parameters:
+    ///   - bytes: JSON in UTF-8.
+    ///   - defaultApp: The bundle id for events that name none, neither as `app` nor by `apns-topic`.
+    ///   - files: Reads the files that the scenario names; the library itself touches none.
+    ///   - folders: Reads the localisation folders that it names.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public init(
+        parsing bytes: [UInt8], defaultApp: String, files: @escaping Scenario.Files,
+        folders: @escaping Scenario.Folders = ScenarioReading.noFolder
+    ) {
+        let source = SourceText(bytes)
+        do {
+            let document = try ScenarioDocument(bytes, in: source, offset: 0)
+            let reader = ScenarioReader(document, defaultApp: defaultApp, files: files, folders: folders)
+            let read = reader.attempt { () throws(ScenarioError) in
+                try ScenarioType<Scenario>.scenario.read(reader.root, reader)
+            }
+            if let read { scenario = read }
+            errors = reader.errors.inFileOrder()
+        } catch {
+            errors = [error]
+        }
+        scenario.source = source
+    }
+
+    /// Reads a stream of events: one JSON object a line; empty lines are none.
+    ///
+    /// - Parameters: As for ``init(parsing:defaultApp:files:folders:)``.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public init(parsingEvents bytes: [UInt8], defaultApp: String, files: @escaping Scenario.Files) {
+        let source = SourceText(bytes)
+        for line in source.lineStarts.indices.map({ source.line($0 + 1) })
+        where line.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) {
+            let number = scenario.events.count
+            do {
+                let document = try ScenarioDocument(Array(line), in: source, offset: line.startIndex)
+                let reader = ScenarioReader(
+                    document, defaultApp: defaultApp, files: files, folders: Self.noFolder)
+                scenario.events.append(reader.event(reader.root, number: number))
+                errors += reader.errors.inFileOrder()
+            } catch {
+                var numbered = error
+                numbered.event = number
+                errors.append(numbered)
+                scenario.events.append(ScenarioEvent(.device(DeviceChange())))
+            }
+        }
+        scenario.source = source
+    }
+}
+
+extension [ScenarioError] {
+    fileprivate func inFileOrder() -> [ScenarioError] {
+        let keyed = enumerated().map { ($1.range?.start.offset ?? 0, $0, $1) }
+        return keyed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    }
+}

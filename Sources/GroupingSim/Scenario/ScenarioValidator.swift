@@ -1,0 +1,138 @@
+import PushPayload
+
+/// What the rules say of a scenario: of each payload, of the payloads of an app together, and of the categories.
+///
+///     let findings = ScenarioValidator().validate(scenario)
+///     for finding in findings { print(finding.file ?? "", finding.diagnostic.message) }
+public struct ScenarioValidator: Sendable {
+    /// What is known besides the scenario. The headers are those that an event does not have itself; the categories are
+    /// those of apps that describe none.
+    public var options: ValidationOptions
+
+    /// Makes a validator.
+    public init(options: ValidationOptions = ValidationOptions()) {
+        self.options = options
+    }
+
+    /// Checks a scenario.
+    ///
+    /// - Parameter isWanted: Which findings are reported; of the others no place is looked up.
+    /// - Returns: The findings about categories by app, then those about events in their order.
+    /// - Complexity: O(*n*) in the number of bytes for a scenario without findings.
+    public func validate(
+        _ scenario: Scenario, reporting isWanted: (Diagnostic) -> Bool = { _ in true }
+    ) -> [ScenarioFinding] {
+        var found: [(event: Int, finding: ScenarioFinding)] = []
+        var set = PayloadSet()
+        for (number, event) in scenario.events.enumerated() {
+            guard let payload = event.payload else { continue }
+            let options = options(for: event, payload, in: scenario)
+            let report = Validator(options: options).validate(payload.bytes)
+            set.add(report.payloads, file: number, app: event.app)
+            for diagnostic in report.diagnostics where isWanted(diagnostic) {
+                // Of a payload that does not parse nobody asks whether its headers fit.
+                let isAboutHeader = report.isDocument && Self.isAboutHeader(diagnostic, of: payload)
+                let finding =
+                    isAboutHeader
+                    ? Self.header(diagnostic, number) : Self.locate(diagnostic, of: payload, number, scenario)
+                found.append((number, finding))
+            }
+        }
+        for finding in set.findings(selection: options.selection) {
+            guard let payload = scenario.events[finding.file].payload else { continue }
+            let options = options(for: scenario.events[finding.file], payload, in: scenario)
+            for diagnostic in Validator(options: options).diagnostics(finding, in: payload.bytes)
+            where isWanted(diagnostic) {
+                found.append((finding.file, Self.locate(diagnostic, of: payload, finding.file, scenario)))
+            }
+        }
+        let ordered = found.enumerated().sorted { left, right in
+            (left.element.event, left.element.finding.offset, left.offset)
+                < (right.element.event, right.element.finding.offset, right.offset)
+        }
+        return categoryFindings(scenario).filter { isWanted($0.diagnostic) } + ordered.map(\.element.finding)
+    }
+
+    private func options(
+        for event: ScenarioEvent, _ payload: ScenarioPayload, in scenario: Scenario
+    ) -> ValidationOptions {
+        var options = options
+        if let own = payload.headers {
+            let others = options.headers?.all.filter { own.first($0.name) == nil } ?? []
+            // A scenario names the headers that matter.
+            options.headers = PushHeaders(own.all + others, areComplete: false)
+        }
+        options.isSimulatorFile = payload.file?.hasSuffix(".apns") ?? false
+        if let described = event.app.flatMap({ scenario.apps[$0]?.categories }), !described.isEmpty {
+            options.categories = described
+        }
+        // Up to iOS 14 the device draws what payloads without a target are checked for.
+        if scenario.settings.iOS >= 15 { options.target = options.target ?? scenario.settings.iOS }
+        return options
+    }
+
+    private func categoryFindings(_ scenario: Scenario) -> [ScenarioFinding] {
+        scenario.categories.sorted { $0.key < $1.key }.flatMap { _, categories in
+            categories.file.validate(selection: options.selection).map { diagnostic in
+                var diagnostic = diagnostic
+                diagnostic.pointer = JSONPointer(categories.pointer.tokens + diagnostic.pointer.tokens)
+                return ScenarioFinding(
+                    diagnostic.moved(into: categories.place, scenario), categories.place.file)
+            }
+        }
+    }
+
+    private static func isAboutHeader(_ diagnostic: Diagnostic, of payload: ScenarioPayload) -> Bool {
+        guard let range = diagnostic.range, diagnostic.pointer.tokens.isEmpty else { return false }
+        return payload.headers?.all.contains { $0.range == range } ?? false
+    }
+
+    /// A finding about a header, whose place is one of the scenario already.
+    private static func header(_ diagnostic: Diagnostic, _ event: Int) -> ScenarioFinding {
+        var diagnostic = diagnostic
+        diagnostic.event = event
+        diagnostic.payload = event
+        diagnostic.fix = nil
+        return ScenarioFinding(diagnostic, nil)
+    }
+
+    /// A finding with its event, where it stands in the scenario or in the payload's own file.
+    private static func locate(
+        _ diagnostic: Diagnostic, of payload: ScenarioPayload, _ event: Int, _ scenario: Scenario
+    ) -> ScenarioFinding {
+        var diagnostic = diagnostic
+        diagnostic.event = event
+        if payload.file == nil {
+            diagnostic.payload = event
+        }
+        return ScenarioFinding(diagnostic.moved(into: payload.text, scenario), payload.file)
+    }
+}
+
+/// A finding about a scenario.
+public struct ScenarioFinding: Sendable, Hashable {
+    /// The finding; its range is one of the file.
+    public var diagnostic: Diagnostic
+    /// The file that it points into; `nil` for the scenario itself.
+    public let file: String?
+
+    init(_ diagnostic: Diagnostic, _ file: String?) {
+        self.diagnostic = diagnostic
+        self.file = file
+    }
+
+    fileprivate var offset: Int { diagnostic.range?.start.offset ?? -1 }
+}
+
+extension Diagnostic {
+    /// The finding where its text stands in the scenario. A repair is left out: it would be one of that text alone.
+    fileprivate func moved(into text: ScenarioText, _ scenario: Scenario) -> Diagnostic {
+        guard text.file == nil, let source = scenario.source else { return self }
+        var moved = self
+        moved.range = range.map {
+            source.range($0.start.offset + text.offset..<$0.end.offset + text.offset)
+        }
+        moved.fix = nil
+        return moved
+    }
+}

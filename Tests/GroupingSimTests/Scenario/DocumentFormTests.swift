@@ -1,0 +1,28 @@
+import Testing
+
+@testable import GroupingSim
+
+@Suite struct DocumentFormTests {
+    @Test(arguments: [
+        (#"{"aps": {"alert": "Goal"}}"#, DocumentForm.payload),
+        (#"{"aps": {}, "events": [], "device": {}}"#, .payload),
+        (#"{"match": "events"}"#, .payload),
+        (#"{"call": {"device": 7}}"#, .payload),
+        (#"[{"aps": {}}]"#, .payload),
+        ("[]", .payload),
+        ("", .payload),
+        (#"{"aps": {"alert": "device""#, .payload),
+        (#"{"events": []}"#, .scenario),
+        ("{\n  \"device\": {,}", .scenario),
+        (#"{"payload": {"aps": {}}}"#, .event),
+        (#"{"device": {"locked": true}}"#, .event),
+        (#"{"app": "a", "file": "a.json"}"#, .event),
+        ("{\"payload\": {\"aps\": {}}}\n{\"remove\"", .stream),
+        ("{\"aps\": {}}\n{\"payload\": {}}", .payload),
+        (#" [{"id": "team", "summaryFormat": "%d"}]"#, .categories),
+        (#"[{"id": "team", "price": 7}]"#, .payload),
+        (#"[{"id": 7}]"#, .payload),
+    ]) func isToldByTheShape(_ text: String, _ form: DocumentForm) {
+        #expect(DocumentForm(recognizing: Array(text.utf8)) == form)
+    }
+}

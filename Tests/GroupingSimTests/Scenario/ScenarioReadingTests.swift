@@ -1,0 +1,85 @@
+import PushPayload
+import Testing
+
+@testable import GroupingSim
+
+/// Reading goes on behind a mistake, so that all of them are known at once.
+@Suite struct ScenarioReadingTests {
+    private func read(
+        _ text: String, files: [String: String] = [:], folders: [String: String] = [:]
+    ) -> ScenarioReading {
+        ScenarioReading(
+            parsing: Array(text.utf8), defaultApp: "com.example.app",
+            files: { name in
+                files[name].map { .found(path: "folder/" + name, bytes: Array($0.utf8)) }
+                    ?? .missing(reason: "cannot read \"\(name)\"")
+            },
+            folders: { name in
+                var table = StringsTable()
+                guard let strings = folders[name],
+                    (try? table.add(strings: Array(strings.utf8), language: "en")) != nil
+                else { return .missing(reason: "no strings in \"\(name)\"") }
+                return .found(table)
+            })
+    }
+
+    @Test func namesEveryMistakeInTheOrderOfTheFile() {
+        let reading = read(
+            """
+            {"events": [{"at": "noon", "app": "", "file": "nowhere.json"}, {},
+                        {"payload": {"aps": {"alert": "Goal"}}, "headers": {"apns-priority": []}},
+                        {"remove": {"all": 1}, "speed": 2}],
+             "apps": {"a": {"grouping": "all", "strings": "nowhere"}, "b": []},
+             "device": {"ios": 3, "locale": "xx"}}
+            """)
+        #expect(
+            reading.errors.map { "\($0.event.map(String.init) ?? "-") \($0.pointer)" } == [
+                "0 /events/0/at", "0 /events/0/app", "0 /events/0/file", "1 /events/1",
+                "2 /events/2/headers/apns-priority", "3 /events/3/remove/all", "3 /events/3/speed",
+                "- /apps/a/grouping", "- /apps/a/strings", "- /apps/b", "- /device/ios", "- /device/locale",
+            ])
+        #expect(reading.errors.allSatisfy { $0.range != nil })
+        #expect(reading.errors[0].range?.start == SourcePosition(line: 1, column: 20, offset: 19))
+    }
+
+    @Test func keepsTheNumbersOfEventsBehindOneThatCannotBeRead() {
+        let reading = read(
+            #"{"events": [{"at": 1}, {"file": "a.json"}, {"payload": {"aps": {"alert": "Goal"}}}]}"#,
+            files: ["a.json": "{"])
+        #expect(
+            reading.scenario.events.map { $0.payload?.file ?? ($0.payload == nil ? "-" : "inline") }
+                == ["-", "folder/a.json", "inline"])
+        #expect(reading.errors.map { $0.payload?.file } == [nil, nil, "folder/a.json"])
+    }
+
+    @Test func takesCategoriesAndStringsByName() throws {
+        let reading = read(
+            #"{"apps": {"a": {"categories": "c.json", "strings": "strings"}}, "events": []}"#,
+            files: ["c.json": #"[{"id": "team", "summaryFormat": "MORE"}]"#],
+            folders: ["strings": #""MORE" = "%u more";"#])
+        #expect(reading.errors == [])
+        #expect(reading.scenario.apps["a"]?.categories == [Category(id: "team", summaryFormat: "MORE")])
+        let strings = try #require(reading.scenario.strings["a"])
+        #expect(strings.text("MORE", language: .english, count: nil) == "%u more")
+    }
+
+    @Test func saysWhereAFileOfCategoriesIsWrong() {
+        let text = #"{"apps": {"a": {"categories": "c.json"}}, "events": []}"#
+        #expect(
+            read(text, files: ["c.json": #"[{"id": 7}]"#]).errors.map(\.description) == [
+                "folder/c.json:1:9: \"id\" of a category is a string (at /apps/a/categories)"
+            ])
+        #expect(
+            read(#"{"apps": {"a": {"categories": [{"id": 7}]}}, "events": []}"#).errors
+                .map { "\($0.pointer) \($0.range?.start.column ?? 0)" } == ["/apps/a/categories/0/id 39"])
+    }
+
+    @Test func readsAStreamBehindALineThatIsNoJSON() {
+        let good = #"{"payload": {"aps": {"alert": "Goal"}}}"#
+        let reading = ScenarioReading(
+            parsingEvents: Array("{\n\(good)\n{}\n".utf8), defaultApp: "a", files: { .missing(reason: $0) })
+        #expect(reading.errors.map(\.event) == [0, 2])
+        #expect(reading.errors.map(\.range?.start.line) == [1, 3])
+        #expect(reading.scenario.events.count == 3)
+    }
+}
