@@ -72,8 +72,11 @@ public struct ScenarioValidator: Sendable {
     }
 
     private func categoryFindings(_ scenario: Scenario) -> [ScenarioFinding] {
-        scenario.categories.sorted { $0.key < $1.key }.flatMap { _, categories in
-            categories.file.validate(selection: options.selection).map { diagnostic in
+        // Two apps may name one file.
+        var files: Set<String> = []
+        return scenario.categories.sorted { $0.key < $1.key }.flatMap { _, categories -> [ScenarioFinding] in
+            if let file = categories.place.file, !files.insert(file).inserted { return [] }
+            return categories.file.validate(selection: options.selection).map { diagnostic in
                 var diagnostic = diagnostic
                 diagnostic.pointer = JSONPointer(categories.pointer.tokens + diagnostic.pointer.tokens)
                 return ScenarioFinding(
@@ -102,9 +105,7 @@ public struct ScenarioValidator: Sendable {
     ) -> ScenarioFinding {
         var diagnostic = diagnostic
         diagnostic.event = event
-        if payload.file == nil {
-            diagnostic.payload = event
-        }
+        if payload.file == nil { diagnostic.payload = event }
         return ScenarioFinding(diagnostic.moved(into: payload.text, scenario), payload.file)
     }
 }

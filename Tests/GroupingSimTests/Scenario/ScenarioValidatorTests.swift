@@ -73,6 +73,15 @@ import Testing
             ])
     }
 
+    @Test func saysOnceWhatIsWrongWithCategoriesOfTwoApps() throws {
+        let text = #"{"apps": {"a": {"categories": "c.json"}, "b": {"categories": "c.json"}}, "events": []}"#
+        let file = #"[{"id": "team", "summaryFormat": "%d"}]"#
+        #expect(
+            shown(try findings(text, files: ["c.json": file])) == [
+                "c.json:1:34 summary-format event - payload 0"
+            ])
+    }
+
     @Test func missesNoHeaders() throws {
         let text = #"{"events": [{"headers": {"apns-priority": 5}, "payload": {"aps": {"alert": "Goal"}}}]}"#
         #expect(shown(try findings(text, rules: ["push-type-missing", "topic-missing"])) == [])
