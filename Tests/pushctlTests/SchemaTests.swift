@@ -4,6 +4,8 @@ import PushPayload
 import TestSupport
 import Testing
 
+@testable import pushctl
+
 /// The JSON Schemas as somebody else's validator reads them. `make test` says which Python has one.
 @Suite struct SchemaTests {
     @Test(.enabled(if: Python.isExpected, "make test sets PYTHON"))
@@ -33,6 +35,42 @@ import Testing
 
     @Test(arguments: ScenarioText.bad) func theReaderRefusesWhatTheSchemaRefuses(_ text: String) {
         #expect(errors(text).count == 1, "\(errors(text))")
+    }
+
+    /// Reader and schema of the configuration take and refuse the same.
+    @Test(.enabled(if: Python.isExpected, "make test sets PYTHON"))
+    func theSchemaOfTheConfigurationAgreesWithItsReader() throws {
+        let python = try #require(Python.path)
+        let documents = [
+            "{}", "[]", #"{"ios": 15}"#, #"{"ios": "15.1"}"#, #"{"ios": "x"}"#, #"{"select": []}"#,
+            #"{"ignore": []}"#, #"{"ignore": ["size"]}"#, #"{"ignore": ["sice"]}"#, #"{"slect": ["size"]}"#,
+            #"{"severity": {"size": "off"}}"#, #"{"severity": {"size": "fatal"}}"#,
+            #"{"severity": {"sice": "off"}}"#,
+            #"{"per-file-ignores": [{"files": "a", "rules": ["size"], "pointer": ""}]}"#,
+            #"{"per-file-ignores": [{"files": "a", "rules": ["size"], "pointer": "a"}]}"#,
+            #"{"per-file-ignores": [{"files": "a"}]}"#,
+            #"{"per-file-ignores": [{"files": "a", "rules": []}]}"#,
+            #"{"custom-keys": {"top-level": ["a*"]}}"#, #"{"custom-keys": {"top level": ["a"]}}"#,
+            #"{"custom-keys": {"aps": [""]}}"#, #"{"categories": "a.json"}"#, #"{"categories": {}}"#,
+            #"{"push-types": [{"files": "a", "type": "voip"}]}"#, #"{"push-types": [{"type": "voip"}]}"#,
+            #"{"exclude": [1]}"#, #"{"level": "warning"}"#, #"{"level": "never"}"#, #"{"fail-on": "never"}"#,
+            JSONWriter.compact(ConfigurationReference.sample),
+        ]
+        let script = """
+            import json, sys, jsonschema
+            schema = json.load(open("Documentation/config.schema.json"))
+            jsonschema.Draft202012Validator.check_schema(schema)
+            validator = jsonschema.Draft202012Validator(schema)
+            for line in sys.stdin: print("yes" if validator.is_valid(json.loads(line)) else "no")
+            """
+        let outcome = try CommandRunner.shell(
+            "'\(python)' -c '\(script)'", in: CommandRunner.repository,
+            input: Data(documents.map { $0 + "\n" }.joined().utf8))
+        let expected = documents.map {
+            (try? ConfigurationFile(parsing: Array($0.utf8))) == nil ? "no" : "yes"
+        }
+        #expect(
+            outcome.outputText.split(separator: "\n").map(String.init) == expected, "\(outcome.errorText)")
     }
 
     private func errors(_ text: String) -> [String] {

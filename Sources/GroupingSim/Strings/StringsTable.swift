@@ -8,13 +8,13 @@
 /// compared scalar by scalar.
 public struct StringsTable: Sendable {
     /// The strings of one language of the app.
-    private struct Localization {
+    struct Localization {
         let tag: StringsLanguage
         var texts: [[UInt8]: String] = [:]
         var plurals: [[UInt8]: PluralText] = [:]
     }
 
-    private var localizations: [Localization] = []
+    private(set) var localizations: [Localization] = []
     /// The language in which a catalog's keys are written.
     private var sourceLanguage: StringsLanguage?
 

@@ -1,12 +1,12 @@
 /// The little Markdown that the documentation is written in.
 package enum Markdown {
     /// A row of a table.
-    static func row(_ cells: [String]) -> String {
+    package static func row(_ cells: [String]) -> String {
         "| " + cells.map(cell).joined(separator: " | ") + " |\n"
     }
 
     /// A block of code.
-    static func code(_ text: String, language: String) -> String {
+    package static func code(_ text: String, language: String) -> String {
         "```\(language)\n\(text)\n```\n"
     }
 

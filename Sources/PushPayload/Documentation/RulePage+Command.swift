@@ -2,7 +2,8 @@ extension RulePage {
     /// The options of `pushctl validate` that tell it what the example knows besides the payload, quoted for
     /// a shell.
     ///
-    /// - Parameter prefix: What stands before the name of the file of categories, such as its folder.
+    /// - Parameter prefix: What stands before the names of the file of categories and the folder of strings, such as
+    ///   their folder.
     static func commandOptions(for example: Example, prefix: String = "") -> [String] {
         let options = example.options
         var words: [String] = []
@@ -24,6 +25,7 @@ extension RulePage {
         if example.categoriesJSON != nil || example.subject == .categories {
             words += ["--categories", prefix + "categories.json"]
         }
+        if !example.stringsFiles.isEmpty { words += ["--strings", prefix + "strings"] }
         return words.map(ShellWord.quoted)
     }
 }

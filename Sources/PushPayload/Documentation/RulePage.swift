@@ -100,7 +100,7 @@ public enum RulePage {
     }
 
     private static func listing(_ listing: ShownExample.Listing) -> String {
-        "\n" + Markdown.code(listing.text, language: "json")
+        "\n" + Markdown.code(listing.text, language: listing.language)
             + (listing.cutFrom.map { "\n(cut here; \($0) bytes in all)\n" } ?? "")
     }
 

@@ -5,13 +5,15 @@ struct ShownExample {
         let text: String
         /// The bytes of the whole, where only the beginning is printed.
         let cutFrom: Int?
+        /// What it is written in, as Markdown names it.
+        var language = "json"
     }
 
     let caption: String
     /// How it is tried; `nil` where `pushctl validate payload.json` is all.
     let command: String?
     let payload: Listing
-    /// What stands before and behind it: the categories, and payloads that are checked with it.
+    /// What stands before and behind it: the categories, the strings, and payloads that are checked with it.
     let companions: [(caption: String, listing: Listing)]
     /// What the rule says of it, with places in what is printed.
     let findings: [Diagnostic]
@@ -39,6 +41,10 @@ struct ShownExample {
         var companions: [(String, Listing)] = []
         if let categories = example.categoriesJSON {
             companions.append(("With `categories.json`", Listing(text: categories, cutFrom: nil)))
+        }
+        for file in example.stringsFiles {
+            let listing = Listing(text: String(file.text.dropLast()), cutFrom: nil, language: "text")
+            if !file.text.isEmpty { companions.append(("With `strings/\(file.path)`", listing)) }
         }
         if !example.others.isEmpty {
             let lines = example.others.joined(separator: "\n")

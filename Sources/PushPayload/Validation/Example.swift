@@ -28,6 +28,8 @@ public struct Example: Sendable {
     let others: [String]
     /// The file of `--categories` that goes with it; `nil` when there is none.
     let categoriesJSON: String?
+    /// The files of `--strings` that go with it, with their paths in the folder; empty when there is none.
+    let stringsFiles: [(path: String, text: String)]
     /// Where the example stands in the source, for the failure of its test.
     public let location: (file: StaticString, line: UInt)
 
@@ -41,7 +43,8 @@ public struct Example: Sendable {
         _ marked: String, fixed: String? = nil, unsafelyFixed: String? = nil, severity: Severity? = nil,
         headers: [String] = [], target: OSVersion? = nil, container: PayloadContainer? = nil,
         isSimulatorFile: Bool = false, now: Int? = nil, deviceToken: String? = nil,
-        subject: Subject = .payload, categories: String? = nil, others: [String] = [],
+        subject: Subject = .payload, categories: String? = nil, strings: [String: [String: String]] = [:],
+        others: [String] = [],
         findingsWithoutRange: Int = 0, caption: String = "", isLayoutFree: Bool = true,
         file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -65,12 +68,18 @@ public struct Example: Sendable {
         self.subject = subject
         self.others = others
         categoriesJSON = categories
+        stringsFiles = strings.sorted { $0.key < $1.key }.map { language, texts in
+            let lines = texts.sorted { $0.key < $1.key }.map { "\"\($0)\" = \"\($1)\";\n" }
+            return ("\(language).lproj/Localizable.strings", lines.joined())
+        }
         let known = headers.compactMap(PushHeader.init(parsing:))
-        options = ValidationOptions(
+        var options = ValidationOptions(
             headers: known.isEmpty ? nil : PushHeaders(known), target: target, container: container,
             isSimulatorFile: isSimulatorFile, now: now, deviceToken: deviceToken,
             categories: categories.flatMap { try? CategoryFile(parsing: Array($0.utf8)).categories }
         )
+        if !strings.isEmpty { options.strings = AppStrings(strings) }
+        self.options = options
         location = (file, line)
     }
 
@@ -84,6 +93,17 @@ public struct Example: Sendable {
             return Validator(options: options).validate(together: documents).first?.diagnostics ?? []
         case .categories:
             return (try? CategoryFile(parsing: documents[0]))?.validate(selection: selection) ?? []
+        }
+    }
+}
+
+extension AppStrings {
+    /// Texts by language and key.
+    fileprivate init(_ texts: [String: [String: String]]) {
+        self.init()
+        for (language, texts) in texts {
+            add(language: language)
+            for (key, text) in texts { add(text, key: key, language: language) }
         }
     }
 }

@@ -113,6 +113,8 @@ public struct SetFinding: Sendable {
 
     /// The number that the file was added under.
     public var file: Int { member.file }
+    /// The rule that found it.
+    public var description: RuleDescription { rule.description }
 
     /// The finding with its place in a document that the payload was read from.
     func diagnostic(in document: Document) -> Diagnostic? {
@@ -137,8 +139,7 @@ extension Validator {
         }
         for finding in set.findings(selection: options.selection) where reports.indices.contains(finding.file)
         {
-            let found = diagnostics(finding, in: documents[finding.file])
-            reports[finding.file].diagnostics = (reports[finding.file].diagnostics + found).inFileOrder()
+            reports[finding.file].add(options.judge(diagnostics(finding, in: documents[finding.file])))
         }
         return reports
     }
@@ -150,5 +151,12 @@ extension Validator {
     ///   findings.
     public func diagnostics(_ finding: SetFinding, in bytes: [UInt8]) -> [Diagnostic] {
         document(ofPayload: finding.member.payload, in: bytes).flatMap(finding.diagnostic).map { [$0] } ?? []
+    }
+}
+
+extension ValidationReport {
+    fileprivate mutating func add(_ found: (reported: [Diagnostic], suppressed: [Diagnostic])) {
+        diagnostics = (diagnostics + found.reported).inFileOrder()
+        suppressed = (suppressed + found.suppressed).inFileOrder()
     }
 }

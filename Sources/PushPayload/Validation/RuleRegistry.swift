@@ -39,6 +39,8 @@ public enum RuleRegistry {
         LocArgsWithoutKey.self,
         LocKeyAndLiteral.self,
         LocSpecifier.self,
+        LocKeyUnknown.self,
+        LocArgCount.self,
         // background
         BackgroundVisibleKeys.self,
         BackgroundPriority.self,
@@ -99,4 +101,10 @@ public enum RuleRegistry {
     public static func description(of id: String) -> RuleDescription? {
         descriptions.first { $0.id == id }
     }
+
+    /// The family of one rule.
+    static func family(of id: String) -> RuleFamily? { families[id] }
+
+    private static let families = Dictionary(
+        descriptions.map { ($0.id, $0.family) }, uniquingKeysWith: { first, _ in first })
 }

@@ -32,6 +32,7 @@ struct Stray {
                 let resolution = KeyResolution(name, in: place, of: payload)
                 switch resolution {
                 case .known, .custom: continue
+                case _ where payload.options.customKeys.allow(name, in: place): continue
                 case .special, .header: break
                 case .misplaced, .misspelled, .lookalike, .unknown: if !payload.kind.readsAps { continue }
                 }

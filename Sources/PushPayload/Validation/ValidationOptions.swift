@@ -18,8 +18,16 @@ public struct ValidationOptions: Sendable, Hashable {
     /// Whether a service makes the payload from fields of its own: what it comes to in bytes is not known, and
     /// the rules about sizes stay silent.
     var isTranslated = false
+    /// The app's strings; `nil` when they are not known, and the rules about them stay silent.
+    public var strings: AppStrings?
+    /// Names of the app's own data where they would otherwise be findings.
+    public var customKeys = CustomKeys()
     /// Which rules report.
     public var selection: RuleSelection
+    /// Severities that take the place of the usual ones, by rule or family; the more exact word wins.
+    public var severities: [String: Severity] = [:]
+    /// Findings that are not reported.
+    public var suppressions: [Suppression] = []
 
     /// Knows nothing but what is given.
     public init(

@@ -6,6 +6,8 @@ public struct ValidationReport: Sendable, Hashable {
     public var isDocument = true
     /// What the payloads come to, in the order of the file; empty when the document does not parse.
     public var payloads: [PayloadReport]
+    /// What ``ValidationOptions/suppressions`` keep out of the findings, in the order of the file.
+    public var suppressed: [Diagnostic] = []
     /// What is around the payloads; `nil` when a payload is the document.
     var wrapper: PayloadContainer?
 
@@ -22,7 +24,7 @@ public struct ValidationReport: Sendable, Hashable {
     }
 
     /// Whether the document and all payloads in it parse.
-    var isReadable: Bool { isDocument && unreadablePayloads == 0 }
+    package var isReadable: Bool { isDocument && unreadablePayloads == 0 }
 
     private var unreadablePayloads: Int {
         payloads.count { $0.size == nil }

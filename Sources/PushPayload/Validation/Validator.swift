@@ -20,6 +20,12 @@ public struct Validator: Sendable {
     /// - Returns: The findings in the order of the file.
     /// - Complexity: O(*n*) in the number of bytes for a document without findings.
     public func validate(_ bytes: [UInt8]) -> ValidationReport {
+        var report = examine(bytes)
+        (report.diagnostics, report.suppressed) = options.judge(report.diagnostics)
+        return report
+    }
+
+    private func examine(_ bytes: [UInt8]) -> ValidationReport {
         let source = SourceText(bytes)
         let document: Document
         do {

@@ -3,40 +3,18 @@ import PushPayload
 
 /// Checks one file after another as the options of `validate` say, and repairs them.
 struct FileCheck {
-    private let options: ValidationOptions
-    /// The file of `--categories`, when there are findings about it.
-    private let categories: CheckedFile?
-    private let level: Severity
+    private let policies: CheckPolicies
     private let arguments: ParsedArguments
     private let requests: [ReportRequest]
-    private let workingDirectory: WorkingDirectory
     private let console: Console
 
     /// - Parameter requests: The reports that are asked for.
-    init(_ arguments: ParsedArguments, requests: [ReportRequest], _ console: Console) throws {
-        var options = try PayloadContextOptions.read(arguments, command: ValidateCommand.name)
-        options.selection = try RuleSelectionOptions.read(arguments, command: ValidateCommand.name)
-        options.container = ContainerOption.read(arguments)
-        let workingDirectory = WorkingDirectory(named: console.environment["PWD"])
-        let level = arguments.value("level").flatMap(Severity.init) ?? .note
-        if let path = arguments.value("categories") {
-            let file = try CategoryOption.read(path)
-            options.categories = file.categories
-            let findings = file.validate(selection: options.selection).filter { $0.severity >= level }
-            categories =
-                findings.isEmpty
-                ? nil
-                : CheckedFile(
-                    path: workingDirectory.relative(path), source: file.source, diagnostics: findings,
-                    holdsPayloads: false, isNamedElsewhere: true)
-        } else {
-            categories = nil
-        }
-        self.options = options
-        self.level = level
+    init(
+        _ policies: CheckPolicies, _ arguments: ParsedArguments, requests: [ReportRequest], _ console: Console
+    ) {
+        self.policies = policies
         self.arguments = arguments
         self.requests = requests
-        self.workingDirectory = workingDirectory
         self.console = console
     }
 
@@ -52,16 +30,16 @@ struct FileCheck {
     func run(_ path: String) throws(CommandFailure) -> CheckOutcome {
         let isStandardInput = path == "-"
         let bytes = try isStandardInput ? InputFile.readStandardInput() : InputFile.read(path)
-        let shown = workingDirectory.relative(
-            isStandardInput ? arguments.value("stdin-filename") ?? "<stdin>" : path)
-        if options.container == nil, let outcome = checkOther(shown, bytes) {
+        let shown = policies.shown(path)
+        let policy = policies[shown]
+        var options = policy?.options(for: AbsolutePath(file: shown)) ?? ValidationOptions()
+        if options.container == nil, let outcome = checkOther(shown, bytes, options, policy) {
             // What is not repaired goes on as it came.
             if isStandardInput, Self.repairs(arguments), !arguments.flag("diff") {
                 try PayloadOutput.write(bytes, to: nil, console)
             }
             return outcome
         }
-        var options = options
         options.isSimulatorFile = shown.hasSuffix(".apns")
         let validator = Validator(options: options)
         guard Self.repairs(arguments) else {
@@ -88,24 +66,26 @@ struct FileCheck {
     /// Checks what is no payload: a scenario, a stream of its events, the categories of an app.
     ///
     /// - Returns: `nil` for a payload.
-    private func checkOther(_ shown: String, _ bytes: [UInt8]) -> CheckOutcome? {
+    private func checkOther(
+        _ shown: String, _ bytes: [UInt8], _ options: ValidationOptions, _ policy: CheckPolicy?
+    ) -> CheckOutcome? {
         let form = DocumentForm(recognizing: bytes)
         switch form {
         case .payload: return nil
         // In another file it may be the app's own data in a payload without "aps".
         case .event where !ScenarioFiles.isStream(named: shown): return nil
         case .scenario, .stream, .event:
-            let check = ScenarioCheck(options: options, level: level)
+            let check = ScenarioCheck(options: options, policy: policy)
             return CheckOutcome(
                 files: [], rest: { check.run(bytes, isStream: form != .scenario, path: shown) })
         case .categories:
             guard let file = try? CategoryFile(parsing: bytes) else { return nil }
-            let findings = file.validate(selection: options.selection).filter { $0.severity >= level }
-            return CheckOutcome(
-                files: [
-                    CheckedFile(path: shown, source: file.source, diagnostics: findings, holdsPayloads: false)
-                ]
-            )
+            let judged = options.judge(file.validate(selection: options.selection))
+            return CheckOutcome(files: [
+                CheckedFile(
+                    path: shown, source: file.source, diagnostics: judged.reported, holdsPayloads: false,
+                    suppressed: judged.suppressed)
+            ])
         }
     }
 
@@ -122,7 +102,7 @@ struct FileCheck {
         let left = repairer.beyondRepair(report)
         var checked = file(shown, bytes, report)
         checked.diagnostics.removeAll { !left.contains($0) }
-        checked.pending = report.diagnostics.filter { $0.severity >= level && !left.contains($0) }
+        checked.pending = report.diagnostics.filter { !left.contains($0) }
         return checked
     }
 
@@ -131,22 +111,44 @@ struct FileCheck {
         requests.contains { $0.path == nil && $0.format.isDocument } ? console.errors : console.output
     }
 
-    /// Adds what the rules say of the files together, and the file of `--categories`.
-    func compare(_ files: inout [CheckedFile]) {
+    /// Adds what can only be said when all files are checked, and takes away what is not to be reported.
+    ///
+    /// - Returns: What the baseline or a configuration keeps silent and is found no more, a line for each.
+    func finish(_ files: inout [CheckedFile]) -> [String] {
+        compare(&files)
+        files.insert(contentsOf: policies.categories, at: 0)
+        files.dropRepetitions()
+        let searched = SearchedFolders(arguments.positionals)
+        let stale =
+            SuppressionAudit(policies, files, searched: searched).stale
+            + BaselineMatch(policies, &files, searched: searched).stale
+        for index in files.indices {
+            guard let policy = policies[files[index].path] else { continue }
+            files[index].apply(level: policy.level, threshold: policy.threshold)
+        }
+        return stale
+    }
+
+    /// Adds what the rules say of the files together.
+    private func compare(_ files: inout [CheckedFile]) {
         var set = PayloadSet()
         for (index, file) in files.enumerated() { set.add(file.payloads, file: index) }
-        for finding in set.findings(selection: options.selection) where files.indices.contains(finding.file) {
-            let found = Validator(options: options).diagnostics(finding, in: files[finding.file].source.bytes)
-            files[finding.file].diagnostics =
-                (files[finding.file].diagnostics + found.filter { $0.severity >= level }).inFileOrder()
+        for finding in set.findings() where files.indices.contains(finding.file) {
+            let file = files[finding.file]
+            guard let policy = policies[file.path], policy.selection.includes(finding.description) else {
+                continue
+            }
+            let options = policy.options(for: AbsolutePath(file: file.path))
+            let found = options.judge(
+                Validator(options: options).diagnostics(finding, in: file.source.bytes))
+            files[finding.file].diagnostics = (file.diagnostics + found.reported).inFileOrder()
+            files[finding.file].suppressed += found.suppressed
         }
-        if let categories { files.insert(categories, at: 0) }
-        files.dropRepetitions()
     }
 
     private func file(_ path: String, _ bytes: [UInt8], _ report: ValidationReport) -> CheckedFile {
         CheckedFile(
-            path: path, source: SourceText(bytes),
-            diagnostics: report.diagnostics.filter { $0.severity >= level }, payloads: report.payloads)
+            path: path, source: SourceText(bytes), diagnostics: report.diagnostics,
+            payloads: report.payloads, suppressed: report.suppressed, isReadable: report.isReadable)
     }
 }

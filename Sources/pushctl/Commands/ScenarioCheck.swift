@@ -4,7 +4,8 @@ import PushPayload
 /// Checks scenarios as the options of `validate` say. They are not repaired.
 struct ScenarioCheck {
     let options: ValidationOptions
-    let level: Severity
+    /// What counts for the scenario, and for what it names; `nil` when nothing was said.
+    let policy: CheckPolicy?
 
     /// Checks a scenario or a stream of events.
     ///
@@ -20,17 +21,22 @@ struct ScenarioCheck {
         var named: [String: CheckedFile] = [:]
         var sources = ScenarioSources(scenario)
         let validator = ScenarioValidator(options: options)
+        let level = policy?.level ?? .note
         for finding in validator.validate(scenario, reporting: { $0.severity >= level }) {
-            guard let file = finding.file else {
-                checked.diagnostics.append(finding.diagnostic)
+            guard let judged = options.judge([finding.diagnostic]).reported.first else {
+                checked.suppressed.append(finding.diagnostic)
                 continue
             }
-            var diagnostic = finding.diagnostic
+            guard let file = finding.file else {
+                checked.diagnostics.append(judged)
+                continue
+            }
+            var diagnostic = judged
             // Whoever repairs the file names it; of a scenario nothing is repaired.
             diagnostic.fix = nil
             let empty = CheckedFile(
                 path: file, source: sources.source(of: finding), diagnostics: [], holdsPayloads: false,
-                isNamedElsewhere: true)
+                isNamedElsewhere: true, threshold: policy?.threshold ?? .error)
             named[file, default: empty].diagnostics.append(diagnostic)
         }
         checked.diagnostics = checked.diagnostics.inFileOrder()

@@ -37,10 +37,7 @@ struct SimulationOptions {
             "categories", value: "FILE",
             help: "the categories of the apps: a JSON array of {\"id\", \"summaryFormat\", ...}",
             completion: .file),
-        OptionDescription(
-            "strings", value: "DIR",
-            help: "a localisation folder: *.lproj with Localizable.strings or .stringsdict, or *.xcstrings",
-            completion: .file),
+        StringsFolder.option,
     ]
 
     /// The bundle id for what names no app.

@@ -14,6 +14,9 @@ enum ValidateCommand: Command {
             A scenario of "pushctl simulate" is known by its shape: the payloads of its events are checked, alone and \
             together, with the categories of its apps. A description of categories is known as well.
 
+            The nearest .pushctl.json upwards from a file sets rules, severities, findings to live with and what the \
+            app registers; options win over it. Documentation/configuration.md tells all of its keys.
+
             With --fix a file is replaced as a whole and everything that a repair does not touch stays as it \
             was; standard input is repaired to standard output. The status then speaks of what is left.
 
@@ -21,7 +24,7 @@ enum ValidateCommand: Command {
             a file. With --format github the table of --format markdown is added to the summary of the step.
             """,
         arguments: "path ...",
-        optionGroups: [inputOptions, ruleOptions, repairOptions, outputOptions],
+        optionGroups: [inputOptions, ruleOptions, configurationOptions, repairOptions, outputOptions],
         example: "pushctl validate Samples/payloads/team-news.json", positionalCompletion: .file
     )
 
@@ -32,9 +35,13 @@ enum ValidateCommand: Command {
             OptionDescription(
                 "stdin-filename", value: "NAME", help: "the name of standard input in results",
                 completion: .file, defaultValue: "<stdin>"),
-        ] + PayloadContextOptions.all + [CategoryOption.option])
+        ] + PayloadContextOptions.all + [CategoryOption.option, StringsFolder.option])
 
     private static let ruleOptions = OptionGroup("Rules", RuleSelectionOptions.all)
+
+    private static let configurationOptions = OptionGroup(
+        "Configuration and known findings",
+        ConfigurationOptions.all + BaselineOptions.all)
 
     private static let repairOptions = OptionGroup(
         "Repair",
@@ -70,13 +77,20 @@ enum ValidateCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let requests = try ReportRequest.all(arguments, command: name)
-        let check = try FileCheck(arguments, requests: requests, console)
-        let paths = InputPaths(arguments.positionals)
-        var failures = paths.failures.map(\.message)
+        if arguments.flag("diff"), arguments.value("write-baseline") != nil {
+            throw UsageError(
+                message: "\"--write-baseline\" records what --diff would repair; write it after the repair",
+                command: name)
+        }
+        var policies = try CheckPolicies(arguments, console)
+        let paths = InputPaths(arguments.positionals) { policies.exclude($0) }
+        policies.resolve(paths.files)
+        let check = FileCheck(policies, arguments, requests: requests, console)
+        var failures = (paths.failures + policies.failures).map(\.message)
         for failure in failures { console.complain(failure) }
         var outcomes: [CheckOutcome] = []
-        var progress = Progress(paths.files.count, on: console.errors)
-        for (index, path) in paths.files.enumerated() {
+        var progress = Progress(policies.files.count, on: console.errors)
+        for (index, path) in policies.files.enumerated() {
             progress.update(index)
             do {
                 outcomes.append(try check.run(path))
@@ -97,15 +111,49 @@ enum ValidateCommand: Command {
             failures += rest.failures.map(\.message)
         }
         var files = outcomes.flatMap(\.files)
-        check.compare(&files)
-        let status: ExitStatus =
-            !failures.isEmpty ? .failure : isFailing(Tally(files), arguments) ? .findings : .success
+        let stale = check.finish(&files)
+        for line in stale { console.complain(line) }
+        if let path = arguments.value("write-baseline") {
+            return try record(files, in: path, isComplete: failures.isEmpty, arguments, console)
+        }
+        let isStale = arguments.flag("fail-on-stale") && !stale.isEmpty
+        let isFailing = isStale || files.contains(where: \.isFailing)
+        let status: ExitStatus = !failures.isEmpty ? .failure : isFailing ? .findings : .success
         let run = CheckedRun(files, failures: failures, status: status)
         var isComplete = true
         for request in requests {
             isComplete = deliver(request, run, arguments, console) && isComplete
         }
         return isComplete ? status : .failure
+    }
+
+    /// Writes the baseline; a run that could not see everything writes none.
+    private static func record(
+        _ files: [CheckedFile], in path: String, isComplete: Bool, _ arguments: ParsedArguments,
+        _ console: Console
+    ) throws -> ExitStatus {
+        guard isComplete else {
+            console.complain("\"\(path)\" is not written, since not everything could be checked")
+            return .failure
+        }
+        let baseline = BaselineFile.baseline(of: files, at: path)
+        if path == "-" {
+            console.output.write(baseline.text)
+        } else {
+            try FileReplacement.write(Array(baseline.text.utf8), to: path)
+        }
+        if !arguments.flag("quiet") {
+            // Standard output may have been taken.
+            let isTaken = path == "-" || repairsStandardInput(arguments)
+            let findings = TextReport.count(baseline.entries.count, "finding")
+            let places = TextReport.count(Set(baseline.entries.map(\.path)).count, "file")
+            (isTaken ? console.errors : console.output).write("recorded \(findings) in \(places)\n")
+        }
+        return .success
+    }
+
+    private static func repairsStandardInput(_ arguments: ParsedArguments) -> Bool {
+        arguments.positionals.contains("-") && FileCheck.repairs(arguments) && !arguments.flag("diff")
     }
 
     /// - Returns: Whether the report reached its place.
@@ -133,9 +181,7 @@ enum ValidateCommand: Command {
     ) {
         if isSilent(format, run, arguments) { return }
         // The repaired text of standard input has standard output for itself.
-        let isTaken =
-            arguments.positionals.contains("-") && FileCheck.repairs(arguments) && !arguments.flag("diff")
-        let stream = isTaken ? console.errors : console.output
+        let stream = repairsStandardInput(arguments) ? console.errors : console.output
         stream.write(format.render(run, style: console.style(for: stream)))
         // Lines are payloads there; what is wrong with other files is said beside them.
         if format == .jsonl {
@@ -153,11 +199,5 @@ enum ValidateCommand: Command {
         case .json, .jsonl, .sarif, .gitlab, .junit: return false
         }
         return arguments.flag("quiet") && Tally(run.files).findings == 0
-    }
-
-    private static func isFailing(_ tally: Tally, _ arguments: ParsedArguments) -> Bool {
-        let threshold =
-            arguments.flag("exit-zero") ? "never" : arguments.value("fail-on") ?? Severity.error.rawValue
-        return Severity(rawValue: threshold).map(tally.contains) ?? false
     }
 }

@@ -21,6 +21,14 @@ struct CheckedFile {
     var deliveries: [Int]?
     /// Whether it is checked because a scenario or an option names it, besides its own check if there is one.
     var isNamedElsewhere = false
+    /// What the configuration keeps out of the findings.
+    var suppressed: [Diagnostic] = []
+    /// How many findings the baseline knows.
+    var known = 0
+    /// Whether it could be read as JSON.
+    var isReadable = true
+    /// The lowest severity that makes the status 1; `nil` for never.
+    var threshold: Severity? = .error
 
     /// The numbers of its payloads; a file that does not parse counts as the payload that it should be. What a
     /// scenario itself says counts to its first event.
@@ -28,6 +36,16 @@ struct CheckedFile {
         if let deliveries { return Set(deliveries + diagnostics.map(\.payload)).sorted() }
         return Array(holdsPayloads ? 0..<max(1, payloads.count) : 0..<0)
     }
+
+    /// Keeps what is at or above a severity.
+    mutating func apply(level: Severity, threshold: Severity?) {
+        self.threshold = threshold
+        diagnostics.removeAll { $0.severity < level }
+        pending.removeAll { $0.severity < level }
+    }
+
+    /// Whether its findings make the status 1.
+    var isFailing: Bool { threshold.map { Tally([self]).contains($0) } ?? false }
 }
 
 /// What a run found, in numbers.
@@ -42,6 +60,8 @@ struct Tally {
     /// Findings with a safe repair.
     private(set) var safelyFixable = 0
     private(set) var repaired = 0
+    /// Findings that the baseline knows.
+    private(set) var known = 0
     /// Findings that a repair would take away.
     private(set) var pending = 0
     private var highestPending: Severity?
@@ -51,6 +71,7 @@ struct Tally {
         for file in files {
             payloads += file.deliveries?.count ?? file.payloadNumbers.count
             repaired += file.repaired
+            known += file.known
             pending += file.pending.count
             highestPending = (file.pending.map(\.severity) + [highestPending].compactMap(\.self)).max()
             for diagnostic in file.diagnostics {

@@ -61,10 +61,12 @@ enum TextReport {
                         ? "--unsafe-fixes \(unsafe) more" : "--unsafe-fixes repairs \(unsafe)")
             }
         }
+        if tally.known > 0 { sentences.append("\(tally.known) known") }
         return sentences.joined(separator: "; ")
     }
 
-    private static func count(_ number: Int, _ noun: String) -> String {
+    /// `1 error`, `2 errors`.
+    static func count(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }

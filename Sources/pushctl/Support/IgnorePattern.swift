@@ -1,3 +1,5 @@
+import PushPayload
+
 /// One line of a `.gitignore` file (git's manual, *gitignore*).
 struct IgnorePattern {
     /// Whether the line takes back what an earlier one ignored: it begins with `!`.
@@ -35,36 +37,10 @@ struct IgnorePattern {
         return Self.matches(segments[...], path[...])
     }
 
-    /// Goes back to the last `**` when a part does not fit, as a wildcard in a name does: no pattern makes
-    /// this slow.
     private static func matches(_ pattern: ArraySlice<[UInt8]>, _ path: ArraySlice<[UInt8]>) -> Bool {
-        matches(pattern, path, isWildcard: { $0 == anyDepth }, fits: { NameGlob.matches($0, $1) })
+        Wildcard.matches(pattern, path, isWildcard: { $0 == anyDepth }, fits: { NameGlob.matches($0, $1) })
             // A closing `**` stands for what is inside, not for the folder itself.
             && !(pattern.last == anyDepth && path.count < pattern.count)
-    }
-
-    /// Whether a sequence fits a pattern in which some elements stand for any number of elements.
-    static func matches<Element>(
-        _ pattern: ArraySlice<Element>, _ elements: ArraySlice<Element>,
-        isWildcard: (Element) -> Bool, fits: (Element, Element) -> Bool
-    ) -> Bool {
-        var (at, position) = (pattern.startIndex, elements.startIndex)
-        var retry: (at: Int, position: Int)?
-        while position < elements.endIndex {
-            if at < pattern.endIndex, isWildcard(pattern[at]) {
-                retry = (at, position)
-                at += 1
-            } else if at < pattern.endIndex, fits(pattern[at], elements[position]) {
-                at += 1
-                position += 1
-            } else if let last = retry {
-                retry = (last.at, last.position + 1)
-                (at, position) = (last.at + 1, last.position + 1)
-            } else {
-                return false
-            }
-        }
-        return pattern[at...].allSatisfy(isWildcard)
     }
 }
 
@@ -82,7 +58,7 @@ enum NameGlob {
     static func matches(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
         let pieces = parse(pattern)
         let given = name.map { Piece.given($0) }
-        return IgnorePattern.matches(pieces[...], given[...], isWildcard: isAny, fits: fits)
+        return Wildcard.matches(pieces[...], given[...], isWildcard: isAny, fits: fits)
     }
 
     private static func isAny(_ piece: Piece) -> Bool {

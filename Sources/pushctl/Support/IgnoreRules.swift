@@ -4,8 +4,7 @@
 /// named on the command line is read all the same.
 struct IgnoreRules {
     private struct File {
-        /// The folder of the file, as an absolute path in its parts.
-        let folder: [[UInt8]]
+        let folder: AbsolutePath
         let patterns: [IgnorePattern]
     }
 
@@ -14,58 +13,43 @@ struct IgnoreRules {
     /// The rules that hold inside a directory: those of the repository around it, from its root down to the
     /// directory itself.
     init(around directory: String) {
-        guard let resolved = realpath(directory, nil) else { return }
-        defer { free(resolved) }
-        var parts = Self.parts(of: String(cString: resolved))
-        var folders: [[[UInt8]]] = [parts]
-        while !Self.exists(Self.path(parts) + "/.git"), !parts.isEmpty {
-            parts.removeLast()
-            folders.append(parts)
+        guard var folder = AbsolutePath(directory: directory) else { return }
+        var folders = [folder]
+        while !folder.appending(".git").exists, !folder.isRoot {
+            folder = folder.parent
+            folders.append(folder)
         }
         // Outside a repository only the directory's own file counts.
-        if parts.isEmpty { folders = Array(folders.prefix(1)) }
+        if folder.isRoot { folders = Array(folders.prefix(1)) }
         for folder in folders.reversed() { read(folder) }
     }
 
     /// The rules inside a folder of a directory for which these hold.
     func entering(_ directory: String) -> IgnoreRules {
-        guard let resolved = realpath(directory, nil) else { return self }
-        defer { free(resolved) }
+        guard let folder = AbsolutePath(directory: directory) else { return self }
         var rules = self
-        rules.read(Self.parts(of: String(cString: resolved)))
+        rules.read(folder)
         return rules
     }
 
     /// Whether an entry of a directory is left out.
     func ignore(_ name: String, in directory: String, isDirectory: Bool) -> Bool {
-        guard !files.isEmpty, let resolved = realpath(directory, nil) else { return false }
-        defer { free(resolved) }
-        let path = Self.parts(of: String(cString: resolved)) + [Array(name.utf8)]
+        guard !files.isEmpty, let path = AbsolutePath(directory: directory)?.appending(name) else {
+            return false
+        }
         for file in files.reversed() {
-            let inside = Array(path.dropFirst(file.folder.count))
-            if let last = file.patterns.last(where: { $0.matches(inside, isDirectory: isDirectory) }) {
+            if let inside = path.parts(below: file.folder),
+                let last = file.patterns.last(where: { $0.matches(inside, isDirectory: isDirectory) })
+            {
                 return !last.isNegated
             }
         }
         return false
     }
 
-    private mutating func read(_ folder: [[UInt8]]) {
-        guard let bytes = try? InputFile.read(Self.path(folder) + "/.gitignore") else { return }
+    private mutating func read(_ folder: AbsolutePath) {
+        guard let bytes = try? InputFile.read(folder.appending(".gitignore").text) else { return }
         let patterns = bytes.split(separator: UInt8(ascii: "\n")).compactMap { IgnorePattern(parsing: $0) }
         if !patterns.isEmpty { files.append(File(folder: folder, patterns: patterns)) }
-    }
-
-    private static func parts(of path: String) -> [[UInt8]] {
-        path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
-    }
-
-    private static func path(_ parts: [[UInt8]]) -> String {
-        parts.map { "/" + String(decoding: $0, as: UTF8.self) }.joined()
-    }
-
-    private static func exists(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0
     }
 }

@@ -8,11 +8,12 @@ struct InputPaths {
     /// The extensions of files that a directory is searched for.
     static let extensions = [".json", ".apns"]
 
-    init(_ paths: [String]) {
+    /// - Parameter isExcluded: Whether the search of a directory leaves a file out.
+    init(_ paths: [String], isExcluded: (String) -> Bool = { _ in false }) {
         for path in paths {
             var status = stat()
             if path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-                expand(path)
+                expand(path, isExcluded)
             } else if path != "-" {
                 files.append(Self.shown(path))
             } else if !files.contains(path) {
@@ -22,7 +23,7 @@ struct InputPaths {
         }
     }
 
-    private mutating func expand(_ directory: String) {
+    private mutating func expand(_ directory: String, _ isExcluded: (String) -> Bool) {
         var found: [String] = []
         var failures: [CommandFailure] = []
         var pending = [(path: Self.shownDirectory(directory), rules: IgnoreRules(around: directory))]
@@ -38,7 +39,7 @@ struct InputPaths {
                             CommandFailure("cannot read \"\(path)\": the name is not UTF-8; rename it"))
                     } else if entry.isDirectory {
                         pending.append((path, rules.entering(path)))
-                    } else if Self.isPayload(entry.name) {
+                    } else if Self.isPayload(entry.name), !isExcluded(path) {
                         found.append(path)
                     }
                 }

@@ -2,6 +2,11 @@ import GroupingSim
 
 /// Reads the strings of an app: `de.lproj/Localizable.strings`, `.stringsdict`, and `Localizable.xcstrings`.
 enum StringsFolder {
+    static let option = OptionDescription(
+        "strings", value: "DIR",
+        help: "a localisation folder: *.lproj with Localizable.strings or .stringsdict, or *.xcstrings",
+        completion: .file)
+
     private static let name = "Localizable"
 
     static func read(_ directory: String) throws(CommandFailure) -> StringsTable {

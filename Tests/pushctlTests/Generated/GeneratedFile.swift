@@ -28,6 +28,9 @@ struct GeneratedFile: Sendable {
             GeneratedFile(path: "Documentation/keys.md", content: KeyReference.markdown()),
             GeneratedFile(path: "Documentation/payload.schema.json", content: PayloadSchema.json()),
             GeneratedFile(path: "Documentation/scenario.schema.json", content: ScenarioSchema.json()),
+            GeneratedFile(path: "Documentation/config.schema.json", content: ConfigurationSchema.json()),
+            GeneratedFile(
+                path: "Documentation/configuration.md", content: ConfigurationReference.markdown()),
             GeneratedFile(
                 path: "Documentation/pushctl.1",
                 content: ManualPage.render(

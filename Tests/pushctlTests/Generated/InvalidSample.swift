@@ -46,6 +46,10 @@ struct InvalidSample {
         if repaired == nil, let categories = meant?.categoriesJSON {
             contents.append(("\(folder)fixed-categories.json", Self.pretty(categories)))
         }
+        contents += example.stringsFiles.map { ("\(folder)strings/\($0.path)", $0.text) }
+        if repaired == nil {
+            contents += (meant?.stringsFiles ?? []).map { ("\(folder)fixed-strings/\($0.path)", $0.text) }
+        }
         return contents
     }
 

@@ -1,0 +1,71 @@
+/// What rules know of an app's strings: which languages have a text for which key, and how many arguments it takes.
+public struct AppStrings: Sendable, Hashable {
+    /// The languages that have strings, as they were given, in the order of their names.
+    public private(set) var languages: [String] = []
+    /// The arguments of texts, by key and language. Keys are bytes: `String` would call two spellings of `é` equal.
+    private var counts: [[UInt8]: [String: Int]] = [:]
+
+    /// No strings.
+    public init() {}
+
+    /// Adds a language, which need not have texts.
+    public mutating func add(language: String) {
+        guard !languages.contains(language) else { return }
+        languages.append(language)
+        languages.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Adds a text; of two for one key and language the later counts.
+    ///
+    /// - Parameter text: A format; one with plural forms is given as its form `other`.
+    /// - Complexity: O(*n*) in the length of the text.
+    public mutating func add(_ text: String, key: String, language: String) {
+        add(language: language)
+        counts[Array(key.utf8), default: [:]][language] = FormatPiece.argumentCount(of: text)
+    }
+
+    /// The keys that have a text in some language.
+    var keys: some Collection<String> {
+        counts.keys.lazy.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// How many arguments the texts of a key take, by language; `nil` when no language has one.
+    func argumentCounts(of key: JSONBytes) -> [String: Int]? {
+        counts[Array(key.buffer)]
+    }
+
+    /// The languages without a text for a key. `de-AT` has what `de` has; `Base` is no language of its own.
+    func languages(without key: JSONBytes) -> [String] {
+        let known = counts[Array(key.buffer)] ?? [:]
+        return languages.filter { language in
+            language != "Base" && !Self.parents(of: language).contains { known[$0] != nil }
+        }
+    }
+
+    /// A tag and those that it is a part of: `zh-Hant-HK`, `zh-Hant`, `zh`.
+    private static func parents(of tag: String) -> [String] {
+        var tags = [tag]
+        var rest = Substring(tag)
+        while let end = rest.lastIndex(where: { $0 == "-" || $0 == "_" }) {
+            rest = rest[..<end]
+            tags.append(String(rest))
+        }
+        return tags
+    }
+}
+
+extension FormatPiece {
+    /// How many arguments a format takes: the place of its last `%@` or whole number.
+    ///
+    /// A percent sign before something else, as in `50% off`, takes none.
+    static func argumentCount(of format: String) -> Int {
+        var next = 1
+        var count = 0
+        for case .specifier(let specifier) in pieces(of: format)
+        where specifier.isPlain && (specifier.conversion == "@" || specifier.isWholeNumber) {
+            count = max(count, specifier.position ?? next)
+            if specifier.position == nil { next += 1 }
+        }
+        return count
+    }
+}

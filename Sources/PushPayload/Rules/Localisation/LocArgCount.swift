@@ -1,0 +1,80 @@
+/// `loc-arg-count`: another number of arguments than the localised text has places for.
+enum LocArgCount: Rule {
+    static let description = RuleDescription(
+        id: "loc-arg-count", family: .localisation, severity: .error,
+        summary: "A localised text takes another number of arguments than are sent.",
+        rationale: """
+            The elements of `loc-args` and its kin fill the placeholders `%@` and `%1$@` of the text in the app's \
+            strings. Where there are fewer than the text takes in some language, its users see a gap. More than any \
+            language takes is a warning: the rest is never shown, and the sender seems to think of another text. The \
+            rule knows the app's strings from `--strings`; without the option it is silent.
+            """,
+        sources: [.apple(.legacyKeys), .thread("ZhukV/AppleApnPush#33")],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Lakers","2"]}}}"#,
+                strings: [
+                    "en": ["SCORE": "%1$@ score %2$@, 100%% sure"], "de": ["SCORE": "%2$@ Punkte, %1$@"],
+                ]),
+            Example(
+                #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Lakers","2"]}}}"#,
+                strings: ["en": ["SCORE": "%@ score %@"], "ja": ["SCORE": "%@"]],
+                caption: "One language does without the number"),
+            Example(
+                #"{"aps":{"alert":{"loc-key":"SALE"}}}"#, strings: ["en": ["SALE": "50% off"]],
+                caption: "A percent sign"),
+            Example(
+                #"{"aps":{"alert":{"loc-key":"OTHER","loc-args":["a","b"]}}}"#,
+                strings: ["en": ["SCORE": "%@"]],
+                caption: "A key that is unknown: `loc-key-unknown` speaks"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":↓["Lakers"]}}}"#,
+                strings: ["en": ["SCORE": "%@ score"], "de": ["SCORE": "%1$@ erzielt %2$@"]]),
+            Example(
+                #"{"aps":{"alert":{↓"title-loc-key":"HELLO","body":"湖人"}}}"#,
+                strings: ["zh": ["HELLO": "你好，%@"]], caption: "No arguments at all"),
+            Example(
+                #"{"aps":{"alert":{"loc-key":"HELLO","loc-args":↓["Mira","8"]}}}"#, severity: .warning,
+                strings: ["en": ["HELLO": "Hello %@"]], caption: "One too many"),
+        ]
+    )
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let strings = payload.options.strings else { return }
+        for use in LocalizedUse.all(in: payload) where use.arguments?.isArray != false {
+            guard let counts = strings.argumentCounts(of: use.key), !isElsewhere(use, in: payload),
+                let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })
+            else { continue }
+            let sent = use.arguments?.count ?? 0
+            let text = "the text of \(String(use.key).spoken) takes"
+            let given = "but \"\(use.argumentsName)\" has \(sent == 0 ? "none" : "\(sent)")"
+            let place: Findings.Place =
+                use.arguments == nil ? .key(use.keyPlace) : .value(use.argumentsPlace)
+            if sent < most.value {
+                findings.report(
+                    place,
+                    "\(text) \(spoken(most.value)) in \(most.key), \(given); the text on the phone may show a gap",
+                    help: "send as many arguments as the text has placeholders")
+            } else if sent > most.value {
+                findings.report(
+                    place, "\(text) \(spoken(most.value)), \(given); the rest is not shown",
+                    severity: .warning,
+                    help: "leave out what no language shows, or add a placeholder to the text")
+            }
+        }
+    }
+
+    private static func spoken(_ count: Int) -> String {
+        count == 0 ? "no arguments" : "\(count) argument\(count == 1 ? "" : "s")"
+    }
+
+    /// Arguments in the wrong place or spelling have a finding of their own.
+    private static func isElsewhere(_ use: LocalizedUse, in payload: Inspection) -> Bool {
+        guard use.arguments == nil else { return false }
+        return LocalizedField.all.contains {
+            $0.arguments.pointer == use.argumentsPlace && payload.isElsewhere($0.arguments)
+        }
+    }
+}

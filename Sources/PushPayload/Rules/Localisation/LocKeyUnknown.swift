@@ -1,0 +1,73 @@
+/// `loc-key-unknown`: the key of a text that the app's strings do not have.
+enum LocKeyUnknown: Rule {
+    static let description = RuleDescription(
+        id: "loc-key-unknown", family: .localisation, severity: .error,
+        summary: "The app's strings have no text for the key of a localised text.",
+        rationale: """
+            `loc-key`, `title-loc-key` and `subtitle-loc-key` name texts in the app's `Localizable.strings`, which the \
+            phone looks up in the language of its user. A key that is not there leaves nothing to look up. It is a \
+            warning where some languages of the app have the key and others do not: their users read the text in \
+            another language. Keys are compared as they are written. The rule knows the app's strings from \
+            `--strings`; without the option it is silent.
+            """,
+        sources: [.apple(.generating), .thread("manaflow-ai/cmux#9319")],
+        valid: [
+            Example(
+                #"{"aps":{"alert":{"title-loc-key":"GOAL","body":"2:1"}}}"#,
+                strings: ["en": ["GOAL": "Goal!"], "de": ["GOAL": "Tor!"]]),
+            Example(
+                #"{"aps":{"alert":{"loc-key":"GOAL"}}}"#,
+                strings: ["en": ["GOAL": "Goal!"], "en-GB": ["COLOUR": "Colour"], "Base": [:]],
+                caption: "British English has what English has"),
+            Example(
+                #"{"aps":{"alert":{"loc-key":"${KEY}"}}}"#, strings: ["en": ["GOAL": "Goal!"]],
+                caption: "What the variable holds is not known"),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"alert":{"title-loc-key":↓"GOAL_TITEL","body":"2:1"}}}"#,
+                strings: ["en": ["GOAL_TITLE": "Goal!"]]),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2},"alert":{"title":"#
+                    + #"{"loc-key":↓"TOR","loc-args":[]},"body":"2:1"}}}"#,
+                strings: ["de": ["tor": "Tor!"]], caption: "In a Live Activity the key is nested"),
+            Example(
+                #"{"aps":{"alert":{"loc-key":↓"SCORE","loc-args":["湖人"]}}}"#, severity: .warning,
+                strings: [
+                    "en": ["SCORE": "%@ score", "GOAL": "Goal!"], "de": ["GOAL": "Tor!"],
+                    "zh": ["GOAL": "进球!"],
+                ], caption: "Some languages lack it"),
+        ]
+    )
+
+    /// In bytes; nobody mistypes a longer one by two letters.
+    private static let longestKey = 200
+    /// More languages than these are counted, not named.
+    private static let namedLanguages = 3
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let strings = payload.options.strings else { return }
+        for use in LocalizedUse.all(in: payload) {
+            let name = String(use.key).spoken
+            if strings.argumentCounts(of: use.key) == nil {
+                let nearest =
+                    use.key.count > longestKey
+                    ? nil : NameDistance.nearest(to: String(use.key), among: strings.keys, limit: 2)
+                findings.report(
+                    .value(use.keyPlace),
+                    "the app's strings have no \(name); there is no text that the phone could show",
+                    help: nearest.map { "did you mean \"\($0)\"" }
+                        ?? "add the key to the app's Localizable.strings")
+                continue
+            }
+            let missing = strings.languages(without: use.key)
+            guard !missing.isEmpty else { continue }
+            let named = missing.prefix(namedLanguages).joined(separator: ", ")
+            let more = missing.count > namedLanguages ? " and \(missing.count - namedLanguages) more" : ""
+            findings.report(
+                .value(use.keyPlace),
+                "the app's strings have no \(name) in \(named)\(more); people there read it in another language",
+                severity: .warning, help: "add the key to the strings of every language")
+        }
+    }
+}

@@ -1,0 +1,22 @@
+extension ValidationOptions {
+    /// Takes the findings of rules as these options want them: with the severities that they give, and
+    /// those that they suppress apart. The order stays.
+    public func judge(_ found: [Diagnostic]) -> (reported: [Diagnostic], suppressed: [Diagnostic]) {
+        guard !severities.isEmpty || !suppressions.isEmpty else { return (found, []) }
+        var reported: [Diagnostic] = []
+        var suppressed: [Diagnostic] = []
+        for var diagnostic in found {
+            if let severity = severity(of: diagnostic.rule) { diagnostic.severity = severity }
+            if suppressions.contains(where: { $0.covers(diagnostic) }) {
+                suppressed.append(diagnostic)
+            } else {
+                reported.append(diagnostic)
+            }
+        }
+        return (reported, suppressed)
+    }
+
+    private func severity(of rule: String) -> Severity? {
+        severities[rule] ?? RuleRegistry.family(of: rule).flatMap { severities[$0.rawValue] }
+    }
+}

@@ -1,0 +1,78 @@
+import PushPayload
+
+/// Takes known findings away, and finds entries of the baseline that are found no more.
+///
+/// An entry is judged only when its rule has spoken: the file was checked and could be read, the rule was not
+/// left out. The entry of a file that is gone is judged when the whole folder of the baseline was searched.
+struct BaselineMatch {
+    /// What is stale, a line for each: place, what, why.
+    private(set) var stale: [String] = []
+
+    /// - Parameters:
+    ///   - files: What was checked; known findings are taken away.
+    ///   - searched: The folders that were searched.
+    init(_ policies: CheckPolicies, _ files: inout [CheckedFile], searched: SearchedFolders) {
+        for baseline in policies.baselines {
+            let indices = files.indices.filter { policies[files[$0].path]?.baseline?.path == baseline.path }
+            match(baseline, policies, &files, indices, isWhole: searched.hold(baseline.folder))
+        }
+    }
+
+    private mutating func match(
+        _ file: BaselineFile, _ policies: CheckPolicies, _ files: inout [CheckedFile], _ indices: [Int],
+        isWhole: Bool
+    ) {
+        let known = Set(file.baseline.entries.map(\.fingerprint))
+        var found: Set<Fingerprint> = []
+        var checked: [String: (file: CheckedFile, policy: CheckPolicy)] = [:]
+        for index in indices {
+            let name = BaselineFile.name(of: files[index], in: file.folder)
+            guard let policy = policies[files[index].path] else { continue }
+            found.formUnion(files[index].take(known, named: name, level: policy.level))
+            checked[name] = (files[index], policy)
+        }
+        let places = JSONPlaces(file.source)
+        for (index, entry) in file.baseline.entries.enumerated() where !found.contains(entry.fingerprint) {
+            if let (checked, policy) = checked[entry.path] {
+                guard checked.isReadable, policy.isJudged(entry.rule, isWhole: isWhole) else { continue }
+            } else if !isWhole || AbsolutePath(file: file.folder.text + "/" + entry.path).exists {
+                continue
+            }
+            let range = places.value(at: JSONPointer(["findings", "\(index)"]))
+            let place = range.map { file.source.position(at: $0.lowerBound) }.map { ":\($0.line)" } ?? ""
+            let pointer = entry.pointer.isEmpty ? "" : " at \(entry.pointer)"
+            stale.append(
+                "\(file.path)\(place): \"\(entry.rule)\"\(pointer) in \(entry.path) is found no more; write the baseline"
+                    + " anew or remove the line")
+        }
+    }
+}
+
+extension CheckedFile {
+    /// Takes known findings away.
+    ///
+    /// - Parameter level: The lowest severity that is counted.
+    /// - Returns: The fingerprints of those that were there.
+    fileprivate mutating func take(
+        _ known: Set<Fingerprint>, named name: String, level: Severity
+    ) -> Set<Fingerprint> {
+        let all = (diagnostics + pending).inFileOrder()
+        var taken: [Fingerprint: Diagnostic] = [:]
+        for (finding, fingerprint) in BaselineFile.fingerprints(of: all, in: self, named: name)
+        where known.contains(fingerprint) {
+            taken[fingerprint] = finding
+        }
+        // Equal findings are told apart by their number alone: as many go as are known.
+        var counts: [Diagnostic: Int] = [:]
+        for finding in taken.values { counts[finding, default: 0] += 1 }
+        let isKnown = { (finding: Diagnostic) in
+            guard let count = counts[finding], count > 0 else { return false }
+            counts[finding] = count - 1
+            return true
+        }
+        diagnostics.removeAll(where: isKnown)
+        pending.removeAll(where: isKnown)
+        self.known += taken.values.count { $0.severity >= level }
+        return Set(taken.keys)
+    }
+}

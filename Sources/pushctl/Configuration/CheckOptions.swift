@@ -1,0 +1,49 @@
+import PushPayload
+
+/// What the command line of `validate` says about checking, before any configuration.
+struct CheckOptions {
+    let context: ValidationOptions
+    /// Rules and families of `--select`; empty when it was not given.
+    let selected: Set<String>
+    let ignored: Set<String>
+    let level: Severity?
+    let failOn: FailThreshold?
+    /// The file of `--categories`.
+    let categories: DescribedCategories?
+    /// The file of `--baseline`.
+    let baseline: BaselineFile?
+    /// The file of `--write-baseline`; then no baseline is read.
+    let writtenBaseline: String?
+
+    init(_ arguments: ParsedArguments) throws {
+        var context = try PayloadContextOptions.read(arguments, command: ValidateCommand.name)
+        context.container = ContainerOption.read(arguments)
+        context.strings = try arguments.value("strings").map { try StringsFolder.read($0).appStrings }
+        self.context = context
+        let selection = try RuleSelectionOptions.read(arguments, command: ValidateCommand.name)
+        selected = selection.selected
+        ignored = selection.ignored
+        level = arguments.value("level").flatMap(Severity.init)
+        failOn =
+            arguments.flag("exit-zero") ? .never : arguments.value("fail-on").flatMap { FailThreshold($0) }
+        categories = try arguments.value("categories").map(DescribedCategories.init)
+        writtenBaseline = arguments.value("write-baseline")
+        baseline = writtenBaseline == nil ? try arguments.value("baseline").map(BaselineFile.init) : nil
+    }
+
+    /// The rules that report under a configuration.
+    func selection(under configuration: Configuration) -> RuleSelection {
+        var ignored = configuration.ignored
+        for word in configuration.off.subtracting(selected) {
+            let members = RuleRegistry.descriptions.filter { $0.family.rawValue == word }.map(\.id)
+            // A severity for a rule wins over its family.
+            ignored.formUnion(
+                members.isEmpty ? [word] : members.filter { configuration.severities[$0] == nil })
+        }
+        // What is asked for by name is wanted, whatever the file says.
+        ignored.subtract(selected)
+        return RuleSelection(
+            selected: selected.isEmpty ? configuration.selected ?? [] : selected,
+            ignored: ignored.union(self.ignored))
+    }
+}

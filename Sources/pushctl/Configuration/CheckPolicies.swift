@@ -1,0 +1,105 @@
+import PushPayload
+
+/// Which policy counts for which file.
+struct CheckPolicies {
+    /// The files that can be checked, in the order of the command line.
+    private(set) var files: [String] = []
+    /// Why others cannot: configurations that are wrong or cannot be read.
+    private(set) var failures: [CommandFailure] = []
+    /// The policies that count for some file.
+    private(set) var all: [CheckPolicy] = []
+
+    private let commandLine: CheckOptions
+    private let standardInput: String
+    /// The files of options, which are no payloads.
+    private let ownFiles: Set<AbsolutePath>
+    private var finder: ConfigurationFinder
+    /// By configuration; a `nil` inside for one that cannot be used.
+    private var byConfiguration: [Int?: Int?] = [:]
+    private var byName: [String: Int] = [:]
+
+    private let workingDirectory: WorkingDirectory
+
+    init(_ arguments: ParsedArguments, _ console: Console) throws {
+        workingDirectory = WorkingDirectory(named: console.environment["PWD"])
+        commandLine = try CheckOptions(arguments)
+        finder = ConfigurationFinder(ConfigurationOptions.read(arguments))
+        let names = ["config", "categories", "baseline", "write-baseline"].compactMap { arguments.value($0) }
+        ownFiles = Set(names.map(AbsolutePath.init(file:)))
+        standardInput = arguments.value("stdin-filename") ?? "<stdin>"
+    }
+
+    /// The name of an input in results.
+    func shown(_ path: String) -> String {
+        workingDirectory.relative(path == "-" ? standardInput : path)
+    }
+
+    /// Whether the search of a directory leaves a file out: the configuration says so, or it is no payload but
+    /// one of the files that the check itself works with.
+    mutating func exclude(_ path: String) -> Bool {
+        let file = AbsolutePath(file: path)
+        if ownFiles.contains(file) { return true }
+        guard let index = finder.index(around: file.parent),
+            let configuration = finder.found[index].file?.configuration
+        else { return false }
+        let found = finder.found[index]
+        if configuration.ownFiles.contains(where: { AbsolutePath(file: found.path(of: $0)) == file }) {
+            return true
+        }
+        guard !configuration.excluded.isEmpty, let below = file.parts(below: found.folder) else {
+            return false
+        }
+        return configuration.excluded.contains { $0.covers(below) }
+    }
+
+    /// Finds the policies of files.
+    mutating func resolve(_ paths: [String]) {
+        for path in paths {
+            let configuration = finder.index(around: AbsolutePath(file: shown(path)).parent)
+            guard let policy = policy(of: configuration) else { continue }
+            byName[shown(path)] = policy
+            files.append(path)
+        }
+    }
+
+    /// The policy of a resolved file, by its name in results.
+    subscript(name: String) -> CheckPolicy? {
+        byName[name].map { all[$0] }
+    }
+
+    /// Findings about descriptions of categories, each file once.
+    var categories: [CheckedFile] {
+        var seen: Set<String> = []
+        return all.compactMap(\.categories).filter { seen.insert($0.path).inserted }
+    }
+
+    /// The baselines that count for some file, each once.
+    var baselines: [BaselineFile] {
+        var seen: Set<String> = []
+        return all.compactMap(\.baseline).filter { seen.insert($0.path).inserted }
+    }
+
+    private mutating func policy(of configuration: Int?) -> Int? {
+        if let known = byConfiguration[configuration] { return known }
+        let policy = makePolicy(configuration.map { finder.found[$0] })
+        byConfiguration[configuration] = .some(policy)
+        return policy
+    }
+
+    private mutating func makePolicy(_ found: ConfigurationFinder.Found?) -> Int? {
+        if let found, found.file == nil {
+            failures += found.problems
+            return nil
+        }
+        do {
+            let policy = try CheckPolicy(found, under: commandLine, in: workingDirectory)
+            all.append(policy)
+            // Findings about its categories count as those of its files do.
+            if let path = policy.categories?.path, byName[path] == nil { byName[path] = all.count - 1 }
+            return all.count - 1
+        } catch {
+            failures.append(error)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import PushPayload
+
+/// What counts for the files of one configuration: the command line laid over it.
+struct CheckPolicy {
+    /// Where the configuration lies and what it says; `nil` for files without one.
+    let found: ConfigurationFinder.Found?
+    let configuration: Configuration
+    /// The lowest severity that is reported.
+    let level: Severity
+    /// The lowest severity that makes the status 1; `nil` for never.
+    let threshold: Severity?
+    /// The file that describes the categories, when there are findings about it.
+    let categories: CheckedFile?
+    /// The findings that are known.
+    let baseline: BaselineFile?
+    /// What holds for all its files.
+    private let options: ValidationOptions
+    /// The headers that were given as options; those win.
+    private let givenHeaders: Set<String>
+
+    /// - Throws: For a file that the configuration names and that cannot be used.
+    init(
+        _ found: ConfigurationFinder.Found?, under commandLine: CheckOptions,
+        in workingDirectory: WorkingDirectory
+    ) throws(CommandFailure) {
+        let configuration = found?.file?.configuration ?? Configuration()
+        self.found = found
+        self.configuration = configuration
+        level = commandLine.level ?? configuration.level ?? .note
+        let failOn = commandLine.failOn ?? configuration.failOn ?? .severity(.error)
+        threshold = failOn.severity
+        var options = commandLine.context
+        givenHeaders = Set(options.headers?.all.map(\.name) ?? [])
+        options.target = options.target ?? configuration.target
+        options.selection = commandLine.selection(under: configuration)
+        options.severities = configuration.severities
+        options.customKeys = configuration.customKeys
+        var described = commandLine.categories
+        if described == nil, let found { described = try DescribedCategories(found) }
+        options.categories = described?.file.categories
+        if options.strings == nil, let found, let name = configuration.strings {
+            options.strings = try StringsFolder.read(found.path(of: name)).appStrings
+        }
+        categories = described?.check(under: options, in: workingDirectory)
+        var baseline = commandLine.baseline
+        if baseline == nil, commandLine.writtenBaseline == nil, let found, let name = configuration.baseline {
+            baseline = try BaselineFile(found.path(of: name))
+        }
+        self.baseline = baseline
+        self.options = options
+    }
+
+    /// The rules that report.
+    var selection: RuleSelection { options.selection }
+
+    /// What a check of one file has to know.
+    func options(for file: AbsolutePath) -> ValidationOptions {
+        guard let path = parts(of: file) else { return options }
+        var options = options
+        options.suppressions = configuration.fileIgnores.filter { $0.files.covers(path) }.map(\.suppression)
+        if let type = configuration.pushTypes.last(where: { $0.files.covers(path) }) {
+            let known = [("apns-push-type", type.type), ("apns-topic", type.topic)]
+            let headers = known.compactMap { name, value in
+                givenHeaders.contains(name) ? nil : value.map { PushHeader(name: name, value: $0) }
+            }
+            options.headers = PushHeaders((options.headers?.all ?? []) + headers)
+        }
+        return options
+    }
+
+    /// The path as the globs of the configuration see it; `nil` for a file elsewhere.
+    func parts(of file: AbsolutePath) -> [[UInt8]]? {
+        found.flatMap { file.parts(below: $0.folder) }
+    }
+}

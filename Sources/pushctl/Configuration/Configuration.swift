@@ -1,0 +1,160 @@
+import PushPayload
+
+/// What `.pushctl.json` says.
+struct Configuration: Sendable {
+    /// The oldest iOS the payloads are meant for.
+    var target: OSVersion?
+    /// Rules and families that report; `nil` where the file does not say.
+    var selected: Set<String>?
+    var ignored: Set<String> = []
+    /// By rule or family; the more exact word wins.
+    var severities: [String: Severity] = [:]
+    /// Rules and families that the file switches off under `severity`.
+    var off: Set<String> = []
+    var fileIgnores: [FileIgnore] = []
+    var customKeys = CustomKeys()
+    var categories: Categories?
+    /// The path of the app's localisation folder.
+    var strings: String?
+    var pushTypes: [FilePushType] = []
+    /// What the search of a directory leaves out.
+    var excluded: [PathGlob] = []
+    var level: Severity?
+    var failOn: FailThreshold?
+    /// The path of the known findings.
+    var baseline: String?
+
+    /// Findings to live with.
+    struct FileIgnore: Sendable {
+        let files: PathGlob
+        /// In the order of the file.
+        let rules: [String]
+        let suppression: Suppression
+    }
+
+    /// The push type of some files.
+    struct FilePushType: Sendable {
+        let files: PathGlob
+        let type: String
+        let topic: String?
+    }
+
+    enum Categories: Sendable {
+        /// Bytes of the configuration, which hold the array.
+        case inline(Range<Int>)
+        case file(String)
+    }
+
+    /// Nothing.
+    init() {}
+
+    /// The paths of files that it names and that are no payloads.
+    var ownFiles: [String] {
+        var paths = [baseline].compactMap(\.self)
+        if case .file(let path)? = categories { paths.append(path) }
+        return paths
+    }
+}
+
+/// The lowest severity that makes the status 1.
+enum FailThreshold: Sendable, Equatable {
+    case severity(Severity)
+    case never
+
+    /// - Returns: `nil` for what is neither a severity nor `never`.
+    init?(_ text: String) {
+        if let severity = Severity(rawValue: text) {
+            self = .severity(severity)
+        } else if text == "never" {
+            self = .never
+        } else {
+            return nil
+        }
+    }
+
+    /// `nil` for never.
+    var severity: Severity? {
+        if case .severity(let severity) = self { return severity }
+        return nil
+    }
+}
+
+extension Configuration {
+    /// What places of a payload are called here.
+    private static let places: [(name: String, place: PayloadKey.Place)] =
+        PayloadKey.Place.allCases.map { ($0.rawValue.replacing(" ", with: "-"), $0) }
+
+    static let placeNames = places.map(\.name)
+
+    /// Reads a document that fits the table of keys; anything else is passed over.
+    ///
+    /// - Parameter places: Where its values stand.
+    init(_ value: JSONValue, places: JSONPlaces) {
+        target = value["ios"]?.text.flatMap { OSVersion($0) }
+        selected = value["select"].map { Set($0.texts) }
+        ignored = Set(value["ignore"]?.texts ?? [])
+        for member in value["severity"]?.members ?? [] {
+            if let severity = member.value.text.flatMap(Severity.init) {
+                severities[member.name] = severity
+            } else {
+                off.insert(member.name)
+            }
+        }
+        fileIgnores = (value["per-file-ignores"]?.elements ?? []).compactMap(FileIgnore.init)
+        for member in value["custom-keys"]?.members ?? [] {
+            guard let place = Self.places.first(where: { $0.name == member.name })?.place else { continue }
+            for name in member.value.texts { customKeys.allow(name, in: place) }
+        }
+        if let categories = value["categories"] {
+            self.categories =
+                categories.text.map { .file($0) }
+                ?? places.value(at: JSONPointer(["categories"])).map { .inline($0) }
+        }
+        strings = value["strings"]?.text
+        pushTypes = (value["push-types"]?.elements ?? []).compactMap(FilePushType.init)
+        excluded = (value["exclude"]?.texts ?? []).compactMap { PathGlob($0) }
+        level = value["level"]?.text.flatMap(Severity.init)
+        failOn = value["fail-on"]?.text.flatMap { FailThreshold($0) }
+        baseline = value["baseline"]?.text
+    }
+}
+
+extension Configuration.FileIgnore {
+    fileprivate init?(_ value: JSONValue) {
+        guard let files = value["files"]?.text.flatMap({ PathGlob($0) }) else { return nil }
+        self.files = files
+        rules = value["rules"]?.texts ?? []
+        suppression = Suppression(
+            rules: Set(rules),
+            pointer: value["pointer"]?.text.flatMap { JSONPointer(parsing: $0) })
+    }
+}
+
+extension Configuration.FilePushType {
+    fileprivate init?(_ value: JSONValue) {
+        guard let files = value["files"]?.text.flatMap({ PathGlob($0) }), let type = value["type"]?.text
+        else { return nil }
+        self.files = files
+        self.type = type
+        topic = value["topic"]?.text
+    }
+}
+
+extension JSONValue {
+    fileprivate var text: String? {
+        if case .string(let text) = self { return text }
+        return nil
+    }
+
+    fileprivate var elements: [JSONValue] {
+        if case .array(let elements) = self { return elements }
+        return []
+    }
+
+    fileprivate var members: [Member] {
+        if case .object(let members) = self { return members }
+        return []
+    }
+
+    fileprivate var texts: [String] { elements.compactMap(\.text) }
+}

@@ -1,0 +1,125 @@
+import PushPayload
+
+/// All keys of `.pushctl.json`, in the order of the documentation.
+enum ConfigurationCatalogue {
+    static let keys: [ConfigurationKey] = [
+        ConfigurationKey(
+            name: "$schema", shape: .text(.address),
+            summary: "The JSON Schema for editors; `pushctl schema config` prints it. It changes nothing.",
+            example: #""Documentation/config.schema.json""#),
+        ConfigurationKey(
+            name: "ios", shape: .text(.version),
+            summary: "The oldest iOS that the payloads are meant for, as `--ios`.", example: #""15""#),
+        ConfigurationKey(
+            name: "select", shape: .list(of: .text(.rule), mayBeEmpty: false),
+            summary:
+                "Only these rules and families report, as with `--select`. The option takes the place of the key.",
+            example: #"["placement", "spelling", "type"]"#),
+        ConfigurationKey(
+            name: "ignore", shape: .list(of: .text(.rule)),
+            summary: """
+                These rules and families do not report, as with `--ignore`; the option adds to the key. A rule \
+                that `--select` names reports all the same.
+                """,
+            example: #"["needs-entitlement"]"#),
+        ConfigurationKey(
+            name: "severity",
+            shape: .table(
+                names: RuleSelectionOptions.names, noun: "rules and families",
+                of: .text(.choice(["error", "warning", "note", "off"]))),
+            summary: """
+                The severity of all findings of a rule or family, in the place of the usual one; `off` is the same \
+                as `ignore`. A rule wins over its family.
+                """,
+            example: #"{"unknown-key": "error", "deprecation": "note"}"#),
+        ConfigurationKey(
+            name: "per-file-ignores", shape: .list(of: .record(fileIgnoreKeys)),
+            summary: """
+                Findings to live with: they are not reported, not counted and not repaired. An entry that covers \
+                checked files and silences nothing in them is named on standard error, so that it can go.
+                """,
+            example: """
+                [{"files": "legacy/**", "rules": ["unknown-key"], "pointer": "/aps/boardid"}]
+                """),
+        ConfigurationKey(
+            name: "custom-keys",
+            shape: .table(
+                names: Configuration.placeNames, noun: "places in a payload",
+                of: .list(of: .text(.memberName))),
+            summary: """
+                Names of the app's own data, by the object they stand in: beside `aps` (`top-level`), in `aps`, in \
+                `alert`, in `sound`. The rules about unknown, misspelt and misplaced keys take them as they are. \
+                `*` stands for any text.
+                """,
+            example: #"{"aps": ["campaign", "acme-*"]}"#),
+        ConfigurationKey(
+            name: "categories", shape: .categories,
+            summary: """
+                The categories that the app registers, as `--categories`: the array itself, or the path of a file \
+                that holds it.
+                """,
+            example: #"[{"id": "team", "summaryFormat": "%u more from %@"}]"#),
+        ConfigurationKey(
+            name: "strings", shape: .text(.path),
+            summary: """
+                The app's localisation folder, as `--strings`, for the rules `loc-key-unknown` and `loc-arg-count`.
+                """,
+            example: #""App/Resources""#),
+        ConfigurationKey(
+            name: "push-types", shape: .list(of: .record(pushTypeKeys)),
+            summary: """
+                The push type of files, as `--push-type` and `--topic`, for the rules about headers. Of several \
+                entries that cover a file the last counts; headers given as options win.
+                """,
+            example: #"[{"files": "silent/*.json", "type": "background", "topic": "com.example.sports"}]"#),
+        ConfigurationKey(
+            name: "exclude", shape: .list(of: .text(.glob)),
+            summary:
+                "Files and folders that the search of a directory leaves out. A file named outright is checked.",
+            example: #"["generated/", "*.draft.json"]"#),
+        ConfigurationKey(
+            name: "baseline", shape: .text(.path),
+            summary: """
+                Findings that are known, as `--baseline`: a file that `--write-baseline` wrote. They are neither reported \
+                nor counted; `--fix` repairs them as any other.
+                """,
+            example: #"".pushctl-baseline.json""#),
+        ConfigurationKey(
+            name: "level", shape: .text(.choice(severities)),
+            summary: "The lowest severity that is reported and counted, as `--level`.", example: #""warning""#
+        ),
+        ConfigurationKey(
+            name: "fail-on", shape: .text(.choice(severities + ["never"])),
+            summary: "The lowest severity that makes the status 1, as `--fail-on`.", example: #""warning""#),
+    ]
+
+    private static let severities = Severity.allCases.map(\.rawValue)
+
+    private static let fileIgnoreKeys = [
+        ConfigurationKey(
+            name: "files", shape: .text(.glob), isRequired: true, summary: "Which files.",
+            example: #""legacy/**""#
+        ),
+        ConfigurationKey(
+            name: "rules", shape: .list(of: .text(.rule), mayBeEmpty: false), isRequired: true,
+            summary: "Which rules and families.",
+            example: #"["unknown-key"]"#),
+        ConfigurationKey(
+            name: "pointer", shape: .text(.pointer),
+            summary: "Only findings at this JSON pointer and inside it; without it, wherever they are.",
+            example: #""/aps/boardid""#),
+    ]
+
+    private static let pushTypeKeys = [
+        ConfigurationKey(
+            name: "files", shape: .text(.glob), isRequired: true, summary: "Which files.",
+            example: #""silent/*.json""#),
+        ConfigurationKey(
+            name: "type", shape: .text(.pushType), isRequired: true,
+            summary: "The value of `apns-push-type`.",
+            example: #""background""#),
+        ConfigurationKey(
+            name: "topic", shape: .text(.topic), summary: "The value of `apns-topic`.",
+            example: #""com.example.sports""#),
+    ]
+}

@@ -1,0 +1,81 @@
+import PushPayload
+
+/// Finds the configuration that counts for a file: the nearest `.pushctl.json` upwards.
+struct ConfigurationFinder {
+    /// The name that is looked for.
+    static let fileName = ".pushctl.json"
+
+    enum Choice {
+        case nearest
+        /// One file for everything.
+        case file(String)
+        case none
+    }
+
+    /// A configuration file that was found.
+    struct Found {
+        /// Its path for people.
+        let path: String
+        /// The folder that its globs and paths speak of.
+        let folder: AbsolutePath
+        /// What it says; `nil` when it cannot be used, and `problems` say why.
+        let file: ConfigurationFile?
+        let problems: [CommandFailure]
+
+        /// A path that the configuration names, for opening and for people.
+        func path(of name: String) -> String {
+            name.hasPrefix("/")
+                ? name : AbsolutePath(file: folder.text + "/" + name).shown(from: .workingDirectory)
+        }
+    }
+
+    /// Every file that was found, in the order in which it came.
+    private(set) var found: [Found] = []
+    private var byFolder: [AbsolutePath: Int?] = [:]
+    private let choice: Choice
+    private let workingDirectory: AbsolutePath
+
+    init(_ choice: Choice) {
+        self.choice = choice
+        workingDirectory = .workingDirectory
+        // Paths in a file that was named are relative to where it was named, as in other linters.
+        if case .file(let path) = choice { read(path, folder: workingDirectory) }
+    }
+
+    /// The number of the configuration for the files of a folder; `nil` for none.
+    mutating func index(around folder: AbsolutePath) -> Int? {
+        switch choice {
+        case .none: return nil
+        case .file: return 0
+        case .nearest: break
+        }
+        if let known = byFolder[folder] { return known }
+        let index = readFile(in: folder) ?? (folder.isRoot ? nil : self.index(around: folder.parent))
+        byFolder[folder] = .some(index)
+        return index
+    }
+
+    private mutating func readFile(in folder: AbsolutePath) -> Int? {
+        let file = folder.appending(Self.fileName)
+        var status = stat()
+        guard stat(file.text, &status) == 0 else { return nil }
+        read(file.shown(from: workingDirectory), folder: folder)
+        return found.count - 1
+    }
+
+    private mutating func read(_ path: String, folder: AbsolutePath) {
+        var file: ConfigurationFile?
+        var problems: [CommandFailure] = []
+        do throws(CommandFailure) {
+            let bytes = try InputFile.read(path)
+            do {
+                file = try ConfigurationFile(parsing: bytes)
+            } catch {
+                problems = error.lines(path: path).map { CommandFailure($0) }
+            }
+        } catch {
+            problems = [error]
+        }
+        found.append(Found(path: path, folder: folder, file: file, problems: problems))
+    }
+}

@@ -1,0 +1,16 @@
+/// The options that choose a configuration.
+enum ConfigurationOptions {
+    static let all = [
+        OptionDescription(
+            "config", value: "FILE",
+            help:
+                "the configuration; without it the nearest \(ConfigurationFinder.fileName) upwards from each file",
+            completion: .file),
+        OptionDescription("no-config", help: "read no configuration"),
+    ]
+
+    static func read(_ arguments: ParsedArguments) -> ConfigurationFinder.Choice {
+        if arguments.flag("no-config") { return .none }
+        return arguments.value("config").map { .file($0) } ?? .nearest
+    }
+}

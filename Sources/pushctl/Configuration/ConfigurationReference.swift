@@ -1,0 +1,68 @@
+import PushPayload
+
+/// The page about `.pushctl.json`, written from the table of keys.
+enum ConfigurationReference {
+    /// The page as Markdown, ending with a line end.
+    static func markdown() -> String {
+        var page = """
+            <!-- Generated from the table of keys by `make generate`; do not edit. -->
+            # Configuration
+
+            `pushctl validate` reads the nearest `.pushctl.json` upwards from each file that it checks; for standard
+            input, from the folder of `--stdin-filename`, else from the working directory. Files of one run may have
+            different configurations; two are never mixed. `--config FILE` reads one file for everything,
+            `--no-config` reads none. Options of the command line win over the file.
+
+            Paths and globs are relative to the folder of the file, with `--config` to the working directory. Globs
+            are written as in `.gitignore`: one without a slash inside fits at any depth, `**` stands for any folders,
+            and one that fits a folder covers everything in it. They speak of files below that folder only.
+
+            A key that does not exist, a value of a wrong type, an unknown rule: each is an error with its place, all of
+            them are listed, and no file under that configuration is checked. JSON has no comments, and neither has this.
+
+            `pushctl schema config` prints the JSON Schema.
+
+
+            """
+        page += Markdown.code(JSONWriter.pretty(sample), language: "json")
+        page += "\n| key | value |\n|---|---|\n"
+        for key in ConfigurationCatalogue.keys {
+            page += Markdown.row([link(key), key.shape.spoken.replacing("\"", with: "`")])
+        }
+        for key in ConfigurationCatalogue.keys { page += section(key) }
+        return page
+    }
+
+    /// Every key with its example.
+    static var sample: JSONValue {
+        .object(
+            ConfigurationCatalogue.keys.compactMap { key in
+                (try? JSONValue(parsing: key.example)).map { .init(key.name, $0) }
+            })
+    }
+
+    private static func link(_ key: ConfigurationKey) -> String {
+        "[`\(key.name)`](#\(key.name.replacing("$", with: "")))"
+    }
+
+    private static func section(_ key: ConfigurationKey) -> String {
+        var text = "\n## `\(key.name)`\n\n\(key.summary)\n"
+        let members = self.members(of: key.shape)
+        if !members.isEmpty { text += "\n| member | value | |\n|---|---|---|\n" }
+        for member in members {
+            let need = member.isRequired ? "" : " Optional."
+            text += Markdown.row(["`\(member.name)`", member.shape.spoken, member.summary + need])
+        }
+        if case .table(let names, _, _) = key.shape, names.count <= 20 {
+            text += "\nMembers: " + names.map { "`\($0)`" }.joined(separator: ", ") + ".\n"
+        }
+        return text + "\n" + Markdown.code("\"\(key.name)\": \(key.example)", language: "json")
+    }
+
+    private static func members(of shape: ConfigurationShape) -> [ConfigurationKey] {
+        switch shape {
+        case .record(let keys), .list(.record(let keys), _): keys
+        default: []
+        }
+    }
+}

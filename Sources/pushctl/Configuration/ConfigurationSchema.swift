@@ -1,0 +1,70 @@
+import PushPayload
+
+/// The JSON Schema of `.pushctl.json`, for editors.
+enum ConfigurationSchema {
+    /// The schema as JSON (draft 2020-12), two spaces a level, ending with a line end.
+    static func json() -> String {
+        let head: [JSONValue.Member] = [
+            .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+            .init("$id", "config.schema.json"),
+            .init("title", "Configuration of pushctl"),
+        ]
+        return JSONWriter.pretty(.object(head + record(ConfigurationCatalogue.keys) + [definitions])) + "\n"
+    }
+
+    /// The rules stand once: several keys take their names.
+    private static var definitions: JSONValue.Member {
+        .init("$defs", ["rule": ["enum": .array(RuleSelectionOptions.names.map { .string($0) })]])
+    }
+
+    private static let rule: JSONValue = ["$ref": "#/$defs/rule"]
+
+    private static func record(_ keys: [ConfigurationKey]) -> [JSONValue.Member] {
+        let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
+        let members: [JSONValue.Member] = [
+            .init("type", "object"),
+            .init("properties", .object(keys.map { .init($0.name, schema(of: $0)) })),
+            .init("additionalProperties", false),
+        ]
+        return members + (required.isEmpty ? [] : [.init("required", .array(required))])
+    }
+
+    private static func schema(of key: ConfigurationKey) -> JSONValue {
+        var members = schema(of: key.shape)
+        members.append(.init("description", .string(key.summary)))
+        if let example = try? JSONValue(parsing: key.example) { members.append(.init("examples", [example])) }
+        return .object(members)
+    }
+
+    private static func schema(of shape: ConfigurationShape) -> [JSONValue.Member] {
+        switch shape {
+        case .text(let text): schema(of: text)
+        case .list(let element, let mayBeEmpty):
+            [.init("type", "array"), .init("items", .object(schema(of: element)))]
+                + (mayBeEmpty ? [] : [.init("minItems", 1)])
+        case .record(let keys): record(keys)
+        case .table(let names, _, let element):
+            [
+                .init("type", "object"),
+                .init(
+                    "propertyNames",
+                    names == RuleSelectionOptions.names ? rule : ["enum": .array(names.map { .string($0) })]),
+                .init("additionalProperties", .object(schema(of: element))),
+            ]
+        case .categories: [.init("type", ["string", "array"])]
+        }
+    }
+
+    private static func schema(of text: ConfigurationText) -> [JSONValue.Member] {
+        if case .rule = text { return [.init("$ref", "#/$defs/rule")] }
+        if let values = text.values { return [.init("enum", .array(values.map { .string($0) }))] }
+        let pattern: JSONValue? =
+            switch text {
+            case .version: "^[0-9]+([.][0-9]+){0,2}$"
+            case .pointer: "^(/([^~/]|~0|~1)*)*$"
+            case .glob, .path, .memberName, .topic: "."
+            default: nil
+            }
+        return [.init("type", "string")] + (pattern.map { [.init("pattern", $0)] } ?? [])
+    }
+}

@@ -1,0 +1,75 @@
+import PushPayload
+
+/// What a string of `.pushctl.json` stands for.
+enum ConfigurationText: Sendable {
+    case rule
+    case version
+    case pushType
+    case pointer
+    case glob
+    case path
+    /// The name of a member of a payload, in which `*` stands for any text.
+    case memberName
+    case topic
+    case address
+    /// One of a list.
+    case choice([String])
+
+    var spoken: String {
+        switch self {
+        case .rule: "the name of a rule or family"
+        case .version: "a version in quotes"
+        case .pushType: "a push type"
+        case .pointer: "a JSON pointer"
+        case .glob: "a glob"
+        case .path: "a path"
+        case .memberName: "a name"
+        case .topic: "a topic"
+        case .address: "an address"
+        case .choice(let values): "one of " + values.map { "\"\($0)\"" }.joined(separator: ", ")
+        }
+    }
+
+    var plural: String {
+        switch self {
+        case .rule: "names of rules or families"
+        case .version: "versions in quotes"
+        case .pushType: "push types"
+        case .pointer: "JSON pointers"
+        case .glob: "globs"
+        case .path: "paths"
+        case .memberName: "names"
+        case .topic: "topics"
+        case .address: "addresses"
+        case .choice(let values): "words out of " + values.map { "\"\($0)\"" }.joined(separator: ", ")
+        }
+    }
+
+    /// The words that are allowed; `nil` where they cannot be listed.
+    var values: [String]? {
+        switch self {
+        case .rule: RuleSelectionOptions.names
+        case .pushType: PushType.allCases.map(\.rawValue)
+        case .choice(let values): values
+        case .version, .pointer, .glob, .path, .memberName, .topic, .address: nil
+        }
+    }
+
+    /// What is wrong with a text; `nil` for nothing.
+    func problem(with text: String) -> String? {
+        if let values {
+            guard !values.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return nil }
+            return "\"\(text)\" is not \(spoken)\(NameSuggestion.suffix(for: text, among: values))"
+        }
+        switch self {
+        case .version where OSVersion(text) == nil:
+            return "\"\(text)\" is no version; write \"15\" or \"16.1\""
+        case .pointer where JSONPointer(parsing: text) == nil:
+            return "\"\(text)\" is no JSON pointer; write it as \"/aps/alert/title\""
+        case .glob where PathGlob(text) == nil: return "\"\(text)\" is no glob; write it as \"legacy/**\""
+        case .path where text.isEmpty || text.utf8.contains(0): return "\"\(text)\" is no path"
+        case .memberName where text.isEmpty, .topic where text.isEmpty: return "the text is empty"
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import PushPayload
+
+/// The app's categories, and where they are described.
+struct DescribedCategories {
+    let path: String
+    let file: CategoryFile
+    /// The configuration in which they stand, and where in it; `nil` for a file of their own.
+    private var place: (source: SourceText, offset: Int)?
+
+    /// Reads a file of categories.
+    init(_ path: String) throws(CommandFailure) {
+        self.path = path
+        file = try CategoryOption.read(path)
+    }
+
+    private init(path: String, file: CategoryFile, in source: SourceText, at offset: Int) {
+        self.path = path
+        self.file = file
+        place = (source, offset)
+    }
+
+    /// The categories that a configuration describes or names; `nil` for none.
+    init?(_ found: ConfigurationFinder.Found) throws(CommandFailure) {
+        guard let file = found.file else { return nil }
+        switch file.configuration.categories {
+        case nil: return nil
+        case .file(let name): try self.init(found.path(of: name))
+        case .inline(let range):
+            guard let categories = file.categories(in: range) else { return nil }
+            self.init(path: found.path, file: categories, in: file.source, at: range.lowerBound)
+        }
+    }
+
+    /// The findings about the description itself; `nil` for none.
+    func check(under options: ValidationOptions, in workingDirectory: WorkingDirectory) -> CheckedFile? {
+        var findings = options.judge(file.validate(selection: options.selection)).reported
+        guard !findings.isEmpty else { return nil }
+        if let place {
+            findings = findings.map { finding in
+                var moved = finding.moved(by: place.offset, in: place.source)
+                moved.pointer = JSONPointer(["categories"] + finding.pointer.tokens)
+                return moved
+            }
+        }
+        return CheckedFile(
+            path: workingDirectory.relative(path), source: place?.source ?? file.source,
+            diagnostics: findings, holdsPayloads: false, isNamedElsewhere: true)
+    }
+}

@@ -1,0 +1,77 @@
+import PushPayload
+
+/// Finds entries of configurations that have nothing left to do.
+///
+/// An entry is judged only by files that were checked: one that covers none of them is stale only when the
+/// whole folder of its configuration was searched.
+struct SuppressionAudit {
+    /// What is stale, a line for each: place, what, why.
+    private(set) var stale: [String] = []
+
+    /// - Parameters:
+    ///   - files: What was checked, suppressed findings included.
+    ///   - searched: The folders that were searched.
+    init(_ policies: CheckPolicies, _ files: [CheckedFile], searched: SearchedFolders) {
+        for policy in policies.all {
+            guard let found = policy.found, let source = found.file?.source else { continue }
+            let isWhole = searched.hold(found.folder)
+            let places = JSONPlaces(source)
+            let checked = files.filter { policies[$0.path]?.found?.path == found.path }
+            var entries: [(pointer: JSONPointer, reason: String)] = []
+            for (index, entry) in policy.configuration.fileIgnores.enumerated() {
+                let pointer = JSONPointer(["per-file-ignores", "\(index)"])
+                entries += Self.judge(entry, at: pointer, policy, checked, isWhole: isWhole)
+            }
+            if isWhole {
+                for (index, entry) in policy.configuration.pushTypes.enumerated()
+                where !checked.contains(where: { policy.covers($0, entry.files) }) {
+                    entries.append((JSONPointer(["push-types", "\(index)"]), Self.noFile(entry.files)))
+                }
+            }
+            for entry in entries {
+                let position = places.value(at: entry.pointer).map { source.position(at: $0.lowerBound) }
+                let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+                stale.append("\(found.path)\(place): \(entry.reason); remove it (at \(entry.pointer))")
+            }
+        }
+    }
+
+    private static func noFile(_ glob: PathGlob) -> String { "\"\(glob.text)\" covers no file" }
+
+    private static func judge(
+        _ entry: Configuration.FileIgnore, at pointer: JSONPointer, _ policy: CheckPolicy,
+        _ checked: [CheckedFile], isWhole: Bool
+    ) -> [(JSONPointer, String)] {
+        let covered = checked.filter { policy.covers($0, entry.files) }
+        // Where nothing was read nothing can be found.
+        guard covered.allSatisfy(\.isReadable) else { return [] }
+        if covered.isEmpty { return isWhole ? [(pointer, noFile(entry.files))] : [] }
+        var stale: [(JSONPointer, String)] = []
+        for (index, word) in entry.rules.enumerated() where policy.isJudged(word, isWhole: isWhole) {
+            let suppression = Suppression(rules: [word], pointer: entry.suppression.pointer)
+            guard !covered.contains(where: { $0.suppressed.contains(where: suppression.covers) }) else {
+                continue
+            }
+            let place = entry.suppression.pointer.map { " at \($0)" } ?? ""
+            stale.append(
+                (
+                    pointer.appending("rules").appending("\(index)"),
+                    "\"\(word)\"\(place) is not found in \"\(entry.files.text)\""
+                ))
+        }
+        return stale
+    }
+}
+
+extension CheckPolicy {
+    fileprivate func covers(_ file: CheckedFile, _ glob: PathGlob) -> Bool {
+        parts(of: AbsolutePath(file: file.path)).map(glob.covers) ?? false
+    }
+
+    /// Whether the rules of that name have said all they have to say: they were not left out, and those that
+    /// compare files have seen them all.
+    func isJudged(_ word: String, isWhole: Bool) -> Bool {
+        let rules = RuleRegistry.descriptions.filter { $0.id == word || $0.family.rawValue == word }
+        return rules.allSatisfy { selection.includes($0) && (isWhole || $0.family != .grouping) }
+    }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import PushPayload
+
+@Suite struct AppStringsTests {
+    @Test(arguments: [
+        ("", 0), ("Goal!", 0), ("%@", 1), ("%@ and %@", 2), ("%2$@ before %1$@", 2), ("%3$@", 3), ("%%@", 0),
+        ("50% off", 0), ("%d goals for %@", 2), ("%5.2f", 0), ("%", 0), ("100 %", 0), ("%1$@ %@", 1),
+    ]) func countsWhatAFormatTakes(_ format: String, count: Int) {
+        #expect(FormatPiece.argumentCount(of: format) == count)
+    }
+
+    @Test func aPositionBeyondAllNumbersDoesNotTrap() {
+        #expect(FormatPiece.argumentCount(of: "%99999999999999999999$@ %@") == Int.max)
+    }
+
+    private func findings(_ payload: String, _ fill: (inout AppStrings) -> Void) -> [String] {
+        var strings = AppStrings()
+        fill(&strings)
+        var options = ValidationOptions(
+            selection: RuleSelection(selected: ["loc-key-unknown", "loc-arg-count"]))
+        options.strings = strings
+        return Validator(options: options).validate(payload).diagnostics.map { "\($0.rule) \($0.pointer)" }
+    }
+
+    private let payload = #"{"aps":{"alert":{"loc-key":"GOAL"}}}"#
+
+    @Test func withoutStringsEveryKeyIsUnknown() {
+        #expect(findings(payload) { _ in } == ["loc-key-unknown /aps/alert/loc-key"])
+    }
+
+    @Test func aRegionHasWhatItsLanguageHas() {
+        for (known, asked) in [("zh", "zh-Hant-HK"), ("pt", "pt_BR"), ("en", "en")] {
+            #expect(
+                findings(payload) {
+                    $0.add("Goal", key: "GOAL", language: known)
+                    $0.add(language: asked)
+                } == [])
+        }
+        #expect(
+            findings(payload) {
+                $0.add("Goal", key: "GOAL", language: "pt-BR")
+                $0.add(language: "pt")
+            } == ["loc-key-unknown /aps/alert/loc-key"])
+    }
+
+    @Test func theLaterTextCounts() {
+        #expect(
+            findings(payload) {
+                $0.add("Goal for %@", key: "GOAL", language: "en")
+                $0.add("Goal", key: "GOAL", language: "en")
+            } == [])
+    }
+
+    @Test func keysAreComparedAsTheyAreWritten() {
+        #expect(
+            findings(#"{"aps":{"alert":{"loc-key":"é"}}}"#) {
+                $0.add("x", key: "e\u{301}", language: "en")
+            } == ["loc-key-unknown /aps/alert/loc-key"])
+    }
+
+    @Test func argumentsThatStandElsewhereHaveOneFinding() {
+        let strays = #"{"aps":{"alert":{"loc-key":"GOAL"},"loc-args":["x"]}}"#
+        #expect(findings(strays) { $0.add("%@", key: "GOAL", language: "en") } == [])
+    }
+}

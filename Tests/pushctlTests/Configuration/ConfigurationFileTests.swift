@@ -1,0 +1,77 @@
+import PushPayload
+import Testing
+
+@testable import pushctl
+
+@Suite struct ConfigurationFileTests {
+    private func problems(_ json: String) -> [String] {
+        do {
+            _ = try ConfigurationFile(parsing: Array(json.utf8))
+            return []
+        } catch {
+            return error.lines(path: "c")
+        }
+    }
+
+    @Test func anEmptyObjectSaysNothing() throws {
+        let configuration = try ConfigurationFile(parsing: Array("{}".utf8)).configuration
+        #expect(configuration.selected == nil)
+        #expect(configuration.level == nil)
+        #expect(configuration.failOn == nil)
+        #expect(configuration.categories.map { _ in true } == nil)
+    }
+
+    @Test func aByteOrderMarkIsNotPassedOver() {
+        #expect(problems("\u{FEFF}{}").count == 1)
+    }
+
+    @Test func everyProblemIsNamedInTheOrderOfTheFile() {
+        #expect(
+            problems("{\"level\": 1,\n \"tarrget\": 1, \"ios\": \"a\"}") == [
+                "c:1:11: \"level\" must be one of \"note\", \"warning\", \"error\" (at /level)",
+                "c:2:2: \"tarrget\" has no meaning here; there are "
+                    + ConfigurationCatalogue.keys.map(\.name).joined(separator: ", ") + " (at /tarrget)",
+                "c:2:23: \"a\" is no version; write \"15\" or \"16.1\" (at /ios)",
+            ])
+    }
+
+    @Test func namesAreComparedAsTheyAreWritten() {
+        #expect(problems(#"{"Ignore": []}"#).first?.contains(#"did you mean "ignore"?"#) == true)
+        #expect(problems("{\"ignor\u{65}\u{301}\": []}").count == 1)
+    }
+
+    @Test func wrongTypesNeverTrap() {
+        let values = [
+            "null", "true", "1", "1.5", "\"\"", "\"\\u0000\"", "[]", "[[]]", "[{}]", "{}", "{\"\": {}}",
+        ]
+        for key in ConfigurationCatalogue.keys {
+            for value in values { _ = problems("{\"\(key.name)\": \(value)}") }
+        }
+    }
+
+    @Test func aPathWithAZeroByteIsRefused() {
+        #expect(problems(#"{"categories": "a\u0000b"}"#).count == 1)
+    }
+
+    @Test func theMoreExactWordUnderSeverityWins() throws {
+        let json = #"{"severity": {"size": "off", "payload-too-large": "warning", "spelling": "note"}}"#
+        let configuration = try ConfigurationFile(parsing: Array(json.utf8)).configuration
+        let options = try CheckOptions(ParsedArguments())
+        let selection = options.selection(under: configuration)
+        #expect(selection.ignored.contains("payload-near-limit"))
+        #expect(!selection.ignored.contains("payload-too-large"))
+        #expect(configuration.severities == ["payload-too-large": .warning, "spelling": .note])
+    }
+
+    @Test func whatIsSelectedByNameReportsWhateverTheFileSays() throws {
+        let json = #"{"ignore": ["size", "unknown-key"], "severity": {"spelling": "off"}}"#
+        let configuration = try ConfigurationFile(parsing: Array(json.utf8)).configuration
+        let arguments = ParsedArguments(
+            occurrences: [
+                .init(name: "select", value: "size,spelling"), .init(name: "ignore", value: "type"),
+            ])
+        let selection = try CheckOptions(arguments).selection(under: configuration)
+        #expect(
+            selection == RuleSelection(selected: ["size", "spelling"], ignored: ["unknown-key", "type"]))
+    }
+}
