@@ -68,6 +68,9 @@ import Testing
     @Test func indexNamesEverySample() throws {
         let index = try String(contentsOf: Self.folder.appendingPathComponent("README.md"), encoding: .utf8)
         for file in Self.payloads { #expect(index.contains("`payloads/\(file)`"), "\(file)") }
+        let containers = try FileManager.default.contentsOfDirectory(
+            atPath: Self.folder.appendingPathComponent("containers").path)
+        for file in containers { #expect(index.contains("`containers/\(file)`"), "\(file)") }
         #expect(index.contains("scenarios/README.md"))
         #expect(index.contains("invalid/README.md"))
     }

@@ -10,6 +10,18 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case sns
     /// A message for Amazon Pinpoint.
     case pinpoint
+    /// A message for OneSignal.
+    case onesignal
+    /// A message, or an array of messages, for the push service of Expo.
+    case expo
+    /// A request to the push server gorush.
+    case gorush
+    /// A request to the push server gaurun.
+    case gaurun
+    /// A push object of Airship.
+    case airship
+    /// A message of Braze.
+    case braze
     /// A shell script that sends requests with `curl`.
     case curl
     /// A record of a log or queue, with a document as text.
@@ -29,6 +41,12 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         case .fcm: "a message for FCM"
         case .sns: "a message for SNS"
         case .pinpoint: "a message for Pinpoint"
+        case .onesignal: "a message for OneSignal"
+        case .expo: "a message for Expo"
+        case .gorush: "a request to gorush"
+        case .gaurun: "a request to gaurun"
+        case .airship: "a message for Airship"
+        case .braze: "a message for Braze"
         case .curl: "a curl command"
         case .log: "a record of a queue"
         }

@@ -7,6 +7,8 @@ struct Unwrapping {
         var headers: PushHeaders?
         /// Whether the service makes the payload from fields of its own: what it comes to in bytes is not known.
         var isTranslated: Bool
+        /// Whether it is the notification of the item before in another language.
+        var isVariant: Bool
     }
 
     let file: FileText
@@ -18,8 +20,11 @@ struct Unwrapping {
     }
 
     /// Adds a payload.
-    mutating func add(_ text: EmbeddedText, headers: PushHeaders? = nil, isTranslated: Bool = false) {
-        items.append(Item(text: text, headers: headers, isTranslated: isTranslated))
+    mutating func add(
+        _ text: EmbeddedText, headers: PushHeaders? = nil, isTranslated: Bool = false, isVariant: Bool = false
+    ) {
+        items.append(
+            Item(text: text, headers: headers, isTranslated: isTranslated, isVariant: isVariant))
     }
 
     /// Reports a mistake at the value of a pointer, or at the name of the member there.

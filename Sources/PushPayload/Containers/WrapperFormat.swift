@@ -20,7 +20,13 @@ enum WrapperFormats {
         PinpointMessage.self,
         FCMMessage.self,
         FCMAdminMessage.self,
+        ExpoMessage.self,
         FCMLegacyMessage.self,
+        OneSignalMessage.self,
+        GorushRequest.self,
+        GaurunRequest.self,
+        BrazeMessage.self,
+        AirshipMessage.self,
         LogRecord.self,
     ]
 

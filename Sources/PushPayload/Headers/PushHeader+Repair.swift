@@ -1,9 +1,9 @@
 extension PushHeader {
     /// Writes another value where the header stands in the file.
     ///
-    /// - Returns: `nil` for a header given as an option: there is no file to repair.
+    /// - Returns: `nil` for a header given as an option, and for one that the file says in other words.
     func rewritten(as value: String, safety: Fix.Safety) -> Fix? {
-        guard let range, spelling != .implied else { return nil }
+        guard let range, spelling != .implied, spelling != .translated else { return nil }
         var fix = Fix(
             title: "write \(JSONText.encode(value)) for \"\(name)\"", safety: safety,
             edits: [Edit(range.bytes, spelling.literal(value))])

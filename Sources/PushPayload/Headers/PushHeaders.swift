@@ -17,6 +17,8 @@ public struct PushHeader: Sendable, Hashable {
         case plain
         /// Not at all: the service sends it when nobody does. The range is that of the object that lacks it.
         case implied
+        /// In the words of a vendor, or as a number.
+        case translated
     }
 
     /// Makes a header; the name is written in lower case.

@@ -86,6 +86,7 @@ public enum RuleRegistry {
         ContainerStringValue.self,
         ContainerKey.self,
         SnsDefaultMissing.self,
+        VendorLimit.self,
         // grouping
         SummaryFormatRule.self,
         SummaryArgUnused.self,

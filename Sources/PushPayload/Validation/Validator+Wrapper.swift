@@ -40,13 +40,15 @@ extension Validator {
         let said = Set(unwrapping.faults.map(\.range.start.offset))
         for (number, item) in unwrapping.items.enumerated() {
             let embedding = Embedding(file: unwrapping.file, text: item.text, payload: number)
-            let (found, payload) = check(item, embedding)
+            var (found, payload) = check(item, embedding)
+            if item.isVariant { payload.stackTraits = nil }
             diagnostics += found.filter { !said.contains($0.range?.start.offset ?? -1) }
             payloads.append(payload)
         }
         diagnostics += wrapperFindings(wrapper, besides: unwrapping.items)
         diagnostics += unwrapping.faults.compactMap(diagnostic)
-        return ValidationReport(diagnostics: diagnostics.inFileOrder(), payloads: payloads)
+        return ValidationReport(
+            diagnostics: diagnostics.withoutRepetitions().inFileOrder(), payloads: payloads)
     }
 
     private func check(_ item: Unwrapping.Item, _ embedding: Embedding) -> ([Diagnostic], PayloadReport) {
@@ -63,12 +65,15 @@ extension Validator {
     private func wrapperFindings(_ wrapper: Document, besides items: [Unwrapping.Item]) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for rule in RuleRegistry.rules where options.selection.includes(rule.description) {
+            // A wrapper may well be an array.
+            if rule is NotAnObject.Type { continue }
             var findings = Findings(document: wrapper, rule: rule)
             rule.check(wrapper, into: &findings)
             found += findings.diagnostics
         }
         guard !found.isEmpty else { return [] }
-        let inside = items.map { $0.text.source(of: 0..<$0.text.bytes.count) }
+        // A translation lacks what the vendor's fields do not say.
+        let inside = items.filter { !$0.isTranslated }.map { $0.text.source(of: 0..<$0.text.bytes.count) }
             .sorted { $0.lowerBound < $1.lowerBound }
         var next = inside[...]
         return found.inFileOrder().filter { diagnostic in
@@ -85,6 +90,26 @@ extension Validator {
         return Diagnostic(
             rule: rule.id, severity: fault.severity ?? rule.severity, message: fault.message,
             help: fault.help, range: fault.range, payload: fault.payload, fix: fault.fix)
+    }
+}
+
+/// What makes two findings the same.
+private struct FindingIdentity: Hashable {
+    let rule: String
+    let range: SourceRange
+    let message: String
+}
+
+extension [Diagnostic] {
+    /// Each finding about a place once: payloads that are made of the same fields share their mistakes.
+    fileprivate func withoutRepetitions() -> [Diagnostic] {
+        var seen: Set<FindingIdentity> = []
+        return filter { finding in
+            guard let range = finding.range else { return true }
+            return seen.insert(
+                FindingIdentity(rule: finding.rule, range: range, message: finding.message)
+            ).inserted
+        }
     }
 }
 

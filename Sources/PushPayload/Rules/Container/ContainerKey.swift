@@ -1,23 +1,29 @@
-/// `container-key`: a key of a wrapper in another spelling, or one of another interface.
+/// `container-key`: a key or a value of a wrapper in another spelling, or one of another interface.
 enum ContainerKey: Rule {
     static let description = RuleDescription(
         id: "container-key", family: .container, severity: .error,
-        summary: "A key of a wrapper in another spelling, or one of another interface.",
+        summary: "A key or a value of a wrapper in another spelling, or one of another interface.",
         rationale: """
             Each service spells the same thing in its own way, and most pass over a key that they do not know; Firebase \
             Cloud Messaging refuses the whole request. Amazon SNS knows its platforms in capitals only: with `apns` \
             the device gets the text of `default`, or nothing.
+
+            What Expo, OneSignal, gorush, gaurun, Airship and Braze make of a name or a word in another form, such as \
+            Apple's own `thread-id`, is not documented: a warning. A key that no list of theirs has is never reported, \
+            since no such list is known to be complete.
             """,
         repair: """
-            Safe where letter case alone is wrong. The key of another interface belongs to another place, \
-            which only the author can choose.
+            Safe where letter case alone is wrong. Unsafe: a name or a word of a vendor that differs in more than \
+            that. The key of another interface belongs to another place, which only the author can choose.
             """,
         sources: [
             .thread("aws/aws-sdk-java#1991"), .thread("matrix-org/sygnal#365"), .thread("expo/expo#20574"),
         ],
         valid: [
             Example(
-                #"{"default":"Table ready","APNS_SANDBOX":"{\\"aps\\":{\\"alert\\":\\"Table ready\\"}}"}"#)
+                #"{"notification":{"ios":{"alert":"桌子好了","thread_id":"tables","content-available":true}}}"#),
+            Example(
+                #"{"default":"Table ready","APNS_SANDBOX":"{\\"aps\\":{\\"alert\\":\\"Table ready\\"}}"}"#),
         ],
         invalid: [
             Example(
@@ -26,6 +32,18 @@ enum ContainerKey: Rule {
             Example(
                 #"{"message":{"token":"kiosk",↓"content_available":true,"apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#
             ),
+            Example(
+                #"{"to":"ExponentPushToken[kiosk]","body":"Table ready",↓"thread-id":"tables","interruptionLevel":↓"timeSensitive"}"#,
+                unsafelyFixed:
+                    #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","threadId":"tables","interruptionLevel":"time-sensitive"}"#,
+                severity: .warning, caption: "Expo has a spelling of its own"),
+            Example(
+                #"{"app_id":"kiosk","contents":{"en":"Table ready"},"ios_badgeType":↓"setTo","ios_badgeCount":1,"content_available":↓1}"#,
+                fixed:
+                    #"{"app_id":"kiosk","contents":{"en":"Table ready"},"ios_badgeType":"SetTo","ios_badgeCount":1,"content_available":1}"#,
+                unsafelyFixed:
+                    #"{"app_id":"kiosk","contents":{"en":"Table ready"},"ios_badgeType":"SetTo","ios_badgeCount":1,"content_available":true}"#,
+                severity: .warning, caption: "OneSignal takes a flag as a Boolean"),
         ]
     )
 

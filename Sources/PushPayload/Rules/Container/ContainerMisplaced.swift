@@ -7,8 +7,12 @@ enum ContainerMisplaced: Rule {
             Firebase Cloud Messaging takes headers for APNs beside the payload. In the payload they are data for the \
             app, and APNs never sees them: a background push without its priority may not arrive, one with a wrong \
             push type is dropped. In `data` everything is text for the app, and FCM refuses an object there.
+
+            What an app sends along by a vendor, in `data`, `extra` or `extend`, is for the app alone: a `thread-id` there \
+            groups nothing. That is a warning, since an app may give its data any name.
             """,
-        repair: "Safe: the part is moved to its place, when that is free.",
+        repair:
+            "Safe: the part is moved to its place, when that is free. What stands among the app's data is left alone.",
         sources: [.thread("grafana-cold-storage/oncall#1614"), .thread("firebase/firebase-admin-dotnet#39")],
         valid: [
             Example(
@@ -26,6 +30,9 @@ enum ContainerMisplaced: Rule {
                 fixed:
                     #"{"message":{"topic":"tables","data":{"table":"4"},"apns":{"payload":{"aps":{"alert":"桌子好了"}}}}}"#
             ),
+            Example(
+                #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","data":{"table":4,↓"mutable-content":1}}"#,
+                severity: .warning, caption: "The service extension of Expo's message does not run"),
         ]
     )
 

@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+@testable import PushPayload
+
+/// A payload in strings of strings is checked and repaired as if it lay in a file of its own.
+@Suite struct EmbeddingPropertyTests {
+    /// Mistakes of every kind of repair: renamed, moved into what is there and into what is made, replaced, removed.
+    private static func payload(_ random: inout SeededGenerator, seed: UInt64) -> String {
+        var generator = JSONValueGenerator(seed: seed)
+        var alert = [
+            #""title":"Caf\u00e9 \/ Lumière""#, #""body":"🍽 \"zwölf\" \ud83c\udf7d""#,
+            #""summary_arg":"Kobe\\""#,
+            #""titel":"a/b""#, #""subtitle":null"#,
+        ]
+        alert.shuffle(using: &random)
+        var aps = [
+            #""badge":"2""#, #""mutable-content":true"#, #""interruption-level":"timeSensitive""#,
+            #""thread_id":"é/é""#, #""summary-arg-count":3"#, #""content-available":0"#,
+        ]
+        aps = Array(aps.shuffled(using: &random).prefix(Int.random(in: 1...6, using: &random)))
+        if Bool.random(using: &random) {
+            aps.append(
+                "\"alert\": {" + alert.prefix(Int.random(in: 1...5, using: &random)).joined(separator: ", ")
+                    + "}")
+        }
+        var top = [
+            "\"aps\":{" + aps.joined(separator: ",\n\t") + "}",
+            #""data é":"# + JSONWriter.compact(generator.value(depth: 2)),
+        ]
+        if Bool.random(using: &random) { top.append(#""thread-id":"stack \/ é""#) }
+        return "{ " + top.shuffled(using: &random).joined(separator: " ,") + "}\n"
+    }
+
+    @Test(arguments: 0..<60) func findingsAndRepairsAreThoseOfTheBarePayload(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let inner = Self.payload(&random, seed: seed)
+        let bare = Validator().validate(inner).diagnostics
+        #expect(!bare.isEmpty)
+        let depth = Int(seed % 4)
+        var nested = NestedText(inner)
+        for _ in 0..<depth { nested.wrap(&random) }
+        #expect(try NestedText.content(of: nested.bytes, depth: depth) == inner)
+        let found = Validator().validate(nested.bytes).diagnostics
+        #expect(found.map(\.rule) == bare.map(\.rule))
+        for (found, bare) in zip(found, bare) {
+            #expect(found.message == bare.message)
+            #expect(found.pointer == bare.pointer)
+            let range = try #require(bare.range)
+            #expect(found.range?.bytes == nested.place(of: range.bytes))
+            #expect((found.fix == nil) == (bare.fix == nil))
+            guard let fix = bare.fix, let moved = found.fix else { continue }
+            #expect(moved.edits.map(\.range) == fix.edits.map { nested.place(of: $0.range) })
+            let repaired = FixApplier.apply([moved], to: nested.bytes).bytes
+            #expect(
+                try NestedText.content(of: repaired, depth: depth)
+                    == String(decoding: FixApplier.apply([fix], to: Array(inner.utf8)).bytes, as: UTF8.self))
+        }
+    }
+
+    @Test(arguments: 0..<20) func allRepairsTogetherAreThoseOfTheBarePayload(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let inner = Self.payload(&random, seed: seed)
+        let depth = Int(seed % 3) + 1
+        var nested = NestedText(inner)
+        for _ in 0..<depth { nested.wrap(&random) }
+        for allowsUnsafe in [false, true] {
+            let repairer = Repairer(allowsUnsafe: allowsUnsafe)
+            let repaired = repairer.repair(nested.bytes).bytes
+            #expect(
+                try NestedText.content(of: repaired, depth: depth)
+                    == String(decoding: repairer.repair(Array(inner.utf8)).bytes, as: UTF8.self))
+        }
+    }
+
+    @Test func aPlaceInsideAnEscapeIsTheWholeEscape() throws {
+        let text = "\"\\ud83c\\udf7d\""
+        let document = try Document(SourceText(Array(text.utf8)))
+        let inside = try #require(document.content(at: JSONPointer()))
+        #expect(inside.bytes == Array("🍽".utf8))
+        for range in [0..<1, 1..<2, 2..<4, 0..<4] { #expect(inside.source(of: range) == 1..<13) }
+        withExtendedLifetime(document) {}
+    }
+}

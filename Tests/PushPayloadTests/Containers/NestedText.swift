@@ -1,0 +1,78 @@
+import TestSupport
+
+@testable import PushPayload
+
+/// A text in a record of a queue, which may be the text of a record again, with escapes chosen at random; and where
+/// each byte of the text went, written down while it was escaped.
+struct NestedText {
+    private(set) var bytes: [UInt8]
+    /// For each byte of the innermost text, the bytes of the outermost that stand for its scalar, or for itself.
+    private var places: [Range<Int>]
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+        places = bytes.indices.map { $0..<$0 + 1 }
+    }
+
+    /// Where a stretch of the innermost text stands.
+    func place(of range: Range<Int>) -> Range<Int> {
+        if range.isEmpty {
+            let offset =
+                range.lowerBound < places.count
+                ? places[range.lowerBound].lowerBound : places.last?.upperBound ?? 0
+            return offset..<offset
+        }
+        return places[range.lowerBound].lowerBound..<places[range.upperBound - 1].upperBound
+    }
+
+    /// Puts the text into a string of a record.
+    mutating func wrap(_ random: inout SeededGenerator) {
+        let space = ["", " ", "\n  ", "\r\n\t"].randomElement(using: &random) ?? ""
+        let others = [#""topic":"tisché""#, #""partition":0"#, #""offset":42"#]
+        let split = Int.random(in: 0...others.count, using: &random)
+        var outer = Array(
+            ("{" + others[..<split].map { space + $0 + "," }.joined() + space + "\"payload\": \"").utf8)
+        var steps: [Range<Int>] = []
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            let start = outer.count
+            let width = String(scalar).utf8.count
+            if let escape = Self.escape(scalar, &random) {
+                outer += Array(escape.utf8)
+                steps += Array(repeating: start..<outer.count, count: width)
+            } else {
+                outer += Array(String(scalar).utf8)
+                steps += (0..<width).map { start + $0..<start + $0 + 1 }
+            }
+        }
+        outer += Array(("\"" + others[split...].map { "," + space + $0 }.joined() + "}").utf8)
+        bytes = outer
+        places = places.map { steps[$0.lowerBound].lowerBound..<steps[$0.upperBound - 1].upperBound }
+    }
+
+    /// `nil` for a scalar that is written as it is.
+    private static func escape(_ scalar: Unicode.Scalar, _ random: inout SeededGenerator) -> String? {
+        let short: [Unicode.Scalar: String] = [
+            "\"": "\\\"", "\\": "\\\\", "/": "\\/", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\u{8}": "\\b",
+            "\u{C}": "\\f",
+        ]
+        let mustEscape = scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
+        // Most stay as they are, or three levels would make a long file.
+        let choice = Int.random(in: 0..<12, using: &random)
+        if !mustEscape, choice > (scalar.isASCII && scalar != "/" ? 0 : 6) { return nil }
+        if choice > 1, let short = short[scalar] { return short }
+        return String(scalar).utf16.map { unit in
+            let digits = String(unit, radix: 16, uppercase: Bool.random(using: &random))
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+    }
+
+    /// What a record says, once or several times; by Jansson, which knows nothing of places.
+    static func content(of bytes: [UInt8], depth: Int) throws -> String {
+        var text = String(decoding: bytes, as: UTF8.self)
+        for _ in 0..<depth {
+            guard case .string(let inner)? = try JSONValue(parsing: text)["payload"] else { return "" }
+            text = inner
+        }
+        return text
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import PushPayload
+
+/// What is said of a vendor's message, and what is not.
+@Suite struct VendorFindingTests {
+    private static func findings(_ json: String) -> [String] {
+        Validator().validate(json).diagnostics.filter { $0.severity > .note }.map { finding in
+            let bytes = Array(json.utf8)[finding.range?.bytes ?? 0..<0]
+            return "\(finding.rule) \(String(decoding: bytes, as: UTF8.self))"
+        }
+    }
+
+    @Test func aMistakeThatAllLanguagesShareIsSaidOnce() {
+        let json =
+            #"{"app_id":"0","contents":{"en":"Noon","fr":"Midi","de":"Mittag"},"ios_badgeCount":"1","ios_badgeType":"SetTo"}"#
+        #expect(Self.findings(json) == [#"wrong-type "1""#])
+        let report = Validator().validate(json)
+        #expect(report.payloads.map { $0.stackTraits == nil } == [false, true, true])
+    }
+
+    @Test func aMistakeInOneLanguageIsFoundThere() {
+        #expect(
+            Self.findings(#"{"app_id":"0","contents":{"en":"Noon","fr":12}}"#) == ["wrong-type 12"])
+    }
+
+    @Test(arguments: ["auto", "+1", "-12"]) func airshipCountsTheBadgeUp(_ badge: String) {
+        #expect(Self.findings(#"{"notification":{"ios":{"alert":"Noon","badge":"\#(badge)"}}}"#) == [])
+        #expect(
+            Self.findings(#"{"messages":{"apple_push":{"alert":"Noon","badge":"\#(badge)"}}}"#)
+                == [#"wrong-type "\#(badge)""#])
+    }
+
+    @Test func expoTakesAHundredMessages() {
+        let message = #"{"to":"ExponentPushToken[x]","body":"Noon"}"#
+        for (count, expected) in [(100, []), (101, ["vendor-limit \(message)"])] {
+            let json = "[" + Array(repeating: message, count: count).joined(separator: ",\n") + "]"
+            #expect(Self.findings(json).filter { $0.hasPrefix("vendor-limit") } == expected)
+        }
+    }
+
+    @Test(arguments: [
+        (#""content-available":true"#, "content_available"), (#""thread-id":"t""#, "thread_id"),
+    ])
+    func applesSpellingIsRenamedOnlyWhenAsked(_ member: String, _ right: String) throws {
+        let json = #"{"app_id":"0","contents":{"en":"Noon"},\#(member)}"#
+        #expect(Repairer().repair(Array(json.utf8)).bytes == Array(json.utf8))
+        let fixed = Repairer(allowsUnsafe: true).repair(Array(json.utf8)).bytes
+        #expect(try JSONValue(parsing: fixed)[right] != nil)
+    }
+
+    @Test(arguments: [
+        #"{"notifications":[{"tokens":["t"],"platform":1,"Message":"Noon","THREAD-ID":"t"}]}"#,
+        #"{"app_id":"0","contents":{"en":"Noon"},"ios_interruption_level":"time-sensitive","big_picture":"x"}"#,
+        #"{"notification":{"ios":{"alert":"Noon","content_available":true}}}"#,
+        #"{"to":"ExponentPushToken[x]","body":"Noon","channelId":"c","richContent":{"image":"x"}}"#,
+    ]) func whatMayBeRightIsNoFinding(_ json: String) {
+        let findings = Self.findings(json).filter { !$0.hasPrefix("background-visible-keys") }
+        #expect(findings == [])
+    }
+
+    @Test func aNameTwiceInAMessageIsFound() {
+        let json = #"{"to":"ExponentPushToken[x]","body":"Noon","badge":1,"badge":1,"data":{"a":1,"a":2}}"#
+        #expect(Self.findings(json) == [#"duplicate-key "badge""#, #"duplicate-key "a""#])
+    }
+
+    @Test func aMessageInARecordIsRepairedThroughItsEscapes() throws {
+        let json =
+            #"{"topic":"t","partition":0,"offset":1,"payload":"#
+            + #""{\"to\":\"ExponentPushToken[x]\",\"body\":\"caf\u00e9\",\"badge\":\"1\",\"ThreadID\":\"t\"}"}"#
+        let fixed = json.replacing(#"\"1\""#, with: "1").replacing("ThreadID", with: "threadId")
+        #expect(String(decoding: Repairer().repair(Array(json.utf8)).bytes, as: UTF8.self) == fixed)
+    }
+
+    @Test func aHeaderInAVendorsWordsIsNotRewritten() {
+        let id = "5D1F4E0A-9B7C-4C55-8D2E-0A6B1C3F7E90"
+        let json =
+            #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","priority":"high","apns_id":"\#(id)"}]}"#
+        #expect(
+            String(decoding: Repairer(allowsUnsafe: true).repair(Array(json.utf8)).bytes, as: UTF8.self)
+                == json.replacing(id, with: id.lowercased()))
+    }
+
+    @Test func manyLanguagesDoNotRepeatWhatTheyShareWithoutEnd() throws {
+        let languages = (0..<2000).map { "\"l\($0)\":\"Noon\"" }.joined(separator: ",")
+        let data = String(repeating: "d", count: 20_000)
+        let json = #"{"app_id":"0","data":{"d":"\#(data)"},"contents":{"en":"\#(data)",\#(languages)}}"#
+        let document = try Document(SourceText(Array(json.utf8)))
+        var unwrapping = Unwrapping(file: FileText(document.source))
+        OneSignalMessage.unwrap(document, into: &unwrapping)
+        #expect(unwrapping.items.count == 2001)
+        #expect(unwrapping.items.reduce(0) { $0 + $1.text.bytes.count } < 2 << 20)
+        withExtendedLifetime(document) {}
+    }
+}

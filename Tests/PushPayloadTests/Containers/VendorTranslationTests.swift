@@ -1,0 +1,129 @@
+import Testing
+
+@testable import PushPayload
+
+/// What the fields of each vendor come to.
+@Suite struct VendorTranslationTests {
+    private static func items(_ json: String) throws -> (container: PayloadContainer, [Unwrapping.Item]) {
+        let document = try Document(SourceText(Array(json.utf8)))
+        let format = try #require(WrapperFormats.format(of: document.root, container: nil))
+        var unwrapping = Unwrapping(file: FileText(document.source))
+        format.unwrap(document, into: &unwrapping)
+        withExtendedLifetime(document) {}
+        return (format.container, unwrapping.items)
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let container: PayloadContainer
+        let message: String
+        let payloads: [String]
+        var headers: [String] = []
+
+        var testDescription: String { message }
+    }
+
+    private static let cases = [
+        Case(
+            container: .onesignal,
+            message:
+                #"{"app_id":"0","headings":{"en":"Lunch","fr":"Déjeuner"},"contents":{"en":"Noon"},"ios_badgeType":"SetTo","#
+                + #""ios_badgeCount":2,"ios_interruption_level":"time_sensitive","collapse_id":"b","ttl":60,"priority":5}"#,
+            payloads: [
+                #"{"aps":{"interruption-level":"time-sensitive","badge":2,"alert":{"title":"Lunch","body":"Noon"}}}"#,
+                #"{"aps":{"interruption-level":"time-sensitive","badge":2,"alert":{"title":"Déjeuner","body":"Noon"}}}"#,
+            ],
+            headers: ["apns-collapse-id: b"]),
+        Case(
+            container: .onesignal,
+            message:
+                #"{"app_id":"0","content_available":true,"ios_badgeType":"Increase","ios_badgeCount":-1}"#,
+            payloads: [#"{"aps":{"content-available":1,"badge":1}}"#]),
+        Case(
+            container: .onesignal,
+            message: #"{"app_id":"0","template_id":"lunch","mutable_content":false}"#, payloads: []),
+        Case(
+            container: .expo,
+            message:
+                #"{"to":"ExpoPushToken[x]","body":"Noon","sound":null,"_contentAvailable":true,"mutableContent":false,"#
+                + #""threadId":"t","data":{"a" : 1},"priority":"high","ttl":60}"#,
+            payloads: [
+                #"{"aps":{"thread-id":"t","content-available":1,"alert":{"body":"Noon"}},"data":{"a" : 1}}"#
+            ],
+            headers: ["apns-priority: 10"]),
+        Case(
+            container: .expo,
+            message:
+                #"[{"to":["ExponentPushToken[x]"],"title":"A","priority":"normal"},{"to":"ExponentPushToken[y]","title":"B"}]"#,
+            payloads: [#"{"aps":{"alert":{"title":"A"}}}"#, #"{"aps":{"alert":{"title":"B"}}}"#]),
+        Case(
+            container: .gorush,
+            message:
+                #"{"notifications":[{"tokens":["t"],"platform":2,"message":"no"},{"tokens":["t"],"Platform":1,"platform":1,"#
+                + #""Title":"Lunch","message":"Noon","alert":{"title":"First","summary-arg":"B"},"thread-id":"t","#
+                + #""sound":{"critical":1,"name":"a.caf","volume":0.5},"priority":"normal","apns_id":"x","expiration":9}]}"#,
+            payloads: [
+                #"{"aps":{"sound":{"critical":1,"name":"a.caf","volume":0.5},"thread-id":"t","alert":{"title":"First","#
+                    + #""summary-arg":"B","body":"Noon"}}}"#
+            ],
+            headers: ["apns-priority: 5", "apns-expiration: 9", "apns-id: x"]),
+        Case(
+            container: .gorush,
+            message:
+                #"{"notifications":[{"tokens":["t"],"platform":1,"push_type":"liveactivity","event":"end","timestamp":1,"#
+                + #""content-state":{}}]}"#,
+            payloads: [#"{"aps":{"event":"end","timestamp":1,"content-state":{}}}"#],
+            headers: ["apns-push-type: liveactivity"]),
+        Case(
+            container: .gaurun,
+            message:
+                #"{"notifications":[{"token":["t"],"platform":1,"message":"Noon","expiry":9,"extend":[{"key":"a","val":"1"}]}]}"#,
+            payloads: [#"{"aps":{"alert":{"body":"Noon"}},"extend":[{"key":"a","val":"1"}]}"#]),
+        Case(
+            container: .airship,
+            message:
+                #"{"notification":{"alert":"Noon","ios":{"badge":"+1","content-available":1,"title":"Lunch","priority":5,"#
+                + #""expiry":60,"extra":{}}}}"#,
+            payloads: [
+                #"{"aps":{"badge":1,"content-available":1,"alert":{"title":"Lunch","body":"Noon"}},"extra":{}}"#
+            ],
+            headers: ["apns-priority: 5"]),
+        Case(
+            container: .braze,
+            message:
+                #"{"messages":{"apple_push":{"alert":{"title_loc_key":"L","body":"Noon","other":1},"content-available":false,"#
+                + #""mutable_content":true,"notification_group_thread_id":"t","apns_priority":"5"}}}"#,
+            payloads: [
+                #"{"aps":{"thread-id":"t","mutable-content":1,"alert":{"body":"Noon","title-loc-key":"L"}}}"#
+            ],
+            headers: ["apns-priority: 5"]),
+        Case(
+            container: .braze, message: #"{"apple_push":{"alert":"Noon","sound":"default"}}"#,
+            payloads: [#"{"aps":{"sound":"default","alert":{"body":"Noon"}}}"#]),
+    ]
+
+    @Test(arguments: cases) func fieldsBecomeApplesKeys(_ example: Case) throws {
+        let (container, items) = try Self.items(example.message)
+        #expect(container == example.container)
+        #expect(items.map { String(decoding: $0.text.bytes, as: UTF8.self) } == example.payloads)
+        let headers = items.last?.headers
+        #expect((headers?.all ?? []).map { "\($0.name): \($0.value)" } == example.headers)
+        #expect(headers?.areComplete != true)
+    }
+
+    @Test(arguments: cases) func whatIsRightHasNoFinding(_ example: Case) {
+        let ignored = RuleSelection(ignored: [
+            "summary-arg-ignored", "header-value", "background-visible-keys", "background-priority",
+            "push-type-missing", "expiration-unit", "needs-entitlement", "activity-timestamp-old",
+        ])
+        let report = Validator(options: ValidationOptions(selection: ignored)).validate(example.message)
+        #expect(report.diagnostics.map(\.message) == [])
+        #expect(report.payloads.count == example.payloads.count)
+    }
+
+    @Test(arguments: cases) func anObjectApsOutsideMeansABarePayload(_ example: Case) throws {
+        guard example.message.hasPrefix("{") else { return }
+        let message = #"{"aps":{"alert":"Noon"},"# + example.message.dropFirst()
+        let document = try Document(SourceText(Array(message.utf8)))
+        #expect(WrapperFormats.format(of: document.root, container: nil) == nil)
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PushPayload
+
+/// Every container with five mistakes that people make: found where they stand, repaired without harm.
+@Suite struct ContainerSampleTests {
+    private static let folder = CommandRunner.repository.appendingPathComponent("Samples/containers")
+
+    struct Sample: Sendable, CustomTestStringConvertible {
+        let file: String
+        let container: PayloadContainer
+        /// The rules with what the file has where their findings point, in the order of the file.
+        let findings: [(rule: String, text: String)]
+
+        var testDescription: String { file }
+    }
+
+    private static let samples = [
+        Sample(
+            file: "bare.json", container: .apns,
+            findings: [
+                ("wrong-type", #""2""#), ("enum-value", #""timeSensitive""#), ("flag-not-one", "true"),
+                ("misplaced-key", #""summary-arg""#), ("top-level-lookalike", #""thread_id""#),
+            ]),
+        Sample(
+            file: "simctl.apns", container: .simctl,
+            findings: [
+                ("misspelled-key", #""summary_arg""#), ("misplaced-key", #""subtitle""#),
+                ("wrong-type", #""1""#), ("flag-not-one", #""1""#), ("misplaced-key", #""thread-id""#),
+            ]),
+        Sample(
+            file: "fcm.json", container: .fcm,
+            findings: [
+                ("container-key", #""content_available""#), ("container-string-value", "417"),
+                ("container-string-value", "10"), ("flag-not-one", "true"),
+                ("misplaced-key", #""thread-id""#),
+            ]),
+        Sample(
+            file: "fcm-admin.json", container: .fcm,
+            findings: [
+                ("container-string-value", "2"), ("container-string-value", "1700000000"),
+                ("wrong-type", "417"), ("wrong-type", #""2""#), ("misplaced-key", #""summary-arg""#),
+            ]),
+        Sample(
+            file: "sns.json", container: .sns,
+            findings: [
+                ("sns-default-missing", "{\n"), ("wrong-type", #"\"2\""#), ("flag-not-one", "true"),
+                ("misplaced-key", #"\"thread-id\""#), ("container-key", #""apns_sandbox""#),
+            ]),
+        Sample(
+            file: "sns-publish.json", container: .sns,
+            findings: [
+                ("wrong-type", #"\\\"2\\\""#), ("enum-value", #"\\\"timeSensitive\\\""#),
+                ("misspelled-key", #"\\\"thread_id\\\""#), ("container-key", #"\"gcm\""#),
+                ("header-value", #""high""#),
+            ]),
+        Sample(
+            file: "pinpoint.json", container: .pinpoint,
+            findings: [
+                ("header-value", #""Alert""#), ("misplaced-key", #"\"title\""#), ("wrong-type", #"\"1\""#),
+                ("flag-not-one", #"\"1\""#), ("misplaced-key", #"\"thread-id\""#),
+            ]),
+        Sample(
+            file: "log.json", container: .log,
+            findings: [
+                ("misspelled-key", #"\"summary_arg\""#), ("wrong-type", #"\"1\""#),
+                ("enum-value", #"\"Active\""#), ("flag-not-one", "true"),
+                ("misplaced-key", #"\"thread-id\""#),
+            ]),
+        Sample(
+            file: "onesignal.json", container: .onesignal,
+            findings: [
+                ("container-key", #""thread-id""#), ("container-key", #""setTo""#), ("wrong-type", #""1""#),
+                ("container-key", #""timeSensitive""#), ("value-range", "10"),
+            ]),
+        Sample(
+            file: "expo.json", container: .expo,
+            findings: [
+                ("wrong-type", #""1""#), ("container-key", #""categoryID""#),
+                ("container-key", #""timeSensitive""#), ("container-key", #""thread-id""#),
+                ("container-misplaced", #""mutable-content""#),
+            ]),
+        Sample(
+            file: "gorush.json", container: .gorush,
+            findings: [
+                ("header-value", #""Alert""#), ("wrong-type", #""1""#), ("container-key", "1"),
+                ("container-key", #""thread_id""#), ("container-key", #""summary_arg""#),
+            ]),
+        Sample(
+            file: "gaurun.json", container: .gaurun,
+            findings: [
+                ("wrong-type", "417"), ("wrong-type", #""1""#), ("wrong-type", "1"),
+                ("container-key", #""mutable-content""#), ("container-misplaced", #""thread-id""#),
+            ]),
+        Sample(
+            file: "airship.json", container: .airship,
+            findings: [
+                ("wrong-type", #""5""#), ("container-key", #""thread-id""#), ("container-key", #""Active""#),
+                ("value-range", "1.5"), ("header-value", "8"),
+            ]),
+        Sample(
+            file: "braze.json", container: .braze,
+            findings: [
+                ("wrong-type", #""Lumière 🍽""#), ("wrong-type", #""1""#),
+                ("container-key", #""mutable-content""#), ("container-key", #""thread-id""#),
+                ("vendor-limit", #""aps""#),
+            ]),
+    ]
+
+    private static func bytes(_ sample: Sample) throws -> [UInt8] {
+        Array(try Data(contentsOf: folder.appendingPathComponent(sample.file)))
+    }
+
+    private static func validator(_ sample: Sample) -> Validator {
+        Validator(options: ValidationOptions(isSimulatorFile: sample.container == .simctl))
+    }
+
+    @Test(arguments: samples) func showsFiveMistakesWhereTheyStand(_ sample: Sample) throws {
+        let bytes = try Self.bytes(sample)
+        let found = Self.validator(sample).validate(bytes).diagnostics
+        #expect(found.map(\.rule) == sample.findings.map(\.rule))
+        let lines = String(decoding: bytes, as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        for (finding, expected) in zip(found, sample.findings) {
+            let start = try #require(finding.range?.start)
+            // Counted in the text, not in bytes.
+            let behind = lines[(start.line - 1)...].joined(separator: "\n").unicodeScalars
+                .dropFirst(start.column - 1)
+            #expect(String(behind).hasPrefix(expected.text), "\(finding.message)")
+        }
+    }
+
+    @Test(arguments: samples) func safeRepairsLeaveTheContainerAndEverythingElse(_ sample: Sample) throws {
+        let bytes = try Self.bytes(sample)
+        let before = Self.validator(sample).validate(bytes)
+        let result = Repairer(validator: Self.validator(sample)).repair(bytes)
+        let safe = before.diagnostics.filter { $0.fix?.safety == .safe }
+        #expect(!safe.isEmpty)
+        #expect(result.repaired.count == safe.count)
+        #expect(result.remaining.wrapper == before.wrapper)
+        #expect(result.remaining.isReadable)
+        #expect(
+            result.remaining.diagnostics.filter { $0.severity > .note }.map(\.rule)
+                == before.diagnostics.filter { $0.fix?.safety != .safe }.map(\.rule))
+        // All that is not touched is still there, in its order.
+        var rest = result.bytes[...]
+        var offset = 0
+        let edits = safe.flatMap { $0.fix?.edits ?? [] }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        for edit in edits {
+            let kept = bytes[offset..<max(offset, edit.range.lowerBound)]
+            if !kept.isEmpty {
+                let range = try #require(rest.firstRange(of: kept))
+                rest = rest[range.upperBound...]
+            }
+            offset = max(offset, edit.range.upperBound)
+        }
+        #expect(rest.reversed().starts(with: bytes[offset...].reversed()))
+    }
+
+    @Test(arguments: samples) func isRecognisedByItsShape(_ sample: Sample) throws {
+        let report = Self.validator(sample).validate(try Self.bytes(sample))
+        #expect(report.wrapper == (sample.container.isWrapper ? sample.container : nil))
+    }
+}
