@@ -22,7 +22,9 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case airship
     /// A message of Braze.
     case braze
-    /// A shell script that sends requests with `curl`.
+    /// The body of a request to Azure Notification Hubs, or a template for one.
+    case azure
+    /// Text with `curl` commands, such as a shell script.
     case curl
     /// A record of a log or queue, with a document as text.
     case log
@@ -47,7 +49,8 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         case .gaurun: "a request to gaurun"
         case .airship: "a message for Airship"
         case .braze: "a message for Braze"
-        case .curl: "a curl command"
+        case .azure: "a message for Azure Notification Hubs"
+        case .curl: "a shell script with a request to APNs"
         case .log: "a record of a queue"
         }
     }

@@ -9,11 +9,23 @@ struct Unwrapping {
         var isTranslated: Bool
         /// Whether it is the notification of the item before in another language.
         var isVariant: Bool
+        /// The request that sends it, when the file holds that; `nil` when it does not.
+        var request: Request?
+    }
+
+    /// A request of a file.
+    struct Request {
+        /// Where it stands in the file; findings about it as a whole point there.
+        var range: SourceRange
+        /// The device token with its place, as a header of the path that it stands in; `nil` when it is not known.
+        var deviceToken: PushHeader?
     }
 
     let file: FileText
     private(set) var items: [Item] = []
     private(set) var faults: [WrapperFault] = []
+    /// Stretches of the file that no report may show.
+    var secrets: [Range<Int>] = []
 
     init(file: FileText) {
         self.file = file
@@ -21,10 +33,22 @@ struct Unwrapping {
 
     /// Adds a payload.
     mutating func add(
-        _ text: EmbeddedText, headers: PushHeaders? = nil, isTranslated: Bool = false, isVariant: Bool = false
+        _ text: EmbeddedText, headers: PushHeaders? = nil, isTranslated: Bool = false, isVariant: Bool = false,
+        request: Request? = nil
     ) {
         items.append(
-            Item(text: text, headers: headers, isTranslated: isTranslated, isVariant: isVariant))
+            Item(
+                text: text, headers: headers, isTranslated: isTranslated, isVariant: isVariant,
+                request: request))
+    }
+
+    /// Reports a mistake at a stretch of the file.
+    mutating func report(
+        _ kind: WrapperFault.Kind, _ range: Range<Int>, _ message: String, help: String? = nil
+    ) {
+        faults.append(
+            WrapperFault(
+                kind: kind, range: file.range(range), message: message, help: help, payload: items.count))
     }
 
     /// Reports a mistake at the value of a pointer, or at the name of the member there.
@@ -53,14 +77,18 @@ struct Unwrapping {
     private static let deepest = 8
 
     /// A text that is a payload or a wrapper of its own, recognised by its shape.
-    mutating func unwrap(_ text: EmbeddedText) {
+    ///
+    /// - Parameter headers: Those of the payload, when it is one.
+    mutating func unwrap(
+        _ text: EmbeddedText, headers: PushHeaders? = nil, request: Request? = nil
+    ) {
         guard let inner = document(text) else { return }
         if text.origins.count < Self.deepest,
             let format = WrapperFormats.format(of: inner.root, container: nil)
         {
             format.unwrap(inner, into: &self)
         } else {
-            add(text)
+            add(text, headers: headers, request: request)
         }
     }
 }

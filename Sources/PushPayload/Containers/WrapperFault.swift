@@ -14,6 +14,10 @@ struct WrapperFault: Sendable {
         case defaultMissing
         /// More than the service takes, or something that it refuses.
         case overLimit
+        /// A payload that is not in the file.
+        case elsewhere
+        /// A payload whose quotes a shell takes away, or whose end it does not find.
+        case brokenQuotes
     }
 
     var kind: Kind

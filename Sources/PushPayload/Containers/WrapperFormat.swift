@@ -28,6 +28,7 @@ enum WrapperFormats {
         BrazeMessage.self,
         AirshipMessage.self,
         LogRecord.self,
+        AzureNotification.self,
     ]
 
     /// The shape of a document; `nil` for a bare payload, for a file for the Simulator, and for a document that

@@ -1,12 +1,13 @@
 extension PushHeader {
     /// Writes another value where the header stands in the file.
     ///
-    /// - Returns: `nil` for a header given as an option, and for one that the file says in other words.
+    /// - Returns: `nil` for a header given as an option: there is no file to repair; and for a value that the
+    ///   file cannot say in its place.
     func rewritten(as value: String, safety: Fix.Safety) -> Fix? {
-        guard let range, spelling != .implied, spelling != .translated else { return nil }
+        guard let range, let literal = spelling.literal(value) else { return nil }
         var fix = Fix(
             title: "write \(JSONText.encode(value)) for \"\(name)\"", safety: safety,
-            edits: [Edit(range.bytes, spelling.literal(value))])
+            edits: [Edit(range.bytes, literal)])
         fix.isOfFile = true
         return fix
     }
@@ -18,11 +19,15 @@ extension PushHeader {
 }
 
 extension PushHeader.Spelling {
-    /// A value as the file writes it.
-    fileprivate func literal(_ value: String) -> String {
-        guard case .json(let depth) = self else { return value }
-        return (0..<depth).reduce(JSONText.encode(value)) { literal, _ in
-            String(JSONText.encode(literal).dropFirst().dropLast())
+    /// A value as the file writes it; `nil` where it cannot.
+    fileprivate func literal(_ value: String) -> String? {
+        switch self {
+        case .json(let depth):
+            (0..<depth).reduce(JSONText.encode(value)) { literal, _ in
+                String(JSONText.encode(literal).dropFirst().dropLast())
+            }
+        case .plain: ShellWord.isPlain(value) ? value : nil
+        case .implied, .spliced, .translated: nil
         }
     }
 }

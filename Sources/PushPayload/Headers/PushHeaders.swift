@@ -19,6 +19,8 @@ public struct PushHeader: Sendable, Hashable {
         case implied
         /// In the words of a vendor, or as a number.
         case translated
+        /// In several pieces or quotes of a shell command, which no repair can replace.
+        case spliced
     }
 
     /// Makes a header; the name is written in lower case.

@@ -41,6 +41,9 @@ struct JSONNode {
         text.map { String($0) }
     }
 
+    /// Whether it is a string that a template or a shell fills in later.
+    var isTemplate: Bool { text?.isTemplate ?? false }
+
     /// A number as a `Double`, `nil` for any other kind.
     var number: Double? {
         switch kind {

@@ -8,7 +8,7 @@ struct Findings {
         case value(JSONPointer)
         /// A header: the range it has in the file, if any.
         case header(PushHeader)
-        /// A request as a whole, of which no header can be shown.
+        /// A request as a whole, of which no header can be shown; where the file holds it, its place.
         case request
         /// A stretch of bytes.
         case bytes(Range<Int>, JSONPointer)
@@ -47,7 +47,7 @@ struct Findings {
     mutating func report(
         _ place: Place, _ message: String, severity: Severity? = nil, help: String? = nil, fix: Fix? = nil
     ) {
-        guard !isFull else { return }
+        guard !isFull, rule.readsPlaceholders || !isFilledInLater(place) else { return }
         let rule = rule.description
         let fix = fix.flatMap(document.fixOfFile)
         let (pointer, range) = locate(place)
@@ -58,6 +58,16 @@ struct Findings {
                 rule: rule.id, severity: severity ?? rule.severity, message: message, help: help,
                 pointer: pointer, range: range, payload: document.embedding?.payload ?? 0, fix: fix
             ))
+    }
+
+    /// Whether what a finding is about is not known before something is filled in.
+    private func isFilledInLater(_ place: Place) -> Bool {
+        switch place {
+        case .value(let pointer): document.node(at: pointer)?.isTemplate == true
+        case .key(let pointer): pointer.tokens.last.map(Placeholder.isFound) ?? false
+        case .header(let header): Placeholder.isFound(in: header.value)
+        case .request, .bytes: false
+        }
     }
 
     /// The last finding says that it is not the last.
@@ -81,7 +91,7 @@ struct Findings {
         case .header(let header):
             return (JSONPointer(), header.range)
         case .request:
-            return (JSONPointer(), nil)
+            return (JSONPointer(), document.embedding?.request)
         case .bytes(let bytes, let pointer):
             return (pointer, document.range(bytes))
         }

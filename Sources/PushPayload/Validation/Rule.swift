@@ -5,6 +5,10 @@
 protocol Rule: Sendable {
     static var description: RuleDescription { get }
 
+    /// Whether the rule speaks of values that a template or a shell fills in later; of any other, what it says
+    /// about such a value is dropped.
+    static var readsPlaceholders: Bool { get }
+
     /// Whether a fault in text that does not parse is this rule's to report.
     static func covers(_ fault: SyntaxFault) -> Bool
 
@@ -25,6 +29,7 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
+    static var readsPlaceholders: Bool { false }
     static func covers(_ fault: SyntaxFault) -> Bool { false }
     static func covers(_ fault: WrapperFault) -> Bool { false }
     static func check(_ document: Document, into findings: inout Findings) {}

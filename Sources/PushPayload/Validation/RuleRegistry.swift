@@ -87,6 +87,7 @@ public enum RuleRegistry {
         ContainerKey.self,
         SnsDefaultMissing.self,
         VendorLimit.self,
+        UnresolvedPlaceholder.self,
         // grouping
         SummaryFormatRule.self,
         SummaryArgUnused.self,

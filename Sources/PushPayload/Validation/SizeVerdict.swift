@@ -37,6 +37,12 @@ enum SizeVerdict {
 }
 
 extension Inspection {
+    /// What a message about the size adds where something is filled in later: the size is then not the last word.
+    var sizeProviso: String {
+        let hasPlaceholders = document.source.bytes.withUnsafeBytes { Placeholder.isFound(in: $0) }
+        return hasPlaceholders ? ", placeholders counted as they are written" : ""
+    }
+
     /// The limit of the whole payload.
     var sizeLimit: SizeLimit {
         isForSimulator ? .simulatorFile : .body(of: kind, headers: headers)

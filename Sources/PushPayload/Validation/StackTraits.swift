@@ -30,8 +30,3 @@ public struct StackTraits: Sendable, Hashable {
         return text.isEmpty ? .missing : .given(String(text))
     }
 }
-
-extension JSONBytes {
-    /// Whether a template may fill the text in later, as `${TEAM}` or `{{team}}`: what it holds then is not known.
-    var isTemplate: Bool { buffer.contains(UInt8(ascii: "{")) }
-}

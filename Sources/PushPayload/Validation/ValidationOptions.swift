@@ -12,6 +12,8 @@ public struct ValidationOptions: Sendable, Hashable {
     public var now: Int?
     /// A device token to check.
     public var deviceToken: String?
+    /// Where the token stands in the file, as a header of its path; `nil` for one given as an option.
+    var deviceTokenPlace: PushHeader?
     /// The categories that the app registers; `nil` when they are not known, and the rules about them stay
     /// silent.
     public var categories: [Category]?

@@ -8,8 +8,23 @@ public struct ValidationReport: Sendable, Hashable {
     public var payloads: [PayloadReport]
     /// What ``ValidationOptions/suppressions`` keep out of the findings, in the order of the file.
     public var suppressed: [Diagnostic] = []
+    /// Stretches of the file, in bytes, that no report may show: provider tokens, passwords and device tokens of a
+    /// shell command. See ``hidingSecrets(in:)``.
+    public var secrets: [Range<Int>] = []
     /// What is around the payloads; `nil` when a payload is the document.
     var wrapper: PayloadContainer?
+
+    /// The bytes of the document for a person to look at, a `*` for each byte of a secret; the places of findings
+    /// stay right.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes when there are secrets.
+    public func hidingSecrets(in bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        for index in secrets.lazy.joined() where bytes.indices.contains(index) && bytes[index] < 0x80 {
+            bytes[index] = UInt8(ascii: "*")
+        }
+        return bytes
+    }
 
     /// Whether any finding is at or above a severity.
     public func contains(_ severity: Severity) -> Bool {

@@ -8,14 +8,41 @@ extension Validator {
         return report
     }
 
+    /// Checks what the commands of a script send; `nil` for any other text.
+    func validate(script source: SourceText) -> ValidationReport? {
+        let isAskedFor = options.container == .curl
+        guard isAskedFor || options.container == nil else { return nil }
+        let file = FileText(source)
+        guard let unwrapping = CurlScript.unwrap(file, isAskedFor: isAskedFor) else {
+            guard isAskedFor else { return nil }
+            var unwrapping = Unwrapping(file: file)
+            unwrapping.report(
+                .foreignBody, 0..<source.line(1).endIndex, "no command in it sends a payload with curl",
+                help: "leave --container away to have the shape recognised, or name another")
+            return report(unwrapping, around: nil)
+        }
+        var report = report(unwrapping, around: nil)
+        report.wrapper = .curl
+        report.secrets = unwrapping.secrets
+        return report
+    }
+
     /// A payload of a file that was checked before, by its number.
     func document(ofPayload number: Int, in bytes: [UInt8]) -> Document? {
-        guard let document = try? Document(SourceText(bytes)) else { return nil }
-        guard let format = WrapperFormats.format(of: document.root, container: options.container) else {
-            return document
+        var unwrapping: Unwrapping
+        if let document = try? Document(SourceText(bytes)) {
+            guard let format = WrapperFormats.format(of: document.root, container: options.container) else {
+                return document
+            }
+            unwrapping = Unwrapping(file: FileText(document.source))
+            format.unwrap(document, into: &unwrapping)
+        } else {
+            let file = FileText(SourceText(bytes))
+            guard let found = CurlScript.unwrap(file, isAskedFor: options.container == .curl) else {
+                return nil
+            }
+            unwrapping = found
         }
-        var unwrapping = Unwrapping(file: FileText(document.source))
-        format.unwrap(document, into: &unwrapping)
         guard unwrapping.items.indices.contains(number) else { return nil }
         let text = unwrapping.items[number].text
         return try? Document(
@@ -33,19 +60,20 @@ extension Validator {
         return report(unwrapping, around: document)
     }
 
-    private func report(_ unwrapping: Unwrapping, around wrapper: Document) -> ValidationReport {
+    private func report(_ unwrapping: Unwrapping, around wrapper: Document?) -> ValidationReport {
         var diagnostics: [Diagnostic] = []
         var payloads: [PayloadReport] = []
         // The finding about the wrapper says more than one about the payload at the same place.
         let said = Set(unwrapping.faults.map(\.range.start.offset))
         for (number, item) in unwrapping.items.enumerated() {
-            let embedding = Embedding(file: unwrapping.file, text: item.text, payload: number)
+            let embedding = Embedding(
+                file: unwrapping.file, text: item.text, payload: number, request: item.request?.range)
             var (found, payload) = check(item, embedding)
             if item.isVariant { payload.stackTraits = nil }
             diagnostics += found.filter { !said.contains($0.range?.start.offset ?? -1) }
             payloads.append(payload)
         }
-        diagnostics += wrapperFindings(wrapper, besides: unwrapping.items)
+        if let wrapper { diagnostics += wrapperFindings(wrapper, besides: unwrapping.items) }
         diagnostics += unwrapping.faults.compactMap(diagnostic)
         return ValidationReport(
             diagnostics: diagnostics.withoutRepetitions().inFileOrder(), payloads: payloads)
@@ -120,6 +148,10 @@ extension ValidationOptions {
         options.container = .apns
         options.isSimulatorFile = false
         options.isTranslated = item.isTranslated
+        if options.deviceToken == nil, let token = item.request?.deviceToken {
+            options.deviceToken = token.value
+            options.deviceTokenPlace = token
+        }
         if let inner = item.headers {
             let given = headers?.all ?? []
             let others = inner.all.filter { header in !given.contains { $0.name == header.name } }

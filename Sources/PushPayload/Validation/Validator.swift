@@ -31,6 +31,7 @@ public struct Validator: Sendable {
         do {
             document = try Document(source)
         } catch {
+            if let report = validate(script: source) { return report }
             return ValidationReport(
                 diagnostics: syntaxFindings(in: source, refusal: error), isDocument: false, payloads: [])
         }

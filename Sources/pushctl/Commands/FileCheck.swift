@@ -148,7 +148,8 @@ struct FileCheck {
 
     private func file(_ path: String, _ bytes: [UInt8], _ report: ValidationReport) -> CheckedFile {
         CheckedFile(
-            path: path, source: SourceText(bytes), diagnostics: report.diagnostics,
-            payloads: report.payloads, suppressed: report.suppressed, isReadable: report.isReadable)
+            path: path, source: SourceText(report.hidingSecrets(in: bytes)),
+            diagnostics: report.diagnostics, payloads: report.payloads, suppressed: report.suppressed,
+            isReadable: report.isReadable)
     }
 }

@@ -4,6 +4,8 @@ struct Embedding {
     let text: EmbeddedText
     /// The number of the payload among those of the file.
     let payload: Int
+    /// Where the request stands that sends it, when the file holds that.
+    var request: SourceRange?
 }
 
 /// The text of a file, which knows lines and columns.

@@ -14,15 +14,24 @@ struct TextAssembly {
     mutating func copy(_ range: Range<Int>) {
         let range = range.clamped(to: 0..<source.count)
         guard !range.isEmpty else { return }
-        pieces.append(TextOrigin.Piece(start: bytes.count, source: range, isVerbatim: true))
+        if let last = pieces.last, last.isVerbatim, last.source.upperBound == range.lowerBound {
+            pieces[pieces.count - 1].source = last.source.lowerBound..<range.upperBound
+        } else {
+            pieces.append(TextOrigin.Piece(start: bytes.count, source: range, isVerbatim: true))
+        }
         bytes += source[range]
     }
 
     /// Writes words that stand for a stretch of the source.
     mutating func write(_ text: String, for range: Range<Int>) {
+        write(Array(text.utf8), for: range)
+    }
+
+    /// Writes bytes that stand for a stretch of the source.
+    mutating func write(_ text: [UInt8], for range: Range<Int>) {
         guard !text.isEmpty else { return }
         pieces.append(TextOrigin.Piece(start: bytes.count, source: range, isVerbatim: false))
-        bytes += Array(text.utf8)
+        bytes += text
     }
 
     /// The text, inside of a file whose text, or some text in it, is the source.

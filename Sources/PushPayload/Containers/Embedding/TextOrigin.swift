@@ -19,6 +19,17 @@ struct TextOrigin: Sendable, Hashable {
         case stringContent
         /// The same in other words and another order: only values that are taken as they are can be repaired.
         case translation
+        /// What a shell makes of a word: what is written there is quoted as its surroundings are.
+        case shellWord(ShellQuotes)
+
+        /// A text as the source writes it in the place of a stretch; `nil` where it cannot.
+        fileprivate func written(_ text: String, at range: Range<Int>) -> String? {
+            switch self {
+            case .excerpt, .translation: text
+            case .stringContent: String(JSONText.encode(text).dropFirst().dropLast())
+            case .shellWord(let quotes): quotes.quoting(of: range)?.written(text)
+            }
+        }
     }
 
     let relation: Relation
@@ -62,8 +73,7 @@ struct TextOrigin: Sendable, Hashable {
         guard let range = relation == .translation ? inOnePiece(edit.range) : inOrder(edit.range) else {
             return nil
         }
-        guard relation == .stringContent else { return Edit(range, edit.text) }
-        return Edit(range, String(JSONText.encode(edit.text).dropFirst().dropLast()))
+        return relation.written(edit.text, at: range).map { Edit(range, $0) }
     }
 
     /// Of a text in another order a repair may replace values; what stands beside them is not in the source.

@@ -6,15 +6,17 @@ enum VendorLimit: Rule {
         rationale: """
             A service between the app and APNs has limits of its own, which are narrower than Apple's. Expo takes 100 \
             messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total; Braze refuses \
-            an `extra` that holds `aps` or `ab`, which it writes itself.
+            an `extra` that holds `aps` or `ab`, which it writes itself. Azure Notification Hubs refuse the object that \
+            iOS takes for `sound`.
 
-            Neither vendor documents how it counts: what is reported is the payload that the fields of an Expo message \
+            Neither Expo nor Braze documents how it counts: what is reported is the payload that the fields of an Expo message \
             come to, and the object `apple_push` of Braze, both without white space.
             """,
         sources: [
             .thread("expo/expo-server-sdk-node#106"), .thread("Azure/azure-notificationhubs-dotnet#194"),
         ],
         valid: [
+            Example(#"{"aps":{"alert":"Table ready","sound":"default"}}"#, container: .azure),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","title":"Lunch","body":"Table ready","data":{"table":4}}"#),
             Example(
@@ -22,6 +24,9 @@ enum VendorLimit: Rule {
             ),
         ],
         invalid: [
+            Example(
+                #"{"aps":{"alert":"Table ready","sound":↓{"critical":1,"name":"bell.caf","volume":0.8}}}"#,
+                container: .azure, caption: "Azure Notification Hubs"),
             Example(
                 #"{"messages":{"apple_push":{"alert":"Table ready","extra":{↓"aps":{"badge":1},↓"ab":"x"}}}}"#
             ),

@@ -36,7 +36,8 @@ enum DeviceTokenFormat: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let token = payload.options.deviceToken, let fault = fault(of: token) else { return }
         findings.report(
-            .request, "the device token \(fault.problem); APNs refuses the request (BadDeviceToken)",
+            payload.options.deviceTokenPlace.map(Findings.Place.header) ?? .request,
+            "the device token \(fault.problem); APNs refuses the request (BadDeviceToken)",
             help: fault.help
         )
     }

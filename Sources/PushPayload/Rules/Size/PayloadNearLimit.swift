@@ -54,7 +54,7 @@ enum PayloadNearLimit: Rule {
         case .near(let bytes):
             findings.report(
                 root,
-                "the payload has \(bytes) bytes, over nine tenths of the \(limit.bytes) that \(limit.subject) may have;"
+                "the payload has \(bytes) bytes, over nine tenths of the \(limit.bytes) that \(limit.subject) may have\(payload.sizeProviso);"
                     + " with a longer text it is not delivered",
                 help: "leave room for what the sender adds, or let the app fetch the rest"
             )
@@ -62,7 +62,7 @@ enum PayloadNearLimit: Rule {
             findings.report(
                 root,
                 "the payload has \(size.written) bytes as written and \(size.minified) without white space and needless"
-                    + " escapes; over \(limit.bytes) APNs delivers nothing",
+                    + " escapes\(payload.sizeProviso); over \(limit.bytes) APNs delivers nothing",
                 help: "send it without white space and needless escapes", fix: payload.minifyingFix
             )
         case .overWithSimulatorKey(let size):

@@ -50,7 +50,7 @@ enum PayloadTooLarge: Rule {
             payload.isForSimulator ? "simctl refuses it" : "APNs answers PayloadTooLarge and delivers nothing"
         findings.report(
             .value(JSONPointer()),
-            "the payload has \(bytes) bytes\(payload.isForSimulator ? "" : " without white space"), and \(limit.subject)"
+            "the payload has \(bytes) bytes\(payload.isForSimulator ? "" : " without white space")\(payload.sizeProviso), and \(limit.subject)"
                 + " may have \(limit.bytes); \(refusal)",
             help: help(excess: bytes - limit.bytes, isEnough: fix != nil, payload), fix: fix
         )

@@ -47,4 +47,8 @@ enum InvalidJson: Rule {
     static func covers(_ fault: SyntaxFault) -> Bool {
         fault.rule == description.id
     }
+
+    static func covers(_ fault: WrapperFault) -> Bool {
+        fault.kind == .brokenQuotes
+    }
 }

@@ -5,6 +5,10 @@ extension WrongType {
         if let number = number(value, key) {
             return editor.replaceValue(key.pointer, with: number, safety: .safe)
         }
+        if isHubTextForNumber(value, key), let text = value.string {
+            return editor.replaceValue(
+                key.pointer, with: JSONText.encode("#" + text.dropFirst()), safety: .unsafe)
+        }
         if value.isNumber, isFreeText(key) {
             return editor.quoteNumber(key.pointer, safety: .safe)
         }

@@ -71,6 +71,8 @@ enum WrongType: Rule {
         ]
     )
 
+    static let readsPlaceholders = true
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         checkTopLevel(payload, &findings)
         payload.forEachKey { key, value in
@@ -100,11 +102,18 @@ enum WrongType: Rule {
 
     private static func fits(_ value: JSONNode, _ key: PayloadKey, _ payload: Inspection) -> Bool {
         if hasRuleOfItsOwn(key) { return true }
+        if value.isTemplate { return !isHubTextForNumber(value, key) }
         if value.isObject, payload.kind == .liveActivity, LocalizedField.field(ofLiteral: key) != nil {
             return true
         }
         if key == .alert, value.isString { return value.encodedAlert == nil }
         return key.types.contains { fits(value, $0) }
+    }
+
+    /// Whether Azure Notification Hubs are going to write a string where a number belongs.
+    static func isHubTextForNumber(_ value: JSONNode, _ key: PayloadKey) -> Bool {
+        guard let text = value.text, Placeholder.isHubText(text.buffer) else { return false }
+        return key.types.allSatisfy { $0.isNumeric || $0 == .null }
     }
 
     private static func fits(_ value: JSONNode, _ type: PayloadKey.ValueType) -> Bool {
@@ -160,6 +169,8 @@ enum WrongType: Rule {
 
     private static func help(_ key: PayloadKey, _ value: JSONNode, _ expected: String) -> String {
         switch key {
+        case _ where isHubTextForNumber(value, key):
+            "write \"#(…)\", which Azure Notification Hubs fill in as a number"
         case .badge where value.isString && number(value, key) == nil:
             "write the number that the icon is to show; there is no counting up"
         case .timestamp, .staleDate, .dismissalDate:

@@ -35,7 +35,7 @@ enum CategoryUnknown: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let categories = payload.options.categories, payload.kind == .alert,
-            let name = payload[.category]?.text, !name.isEmpty, !name.isTemplate,
+            let name = payload[.category]?.text, !name.isEmpty,
             !categories.contains(where: { name == $0.id })
         else { return }
         // The distance costs the product of both lengths.

@@ -1,0 +1,152 @@
+/// A `curl` command of a script, as far as it says what is sent where.
+struct CurlCommand {
+    /// What is sent.
+    enum Body {
+        case word(ScriptWord)
+        /// The content of a file, or what another program prints.
+        case elsewhere(ScriptWord)
+    }
+
+    private(set) var url: ScriptWord?
+    private(set) var headers: [ScriptWord] = []
+    /// Whether all headers are in the script: none comes from a file or a variable.
+    private(set) var hasAllHeaders = true
+    private(set) var body: Body?
+    /// Values that are passwords or keys.
+    private(set) var secrets: [ScriptWord] = []
+    /// The name of the command.
+    let name: ScriptWord
+
+    private let script: ShellScript
+    private var words: ArraySlice<ScriptWord>
+    private let input: ScriptWord?
+
+    /// - Returns: `nil` for another command.
+    init?(_ command: ShellCommand, after previous: ShellCommand?, in script: ShellScript) {
+        let name = command.words.firstIndex { !Self.isPrefix($0, in: script) }
+        guard let name, ["curl", "curl.exe"].contains(Self.fileName(script.text(command.words[name]))) else {
+            return nil
+        }
+        self.script = script
+        self.name = command.words[name]
+        words = command.words[(name + 1)...]
+        input = command.input ?? (command.isPiped ? previous.flatMap(script.printed) : nil)
+        while let word = words.popFirst() { read(word) }
+    }
+
+    // MARK: - The name
+
+    /// Words that may stand before the name of a command; `$` is the prompt of an example.
+    private static let prefixes: Set = [
+        "!", "$", "{", "command", "do", "elif", "else", "env", "exec", "if", "nohup", "sudo", "then", "time",
+        "until", "while",
+    ]
+
+    private static func isPrefix(_ word: ScriptWord, in script: ShellScript) -> Bool {
+        let text = script.text(word)
+        return prefixes.contains(text) || text.utf8.contains(UInt8(ascii: "="))
+    }
+
+    private static func fileName(_ path: String) -> Substring {
+        path.split(separator: "/").last ?? ""
+    }
+
+    // MARK: - Options
+
+    /// Options that take a value which says nothing of the request.
+    private static let valued: Set = [
+        "--abstract-unix-socket", "--cacert", "--capath", "--cert", "--cert-type", "--ciphers",
+        "--connect-timeout", "--connect-to", "--cookie-jar", "--data-urlencode", "--dump-header",
+        "--form", "--interface", "--key", "--key-type", "--limit-rate", "--max-redirs", "--max-time",
+        "--noproxy", "--output", "--output-dir", "--proxy",
+        "--range", "--referer", "--request", "--resolve", "--retry", "--retry-delay", "--retry-max-time",
+        "--stderr", "--tls-max", "--trace", "--trace-ascii", "--unix-socket", "--upload-file",
+        "--user-agent", "--write-out",
+    ]
+    private static let secret: Set = ["--cookie", "--oauth2-bearer", "--pass", "--proxy-user", "--user"]
+    private static let data: Set = ["--data", "--data-ascii", "--data-binary", "--data-raw", "--json"]
+    /// Short options with a value, `d` and `H` among them.
+    private static let shortValued = Set("AbcCdDeEFHKmoPQrtTuUwxXyYz".utf8)
+
+    private mutating func read(_ word: ScriptWord) {
+        let text = script.text(word)
+        if word.variable != nil, url == nil || word.pieces[0].quoting == .none {
+            // The address, or options that the script keeps in a variable.
+            if url == nil { url = word }
+            if word.pieces[0].quoting == .none { hasAllHeaders = false }
+        } else if text.hasPrefix("--"), text != "--" {
+            readLong(word, text)
+        } else if text.hasPrefix("-"), text.utf8.count > 1 {
+            readShort(word, Array(text.utf8))
+        } else if url.map({ !isAddress($0) }) ?? true {
+            url = word
+        }
+    }
+
+    private func isAddress(_ word: ScriptWord) -> Bool {
+        let text = script.text(word)
+        return text.contains("://") || text.contains("/3/device/") || word.hasVariables
+    }
+
+    private mutating func readLong(_ word: ScriptWord, _ text: String) {
+        // Strictly curl takes values as words of their own; people write `=`, too.
+        let equals = text.utf8.firstIndex(of: UInt8(ascii: "="))
+        let name = equals.map { String(text[..<$0]) } ?? text
+        let attached = equals.map { word.dropping(text.utf8.distance(from: text.startIndex, to: $0) + 1) }
+        switch name {
+        case "--header": readHeader(attached ?? words.popFirst())
+        case "--url": url = attached ?? words.popFirst() ?? url
+        case "--config":
+            hasAllHeaders = false
+            if attached == nil { _ = words.popFirst() }
+        case _ where Self.data.contains(name):
+            readData(attached ?? words.popFirst(), isRaw: name == "--data-raw")
+        case _ where Self.secret.contains(name):
+            secrets += [attached ?? words.popFirst()].compactMap(\.self)
+        case _ where Self.valued.contains(name):
+            if attached == nil { _ = words.popFirst() }
+        default: break
+        }
+    }
+
+    /// Short options may stand together, the last with its value: `-sSd '{…}'`.
+    private mutating func readShort(_ word: ScriptWord, _ text: [UInt8]) {
+        guard let offset = text.indices.dropFirst().first(where: { Self.shortValued.contains(text[$0]) })
+        else {
+            return
+        }
+        let value = offset + 1 < text.count ? word.dropping(offset + 1) : words.popFirst()
+        switch text[offset] {
+        case UInt8(ascii: "H"): readHeader(value)
+        case UInt8(ascii: "d"): readData(value, isRaw: false)
+        case UInt8(ascii: "K"): hasAllHeaders = false
+        case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "b"): secrets += [value].compactMap(\.self)
+        default: break
+        }
+    }
+
+    private mutating func readHeader(_ word: ScriptWord?) {
+        guard let word else { return }
+        let text = script.text(word)
+        if word.variable != nil || text.hasPrefix("@") {
+            hasAllHeaders = false
+        } else {
+            headers.append(word)
+        }
+    }
+
+    /// Of several bodies, which curl joins with `&`, the first counts: no payload is written so.
+    private mutating func readData(_ word: ScriptWord?, isRaw: Bool) {
+        guard let word, body == nil else { return }
+        let resolved = script.resolved(word)
+        let text = script.text(resolved)
+        if !isRaw, text == "@-", let input {
+            let given = script.resolved(input)
+            body = given.variable == nil ? .word(given) : .elsewhere(given)
+        } else if !isRaw && text.hasPrefix("@") || resolved.variable != nil {
+            body = .elsewhere(word)
+        } else {
+            body = .word(resolved)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// A template or shell variable in a text, which something fills in before the payload is sent: what the text says
+/// then is not known.
+///
+/// The exact forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, and of Azure Notification Hubs `$(name)` and,
+/// as a whole value, `#(name)`. A `$` or `{` in prose is none.
+enum Placeholder {
+    /// Whether a text holds one.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func isFound(in text: UnsafeRawBufferPointer) -> Bool {
+        if isWhole(text, opening: UInt8(ascii: "#")) { return true }
+        for index in text.indices.dropLast(3) {
+            let rest = UnsafeRawBufferPointer(rebasing: text[index...])
+            let isOne =
+                switch (rest[0], rest[1]) {
+                case (UInt8(ascii: "$"), UInt8(ascii: "{")), (UInt8(ascii: "%"), UInt8(ascii: "{")):
+                    encloses(rest, from: 2, before: "}")
+                case (UInt8(ascii: "{"), UInt8(ascii: "{")): encloses(rest, from: 2, before: "}}")
+                case (UInt8(ascii: "<"), UInt8(ascii: "%")):
+                    rest[2] == UInt8(ascii: "=") && encloses(rest, from: 3, before: "%>")
+                case (UInt8(ascii: "$"), UInt8(ascii: "(")): nameLength(rest) != nil
+                default: false
+                }
+            if isOne { return true }
+        }
+        return false
+    }
+
+    /// Whether a text holds one.
+    static func isFound(in text: String) -> Bool {
+        Array(text.utf8).withUnsafeBytes { isFound(in: $0) }
+    }
+
+    /// Whether a text is an expression of Azure Notification Hubs that stands for a string whatever it is
+    /// filled with: `$(name)`.
+    static func isHubText(_ text: UnsafeRawBufferPointer) -> Bool {
+        isWhole(text, opening: UInt8(ascii: "$"))
+    }
+
+    private static func isWhole(_ text: UnsafeRawBufferPointer, opening: UInt8) -> Bool {
+        text.count > 3 && text[0] == opening && text[1] == UInt8(ascii: "(") && nameLength(text) == text.count
+    }
+
+    /// No name is longer.
+    private static let longest = 200
+
+    /// The length of `$(name)` or `$(name, 20)` at the beginning; `nil` for anything else.
+    private static func nameLength(_ text: UnsafeRawBufferPointer) -> Int? {
+        guard isLetter(text[2]) else { return nil }
+        var index = 3
+        let end = min(text.count, longest)
+        while index < end, isLetter(text[index]) || text[index].isDigit || "-.".utf8.contains(text[index]) {
+            index += 1
+        }
+        if index < end, text[index] == UInt8(ascii: ",") {
+            index += 1
+            while index < end, text[index] == UInt8(ascii: " ") || text[index].isDigit { index += 1 }
+        }
+        return index < end && text[index] == UInt8(ascii: ")") ? index + 1 : nil
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte & 0xDF)
+    }
+
+    /// Whether something stands between an offset and what closes the placeholder, on the same line.
+    private static func encloses(
+        _ text: UnsafeRawBufferPointer, from start: Int, before closing: StaticString
+    ) -> Bool {
+        let closing = UnsafeRawBufferPointer(start: closing.utf8Start, count: closing.utf8CodeUnitCount)
+        for index in start..<max(start, min(text.count, longest) - closing.count + 1) {
+            if text[index...].starts(with: closing) { return index > start }
+            if text[index] == UInt8(ascii: "{") || text[index] < 0x20 { return false }
+        }
+        return false
+    }
+}
+
+extension JSONBytes {
+    /// Whether a template or a shell fills the text in later: what it holds then is not known.
+    var isTemplate: Bool { Placeholder.isFound(in: buffer) }
+}

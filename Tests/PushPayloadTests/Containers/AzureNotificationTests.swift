@@ -1,0 +1,35 @@
+import Testing
+
+@testable import PushPayload
+
+/// Templates of Azure Notification Hubs are payloads with expressions.
+@Suite struct AzureNotificationTests {
+    private func findings(_ json: String, container: PayloadContainer? = .azure) -> [String] {
+        Validator(options: ValidationOptions(container: container)).validate(json).diagnostics
+            .map { "\($0.rule) \($0.pointer)" }
+    }
+
+    @Test func saysThatAnExpressionForAStringIsNoNumber() throws {
+        let json = #"{"aps":{"alert":"Noon","badge":"$(count)"}}"#
+        #expect(findings(json) == ["wrong-type /aps/badge"])
+        #expect(findings(json, container: nil) == ["wrong-type /aps/badge"])
+        let repaired = Repairer(allowsUnsafe: true).repair(Array(json.utf8))
+        #expect(String(decoding: repaired.bytes, as: UTF8.self) == ##"{"aps":{"alert":"Noon","badge":"#(count)"}}"##)
+        #expect(repaired.remaining.diagnostics.map(\.rule) == ["unresolved-placeholder"])
+    }
+
+    @Test func findsTheKeyThatMicrosoftsTypeMisspells() {
+        let json = #"{"aps":{"timestamp":1700000000,"events":"update","content-state":{}}}"#
+        #expect(findings(json) == ["misspelled-key /aps/events"])
+    }
+
+    @Test func refusesTheSoundThatTheHubRefuses() {
+        let json = #"{"aps":{"alert":"Noon","sound":{"name":"bell.caf","critical":0}}}"#
+        #expect(findings(json).contains("vendor-limit "))
+        #expect(!findings(json, container: nil).contains("vendor-limit "))
+    }
+
+    @Test func findsNoPayloadInTheMessageForATemplate() {
+        #expect(findings(#"{"message":"Table ready","room":"bookings"}"#) == ["foreign-body "])
+    }
+}

@@ -1,0 +1,201 @@
+import Testing
+
+@testable import PushPayload
+
+/// Payloads and headers in shell commands are found where they stand.
+@Suite struct CurlScriptTests {
+    private let device = "https://api.push.apple.com/3/device/$TOKEN"
+    private let headers = "-H 'apns-push-type: alert' -H 'apns-topic: com.example.lunch'"
+
+    private func report(_ script: String, _ options: ValidationOptions = ValidationOptions())
+        -> ValidationReport
+    {
+        Validator(options: options).validate(Array(script.utf8))
+    }
+
+    /// The rules that speak, each with the text that it points at.
+    private func findings(_ script: String, container: PayloadContainer? = nil) -> [String] {
+        report(script, ValidationOptions(container: container)).diagnostics.map { finding in
+            let place = finding.range.map { Array(script.utf8)[$0.bytes] } ?? []
+            return "\(finding.rule) \(String(decoding: place, as: UTF8.self))"
+        }
+    }
+
+    @Test(arguments: [
+        "-d '{\"aps\":{\"badge\":\"1\"}}'", "--data '{\"aps\":{\"badge\":\"1\"}}'",
+        "--data='{\"aps\":{\"badge\":\"1\"}}'", "--data-raw '{\"aps\":{\"badge\":\"1\"}}'",
+        "--data-binary '{\"aps\":{\"badge\":\"1\"}}'", "--data-ascii '{\"aps\":{\"badge\":\"1\"}}'",
+        "--json '{\"aps\":{\"badge\":\"1\"}}'", "-d'{\"aps\":{\"badge\":\"1\"}}'",
+        "-vsSd '{\"aps\":{\"badge\":\"1\"}}'", "-X POST -o out -d $'{\"aps\":{\"badge\":\"1\"}}'",
+        "-d @- <<'A'\n{\"aps\":{\"badge\":\"1\"}}\nA\n#", "-d @- <<< '{\"aps\":{\"badge\":\"1\"}}'",
+        "-d \"$(cat <<A\n{\"aps\":{\"badge\":\"1\"}}\nA\n)\"",
+    ]) func findsThePayloadOfEveryOption(_ option: String) {
+        #expect(findings("curl \(headers) \(option) \(device)") == ["wrong-type \"1\""], "\(option)")
+        #expect(findings("curl \(device) \(headers) \(option)") == ["wrong-type \"1\""], "\(option)")
+    }
+
+    @Test(arguments: ["sudo ", "if ! ", "TOKEN=1 ", "$ ", "/usr/bin/", "x=$(", "cat a | ", "a && ", "# c\n"])
+    func findsTheCommandBehindOthers(_ prefix: String) {
+        #expect(
+            findings("\(prefix)curl \(headers) -d '{\"aps\":{\"badge\":\"1\"}}' \(device)")
+                == ["wrong-type \"1\""])
+    }
+
+    @Test func readsPipesAndVariables() {
+        let payload = "'{\"aps\":{\"badge\":\"1\"}}'"
+        #expect(
+            findings("echo \(payload) | curl \(headers) -d @- \(device)") == ["wrong-type \"1\""])
+        #expect(findings("P=\(payload)\ncurl \(headers) -d \"$P\" \(device)") == ["wrong-type \"1\""])
+        #expect(
+            findings("P=\(payload)\nP=\(payload)\ncurl \(headers) -d \"$P\" \(device)")
+                == ["unresolved-placeholder \"$P\""])
+    }
+
+    @Test func givesEachRequestItsHeaders() {
+        let script = """
+            curl -H "apns-push-type: background" -H apns-priority:\\ 10 -d '{"aps":{"content-available":1}}' \(device)
+            curl -H 'apns-push-type: alert' -d '{"aps":{"alert":"Noon"}}' https://api.push.apple.com/3/device/a1b
+            curl -d '{"aps":{"alert":"Noon"}}' "https://$HOST/3/device/$TOKEN"
+
+            """
+        #expect(
+            findings(script) == [
+                "background-priority 10", "device-token-format a1b", "push-type-missing curl",
+            ])
+        #expect(
+            findings("curl \"${OPTIONS[@]}\" -d '{\"aps\":{\"alert\":\"Noon\"}}' \(device)") == [],
+            "what the variable holds may be headers")
+    }
+
+    @Test func findsNothingInWhatSendsNoNotification() {
+        let bodies = [
+            "curl -d grant_type=x https://oauth.example.com/token", "curl https://api.push.apple.com",
+            "echo curl -d '{\"aps\":{\"badge\":\"1\"}}' \(device)", "ls",
+        ]
+        for body in bodies {
+            #expect(findings(body, container: .curl).map { $0.prefix(12) } == ["foreign-body"], "\(body)")
+            #expect(findings(body).allSatisfy { $0.hasPrefix("invalid-json") }, "\(body)")
+        }
+    }
+
+    @Test func takesBrokenJSONForJSON() {
+        #expect(report("{\"aps\":{\"alert\":curl}").wrapper == nil)
+        #expect(report("[\"\ncurl -d '{\"aps\":1}' \(device)").wrapper == nil)
+        #expect(report("{ curl -d '{\"aps\":{}}' \(device); }").wrapper == .curl)
+    }
+
+    @Test func readsMessagesForServices() {
+        let body =
+            #"{"message":{"token":"a","apns":{"headers":{"apns-priority":10},"payload":{"aps":{"badge":"1"}}}}}"#
+        #expect(
+            findings("curl -d '\(body)' https://fcm.googleapis.com/v1/projects/lunch/messages:send")
+                == ["container-string-value 10", "wrong-type \"1\""])
+    }
+
+    // MARK: - Variables
+
+    @Test(arguments: [
+        #"{"aps":{"alert":"Noon","badge":'"$COUNT"'}}"#, #"{"aps":{"alert":"'"$A"' at '$B'"}}"#,
+        #"{"aps":{"alert":"Noon"},'"$MORE"'}"#, #"{"aps":{"alert":"Noon"'"$MORE"'}}"#,
+        #"{"aps":{'"$MORE"' "alert":"Noon"}}"#, #"{"aps":'"$APS"'}"#, #"{"aps":{"alert":'"$ALERT"'}}"#,
+        #"{"aps":{"alert":"Noon","badge":1'$X'0}}"#, #"{"aps":{"alert":"Noon"},"'$KEY'":'$A$B'}"#,
+        #"{"aps":{"alert":"Noon"},"list":[1,'$X',2]}"#,
+        #"{"aps":{"alert":"Noon","category":"'$C'","sound":"'$S'"}}"#,
+    ]) func knowsNoFaultWhereAVariableMayStand(_ body: String) {
+        let found = report("curl \(headers) -d '\(body)' \(device)").diagnostics
+        #expect(found.filter { $0.severity > .note }.map(\.message) == [])
+    }
+
+    @Test func pointsAtTheVariable() {
+        #expect(
+            findings(#"curl \#(headers) -d "{\"aps\":{\"alert\":\"Noon\",\"badge\":$COUNT}}" \#(device)"#)
+                == ["unresolved-placeholder $COUNT"])
+        #expect(
+            findings("curl \(headers) -d '{\"aps\":{\"alert\":\"Noon\",\"badge\":$COUNT}}' \(device)")
+                == ["invalid-json $COUNT"], "nothing is put into single quotes")
+        #expect(
+            findings(
+                "curl -H \"apns-topic: $T\" -H 'apns-push-type: alert' -d '{\"aps\":{\"badge\":1}}' \(device)"
+            )
+                == ["unresolved-placeholder $T"])
+    }
+
+    // MARK: - Quotes
+
+    @Test func saysThatTheShellTakesTheQuotes() throws {
+        for body in [#""{"aps":{"alert":"Noon"}}""#, #""{"aps":{"alert":"Table ready"}}""#] {
+            let found = report("curl \(headers) -d \(body) \(device)").diagnostics
+            #expect(found.map(\.rule) == ["invalid-json"])
+            #expect(try #require(found.first).message.contains("the shell takes the quotes"))
+        }
+        let open = report("curl \(device) -d '{\"aps\":{}}\n").diagnostics
+        #expect(open.map(\.rule) == ["invalid-json"])
+        #expect(try #require(open.first).message.contains("never closed"))
+    }
+
+    @Test func saysThatAFileIsNotFollowed() {
+        #expect(findings("curl -d @lunch.json \(device)") == ["unresolved-placeholder @lunch.json"])
+        #expect(
+            findings("curl -d \"$(jq . lunch.json)\" \(device)") == [
+                #"unresolved-placeholder "$(jq . lunch.json)""#
+            ])
+    }
+
+    // MARK: - Repairs
+
+    @Test(arguments: [
+        (#"-d '{"aps":{"thread_id":"it'\''s"}}'"#, #"-d '{"aps":{"thread-id":"it'\''s"}}'"#),
+        (#"-d "{\"aps\":{\"thread_id\":\"$X\"}}""#, #"-d "{\"aps\":{\"thread-id\":\"$X\"}}""#),
+        (#"-d \{\"aps\":\{\"thread_id\":\"a\"\}\}"#, #"-d \{\"aps\":\{\"thread-id\":\"a\"\}\}"#),
+        (#"-d $'{"aps":{"thread_id":"a"}}'"#, #"-d $'{"aps":{"thread-id":"a"}}'"#),
+        (
+            "-d @- <<A\n{\"aps\":{\"thread_id\":\"$X\"}}\nA\n#",
+            "-d @- <<A\n{\"aps\":{\"thread-id\":\"$X\"}}\nA\n#"
+        ),
+        (
+            #"-d '{"aps":{"badge":1},"thread-id":"it'"'"'s"}'"#,
+            #"-d '{"aps":{"badge":1,"thread-id":"it'\''s"}}'"#
+        ),
+        (
+            #"-d '{"thread-id":"a'"$X"'","aps":{"badge":1}}'"#,
+            #"-d '{"thread-id":"a'"$X"'","aps":{"badge":1}}'"#
+        ),
+        ("-d '{\"aps\":{\"badge\":1,}}'\r", "-d '{\"aps\":{\"badge\":1}}'\r"),
+    ]) func writesRepairsAsTheShellReadsThem(_ before: String, _ after: String) {
+        let script: (String) -> String = { "curl \(headers) \(device) \($0) \n# done\n" }
+        let repaired = Repairer().repair(Array(script(before).utf8))
+        #expect(String(decoding: repaired.bytes, as: UTF8.self) == script(after))
+    }
+
+    @Test func repairsHeadersInTheirQuotes() {
+        let id = "5D1F4E0A-9B7C-4C55-8D2E-0A6B1C3F7E90"
+        for (before, isRepaired) in [
+            ("-H 'apns-id: \(id)'", true), ("-Hapns-id:\(id)", true), ("--header=\"apns-id:  \(id) \"", true),
+            ("-H 'apns-id: 5D1F4E0A-'9B7C-4C55-8D2E-0A6B1C3F7E90", false),
+        ] {
+            let script = "curl \(headers) \(before) -d '{\"aps\":{\"badge\":1}}' \(device)"
+            let repaired = Repairer().repair(Array(script.utf8))
+            #expect(repaired.repaired.count == (isRepaired ? 1 : 0), "\(before)")
+            let expected = isRepaired ? script.replacing(id, with: id.lowercased()) : script
+            #expect(String(decoding: repaired.bytes, as: UTF8.self) == expected)
+        }
+    }
+
+    // MARK: - Secrets
+
+    @Test func hidesSecrets() {
+        let token = String(repeating: "a1", count: 32)
+        let script = """
+            curl -H 'authorization: bearer abc.def' -u me:pass --data '{"aps":{"badge":"1"}}' -H "authorization: $JWT" \
+            https://api.push.apple.com/3/device/\(token)
+            """
+        let report = report(script)
+        let shown = String(decoding: report.hidingSecrets(in: Array(script.utf8)), as: UTF8.self)
+        #expect(shown.utf8.count == script.utf8.count)
+        for secret in ["bearer", "abc", "pass", token] { #expect(!shown.contains(secret), "\(secret)") }
+        #expect(shown.contains("authorization: $JWT"))
+        for finding in report.diagnostics {
+            #expect(!"\(finding)".contains("abc.def") && !"\(finding)".contains(token))
+        }
+    }
+}
