@@ -31,6 +31,24 @@ struct Unwrapping {
         self.file = file
     }
 
+    /// Reads a file.
+    ///
+    /// - Returns: `nil` for one that is no wrapper.
+    init?(_ source: SourceText, as container: PayloadContainer?) {
+        self.init(file: FileText(source))
+        if let document = try? Document(source) {
+            guard let format = WrapperFormats.format(of: document.root, container: container) else {
+                return nil
+            }
+            format.unwrap(document, into: &self)
+        } else {
+            guard container == nil || container == .curl,
+                let found = CurlScript.unwrap(file, isAskedFor: container == .curl)
+            else { return nil }
+            self = found
+        }
+    }
+
     /// Adds a payload.
     mutating func add(
         _ text: EmbeddedText, headers: PushHeaders? = nil, isTranslated: Bool = false, isVariant: Bool = false,

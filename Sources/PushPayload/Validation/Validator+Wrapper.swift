@@ -29,19 +29,9 @@ extension Validator {
 
     /// A payload of a file that was checked before, by its number.
     func document(ofPayload number: Int, in bytes: [UInt8]) -> Document? {
-        var unwrapping: Unwrapping
-        if let document = try? Document(SourceText(bytes)) {
-            guard let format = WrapperFormats.format(of: document.root, container: options.container) else {
-                return document
-            }
-            unwrapping = Unwrapping(file: FileText(document.source))
-            format.unwrap(document, into: &unwrapping)
-        } else {
-            let file = FileText(SourceText(bytes))
-            guard let found = CurlScript.unwrap(file, isAskedFor: options.container == .curl) else {
-                return nil
-            }
-            unwrapping = found
+        let source = SourceText(bytes)
+        guard let unwrapping = Unwrapping(source, as: options.container) else {
+            return try? Document(source)
         }
         guard unwrapping.items.indices.contains(number) else { return nil }
         let text = unwrapping.items[number].text

@@ -44,6 +44,11 @@ struct ShellScript {
         String(decoding: word.text(of: bytes).bytes, as: UTF8.self)
     }
 
+    /// A word as the script writes it.
+    func spelling(_ word: ScriptWord) -> String {
+        String(decoding: bytes[word.range], as: UTF8.self)
+    }
+
     /// A word that the script gives elsewhere for a variable: what it is assigned once, or the here-document
     /// that `$(cat …)` prints. Any other word is returned as it is.
     func resolved(_ word: ScriptWord) -> ScriptWord {

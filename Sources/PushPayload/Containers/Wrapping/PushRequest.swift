@@ -13,23 +13,20 @@ public struct PushRequest: Sendable, Hashable {
         self.headers = headers
     }
 
-    /// The requests in a document, in its order: one for a bare payload or a file for the Simulator, whose app
+    /// The requests in a document or script, in its order: one for a bare payload or a file for the Simulator, whose app
     /// becomes the topic; any number for a wrapper.
     ///
     /// - Parameter container: What the document is; `nil` to recognise it by its shape.
     /// - Returns: `nil` when the document does not parse or is no object and no array.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func all(in bytes: [UInt8], container: PayloadContainer? = nil) -> [PushRequest]? {
-        guard let document = try? Document(SourceText(bytes)) else { return nil }
-        if let format = WrapperFormats.format(of: document.root, container: container) {
-            var unwrapping = Unwrapping(file: FileText(document.source))
-            format.unwrap(document, into: &unwrapping)
+        if let unwrapping = Unwrapping(SourceText(bytes), as: container) {
             return unwrapping.items.map { item in
                 var request = PushRequest(
                     payload: item.text.bytes.outdented(),
                     headers: item.headers ?? PushHeaders(areComplete: false))
                 request.isTranslated = item.isTranslated
-                request.headers.all.removeAll { $0.spelling == .implied }
+                request.headers.all.removeAll { $0.spelling == .implied || $0.belongsToSender }
                 return request
             }
         }
@@ -56,6 +53,13 @@ public struct PushRequest: Sendable, Hashable {
     /// The bundle id of the app: the topic without its suffix.
     public var bundle: String? {
         headers[HeaderName.topic].map { headers.pushType?.bundle(inTopic: $0) ?? $0 }
+    }
+}
+
+extension PushHeader {
+    /// Whether it says who sends, or to which device, which is no part of the notification.
+    fileprivate var belongsToSender: Bool {
+        name == HeaderName.authorization || name == HeaderName.path && value.hasPrefix("/3/")
     }
 }
 

@@ -70,15 +70,16 @@ struct CurlCommand {
 
     private mutating func read(_ word: ScriptWord) {
         let text = script.text(word)
-        if word.variable != nil, url == nil || word.pieces[0].quoting == .none {
-            // The address, or options that the script keeps in a variable.
-            if url == nil { url = word }
-            if word.pieces[0].quoting == .none { hasAllHeaders = false }
+        if let variable = word.variable {
+            // The address, or options that the script keeps in a variable or a list.
+            let isList = ["@", "*"].contains(variable.name) || script.spelling(word).contains("[")
+            if isList || word.pieces[0].quoting == .none { hasAllHeaders = false }
+            if !isList, url == nil { url = word }
         } else if text.hasPrefix("--"), text != "--" {
             readLong(word, text)
         } else if text.hasPrefix("-"), text.utf8.count > 1 {
             readShort(word, Array(text.utf8))
-        } else if url.map({ !isAddress($0) }) ?? true {
+        } else if url.map({ $0.variable != nil || !isAddress($0) }) ?? true {
             url = word
         }
     }
