@@ -93,12 +93,13 @@ struct FileCheck {
         _ shown: String, _ bytes: [UInt8], _ result: RepairResult, _ repairer: Repairer
     ) -> CheckedFile {
         let stream = diffStream
+        let report = repairer.validator.validate(bytes)
         let style = console.style(for: stream)
         stream.write(
             bytes: UnifiedDiff.render(
-                bytes, result.bytes, path: shown, style: style,
+                report.hidingSecrets(in: bytes), result.remaining.hidingSecrets(in: result.bytes),
+                path: shown, style: style,
                 isForPerson: style.isColored || stream.isTerminal))
-        let report = repairer.validator.validate(bytes)
         let left = repairer.beyondRepair(report)
         var checked = file(shown, bytes, report)
         checked.diagnostics.removeAll { !left.contains($0) }

@@ -130,7 +130,7 @@ import Testing
         let bytes = Array(String(repeating: text, count: 1 << 20 / text.utf8.count).utf8)
         let clock = ContinuousClock()
         let time = clock.measure { _ = ShellScript(bytes) }
-        #expect(time < .seconds(20))
+        #expect(time < .seconds(60))
     }
 
     @Test func survivesAnyBytes() {

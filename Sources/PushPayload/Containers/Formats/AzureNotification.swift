@@ -16,7 +16,7 @@ enum AzureNotification: WrapperFormat {
         if document.node(at: PayloadKey.sound.pointer)?.isObject == true {
             unwrapping.report(
                 .overLimit, at: PayloadKey.sound.pointer, of: document,
-                "\"sound\" is an object, which Azure Notification Hubs refuses although iOS takes it; nothing is"
+                "\"sound\" is an object, which Azure Notification Hubs refuse although iOS takes it; nothing is"
                     + " delivered",
                 help: "write the name of the sound as a string")
         }

@@ -1,0 +1,73 @@
+/// The commands of a script, read as a POSIX shell reads them. Nothing is run, and nothing that a word names
+/// is followed.
+struct ShellScript {
+    let bytes: [UInt8]
+    /// In the order of the script, those inside of `$(…)` included.
+    let commands: [ShellCommand]
+
+    /// How deep commands inside of commands are read; each level is read once more.
+    private static let deepest = 8
+
+    /// - Complexity: O(*n*) in the number of bytes.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var commands: [ShellCommand] = []
+        var waiting = [bytes.indices]
+        for level in 0..<Self.deepest where !waiting.isEmpty {
+            var next: [Range<Int>] = []
+            for range in waiting {
+                var reader = ShellReader(bytes, range, scope: level == 0 ? 0 : range.lowerBound)
+                reader.read()
+                commands += reader.commands
+                next += reader.substitutions
+            }
+            waiting = next
+        }
+        self.commands = commands.sorted { $0.start < $1.start }
+    }
+
+    /// What a program gets as one argument.
+    func text(_ word: ScriptWord) -> String {
+        String(decoding: word.text(of: bytes).bytes, as: UTF8.self)
+    }
+
+    /// A word as the script writes it.
+    func spelling(_ word: ScriptWord) -> String {
+        String(decoding: bytes[word.range], as: UTF8.self)
+    }
+
+    /// A word that the script gives elsewhere for a variable: what it is assigned once, or the here-document
+    /// that `$(cat …)` prints. Any other word is returned as it is.
+    func resolved(_ word: ScriptWord) -> ScriptWord {
+        guard let variable = word.variable else { return word }
+        if let start = variable.command {
+            let inner = commands.first { $0.scope == start }
+            return inner.flatMap(printed) ?? word
+        }
+        let values = commands.flatMap(\.words).compactMap { assigned($0, to: variable.name) }
+        guard values.count == 1, let value = values.first else { return word }
+        guard let start = value.variable?.command else { return value }
+        return commands.first { $0.scope == start }.flatMap(printed) ?? word
+    }
+
+    /// What a command prints, when the script says it.
+    func printed(_ command: ShellCommand) -> ScriptWord? {
+        let words = command.words
+        switch words.first.map(text) {
+        case "cat" where words.count == 1 || words.count == 2 && text(words[1]) == "-":
+            return command.input
+        case "echo", "printf":
+            let rest = words.dropFirst().drop { text($0) == "-n" || text($0) == "%s" }
+            return rest.count == 1 ? rest.first : nil
+        default: return nil
+        }
+    }
+
+    private func assigned(_ word: ScriptWord, to name: String) -> ScriptWord? {
+        let prefix = Array((name + "=").utf8)
+        guard let first = word.pieces.first, case .verbatim = first.content, first.quoting == .none,
+            bytes[first.source].starts(with: prefix)
+        else { return nil }
+        return word.dropping(prefix.count)
+    }
+}
