@@ -51,7 +51,8 @@ struct Unwrapping {
 
     /// Adds a payload.
     mutating func add(
-        _ text: EmbeddedText, headers: PushHeaders? = nil, isTranslated: Bool = false, isVariant: Bool = false,
+        _ text: EmbeddedText, headers: PushHeaders? = nil, isTranslated: Bool = false,
+        isVariant: Bool = false,
         request: Request? = nil
     ) {
         items.append(

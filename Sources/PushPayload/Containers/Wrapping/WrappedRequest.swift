@@ -26,7 +26,7 @@ extension PushRequest {
             case .fcm: forFCM()
             case .sns: forSNS()
             case .curl: asCurl()
-            case .pinpoint, .azure, .log: nil
+            case .pinpoint, .onesignal, .expo, .gorush, .gaurun, .airship, .braze, .azure, .log: nil
             }
         if isTranslated {
             wrapped?.remarks.insert(

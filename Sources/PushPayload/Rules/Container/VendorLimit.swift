@@ -4,12 +4,24 @@ enum VendorLimit: Rule {
         id: "vendor-limit", family: .container, severity: .error,
         summary: "A message has more than its vendor takes, or something that it refuses.",
         rationale: """
-            A service between the app and APNs has limits of its own, which are narrower than Apple's. Azure Notification \
-            Hubs refuse the object that iOS takes for `sound`.
+            A service between the app and APNs has limits of its own, which are narrower than Apple's. Expo takes 100 \
+            messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total; Braze refuses \
+            an `extra` that holds `aps` or `ab`, which it writes itself. Azure Notification Hubs refuse the object that \
+            iOS takes for `sound`.
+
+            Neither Expo nor Braze documents how it counts: what is reported is the payload that the fields of an Expo \
+            message come to, and the object `apple_push` of Braze, both without white space.
             """,
-        sources: [.thread("Azure/azure-notificationhubs-dotnet#194")],
+        sources: [
+            .thread("expo/expo-server-sdk-node#106"), .thread("Azure/azure-notificationhubs-dotnet#194"),
+        ],
         valid: [
-            Example(#"{"aps":{"alert":"Table ready","sound":"default"}}"#, container: .azure)
+            Example(#"{"aps":{"alert":"Table ready","sound":"default"}}"#, container: .azure),
+            Example(
+                #"{"to":"ExponentPushToken[kiosk]","title":"Lunch","body":"Table ready","data":{"table":4}}"#),
+            Example(
+                #"{"messages":{"apple_push":{"alert":{"title":"Lunch","body":"桌子好了"},"extra":{"table":"4"}}}}"#
+            ),
         ],
         invalid: [
             Example(
@@ -18,6 +30,17 @@ enum VendorLimit: Rule {
             Example(
                 #"{"aps":{"alert":"$(message)","sound":↓{"name":"铃声.caf","critical":1}}}"#, container: .azure,
                 caption: "In a template"),
+            Example(
+                #"{"messages":{"apple_push":{"alert":"Table ready","extra":{↓"aps":{"badge":1},↓"ab":"x"}}}}"#
+            ),
+            Example(
+                #"{"messages":{↓"apple_push":{"alert":{"title":"Menu","body":""#
+                    + String(repeating: "soup, ", count: 400) + #"tea"}}}}"#,
+                caption: "Over the 1912 bytes of Braze"),
+            Example(
+                #"↓{"to":"ExponentPushToken[kiosk]","body":""# + String(repeating: "soup, ", count: 700)
+                    + #"tea"}"#,
+                caption: "Over the 4096 bytes of Expo"),
         ]
     )
 
