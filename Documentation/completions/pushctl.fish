@@ -23,6 +23,7 @@ complete -c pushctl -n '__pushctl_command_is \'\'' -a validate -d 'check payload
 complete -c pushctl -n '__pushctl_command_is \'\'' -a build -d 'make a payload from options'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a convert -d 'wrap a payload for another receiver, or unwrap it'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a simulate -d 'deliver payloads to a simulated device and show its stacks and summary lines'
+complete -c pushctl -n '__pushctl_command_is \'\'' -a stats -d 'count over many payloads; add up counts of several runs'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a rules -d 'list the rules'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a explain -d 'explain one rule in full'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a schema -d 'print the JSON Schema of a payload, a scenario or the configuration'
@@ -54,6 +55,7 @@ complete -c pushctl -n '__pushctl_command_is validate' -l format -x -a 'text con
 complete -c pushctl -n '__pushctl_command_is validate' -l level -x -a 'note warning error' -d 'the lowest severity that is reported and counted'
 complete -c pushctl -n '__pushctl_command_is validate' -l fail-on -x -a 'note warning error never' -d 'the lowest severity that makes the status 1'
 complete -c pushctl -n '__pushctl_command_is validate' -l exit-zero -d 'findings never change the status'
+complete -c pushctl -n '__pushctl_command_is validate' -l stats-only -d 'no findings, only counts: of each rule with one example, sizes, push types, threads'
 complete -c pushctl -n '__pushctl_command_is validate' -s q -l quiet -d 'report nothing when there are no findings'
 
 complete -c pushctl -n '__pushctl_command_is build' -l title -x -d 'the first, bold line of the notification: what it is about, in a few words'
@@ -135,6 +137,23 @@ complete -c pushctl -n '__pushctl_command_is simulate' -l stdin-filename -r -F -
 complete -c pushctl -n '__pushctl_command_is simulate' -l format -x -a 'text json' -d 'cards for people, or one object for programs'
 complete -c pushctl -n '__pushctl_command_is simulate' -l explain -d 'say which rules put every notification where it is'
 
+complete -c pushctl -n '__pushctl_command_is stats' -F
+complete -c pushctl -n '__pushctl_command_is stats' -l container -x -a 'auto apns simctl fcm sns pinpoint onesignal expo gorush gaurun airship braze azure curl log' -d 'what the payload lies in'
+complete -c pushctl -n '__pushctl_command_is stats' -l stdin-filename -r -F -d 'the name of standard input in results'
+complete -c pushctl -n '__pushctl_command_is stats' -l header -x -d 'a request header that goes with the payload, as in "apns-priority: 5"'
+complete -c pushctl -n '__pushctl_command_is stats' -l push-type -x -a 'alert background complication controls fileprovider liveactivity location mdm pushtotalk voip widgets' -d 'short for the header apns-push-type'
+complete -c pushctl -n '__pushctl_command_is stats' -l topic -x -d 'short for the header apns-topic'
+complete -c pushctl -n '__pushctl_command_is stats' -l ios -x -d 'the oldest iOS the payload is meant for'
+complete -c pushctl -n '__pushctl_command_is stats' -l now -x -d 'the time in ISO 8601, as in 2026-01-31T09:00:00Z'
+complete -c pushctl -n '__pushctl_command_is stats' -l token -x -d 'a device token to check'
+complete -c pushctl -n '__pushctl_command_is stats' -l categories -r -F -d 'the app\'s categories, as in [{"id": "team", "summaryFormat": "%u more from %@"}]'
+complete -c pushctl -n '__pushctl_command_is stats' -l select -x -a 'syntax structure placement spelling type value localisation background live-activity size header deprecation simulator container grouping invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier loc-key-unknown loc-arg-count background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing vendor-limit unresolved-placeholder summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing' -d 'report these rules or families only, separated by commas'
+complete -c pushctl -n '__pushctl_command_is stats' -l ignore -x -a 'syntax structure placement spelling type value localisation background live-activity size header deprecation simulator container grouping invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier loc-key-unknown loc-arg-count background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing vendor-limit unresolved-placeholder summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing' -d 'do not report these rules or families'
+complete -c pushctl -n '__pushctl_command_is stats' -l config -r -F -d 'the configuration'
+complete -c pushctl -n '__pushctl_command_is stats' -l no-config -d 'read no configuration'
+complete -c pushctl -n '__pushctl_command_is stats' -l format -x -a 'text json' -d 'how to print (text, json)'
+complete -c pushctl -n '__pushctl_command_is stats' -l by -x -a app -d 'a line for each in the text'
+
 complete -c pushctl -n '__pushctl_command_is rules' -l family -x -a 'syntax structure placement spelling type value localisation background live-activity size header deprecation simulator container grouping' -d 'list one family only'
 complete -c pushctl -n '__pushctl_command_is rules' -l format -x -a 'text json' -d 'how to print'
 
@@ -144,7 +163,7 @@ complete -c pushctl -n '__pushctl_command_is schema' -a 'payload scenario config
 
 complete -c pushctl -n '__pushctl_command_is completions' -a 'bash zsh fish'
 
-complete -c pushctl -n '__pushctl_command_is help' -a 'validate build convert simulate rules explain schema completions'
+complete -c pushctl -n '__pushctl_command_is help' -a 'validate build convert simulate stats rules explain schema completions'
 
 complete -c pushctl -l color -x -a 'auto always never' -d 'when to use colour'
 complete -c pushctl -s h -l help -d 'show the help of the command'

@@ -6,12 +6,18 @@ struct FileCheck {
     private let policies: CheckPolicies
     private let arguments: ParsedArguments
     private let requests: [ReportRequest]
+    /// Whether the text of every file is kept, for reports that show it and for what a baseline compares.
+    private let keepsText: Bool
     private let console: Console
 
-    /// - Parameter requests: The reports that are asked for.
+    /// - Parameters:
+    ///   - requests: The reports that are asked for.
+    ///   - keepsText: Whether findings are to be shown in their text.
     init(
-        _ policies: CheckPolicies, _ arguments: ParsedArguments, requests: [ReportRequest], _ console: Console
+        _ policies: CheckPolicies, _ arguments: ParsedArguments, requests: [ReportRequest], keepsText: Bool,
+        _ console: Console
     ) {
+        self.keepsText = keepsText || !policies.baselines.isEmpty
         self.policies = policies
         self.arguments = arguments
         self.requests = requests
@@ -141,15 +147,23 @@ struct FileCheck {
             }
             let options = policy.options(for: AbsolutePath(file: file.path))
             let found = options.judge(
-                Validator(options: options).diagnostics(finding, in: file.source.bytes))
+                Validator(options: options).diagnostics(finding, in: text(of: file)))
             files[finding.file].diagnostics = (file.diagnostics + found.reported).inFileOrder()
             files[finding.file].suppressed += found.suppressed
         }
     }
 
+    /// The text of a checked file; read again where it was not kept, which few findings about several files need.
+    private func text(of file: CheckedFile) -> [UInt8] {
+        let isKept = keepsText || !file.source.bytes.isEmpty
+        return isKept ? file.source.bytes : (try? InputFile.read(file.path)) ?? []
+    }
+
     private func file(_ path: String, _ bytes: [UInt8], _ report: ValidationReport) -> CheckedFile {
-        CheckedFile(
-            path: path, source: SourceText(report.hidingSecrets(in: bytes)),
+        // What comes from standard input cannot be read again.
+        let isKept = keepsText || arguments.positionals.contains("-")
+        return CheckedFile(
+            path: path, source: SourceText(isKept ? report.hidingSecrets(in: bytes) : []),
             diagnostics: report.diagnostics, payloads: report.payloads, suppressed: report.suppressed,
             isReadable: report.isReadable)
     }

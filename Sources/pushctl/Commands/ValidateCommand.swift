@@ -70,6 +70,7 @@ enum ValidateCommand: Command {
                 "fail-on", value: "LEVEL", help: "the lowest severity that makes the status 1",
                 completion: .values(severities + ["never"]), defaultValue: "error"),
             OptionDescription("exit-zero", help: "findings never change the status; same as --fail-on never"),
+            StatisticsRequest.onlyOption,
             OptionDescription("quiet", short: "q", help: "report nothing when there are no findings"),
         ])
 
@@ -82,49 +83,35 @@ enum ValidateCommand: Command {
                 message: "\"--write-baseline\" records what --diff would repair; write it after the repair",
                 command: name)
         }
-        var policies = try CheckPolicies(arguments, console)
-        let paths = InputPaths(arguments.positionals) { policies.exclude($0) }
-        policies.resolve(paths.files)
-        let check = FileCheck(policies, arguments, requests: requests, console)
-        var failures = (paths.failures + policies.failures).map(\.message)
-        for failure in failures { console.complain(failure) }
-        var outcomes: [CheckOutcome] = []
-        var progress = Progress(policies.files.count, on: console.errors)
-        for (index, path) in policies.files.enumerated() {
-            progress.update(index)
-            do {
-                outcomes.append(try check.run(path))
-            } catch {
-                outcomes.append(CheckOutcome(files: [], failures: [error]))
-            }
-            for failure in outcomes.last?.failures ?? [] {
-                progress.end()
-                console.complain(failure.message)
-                failures.append(failure.message)
-            }
-        }
-        progress.end()
-        for (index, outcome) in outcomes.enumerated() {
-            guard let rest = outcome.rest?() else { continue }
-            outcomes[index] = rest
-            for failure in rest.failures { console.complain(failure.message) }
-            failures += rest.failures.map(\.message)
-        }
-        var files = outcomes.flatMap(\.files)
-        let stale = check.finish(&files)
-        for line in stale { console.complain(line) }
+        if arguments.flag(StatisticsRequest.onlyOption.name) { return try count(arguments, console) }
+        let check = try PathCheck(arguments, requests: requests, console)
         if let path = arguments.value("write-baseline") {
-            return try record(files, in: path, isComplete: failures.isEmpty, arguments, console)
+            return try record(check.files, in: path, isComplete: check.failures.isEmpty, arguments, console)
         }
-        let isStale = arguments.flag("fail-on-stale") && !stale.isEmpty
-        let isFailing = isStale || files.contains(where: \.isFailing)
-        let status: ExitStatus = !failures.isEmpty ? .failure : isFailing ? .findings : .success
-        let run = CheckedRun(files, failures: failures, status: status)
+        let status = status(of: check, arguments)
+        let run = CheckedRun(check.files, failures: check.failures.map(\.message), status: status)
         var isComplete = true
         for request in requests {
             isComplete = deliver(request, run, arguments, console) && isComplete
         }
         return isComplete ? status : .failure
+    }
+
+    private static func status(of check: PathCheck, _ arguments: ParsedArguments) -> ExitStatus {
+        let isStale = arguments.flag("fail-on-stale") && !check.stale.isEmpty
+        let isFailing = isStale || check.files.contains(where: \.isFailing)
+        return !check.failures.isEmpty ? .failure : isFailing ? .findings : .success
+    }
+
+    /// Counts the findings instead of reporting them.
+    private static func count(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        if FileCheck.repairs(arguments) || arguments.value("write-baseline") != nil {
+            throw UsageError(
+                message: "\"--stats-only\" counts what lies there and writes nothing", command: name)
+        }
+        let request = try StatisticsRequest(arguments, command: name)
+        let check = try PathCheck(arguments, requests: [], keepsText: false, console)
+        return request.deliver(check.statistics, console) ? status(of: check, arguments) : .failure
     }
 
     /// Writes the baseline; a run that could not see everything writes none.

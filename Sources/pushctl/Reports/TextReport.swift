@@ -9,8 +9,13 @@ enum TextReport {
                 text += finding(diagnostic, in: file, style: style) + "\n"
             }
         }
-        return text + summary(Tally(files)) + "\n"
+        let tally = Tally(files)
+        if tally.findings > surveyable { text += StatisticsReport.rules(of: files) + "\n" }
+        return text + summary(tally) + "\n"
     }
+
+    /// Up to so many findings are seen without a table of what was found how often.
+    private static let surveyable = 50
 
     /// One finding with its frame and help.
     static func finding(_ diagnostic: Diagnostic, in file: CheckedFile, style: Style) -> String {
@@ -50,9 +55,8 @@ enum TextReport {
             let isAboutRepairs = tally.repaired + tally.pending > 0
             sentences.append(isAboutRepairs ? "none left in \(files)" : "no findings in \(files)")
         } else {
-            let parts = [(tally.errors, "error"), (tally.warnings, "warning"), (tally.notes, "note")]
-                .filter { $0.0 > 0 }.map { count($0.0, $0.1) }
-            sentences.append("\(parts.joined(separator: ", ")) in \(files)")
+            let found = severities(errors: tally.errors, warnings: tally.warnings, notes: tally.notes)
+            sentences.append("\(found ?? "") in \(files)")
             if tally.safelyFixable > 0 { sentences.append("--fix repairs \(tally.safelyFixable)") }
             let unsafe = tally.fixable - tally.safelyFixable
             if unsafe > 0 {
@@ -63,6 +67,13 @@ enum TextReport {
         }
         if tally.known > 0 { sentences.append("\(tally.known) known") }
         return sentences.joined(separator: "; ")
+    }
+
+    /// The numbers of each severity that there is; `nil` without findings.
+    static func severities(errors: Int, warnings: Int, notes: Int) -> String? {
+        let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
+            .filter { $0.0 > 0 }.map { count($0.0, $0.1) }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
     /// `1 error`, `2 errors`.

@@ -1,0 +1,25 @@
+/// Counting without traps: the largest number stays the largest.
+///
+/// Sums of what is not negative are the same in every order and grouping, also at the end of the range.
+enum Count {
+    /// The largest count of a document: every reader of JSON holds integers up to here exactly.
+    static let largest = 1 << 53 - 1
+
+    static func sum(_ counts: some Sequence<Int>) -> Int {
+        counts.reduce(0) { sum, count in
+            let (total, isOverflowing) = sum.addingReportingOverflow(count)
+            return isOverflowing ? .max : total
+        }
+    }
+
+    /// Adds two tables entry by entry.
+    static func sum<Key>(_ first: [Key: Int], _ second: [Key: Int]) -> [Key: Int] {
+        first.merging(second) { sum([$0, $1]) }
+    }
+}
+
+extension Int {
+    mutating func increase(by other: Int = 1) {
+        self = Count.sum([self, other])
+    }
+}

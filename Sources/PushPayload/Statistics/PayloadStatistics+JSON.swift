@@ -1,0 +1,88 @@
+extension PayloadStatistics {
+    /// The version of the written form.
+    static let version = 1
+
+    /// The percentiles that are written for readers; they follow from the classes.
+    private static let percentiles = [50, 90, 99]
+
+    /// The written form, which ``list(parsing:)`` reads: the same counts always give the same bytes.
+    public var json: JSONValue {
+        [
+            "version": .integer(Self.version),
+            "summary": [
+                "files": .integer(files), "unreadFiles": .integer(unreadFiles),
+                "payloads": .integer(payloads), "unreadable": .integer(unreadable),
+                "errors": .integer(errors), "warnings": .integer(warnings), "notes": .integer(notes),
+                "fixable": .integer(fixable),
+            ],
+            "rules": .array(rulesByFrequency.map { $1.json(of: $0) }),
+            "sizes": sizes.json(percentiles: Self.percentiles),
+            "kinds": .object(
+                kinds.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .integer($0.value)) }),
+            "stacks": .object(stacks.members),
+            "apps": .array(apps.list.map { $0.statistics.json(of: $0.name) }),
+            "moreApps": .boolean(apps.isPartial),
+        ]
+    }
+}
+
+extension RuleCount {
+    fileprivate func json(of rule: String) -> JSONValue {
+        [
+            "rule": .string(rule), "severity": .string(severity.rawValue), "findings": .integer(findings),
+            "payloads": .integer(payloads), "files": .integer(files),
+            "example": [
+                "path": .string(example.path), "line": example.line.json, "column": example.column.json,
+            ],
+        ]
+    }
+}
+
+extension SizeHistogram {
+    fileprivate func json(percentiles: [Int]) -> JSONValue {
+        [
+            "total": .integer(total), "smallest": smallest.json, "largest": largest.json,
+            "percentiles": .object(
+                percentiles.map { JSONValue.Member(String($0), percentile($0).json) }),
+            "classes": .array(
+                filled.map { start, bound, count in
+                    ["from": .integer(start), "to": .integer(bound), "count": .integer(count)]
+                }),
+        ]
+    }
+}
+
+extension StackCounts {
+    fileprivate var members: [JSONValue.Member] {
+        [
+            JSONValue.Member("notifications", .integer(notifications)),
+            JSONValue.Member("withoutThread", .integer(withoutThread)),
+            JSONValue.Member("unclear", .integer(unclear)),
+        ]
+    }
+}
+
+extension AppStatistics {
+    fileprivate func json(of app: String?) -> JSONValue {
+        .object(
+            [JSONValue.Member("app", app.map { .string($0) } ?? .null)] + stacks.members
+                + [JSONValue.Member("threads", threads.json)])
+    }
+}
+
+extension ThreadSample {
+    fileprivate var json: JSONValue {
+        [
+            "count": .integer(threads), "single": .integer(singles), "largest": .integer(largest),
+            "isExact": .boolean(!isPartial),
+            "sample": .object(
+                counts.sorted { $0.key < $1.key }.map {
+                    JSONValue.Member(StableHash.digits($0.key), .integer($0.value))
+                }),
+        ]
+    }
+}
+
+extension Int? {
+    fileprivate var json: JSONValue { map { .integer($0) } ?? .null }
+}

@@ -1,0 +1,186 @@
+extension PayloadStatistics {
+    /// Reads written statistics: one object, or several behind each other, as concatenated output has them.
+    ///
+    /// Numbers that follow from others (percentiles, numbers of threads) are not read but computed again.
+    ///
+    /// - Throws: ``StatisticsError`` for what is no JSON, has another shape or version, or holds counts that
+    ///   are negative, too large, or do not add up.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public static func list(parsing bytes: [UInt8]) throws(StatisticsError) -> [PayloadStatistics] {
+        let source = SourceText(bytes)
+        var list: [PayloadStatistics] = []
+        for range in JSONSequence.ranges(in: bytes) {
+            let part = Array(bytes[range])
+            func place(_ inner: Range<Int>) -> SourceRange {
+                source.range(inner.lowerBound + range.lowerBound..<inner.upperBound + range.lowerBound)
+            }
+            let value: JSONValue
+            do {
+                value = try JSONValue(parsing: part)
+            } catch {
+                throw StatisticsError("not JSON: \(error.message)", range: place(error.offset..<error.offset))
+            }
+            do {
+                list.append(try PayloadStatistics(StatisticsField(value: value, pointer: JSONPointer())))
+            } catch {
+                var error = error
+                error.range = JSONPlaces(SourceText(part)).value(at: error.pointer).map(place)
+                throw error
+            }
+        }
+        guard !list.isEmpty else {
+            throw StatisticsError("there are no statistics here", range: source.range(0..<0))
+        }
+        return list
+    }
+
+    private init(_ field: StatisticsField) throws(StatisticsError) {
+        let version = try field["version"]
+        guard version.value == .integer(Self.version) else {
+            throw version.failure("these statistics have another version; this program reads \(Self.version)")
+        }
+        if let diagnostics = try? field["diagnostics"] {
+            throw diagnostics.failure(
+                "this is a report with findings, not statistics; add \"--stats-only\" to what wrote it")
+        }
+        let summary = try field["summary"]
+        files = try summary["files"].count
+        unreadFiles = try summary["unreadFiles"].count
+        payloads = try summary["payloads"].count
+        unreadable = try summary["unreadable"].count
+        errors = try summary["errors"].count
+        warnings = try summary["warnings"].count
+        notes = try summary["notes"].count
+        fixable = try summary["fixable"].count
+        for element in try field["rules"].elements {
+            let rule = try element["rule"]
+            guard rules.updateValue(try RuleCount(element), forKey: try rule.string) == nil else {
+                throw rule.failure("the rule stands here twice")
+            }
+        }
+        sizes = try SizeHistogram(try field["sizes"])
+        for (name, number) in try field["kinds"].members { kinds[name] = try number.count }
+        stacks = try StackCounts(try field["stacks"])
+        apps = try AppTable(try field["apps"], isPartial: try field["moreApps"].boolean)
+        try check(field)
+    }
+
+    /// Counts that follow from each other must agree; otherwise something is lost or was changed.
+    private func check(_ field: StatisticsField) throws(StatisticsError) {
+        let agreements: [(name: String, holds: Bool, what: String)] = [
+            (
+                "rules", Count.sum(rules.values.map(\.findings)) == findings && fixable <= findings,
+                "errors, warnings and notes"
+            ),
+            ("sizes", Count.sum([sizes.count, unreadable]) <= payloads, "the number of payloads"),
+            ("kinds", Count.sum(kinds.values) <= payloads, "the number of payloads"),
+            ("stacks", stacks.notifications <= payloads, "the number of payloads"),
+            ("apps", apps.agrees(with: stacks), "\"stacks\""),
+        ]
+        for (name, holds, what) in agreements where !holds {
+            throw try field[name].failure("the numbers in \"\(name)\" do not agree with \(what)")
+        }
+    }
+}
+
+extension RuleCount {
+    fileprivate init(_ field: StatisticsField) throws(StatisticsError) {
+        let severity = try field["severity"]
+        guard let known = Severity(rawValue: try severity.string) else {
+            throw severity.failure("\"severity\" must be error, warning or note")
+        }
+        let example = try field["example"]
+        self.init(
+            severity: known, findings: try field["findings"].count, payloads: try field["payloads"].count,
+            files: try field["files"].count,
+            example: Place(
+                path: try example["path"].string, line: try example["line"].optionalCount,
+                column: try example["column"].optionalCount))
+        guard 1...findings ~= payloads, 1...findings ~= files else {
+            throw field.failure("a rule cannot be found in more payloads or files than it has findings")
+        }
+    }
+}
+
+extension SizeHistogram {
+    fileprivate init(_ field: StatisticsField) throws(StatisticsError) {
+        let list = try field["classes"]
+        var classes: [Int: Int] = [:]
+        for element in try list.elements {
+            guard classes.updateValue(try element["count"].count, forKey: try element["to"].count) == nil
+            else {
+                throw element.failure("the class of sizes stands here twice")
+            }
+        }
+        let histogram = SizeHistogram(
+            classes: classes, total: try field["total"].count, smallest: try field["smallest"].optionalCount,
+            largest: try field["largest"].optionalCount)
+        guard let histogram else {
+            throw list.failure("these are not the classes of sizes that \"stats\" has")
+        }
+        self = histogram
+    }
+}
+
+extension StackCounts {
+    fileprivate init(_ field: StatisticsField) throws(StatisticsError) {
+        notifications = try field["notifications"].count
+        withoutThread = try field["withoutThread"].count
+        unclear = try field["unclear"].count
+        guard Count.sum([withoutThread, unclear]) <= notifications else {
+            throw field.failure("there are more payloads without a thread than notifications")
+        }
+    }
+}
+
+extension AppTable {
+    fileprivate init(_ list: StatisticsField, isPartial: Bool) throws(StatisticsError) {
+        var apps: [Name: AppStatistics] = [:]
+        for element in try list.elements {
+            let name = try element["app"]
+            let app = name.value == .null ? nil : Array(try name.string.utf8)
+            guard apps.updateValue(try AppStatistics(element), forKey: app) == nil else {
+                throw name.failure("the app stands here twice")
+            }
+        }
+        guard let table = AppTable(apps, isPartial: isPartial) else {
+            throw list.failure("this is not the number of apps that \"stats\" keeps")
+        }
+        self = table
+    }
+
+    /// Whether the apps add up to what all of them together have.
+    fileprivate func agrees(with stacks: StackCounts) -> Bool {
+        var sum = StackCounts()
+        for app in apps.values { sum.merge(app.stacks) }
+        return isPartial
+            ? sum.notifications <= stacks.notifications && sum.withoutThread <= stacks.withoutThread
+                && sum.unclear <= stacks.unclear
+            : sum == stacks
+    }
+}
+
+extension AppStatistics {
+    fileprivate init(_ field: StatisticsField) throws(StatisticsError) {
+        stacks = try StackCounts(field)
+        let list = try field["threads"]
+        let sample = try list["sample"]
+        var counts: [UInt64: Int] = [:]
+        for (digits, number) in try sample.members {
+            guard let hash = StableHash.parse(digits), try number.count > 0 else {
+                throw number.failure("\"\(digits)\" does not count a thread")
+            }
+            counts[hash] = try number.count
+        }
+        let isExact = try list["isExact"].boolean
+        guard let threads = ThreadSample(counts: counts, isPartial: !isExact) else {
+            throw sample.failure("this is not the number of threads that \"stats\" keeps")
+        }
+        self.threads = threads
+        let given = Count.sum(counts.values)
+        let known = stacks.notifications - stacks.withoutThread - stacks.unclear
+        guard isExact ? given == known : given <= known else {
+            throw sample.failure("the threads have not as many notifications as the app")
+        }
+    }
+}

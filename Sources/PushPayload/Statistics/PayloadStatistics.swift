@@ -1,0 +1,144 @@
+/// Counts over many payloads, in memory that does not grow with their number.
+///
+///     var statistics = PayloadStatistics()
+///     for (path, bytes) in files { statistics.add(validator.validate(bytes), path: path) }
+///
+/// Parts that were counted apart, on other threads or machines, add up with ``merge(_:)`` to what counting all at once
+/// would have given, in any order and grouping. No text of a payload is kept: paths, rule ids, names of apps, numbers,
+/// and hashes of thread ids.
+public struct PayloadStatistics: Sendable, Hashable {
+    /// Files that were read.
+    public internal(set) var files = 0
+    /// Files that could not be read.
+    public internal(set) var unreadFiles = 0
+    /// Payloads; a file in which none is found counts as the one that it should be. Of those in scenarios only their
+    /// number is known, and what rules find in them.
+    public internal(set) var payloads = 0
+    /// Payloads that do not parse.
+    public internal(set) var unreadable = 0
+    /// Findings of severity error.
+    public internal(set) var errors = 0
+    /// Findings of severity warning.
+    public internal(set) var warnings = 0
+    /// Findings of severity note.
+    public internal(set) var notes = 0
+    /// Findings with a repair, safe or not.
+    public internal(set) var fixable = 0
+    /// What each rule found, by its id.
+    public internal(set) var rules: [String: RuleCount] = [:]
+    /// How large the payloads are.
+    public internal(set) var sizes = SizeHistogram()
+    /// Payloads by what they are for, by the raw value of ``PushKind``; those that are no object have none.
+    public internal(set) var kinds: [String: Int] = [:]
+    /// The notifications of all apps together.
+    public internal(set) var stacks = StackCounts()
+    /// The same for each app, with its threads.
+    public internal(set) var apps = AppTable()
+
+    /// Nothing counted; merging it changes nothing.
+    public init() {}
+
+    /// All findings.
+    public var findings: Int { Count.sum([errors, warnings, notes]) }
+
+    /// Counts one file.
+    ///
+    /// - Complexity: O(1) for each payload and finding.
+    public mutating func add(_ report: ValidationReport, path: String) {
+        add(report.payloads)
+        add(report.diagnostics, path: path)
+    }
+
+    /// Counts the payloads of one file.
+    ///
+    /// - Parameters:
+    ///   - reports: What the validator said of them.
+    ///   - count: How many there are, where that does not follow from the reports.
+    public mutating func add(_ reports: [PayloadReport], count: Int? = nil) {
+        files.increase()
+        payloads.increase(by: count ?? max(1, reports.count))
+        if reports.isEmpty, count == nil { unreadable.increase() }
+        for report in reports {
+            guard let size = report.size else {
+                unreadable.increase()
+                continue
+            }
+            sizes.add(size.minified)
+            if let kind = report.kind { kinds[kind.rawValue, default: 0].increase() }
+            guard let traits = report.stackTraits else { continue }
+            stacks.add(traits.thread)
+            apps.update(traits.app) { $0.add(traits.thread) }
+        }
+    }
+
+    /// Counts findings of one file: each file once, or what rules about sets of payloads add later.
+    public mutating func add(_ diagnostics: [Diagnostic], path: String) {
+        for diagnostic in diagnostics {
+            switch diagnostic.severity {
+            case .error: errors.increase()
+            case .warning: warnings.increase()
+            case .note: notes.increase()
+            }
+            if diagnostic.fix != nil { fixable.increase() }
+        }
+        merge(RuleCount.table(of: diagnostics, path: path))
+    }
+
+    /// Counts a file that could not be read.
+    public mutating func addUnreadFile() {
+        unreadFiles.increase()
+    }
+
+    /// Adds what was counted elsewhere, in other files.
+    ///
+    /// Associative and commutative. Rules that compare payloads have compared those of each part only.
+    public mutating func merge(_ other: PayloadStatistics) {
+        files.increase(by: other.files)
+        unreadFiles.increase(by: other.unreadFiles)
+        payloads.increase(by: other.payloads)
+        unreadable.increase(by: other.unreadable)
+        errors.increase(by: other.errors)
+        warnings.increase(by: other.warnings)
+        notes.increase(by: other.notes)
+        fixable.increase(by: other.fixable)
+        merge(other.rules)
+        sizes.merge(other.sizes)
+        kinds = Count.sum(kinds, other.kinds)
+        stacks.merge(other.stacks)
+        apps.merge(other.apps)
+    }
+
+    private mutating func merge(_ others: [String: RuleCount]) {
+        rules.merge(others) { first, second in
+            var sum = first
+            sum.merge(second)
+            return sum
+        }
+    }
+
+    /// What each rule found, the most frequent first.
+    public var rulesByFrequency: [(rule: String, count: RuleCount)] {
+        rules.sorted {
+            $0.value.findings == $1.value.findings
+                ? $0.key < $1.key : $0.value.findings > $1.value.findings
+        }.map { ($0.key, $0.value) }
+    }
+
+    /// Whether a count is too large to be written and read again: 9,007,199,254,740,991 is the largest.
+    ///
+    /// All other counts are parts of these.
+    public var isOverflowing: Bool {
+        [files, unreadFiles, payloads, findings, sizes.total].contains { $0 > Count.largest }
+    }
+}
+
+extension PayloadStatistics {
+    /// Whether any finding is at or above a severity.
+    public func contains(_ severity: Severity) -> Bool {
+        switch severity {
+        case .error: errors > 0
+        case .warning: errors > 0 || warnings > 0
+        case .note: findings > 0
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// How large payloads are: bytes of the minified form, in classes.
+///
+/// A class goes up to and including its bound: 256 bytes wide as far as the 4096 of most pushes, then 5120, the limit
+/// of VoIP pushes, then each twice the one before. Percentiles are read from the classes: the exact value may lie
+/// anywhere in the class.
+public struct SizeHistogram: Sendable, Hashable {
+    /// Payloads by the bound of their class.
+    private(set) var classes: [Int: Int] = [:]
+    /// All payloads together, in bytes.
+    public private(set) var total = 0
+    /// The smallest payload; `nil` without any.
+    public private(set) var smallest: Int?
+    /// The largest payload; `nil` without any.
+    public private(set) var largest: Int?
+
+    /// No payload.
+    public init() {}
+
+    /// - Returns: `nil` when the numbers cannot belong together.
+    init?(classes: [Int: Int], total: Int, smallest: Int?, largest: Int?) {
+        let extremes = [smallest, largest].compactMap { $0.map(Self.bound) }
+        let bounds = [classes.keys.min(), classes.keys.max()].compactMap(\.self)
+        guard extremes == bounds, smallest ?? 0 <= largest ?? 0,
+            classes.allSatisfy({ $0.key == Self.bound(of: $0.key) && $0.value > 0 })
+        else { return nil }
+        self.classes = classes
+        self.total = total
+        self.smallest = smallest
+        self.largest = largest
+    }
+
+    /// The bound of the class of a size.
+    static func bound(of size: Int) -> Int {
+        if size <= 4096 { return max(1, (max(0, size) + 255) / 256) * 256 }
+        if size <= 5120 { return 5120 }
+        var bound = 8192
+        while bound < size, bound < 1 << 52 { bound *= 2 }
+        return bound
+    }
+
+    /// The smallest size of the class with a bound.
+    static func start(of bound: Int) -> Int {
+        switch bound {
+        case ...256: 0
+        case ...4096: bound - 255
+        case ...5120: 4097
+        case ...8192: 5121
+        default: bound / 2 + 1
+        }
+    }
+
+    mutating func add(_ size: Int) {
+        classes[Self.bound(of: size), default: 0].increase()
+        total.increase(by: size)
+        smallest = min(smallest ?? size, size)
+        largest = max(largest ?? size, size)
+    }
+
+    /// Adds what was counted elsewhere.
+    public mutating func merge(_ other: SizeHistogram) {
+        classes = Count.sum(classes, other.classes)
+        total.increase(by: other.total)
+        smallest = [smallest, other.smallest].compactMap(\.self).min()
+        largest = [largest, other.largest].compactMap(\.self).max()
+    }
+
+    /// How many payloads were measured.
+    public var count: Int { Count.sum(classes.values) }
+
+    /// The classes that have payloads, from small to large: sizes from `start` to `bound`.
+    public var filled: [(start: Int, bound: Int, count: Int)] {
+        classes.sorted { $0.key < $1.key }.map { (Self.start(of: $0.key), $0.key, $0.value) }
+    }
+
+    /// A size that so many hundredths of the payloads do not exceed: the bound of the class in which they end, or the
+    /// largest payload where that is less.
+    ///
+    /// - Returns: `nil` without payloads.
+    public func percentile(_ hundredths: Int) -> Int? {
+        guard let largest else { return nil }
+        let all = count
+        // Rounded up: half of three payloads are two.
+        let share = min(max(hundredths, 0), 100)
+        let wanted = all / 100 * share + (all % 100 * share + 99) / 100
+        var seen = 0
+        for (_, bound, count) in filled {
+            seen.increase(by: count)
+            if seen >= wanted { return min(bound, largest) }
+        }
+        return largest
+    }
+}

@@ -1,0 +1,24 @@
+/// How many payloads show a notification, and how many of them say which thread it belongs to.
+public struct StackCounts: Sendable, Hashable {
+    /// Payloads that show a notification.
+    public internal(set) var notifications = 0
+    /// Those without `thread-id`: they share the one stack of their app.
+    public internal(set) var withoutThread = 0
+    /// Those of which the thread is not known: misplaced, of a wrong type, filled in by a template later.
+    public internal(set) var unclear = 0
+
+    mutating func add(_ thread: StackTraits.Word) {
+        notifications.increase()
+        switch thread {
+        case .missing: withoutThread.increase()
+        case .unclear: unclear.increase()
+        case .given: break
+        }
+    }
+
+    mutating func merge(_ other: StackCounts) {
+        notifications.increase(by: other.notifications)
+        withoutThread.increase(by: other.withoutThread)
+        unclear.increase(by: other.unclear)
+    }
+}

@@ -1,0 +1,99 @@
+import PushPayload
+
+/// `pushctl stats`: counts over many payloads, and adds up counts.
+enum StatsCommand: Command {
+    static let name = "stats"
+
+    private static let merge = "merge"
+
+    static let declaration = CommandDescription(
+        name: name, summary: "count over many payloads; add up counts of several runs",
+        discussion: """
+            Checks payloads as "pushctl validate" does and prints no finding, but how often each rule found something \
+            with one place as an example, how large the payloads are, what they are for, and how they would stack: how \
+            many have no thread id, how many threads hold a single notification. Findings do not change the status.
+
+            With --format json the counts can be added up: "pushctl stats merge" reads such files, or standard input, each \
+            with one object or several behind each other. In which order and in what parts the payloads were counted \
+            makes no difference; but rules that compare payloads have seen those of one part only. A \
+            directory that is called "merge" is written "./merge".
+
+            No text of a payload is printed. Threads are told apart by hashes of their ids, of which the JSON holds the \
+            512 smallest of each app with their counts: up to there numbers are exact, above estimates, usually \
+            within 5 %. Whoever can guess a thread id can tell whether its hash is among them. Of more than 256 \
+            apps 256 are kept apart.
+            """,
+        arguments: "[merge] [path ...]",
+        optionGroups: [
+            OptionGroup(
+                "Input",
+                [
+                    ContainerOption.option,
+                    OptionDescription(
+                        "stdin-filename", value: "NAME", help: "the name of standard input in results",
+                        completion: .file, defaultValue: "<stdin>"),
+                ] + PayloadContextOptions.all + [CategoryOption.option]),
+            OptionGroup("Rules", RuleSelectionOptions.all + ConfigurationOptions.all),
+            OptionGroup("Output", [StatisticsRequest.formatOption, StatisticsRequest.byOption]),
+        ],
+        example: "pushctl stats --by app Samples/payloads", positionalCompletion: .file
+    )
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        let request = try StatisticsRequest(arguments, command: name)
+        if arguments.positionals.first == merge {
+            guard let sum = try add(arguments, console) else { return .failure }
+            return request.deliver(sum, console) ? .success : .failure
+        }
+        guard !arguments.positionals.isEmpty else {
+            throw UsageError(message: "\"path\" is missing: what shall be counted?", command: name)
+        }
+        let check = try PathCheck(arguments, requests: [], keepsText: false, console)
+        return request.deliver(check.statistics, console) && check.failures.isEmpty ? .success : .failure
+    }
+
+    /// Adds up what files hold.
+    ///
+    /// - Returns: `nil` when not all of it can be read: a sum without a part would look like the whole.
+    private static func add(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadStatistics? {
+        let own = [
+            StatisticsRequest.formatOption.name, StatisticsRequest.byOption.name, CommonOptions.color.name,
+        ]
+        if let other = arguments.occurrences.first(where: { !own.contains($0.name) }) {
+            throw UsageError(
+                message: "\"--\(other.name)\" has no meaning for \"merge\", which reads counts", command: name
+            )
+        }
+        var paths = Array(arguments.positionals.dropFirst())
+        if paths.isEmpty { paths = ["-"] }
+        var sum = PayloadStatistics()
+        var isComplete = true
+        for path in paths {
+            do {
+                try add(path, to: &sum)
+            } catch {
+                console.complain(error.message)
+                isComplete = false
+            }
+        }
+        return isComplete ? sum : nil
+    }
+
+    private static func add(_ path: String, to sum: inout PayloadStatistics) throws(CommandFailure) {
+        let bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path)
+        let shown = path == "-" ? "<stdin>" : path
+        let parts: [PayloadStatistics]
+        do {
+            parts = try PayloadStatistics.list(parsing: bytes)
+        } catch {
+            let place = error.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+            throw CommandFailure("\(shown)\(place): \(error.message)")
+        }
+        for part in parts {
+            sum.merge(part)
+            guard !sum.isOverflowing else {
+                throw CommandFailure("\(shown): with these counts the sum becomes too large to be written")
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import PushPayload
+
+/// Counts for people.
+enum StatisticsReport {
+    static func render(_ statistics: PayloadStatistics, byApp: Bool, style: Style) -> String {
+        var sections = [summary(statistics)]
+        func add(_ title: String, _ text: String) {
+            sections.append(style.apply(.path, title) + "\n" + text)
+        }
+        if !statistics.rules.isEmpty { add("rules, most frequent first", rules(statistics)) }
+        if statistics.sizes.count > 0 { add("sizes, bytes without white space", sizes(statistics.sizes)) }
+        if !statistics.kinds.isEmpty { add("push types", kinds(statistics.kinds)) }
+        if statistics.stacks.notifications > 0 {
+            add("threads", byApp ? apps(statistics.apps) + threads(statistics) : threads(statistics))
+        }
+        return sections.joined(separator: "\n")
+    }
+
+    /// What each rule found in files that are reported in full.
+    static func rules(of files: [CheckedFile]) -> String {
+        var statistics = PayloadStatistics()
+        for file in files { statistics.add(file.diagnostics, path: file.path) }
+        return rules(statistics)
+    }
+
+    /// What each rule found.
+    private static func rules(_ statistics: PayloadStatistics) -> String {
+        var table = TextTable([
+            ("findings", .right), ("payloads", .right), ("files", .right), ("rule", .left),
+            ("severity", .left), ("one of them", .left),
+        ])
+        for (rule, count) in statistics.rulesByFrequency {
+            table.add([
+                "\(count.findings)", "\(count.payloads)", "\(count.files)", rule, count.severity.rawValue,
+                place(count.example),
+            ])
+        }
+        return table.text
+    }
+
+    private static func place(_ example: RuleCount.Place) -> String {
+        ([example.path] + [example.line, example.column].compactMap { $0.map(String.init) })
+            .joined(separator: ":")
+    }
+
+    private static func summary(_ statistics: PayloadStatistics) -> String {
+        let findings = TextReport.severities(
+            errors: statistics.errors, warnings: statistics.warnings, notes: statistics.notes)
+        let files = TextReport.count(statistics.files, "file")
+        var parts = [
+            "\(findings ?? "no findings") in \(TextReport.count(statistics.payloads, "payload")) of \(files)"
+        ]
+        if statistics.fixable > 0 { parts.append("repairs for \(statistics.fixable)") }
+        if statistics.unreadable > 0 {
+            let verb = statistics.unreadable == 1 ? "does" : "do"
+            parts.append("\(statistics.unreadable) \(verb) not parse")
+        }
+        if statistics.unreadFiles > 0 {
+            parts.append("\(TextReport.count(statistics.unreadFiles, "file")) not read")
+        }
+        return parts.joined(separator: "; ") + "\n"
+    }
+
+    /// Columns of the longest bar.
+    private static let barLength = 40
+
+    private static func sizes(_ sizes: SizeHistogram) -> String {
+        var table = TextTable([("from", .right), ("to", .right), ("payloads", .right), ("", .left)])
+        let most = sizes.filled.map(\.count).max() ?? 0
+        for (start, bound, count) in sizes.filled {
+            // At least one column for what is there.
+            let bar = max(1, share(count, of: most, in: barLength))
+            table.add(["\(start)", "\(bound)", "\(count)", String(repeating: "#", count: bar)])
+        }
+        let bounds = [(50, "half have"), (90, "90 %"), (99, "99 %")].compactMap { hundredths, name in
+            sizes.percentile(hundredths).map { "\(name) up to \($0)" }
+        }
+        let extremes = "smallest \(sizes.smallest ?? 0), largest \(sizes.largest ?? 0), all \(sizes.total)"
+        return table.text + bounds.joined(separator: ", ") + " (as far as the rows tell); " + extremes + "\n"
+    }
+
+    private static func kinds(_ kinds: [String: Int]) -> String {
+        var table = TextTable([("payloads", .right), ("for", .left)])
+        for (kind, count) in kinds.sorted(by: { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
+        ) {
+            table.add(["\(count)", kind])
+        }
+        return table.text
+    }
+
+    private static func apps(_ apps: AppTable) -> String {
+        var table = TextTable([
+            ("notifications", .right), ("without thread", .right), ("threads", .right),
+            ("with a single one", .right), ("largest", .right), ("app", .left),
+        ])
+        for (name, app) in apps.list {
+            let mark = app.threads.isPartial ? "~" : ""
+            table.add([
+                "\(app.stacks.notifications)", "\(app.stacks.withoutThread)", mark + "\(app.threads.threads)",
+                mark + "\(app.threads.singles)", mark + "\(app.threads.largest)", name ?? "(nobody says it)",
+            ])
+        }
+        return table.text
+    }
+
+    private static func threads(_ statistics: PayloadStatistics) -> String {
+        let stacks = statistics.stacks
+        let apps = statistics.apps.list.map(\.statistics.threads)
+        let threads = apps.reduce(0) { $0 + $1.threads }
+        let singles = apps.reduce(0) { $0 + $1.singles }
+        var lines = [
+            "\(TextReport.count(stacks.notifications, "notification")), "
+                + "\(portion(stacks.withoutThread, of: stacks.notifications)) without thread-id"
+                + (stacks.unclear > 0 ? ", \(stacks.unclear) unclear" : "")
+        ]
+        if threads > 0 {
+            let isEstimate = apps.contains { $0.isPartial }
+            lines.append(
+                (isEstimate ? "about " : "") + TextReport.count(threads, "thread") + " in "
+                    + TextReport.count(statistics.apps.list.count, "app")
+                    + ", \(portion(singles, of: threads)) with a single notification")
+        }
+        if statistics.apps.isPartial {
+            lines.append("more than \(AppTable.limit) apps; the threads are those of \(AppTable.limit)")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func portion(_ part: Int, of all: Int) -> String {
+        "\(part) (\(share(part, of: all, in: 100)) %)"
+    }
+
+    /// A part of a whole in parts of a scale, rounded.
+    private static func share(_ part: Int, of all: Int, in scale: Int) -> Int {
+        all > 0 ? Int((Double(part) / Double(all) * Double(scale)).rounded()) : 0
+    }
+}
