@@ -26,8 +26,13 @@ ACCEPTED = [
     '{"aps":{"timestamp":1700000000,"event":"start","content-state":{},"attributes-type":"A",'
     '"attributes":{},"alert":{"title":{"loc-key":"K","loc-args":[]},"body":"b","sound":"default"},'
     '"input-push-token":1}}',
+    '{"aps":{"alert":"a","timestamp":"yesterday"}}',
+    '{"aps":{"alert":"a","event":"purchase"}}',
+    '{"aps":{"badge":1,"attributes":3}}',
+    '{"aps":{"content-available":1,"event":"purchase"}}',
     '{"aps":{"content-changed":true}}',
     '{"mdm":"magic"}',
+    '{"mdm":"mine","aps":{"alert":"a"}}',
     '{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","domain":"d"}',
     '{"aps":{"alert":"a"},"Simulator Target Bundle":"com.example.app"}',
 ]
@@ -54,6 +59,13 @@ REFUSED = [
     '{"aps":{"event":"update","timestamp":1700000000}}',
     '{"aps":{"event":"update","timestamp":1700000000000,"content-state":{}}}',
     '{"aps":{"event":"update","timestamp":1700000000,"content-state":{},"alert":{},"sound":"default"}}',
+    '{"aps":{"event":"purchase"}}',
+    '{"aps":{"event":"update","timestamp":1700000000,"content-state":{},"sound":"default"}}',
+    '{"aps":{"timestamp":1700000000}}',
+    '{"aps":{"alert":"a","event":"update"}}',
+    '{"aps":{"alert":"a","content-state":{}}}',
+    '{"aps":{"alert":"a","timestamp":1700000000,"attributes":{}}}',
+    '{"aps":{"event":"update","timestamp":"now","content-state":{}}}',
     '{"aps":{"content-changed":false}}',
     '{"mdm":"magic","aps":{}}',
 ]

@@ -4,7 +4,7 @@
 _pushctl_value() {
     case "$1 $2" in
     *' --color') kind=words words=(auto always never) ;;
-    'validate --container') kind=words words=(auto apns simctl fcm sns pinpoint onesignal expo gorush gaurun airship braze azure curl log) ;;
+    'validate --container') kind=words words=(auto apns simctl fcm sns pinpoint onesignal expo gorush gaurun airship braze curl log) ;;
     'validate --stdin-filename') kind=file ;;
     'validate --header') kind=none ;;
     'validate --push-type') kind=words words=(alert background complication controls fileprovider liveactivity location mdm pushtotalk voip widgets) ;;
@@ -14,8 +14,8 @@ _pushctl_value() {
     'validate --token') kind=none ;;
     'validate --categories') kind=file ;;
     'validate --strings') kind=file ;;
-    'validate --select') kind=words words=(syntax structure placement spelling type value localisation background live-activity size header deprecation simulator container grouping invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier loc-key-unknown loc-arg-count background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing vendor-limit unresolved-placeholder summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing) ;;
-    'validate --ignore') kind=words words=(syntax structure placement spelling type value localisation background live-activity size header deprecation simulator container grouping invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier loc-key-unknown loc-arg-count background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing vendor-limit unresolved-placeholder summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing) ;;
+    'validate --select') kind=list words=(syntax structure placement spelling type value localisation background live-activity size header deprecation simulator container grouping invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier loc-key-unknown loc-arg-count background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing vendor-limit summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing) ;;
+    'validate --ignore') kind=list words=(syntax structure placement spelling type value localisation background live-activity size header deprecation simulator container grouping invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier loc-key-unknown loc-arg-count background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing vendor-limit summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing) ;;
     'validate --config') kind=file ;;
     'validate --baseline') kind=file ;;
     'validate --write-baseline') kind=file ;;
@@ -68,7 +68,7 @@ _pushctl_value() {
     'build --as') kind=words words=(apns simctl fcm sns curl) ;;
     'build -o' | 'build --output') kind=file ;;
     'convert --to') kind=words words=(apns simctl fcm sns curl) ;;
-    'convert --container') kind=words words=(auto apns simctl fcm sns pinpoint onesignal expo gorush gaurun airship braze azure curl log) ;;
+    'convert --container') kind=words words=(auto apns simctl fcm sns pinpoint onesignal expo gorush gaurun airship braze curl log) ;;
     'convert --payload') kind=none ;;
     'convert -o' | 'convert --output') kind=file ;;
     'convert --header') kind=none ;;
@@ -86,20 +86,6 @@ _pushctl_value() {
     'simulate --strings') kind=file ;;
     'simulate --stdin-filename') kind=file ;;
     'simulate --format') kind=words words=(text json) ;;
-    'stats --container') kind=words words=(auto apns simctl fcm sns pinpoint onesignal expo gorush gaurun airship braze azure curl log) ;;
-    'stats --stdin-filename') kind=file ;;
-    'stats --header') kind=none ;;
-    'stats --push-type') kind=words words=(alert background complication controls fileprovider liveactivity location mdm pushtotalk voip widgets) ;;
-    'stats --topic') kind=none ;;
-    'stats --ios') kind=none ;;
-    'stats --now') kind=none ;;
-    'stats --token') kind=none ;;
-    'stats --categories') kind=file ;;
-    'stats --select') kind=words words=(syntax structure placement spelling type value localisation background live-activity size header deprecation simulator container grouping invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier loc-key-unknown loc-arg-count background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing vendor-limit unresolved-placeholder summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing) ;;
-    'stats --ignore') kind=words words=(syntax structure placement spelling type value localisation background live-activity size header deprecation simulator container grouping invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier loc-key-unknown loc-arg-count background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing vendor-limit unresolved-placeholder summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing) ;;
-    'stats --config') kind=file ;;
-    'stats --format') kind=words words=(text json) ;;
-    'stats --by') kind=words words=(app) ;;
     'rules --family') kind=words words=(syntax structure placement spelling type value localisation background live-activity size header deprecation simulator container grouping) ;;
     'rules --format') kind=words words=(text json) ;;
     *) return 1 ;;
@@ -109,11 +95,10 @@ _pushctl_value() {
 # The options of a command.
 _pushctl_options() {
     case $1 in
-    validate) words=(--container --stdin-filename --header --push-type --topic --ios --now --token --categories --strings --select --ignore --config --no-config --baseline --write-baseline --fail-on-stale --fix --unsafe-fixes --diff --format --level --fail-on --exit-zero --stats-only -q --quiet --color -h --help --version) ;;
+    validate) words=(--container --stdin-filename --header --push-type --topic --ios --now --token --categories --strings --select --ignore --config --no-config --baseline --write-baseline --fail-on-stale --fix --unsafe-fixes --diff --format --level --fail-on --exit-zero -q --quiet --color -h --help --version) ;;
     build) words=(--title --subtitle --body --launch-image --title-loc-key --title-loc-args --subtitle-loc-key --subtitle-loc-args --loc-key --loc-args --summary-arg --summary-arg-count --action-loc-key --action --alert --badge --sound --thread-id --category --content-available --mutable-content --target-content-id --interruption-level --relevance-score --filter-criteria --url-args --content-changed --ptt-push-type --timestamp --event --content-state --stale-date --dismissal-date --attributes-type --attributes --input-push-token --input-push-channel --critical --name --volume --custom --custom-string --from --push-type --topic --priority --collapse-id --expiration --as --fit --budget --pretty -o --output --color -h --help --version) ;;
     convert) words=(--to --container --payload -o --output --header --push-type --topic --color -h --help --version) ;;
     simulate) words=(--ios --locale --grouping --previews --locked --display --stack-threshold --app --summary-format --categories --strings --stdin-filename --format --explain --color -h --help --version) ;;
-    stats) words=(--container --stdin-filename --header --push-type --topic --ios --now --token --categories --select --ignore --config --no-config --format --by --color -h --help --version) ;;
     rules) words=(--family --format --color -h --help --version) ;;
     *) words=(--color -h --help --version) ;;
     esac
@@ -122,20 +107,19 @@ _pushctl_options() {
 # What a command takes as its arguments: sets kind and words.
 _pushctl_arguments() {
     case $1 in
-    '') kind=words words=(validate build convert simulate stats rules explain schema completions help) ;;
+    '') kind=words words=(validate build convert simulate rules explain schema completions help) ;;
     validate) kind=file ;;
     convert) kind=file ;;
     simulate) kind=file ;;
-    stats) kind=file ;;
-    explain) kind=words words=(invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier loc-key-unknown loc-arg-count background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing vendor-limit unresolved-placeholder summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing) ;;
+    explain) kind=words words=(invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier loc-key-unknown loc-arg-count background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing vendor-limit summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing) ;;
     schema) kind=words words=(payload scenario config) ;;
     completions) kind=words words=(bash zsh fish) ;;
-    help) kind=words words=(validate build convert simulate stats rules explain schema completions) ;;
+    help) kind=words words=(validate build convert simulate rules explain schema completions) ;;
     esac
 }
 
 _pushctl() {
-    local cur=${COMP_WORDS[COMP_CWORD]} command= pending= ended= prefix= kind= word index
+    local cur=${COMP_WORDS[COMP_CWORD]} command= pending= ended= prefix= chosen= kind= word index
     local -a words
     words=()
     COMPREPLY=()
@@ -172,10 +156,17 @@ _pushctl() {
         _pushctl_arguments "$command"
     fi
 
+    if [[ $kind == list ]]; then
+        # Readline takes the list as one word; what stands before its last comma is kept.
+        [[ $cur != *,* ]] || chosen=${cur%,*}, cur=${cur##*,}
+        prefix+=$chosen
+        compopt -o nospace 2> /dev/null
+    fi
+
     case $kind in
-    words)
+    words | list)
         for word in ${words[@]+"${words[@]}"}; do
-            [[ $word == "$cur"* ]] || continue
+            [[ $word == "$cur"* && ,$chosen != *,"$word",* ]] || continue
             printf -v word %q "$word"
             COMPREPLY+=("$prefix$word")
         done

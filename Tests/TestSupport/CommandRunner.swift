@@ -43,13 +43,19 @@ public enum CommandRunner {
     }
 
     /// Runs a line of shell in which `pushctl` is the binary under test.
-    public static func shell(_ line: String, in folder: URL, input: Data = Data()) throws -> Outcome {
+    ///
+    /// - Parameter variables: What the environment holds besides.
+    public static func shell(
+        _ line: String, in folder: URL, input: Data = Data(), variables: [String: String] = [:]
+    ) throws -> Outcome {
         let script = "pushctl() { \"$PUSHCTL\" \"$@\"; }\n" + line
-        return try run(URL(fileURLWithPath: "/bin/bash"), ["-c", script], in: folder, input: input)
+        return try run(
+            URL(fileURLWithPath: "/bin/bash"), ["-c", script], in: folder, input: input, variables: variables)
     }
 
     private static func run(
-        _ executable: URL, _ arguments: [String], in folder: URL, input: Data
+        _ executable: URL, _ arguments: [String], in folder: URL, input: Data,
+        variables: [String: String] = [:]
     ) throws -> Outcome {
         let scratch = try TemporaryFolder()
         let process = Process()
@@ -60,6 +66,7 @@ public enum CommandRunner {
         for name in ["FORCE_COLOR", "TERM", "NO_COLOR", "GITHUB_STEP_SUMMARY"] { environment[name] = nil }
         environment["PUSHCTL"] = binary.path
         environment["LC_ALL"] = "C.UTF-8"
+        environment.merge(variables) { _, new in new }
         process.environment = environment
         // Files, not pipes: neither side can block on the other, whatever the amount.
         let paths = ["input", "output", "errors"].map { scratch.url.appendingPathComponent($0) }

@@ -5,11 +5,10 @@ import Testing
 /// Holds the README to its word: every `console` block is run as typed from the root of the repository, and
 /// the Swift program in it is built and run as a package of its own.
 @Suite struct ReadmeTests {
-    private static let path = CommandRunner.repository.appendingPathComponent("README.md")
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
     @Test func showsRealOutput() throws {
-        let written = try String(contentsOf: Self.path, encoding: .utf8)
+        let written = try String(contentsOf: Readme.path, encoding: .utf8)
         var recorded = ""
         var isConsole = false
         var isOutput = false
@@ -31,14 +30,14 @@ import Testing
         }
         recorded.removeLast()
         if recorded != written, Self.isRecording {
-            try recorded.write(to: Self.path, atomically: true, encoding: .utf8)
+            try recorded.write(to: Readme.path, atomically: true, encoding: .utf8)
         }
         #expect(recorded == written, "run: RECORD=1 swift test --filter ReadmeTests")
         #expect(commands > 0)
     }
 
     @Test func showsAProgramForEachLibraryThatBuildsAndRuns() throws {
-        let blocks = Self.blocks(in: try String(contentsOf: Self.path, encoding: .utf8))
+        let blocks = try Readme.blocks()
         let places = blocks.indices.filter {
             blocks[$0].language == "swift" && blocks[$0].body.hasPrefix("import ")
         }
@@ -76,20 +75,5 @@ import Testing
             #expect(outcome.status == 0, "\(outcome.errorText)")
             #expect(outcome.outputText == expected.body, "\(outcome.errorText)")
         }
-    }
-
-    /// The fenced blocks that name a language, in their order.
-    private static func blocks(in text: String) -> [(language: String, body: String)] {
-        var blocks: [(language: String, body: String)] = []
-        var isInside = false
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("```") {
-                isInside.toggle()
-                if isInside { blocks.append((String(line.dropFirst(3)), "")) }
-            } else if isInside {
-                blocks[blocks.count - 1].body += line + "\n"
-            }
-        }
-        return blocks
     }
 }

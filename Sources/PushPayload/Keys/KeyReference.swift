@@ -38,6 +38,9 @@ public enum KeyReference {
     private static func entry(_ key: PayloadKey) -> String {
         var text = "\n### \(heading(key))\n\n\(key.summary)\n"
         if !key.remarks.isEmpty { text += "\n\(key.remarks)\n" }
+        if !key.meanings.isEmpty {
+            text += "\n" + zip(key.values, key.meanings).map { "- `\($0)`: \($1)\n" }.joined()
+        }
         text += "\nFor \(key.use.rawValue).\n"
         if let sample = sample(key) { text += "\n```json\n\(JSONWriter.pretty(sample))\n```\n" }
         let links = key.sources.map { "[\($0.title)](\($0.url))" }

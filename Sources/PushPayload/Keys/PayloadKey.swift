@@ -119,6 +119,8 @@ public struct PayloadKey: Sendable, Hashable {
     public let isLegacy: Bool
     /// What it needs and what it conflicts with, for the key reference.
     public let remarks: String
+    /// What each value of an enumerated key does, in the order of ``values``; empty for any other key.
+    public let meanings: [String]
     /// Where the facts come from.
     public let sources: [Source]
 
@@ -126,7 +128,7 @@ public struct PayloadKey: Sendable, Hashable {
     init(
         _ name: String, in place: Place, _ types: [ValueType], example: String, use: Use = .any,
         isLegacy: Bool = false, since: [Release] = [], deprecated: [Release] = [], summary: String,
-        remarks: String = "", sources: [Source]
+        remarks: String = "", meanings: [String] = [], sources: [Source]
     ) {
         self.name = name
         self.place = place
@@ -138,6 +140,7 @@ public struct PayloadKey: Sendable, Hashable {
         self.isLegacy = isLegacy
         self.summary = summary
         self.remarks = remarks
+        self.meanings = meanings
         self.sources = sources
     }
 

@@ -3,14 +3,28 @@ enum KeySchema {
     /// Milliseconds are recognised by their size: as seconds this is the year 5138.
     private static let largestDate = 100_000_000_000
 
+    /// What the key means and, unless that depends on its neighbours, which values it may have.
     static func schema(of key: PayloadKey) -> JSONValue {
-        var members = choice(key.types.map { schema(of: $0, for: key) } + objectForm(of: key))
+        var members = SchemaConstraints.words.contains(key) ? [] : values(of: key)
         members.append(.init("description", .string(description(of: key))))
         if !key.deprecated.isEmpty || key.isLegacy { members.append(.init("deprecated", true)) }
-        if let example = try? JSONValue(parsing: key.example) {
-            members.append(.init("examples", [example]))
+        if !key.meanings.isEmpty {
+            members.append(.init("enumDescriptions", .array(key.meanings.map(JSONValue.string))))
         }
+        let examples = examples(of: key)
+        if !examples.isEmpty { members.append(.init("examples", .array(examples))) }
         return .object(members)
+    }
+
+    /// The values the key may have.
+    static func values(of key: PayloadKey) -> [JSONValue.Member] {
+        choice(key.types.map { schema(of: $0, for: key) } + objectForm(of: key))
+    }
+
+    /// What an editor offers to write: every value of a list, the usual one first, else the example.
+    private static func examples(of key: PayloadKey) -> [JSONValue] {
+        guard let example = try? JSONValue(parsing: key.example) else { return [] }
+        return [example] + key.values.map(JSONValue.string).filter { $0 != example }
     }
 
     /// What an editor shows beside a completion.

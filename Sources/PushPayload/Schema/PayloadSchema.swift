@@ -3,6 +3,8 @@
 /// It is written from the key table and takes the documented form as the rule, so it is stricter than
 /// the validator in one way: what the validator only warns of, such as a flag that is `true` and not 1,
 /// the schema refuses. It knows nothing of headers, sizes and spelling, and leaves unknown keys alone.
+/// `enumDescriptions`, which editors show beside the values of a list, is no keyword of the draft; a validator
+/// passes over it.
 public enum PayloadSchema {
     /// The schema as JSON (draft 2020-12), two spaces a level, ending with a line end.
     public static func json() -> String {
@@ -25,9 +27,10 @@ public enum PayloadSchema {
                 ["required": ["aps"]], ["required": ["mdm"]], ["required": ["container-identifier"]],
             ],
             "properties": .object(properties(of: .topLevel)),
-            "dependentSchemas": .object([.init("mdm", ["maxProperties": 1])] + strays),
+            "dependentSchemas": .object([.init("mdm", SchemaConstraints.deviceManagement)] + strays),
             "$defs": [
                 "aps": object(.aps, constraints: SchemaConstraints.aps),
+                "liveActivity": SchemaConstraints.liveActivity,
                 "alert": object(.alert, constraints: []),
                 "sound": object(.sound, constraints: []),
                 "localizedText": SchemaConstraints.localizedText,

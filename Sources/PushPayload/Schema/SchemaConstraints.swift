@@ -16,31 +16,68 @@ enum SchemaConstraints {
         "required": ["loc-key"],
     ]
 
+    /// Everyday words among the keys of Live Activities, which senders use for data of their own as well.
+    static let words = PushKind.liveActivityKeys.filter { !$0.isHyphenated }
+
     /// The constraints of `aps`.
-    static var aps: [JSONValue.Member] {
-        let liveActivityKeys = KeyCatalogue.keys(in: .aps).filter { $0.use == .liveActivity }
-        let needs = liveActivityKeys.map { key in
-            let partners = [PayloadKey.timestamp, .event].filter { $0 != key }
-            return JSONValue.Member(key.name, .array(partners.map { .string($0.name) }))
+    static let aps: [JSONValue.Member] = [
+        .init(
+            "dependentSchemas",
+            [
+                "content-changed": ["properties": ["content-changed": ["const": true]]],
+                "input-push-token": ["properties": ["input-push-channel": false]],
+            ]),
+        .init("if", ["$ref": "#/$defs/liveActivity"]),
+        .init("then", activity),
+        .init("else", ordinary),
+    ]
+
+    /// What makes `aps` that of a Live Activity, as `PushKind` reads it: a key that means nothing else, two of
+    /// the words, an event, or one word where there is nothing to show and nothing to fetch.
+    static let liveActivity: JSONValue = [
+        "description": "The aps of a Live Activity push.",
+        "anyOf": .array(
+            PushKind.liveActivityKeys.filter(\.isHyphenated).map { has($0) } + pairsOfWords + [
+                [
+                    "properties": ["event": .object(KeySchema.values(of: .event))], "required": ["event"],
+                ],
+                [
+                    "anyOf": .array(words.map { has($0) }),
+                    "not": [
+                        "anyOf": .array((PushKind.visible + [.contentAvailable]).map { has($0) })
+                    ],
+                ],
+            ]),
+    ]
+
+    private static var pairsOfWords: [JSONValue] {
+        words.indices.flatMap { first in
+            words[(first + 1)...].map { has(words[first], $0) }
         }
-        return [
-            .init("dependentRequired", .object(needs)),
-            .init(
-                "dependentSchemas",
-                [
-                    "content-changed": ["properties": ["content-changed": ["const": true]]],
-                    "input-push-token": ["properties": ["input-push-channel": false]],
-                ]),
-            .init(
-                "allOf",
-                [
-                    onEvent("start", require: [.contentState, .attributesType, .attributes, .alert]),
-                    onEvent("update", require: [.contentState]),
-                    soundInAlert,
-                    ["if": ["not": ["required": ["event"]]], "then": ordinary],
-                ]),
-        ]
     }
+
+    private static func has(_ keys: PayloadKey...) -> JSONValue {
+        ["required": .array(keys.map { .string($0.name) })]
+    }
+
+    /// What a Live Activity must keep to. It reads its sound in `alert`.
+    private static let activity: JSONValue = [
+        "required": ["timestamp", "event"],
+        "properties": .object(
+            words.map { .init($0.name, .object(KeySchema.values(of: $0))) } + [.init("sound", false)]),
+        "allOf": [
+            onEvent("start", require: [.contentState, .attributesType, .attributes, .alert]),
+            onEvent("update", require: [.contentState]),
+        ],
+    ]
+
+    /// A push for device management holds nothing else, unless it shows something: then the key is the app's own.
+    static let deviceManagement: JSONValue = [
+        "if": [
+            "properties": ["aps": ["anyOf": .array(PushKind.visible.map { has($0) })]], "required": ["aps"],
+        ],
+        "else": ["maxProperties": 1],
+    ]
 
     private static func onEvent(_ event: String, require keys: [PayloadKey]) -> JSONValue {
         [
@@ -49,12 +86,7 @@ enum SchemaConstraints {
         ]
     }
 
-    /// A Live Activity that alerts reads its sound in `alert`.
-    private static let soundInAlert: JSONValue = [
-        "if": ["required": ["event", "alert"]], "then": ["properties": ["sound": false]],
-    ]
-
-    /// What only a push without an event must keep to.
+    /// What every other push must keep to.
     private static var ordinary: JSONValue {
         [
             "properties": [

@@ -74,7 +74,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable {
     }
 
     /// What a person sees or hears of a push.
-    private static let visible: [PayloadKey] = [.alert, .badge, .sound]
+    static let visible: [PayloadKey] = [.alert, .badge, .sound]
 
     /// Whether `aps` is that of a Live Activity push: it has a key of one.
     ///

@@ -71,6 +71,7 @@ struct BashCompletion {
         case .file: "kind=file"
         case .directory: "kind=directory"
         case .values(let words), .suggestions(let words): "kind=words words=(\(quoted(words)))"
+        case .list(let words): "kind=list words=(\(quoted(words)))"
         }
     }
 
@@ -85,7 +86,7 @@ struct BashCompletion {
     /// The part that is the same for every declaration.
     private static let logic = #"""
         _pushctl() {
-            local cur=${COMP_WORDS[COMP_CWORD]} command= pending= ended= prefix= kind= word index
+            local cur=${COMP_WORDS[COMP_CWORD]} command= pending= ended= prefix= chosen= kind= word index
             local -a words
             words=()
             COMPREPLY=()
@@ -122,10 +123,17 @@ struct BashCompletion {
                 _pushctl_arguments "$command"
             fi
 
+            if [[ $kind == list ]]; then
+                # Readline takes the list as one word; what stands before its last comma is kept.
+                [[ $cur != *,* ]] || chosen=${cur%,*}, cur=${cur##*,}
+                prefix+=$chosen
+                compopt -o nospace 2> /dev/null
+            fi
+
             case $kind in
-            words)
+            words | list)
                 for word in ${words[@]+"${words[@]}"}; do
-                    [[ $word == "$cur"* ]] || continue
+                    [[ $word == "$cur"* && ,$chosen != *,"$word",* ]] || continue
                     printf -v word %q "$word"
                     COMPREPLY+=("$prefix$word")
                 done

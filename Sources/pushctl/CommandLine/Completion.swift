@@ -10,12 +10,14 @@ enum Completion: Sendable, Equatable {
     case values([String])
     /// These are offered, others are taken as well.
     case suggestions([String])
+    /// Several of these with commas between them; each is offered once.
+    case list([String])
 
     /// The words to offer, none where the shell looks for itself.
     var words: [String] {
         switch self {
         case .none, .file, .directory: []
-        case .values(let words), .suggestions(let words): words
+        case .values(let words), .suggestions(let words), .list(let words): words
         }
     }
 }

@@ -13,6 +13,8 @@ struct FishCompletion {
 
             \(helper)
 
+            \(Self.listHelper)
+
 
             """
                 + sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(
@@ -45,6 +47,18 @@ struct FishCompletion {
             """
     }
 
+    /// The words that a list between commas does not have yet, each behind what the list has.
+    private static let listHelper = """
+        function __pushctl_list
+            set -l list (string replace -r '^-[^=]*=' '' -- (commandline -ct))
+            set -l chosen (string split , -- $list)
+            set -e chosen[-1]
+            for word in $argv
+                contains -- $word $chosen; or string join -- , $chosen $word
+            end
+        end
+        """
+
     private var commandLines: [String] {
         commands.map { command in
             let name = ShellQuoting.fish(command.name)
@@ -57,7 +71,7 @@ struct FishCompletion {
         switch command.positionalCompletion {
         case .none: break
         case .file: lines.append("\(complete(in: command.name)) -F")
-        case .directory, .values, .suggestions:
+        case .directory, .values, .suggestions, .list:
             lines.append("\(complete(in: command.name)) -a \(candidates(command.positionalCompletion))")
         }
         return lines + command.optionGroups.flatMap(\.options).map { line($0, of: command.name) }
@@ -71,7 +85,7 @@ struct FishCompletion {
             switch option.completion {
             case .none: line += " -x"
             case .file: line += " -r -F"
-            case .directory, .values, .suggestions: line += " -x -a \(candidates(option.completion))"
+            case .directory, .values, .suggestions, .list: line += " -x -a \(candidates(option.completion))"
             }
         }
         return line + " -d \(ShellQuoting.fish(option.briefHelp))"
@@ -80,7 +94,9 @@ struct FishCompletion {
     /// The argument of `-a`, which fish expands once more when it completes.
     private func candidates(_ completion: Completion) -> String {
         if completion == .directory { return "'(__fish_complete_directories)'" }
-        return ShellQuoting.fish(completion.words.map(ShellQuoting.fish).joined(separator: " "))
+        let words = completion.words.map(ShellQuoting.fish).joined(separator: " ")
+        if case .list = completion { return ShellQuoting.fish("(__pushctl_list \(words))") }
+        return ShellQuoting.fish(words)
     }
 
     /// The beginning of a line that counts behind the given command, or before any when that is empty.

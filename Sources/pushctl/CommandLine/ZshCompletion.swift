@@ -103,6 +103,8 @@ struct ZshCompletion {
         case .directory: "_files -/"
         case .values(let words), .suggestions(let words):
             "(\(words.map { ShellQuoting.zshMessage(ShellQuoting.posix($0)) }.joined(separator: " ")))"
+        case .list(let words):
+            "_values -s , list \(words.map { ShellQuoting.zshMessage(ShellQuoting.posix($0)) }.joined(separator: " "))"
         }
     }
 }

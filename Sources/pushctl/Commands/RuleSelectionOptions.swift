@@ -7,11 +7,11 @@ enum RuleSelectionOptions {
     static let all = [
         OptionDescription(
             "select", value: "RULES", isRepeatable: true,
-            help: "report these rules or families only, separated by commas", completion: .suggestions(names)),
+            help: "report these rules or families only, separated by commas", completion: .list(names)),
         OptionDescription(
             "ignore", value: "RULES", isRepeatable: true,
             help: "do not report these rules or families; the more exact word wins",
-            completion: .suggestions(names)),
+            completion: .list(names)),
     ]
 
     static func read(_ arguments: ParsedArguments, command: String) throws(UsageError) -> RuleSelection {

@@ -23,6 +23,28 @@ import Testing
         }
     }
 
+    @Test func everyValueOfAListIsDescribedAndOffered() throws {
+        for key in KeyCatalogue.all {
+            #expect(key.meanings.count == key.values.count, "\(key.pointer)")
+            guard !key.values.isEmpty else { continue }
+            let property = try #require(schema["$defs"]?[key.place.rawValue]?["properties"]?[key.name])
+            #expect(property["enumDescriptions"] == .array(key.meanings.map(JSONValue.string)))
+            guard case .array(let offered) = property["examples"] else {
+                Issue.record("\(key.pointer) offers nothing")
+                continue
+            }
+            #expect(Set(offered) == Set(key.values.map(JSONValue.string)))
+        }
+    }
+
+    @Test func everyKeyHasAnExampleThatAnEditorCanOffer() throws {
+        for key in KeyCatalogue.all {
+            let object = key.place == .topLevel ? schema : try #require(schema["$defs"]?[key.place.rawValue])
+            let examples = try #require(object["properties"]?[key.name]?["examples"], "\(key.pointer)")
+            #expect(examples != [])
+        }
+    }
+
     @Test func aKeyOfAnotherObjectIsRefused() {
         #expect(schema["$defs"]?["alert"]?["properties"]?["thread-id"] == false)
         #expect(schema["$defs"]?["aps"]?["properties"]?["summary-arg"] == false)
@@ -42,7 +64,7 @@ import Testing
 
     @Test func everyReferenceLeadsToADefinition() {
         let names = Set(PayloadSchema.json().matches(of: /"#\/\$defs\/(\w+)"/).map { String($0.1) })
-        #expect(names == ["aps", "alert", "sound", "localizedText"])
+        #expect(names == ["aps", "alert", "sound", "liveActivity", "localizedText"])
         for name in names {
             #expect(schema["$defs"]?[name] != nil)
         }

@@ -49,6 +49,16 @@ import Testing
         #expect(candidates("check", "--format", "=", "json", "--re") == "--repair")
     }
 
+    @Test func offersEveryValueOfAListOnce() {
+        #expect(candidates("check", "--only", "") == "top bottom left")
+        #expect(candidates("check", "--only", "t") == "top")
+        #expect(candidates("check", "--only", "top,") == "top,bottom top,left")
+        #expect(candidates("check", "--only", "top,left,b") == "top,left,bottom")
+        #expect(candidates("check", "--only", "top,t") == "")
+        #expect(candidates("check", "--only", "=", "top,b") == "top,bottom")
+        #expect(candidates("check", "--only=top,b") == "--only=top,bottom")
+    }
+
     @Test func offersFilesAndDirectories() {
         #expect(candidates("check", "et") == "etc")
         #expect(candidates("check", "-o", "dev/nul") == "dev/null")

@@ -25,6 +25,14 @@ import Testing
             ("pushctl she", "shells\tprint a script\n"),
             ("pushctl check --re", "--repair\tmend what can be mended\n"),
             ("pushctl check --format te", "text\thow to say it\n"),
+            (
+                "pushctl check --only ",
+                "bottom\tlook at these sides\nleft\tlook at these sides\ntop\tlook at these sides\n"
+            ),
+            ("pushctl check --only top,b", "top,bottom\tlook at these sides\n"),
+            ("pushctl check --only top,bottom,", "top,bottom,left\tlook at these sides\n"),
+            ("pushctl check --only=top,left,", "--only=top,left,bottom\tlook at these sides\n"),
+            ("pushctl check --only top,x", ""),
             ("pushctl check --format=te", "--format=text\thow to say it\n"),
             ("pushctl --color never shells z", "zsh\n"),
             ("pushctl check /dev/nul", "/dev/null\n"),

@@ -65,6 +65,7 @@ import Testing
                   -q, --quiet        say nothing
                   -v, --verbose      say everything
                       --ignore RULE  leave a rule out (repeatable)
+                      --only SIDES   look at these sides
 
                 Repair:
                       --repair       mend what can be mended

@@ -36,6 +36,9 @@ enum SampleCommands {
                     OptionDescription("quiet", short: "q", help: "say nothing"),
                     OptionDescription("verbose", short: "v", help: "say everything"),
                     OptionDescription("ignore", value: "RULE", isRepeatable: true, help: "leave a rule out"),
+                    OptionDescription(
+                        "only", value: "SIDES", help: "look at these sides",
+                        completion: .list(["top", "bottom", "left"])),
                 ]),
             OptionGroup("Repair", [OptionDescription("repair", help: "mend what can be mended")]),
         ],

@@ -11,6 +11,7 @@ import Testing
         #"'(-o --output)'{-o+,--output=}'[write there \[not here\]\: safely]:FILE:_files'"#,
         "'(-q --quiet)'{-q,--quiet}'[say nothing]'",
         "'*--ignore=[leave a rule out]:RULE: '",
+        "'--only=[look at these sides]:SIDES:_values -s , list top bottom left'",
         "'--strings=[where the words are]:DIR:_files -/'",
         "'(- *)'{-h,--help}'[show the help of the command]'",
         "'*:path:_files'",

@@ -5,4 +5,6 @@ extension JSONValue {
     func value(_ name: String) -> JSONValue? { self[name] }
 
     var first: JSONValue? { elements?.first }
+
+    var members: [JSONValue.Member]? { if case .object(let members) = self { members } else { nil } }
 }

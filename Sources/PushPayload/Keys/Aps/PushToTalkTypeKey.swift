@@ -6,6 +6,7 @@ extension PayloadKey {
         summary: "Marks a Push to Talk push that reports a change of the service rather than a speaker.",
         remarks: "Needs the push type pushtotalk. It stands in none of Apple's tables; since when it is read"
             + " is not documented.",
+        meanings: ["Reports a change of the service rather than a speaker."],
         sources: [.forum(787878)]
     )
 }

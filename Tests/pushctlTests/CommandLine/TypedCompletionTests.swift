@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import pushctl
+
+/// The scripts as they are shipped, in real shells: a line is typed at a terminal, then the Tab key.
+@Suite struct TypedCompletionTests {
+    private static let lines: [(typed: String, completed: String)] = [
+        ("pushctl explain mispl", "pushctl explain misplaced-key"),
+        ("pushctl validate --cat", "pushctl validate --categories"),
+        ("pushctl validate --select mispl", "pushctl validate --select misplaced-key"),
+        ("pushctl validate --select size,mispl", "pushctl validate --select size,misplaced-key"),
+        ("pushctl validate --ignore size,type,mispl", "pushctl validate --ignore size,type,misplaced-key"),
+        ("pushctl validate --ignore=size,mispl", "pushctl validate --ignore=size,misplaced-key"),
+        ("pushctl build --thr", "pushctl build --thread-id"),
+        ("pushctl build --summary-arg-", "pushctl build --summary-arg-count"),
+        ("pushctl build --interruption-level time", "pushctl build --interruption-level time-sensitive"),
+        ("pushctl build --event st", "pushctl build --event start"),
+    ]
+
+    /// Types and completes lines one after the other, and writes what stands there then into a file.
+    private static let terminal = #"""
+        log_user 0
+        set timeout 120
+        lassign $argv shell script
+        set env(TERM) dumb
+        set env(INPUTRC) /dev/null
+        if {$shell eq "bash"} {
+            spawn -noecho bash --norc --noprofile -i
+        } else {
+            spawn -noecho zsh -f -i
+        }
+        # The terminal shows what is typed as well, and shows it anew at will; the quotes are not in the answer.
+        proc enter {line} {
+            send -- "$line; echo mark''ed\r"
+            expect marked {} timeout { exit 1 } eof { exit 1 }
+        }
+        if {$shell eq "zsh"} { enter "autoload -U compinit; compinit -u -D; bindkey -e" }
+        enter "source $script"
+        foreach line [lrange $argv 2 end] {
+            # Tab, then before the line (Ctrl-A) a command that prints its words, behind it (Ctrl-E) where to.
+            enter "$line\t\001print_words \005>> completed"
+        }
+        send "exit\r"
+        expect eof
+        """#
+
+    private static func complete(in shell: String, with script: String) throws -> [String] {
+        let folder = try TemporaryFolder()
+        try folder.write("terminal.exp", Data(terminal.utf8))
+        let source = CommandRunner.repository.appendingPathComponent("Documentation/completions/\(script)")
+        // The words come back as the shell took them, without quotes.
+        let definition = "print_words() { printf '%s\\n' \"$*\"; }\n"
+        try folder.write("script", Data((definition + String(contentsOf: source, encoding: .utf8)).utf8))
+        let typed = lines.map { ShellQuoting.posix($0.typed) }.joined(separator: " ")
+        let outcome = try CommandRunner.shell(
+            "expect terminal.exp \(shell) ./script \(typed)", in: folder.url)
+        #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
+        return String(decoding: try folder.read("completed"), as: UTF8.self)
+            .split(separator: "\n").map(String.init)
+    }
+
+    @Test(
+        .enabled(if: ShellSession.has("expect") && ShellSession.has("zsh")),
+        arguments: [("bash", "pushctl.bash"), ("zsh", "_pushctl")])
+    func completeAtATerminal(_ shell: String, _ script: String) throws {
+        let completed = try Self.complete(in: shell, with: script)
+        #expect(completed == Self.lines.map(\.completed))
+    }
+
+    @Test(.enabled(if: ShellSession.has("fish")), arguments: lines)
+    func fishOffers(_ typed: String, _ completed: String) throws {
+        let script = CommandRunner.repository.appendingPathComponent("Documentation/completions/pushctl.fish")
+        let session = "source \(ShellQuoting.fish(script.path))\ncomplete -C \(ShellQuoting.fish(typed))\n"
+        let offered = try #require(ShellSession.output(of: "fish --no-config", over: session))
+        let lastWord = try #require(completed.split(separator: " ").last)
+        #expect(offered.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == [lastWord])
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import PushPayload
+import TestSupport
+import Testing
+
+@testable import pushctl
+
+/// The steps of `action.yml`, run as a runner of GitHub does it: expressions are replaced in `env`, the rest is
+/// left to the shell.
+@Suite(.enabled(if: Python.isExpected, "make test sets PYTHON")) struct GitHubActionTests {
+    private static let misplaced = #"{"aps":{"alert":{"body":"Goal"}},"thread-id":"team"}"#
+
+    private static func steps() throws -> [JSONValue] {
+        try #require(try HostFile.read("action.yml")["runs"]?["steps"]?.elements)
+    }
+
+    /// Runs every step with these inputs.
+    private func run(
+        _ machine: Machine, _ inputs: [String: String], _ variables: [String: String] = [:]
+    ) throws -> CommandRunner.Outcome {
+        var values: [String: String] = [:]
+        for input in try #require(try HostFile.read("action.yml")["inputs"]?.members) {
+            values[input.name] = inputs[input.name] ?? input.value["default"]?.text
+        }
+        #expect(Set(inputs.keys).isSubset(of: values.keys))
+        var outcome: CommandRunner.Outcome?
+        for step in try Self.steps() {
+            var environment = ["GITHUB_ACTION_PATH": CommandRunner.repository.path]
+            for name in ["GITHUB_OUTPUT", "GITHUB_PATH", "GITHUB_STEP_SUMMARY"] {
+                environment[name] = machine.folder.url.appendingPathComponent(name).path
+            }
+            for variable in step["env"]?.members ?? [] {
+                let text = try #require(variable.value.text)
+                let match = try #require(text.wholeMatch(of: /\$\{\{ inputs\.([a-z-]+) \}\}/))
+                let value: String = try #require(values[String(match.1)])
+                environment[variable.name] = value
+            }
+            let script = try #require(step["run"]?.text)
+            let result = try machine.run(
+                "set -eo pipefail\n" + script, environment.merging(variables) { _, new in new })
+            outcome = result
+            if result.status != 0 { break }
+        }
+        return try #require(outcome)
+    }
+
+    private func written(_ name: String, by machine: Machine) throws -> String {
+        String(decoding: try machine.folder.read(name), as: UTF8.self)
+    }
+
+    @Test func fitsTheSchemaOfGitHub() throws {
+        let file = CommandRunner.repository.appendingPathComponent("action.yml")
+        try HostFile.expect(Data(contentsOf: file), fits: "vendor.github-actions")
+        let workflow = try Readme.file(".github/workflows/payloads.yml")
+        try HostFile.expect(Data(workflow.utf8), fits: "vendor.github-workflows")
+    }
+
+    @Test func noTextOfAnInputIsPartOfAScript() throws {
+        for step in try Self.steps() {
+            #expect(step["shell"]?.text == "bash")
+            #expect(step["run"]?.text?.contains("${{") == false)
+        }
+    }
+
+    @Test func annotatesSummarisesAndFails() throws {
+        let machine = try Machine()
+        try machine.write("payloads/goal.json", Self.misplaced)
+        let outcome = try run(machine, ["paths": "payloads", "sarif-file": "pushctl.sarif"])
+        #expect(outcome.status == 1, "\(outcome.errorText)")
+        #expect(outcome.outputText.contains("::error file=payloads/goal.json,line=1,col=34,"))
+        #expect(try written("GITHUB_OUTPUT", by: machine) == "status=1\n")
+        #expect(try written("GITHUB_STEP_SUMMARY", by: machine).contains("misplaced-key"))
+        let sarif = try JSONValue(parsing: machine.read("pushctl.sarif"))
+        #expect(sarif["runs"]?.first?["results"]?.elements?.count == 1)
+    }
+
+    @Test func takesTheWholeWorkspaceAndSucceeds() throws {
+        let machine = try Machine()
+        try machine.write("payloads/goal.json", #"{"aps":{"alert":{"body":"Goal"},"thread-id":"team"}}"#)
+        let outcome = try run(machine, [:])
+        #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
+        #expect(try written("GITHUB_OUTPUT", by: machine) == "status=0\n")
+        #expect(!machine.holds("pushctl.sarif"))
+    }
+
+    @Test func passesOptionsAndPathsLineByLine() throws {
+        let machine = try Machine()
+        try machine.write("the payloads/goal.json", Self.misplaced)
+        try machine.write("more/goal.json", Self.misplaced)
+        let inputs = ["paths": "the payloads\nmore\n", "args": "--select=size\n--ios=15\n"]
+        #expect(try run(machine, inputs).status == 0)
+        let failing = try run(machine, ["paths": "more\nthe payloads"])
+        #expect(failing.status == 1 && failing.outputText.contains("\nthe payloads/goal.json:1:34: error: "))
+        #expect(try run(machine, ["fail-on": "never"]).status == 0)
+    }
+
+    @Test func runsNothingThatStandsInAnInput() throws {
+        for input in ["paths", "args", "fail-on", "sarif-file"] {
+            for text in ["$(touch owned)", "`touch owned`", "\"; touch owned; \"", "'; touch owned; '"] {
+                let machine = try Machine()
+                try machine.write("goal.json", Self.misplaced)
+                #expect(try run(machine, [input: text]).status != 0)
+                #expect(!machine.holds("owned"))
+            }
+        }
+    }
+
+    @Test func buildsTheProgramWhereThereIsNone() throws {
+        let machine = try Machine()
+        let install = try #require(try Self.steps().first?["run"]?.text)
+        let tools = "mkdir tools; for tool in bash dirname; do ln -s \"$(command -v $tool)\" tools; done\n"
+        let make = "printf '#!/bin/sh\\necho \"$@\"\\n' > tools/make; chmod +x tools/make\n"
+        let list = machine.folder.url.appendingPathComponent("path").path
+        let root = CommandRunner.repository.path
+        let outcome = try machine.run(
+            "\(tools)\(make)PATH=\"$PWD/tools\"\n"
+                + install.replacingOccurrences(of: "\"$G", with: "bash \"$G"),
+            ["GITHUB_ACTION_PATH": root, "GITHUB_PATH": list])
+        #expect(outcome.status == 0, "\(outcome.errorText)")
+        #expect(outcome.outputText == "-C \(root) release\n")
+        #expect(try written("path", by: machine) == "\(root)/.build/release\n")
+    }
+}

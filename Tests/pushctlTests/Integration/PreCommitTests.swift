@@ -1,0 +1,116 @@
+import Foundation
+import PushPayload
+import TestSupport
+import Testing
+
+@testable import pushctl
+
+/// The hooks, run by pre-commit itself in a repository with a real commit. Nothing is fetched: the hooks come from
+/// a second repository beside it.
+@Suite(.enabled(if: Python.isExpected, "make test sets PYTHON")) struct PreCommitTests {
+    private static let misplaced = #"{"aps":{"alert":{"body":"Goal"}},"thread-id":"team"}"# + "\n"
+
+    /// A repository whose commits are checked as the README has it.
+    private struct Repository {
+        let machine: Machine
+        private let variables: [String: String]
+
+        init() throws {
+            machine = try Machine()
+            let folder = machine.folder.url.path
+            let python = URL(fileURLWithPath: try #require(Python.path)).deletingLastPathComponent().path
+            let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+            variables = [
+                "PATH": "\(folder)/bin:\(python):\(path)", "HOME": folder,
+                "PRE_COMMIT_HOME": "\(folder)/cache", "PRE_COMMIT_COLOR": "never",
+                "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+                "GIT_AUTHOR_NAME": "Kobe", "GIT_AUTHOR_EMAIL": "kobe@example.com",
+                "GIT_COMMITTER_NAME": "Kobe", "GIT_COMMITTER_EMAIL": "kobe@example.com",
+            ]
+            let manifest = CommandRunner.repository.appendingPathComponent(".pre-commit-hooks.yaml")
+            try machine.folder.write("hooks/.pre-commit-hooks.yaml", Data(contentsOf: manifest))
+            try succeed(
+                """
+                git init -q "$HOME/hooks" && git -C "$HOME/hooks" add . && git -C "$HOME/hooks" commit -qm hooks
+                git init -q . && pre-commit install
+                """)
+        }
+
+        func run(_ script: String) throws -> CommandRunner.Outcome {
+            // A test may itself run inside of a hook of git.
+            try machine.run("unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE\n" + script, variables)
+        }
+
+        func succeed(_ script: String) throws {
+            let outcome = try run("set -e\n" + script)
+            try #require(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
+        }
+
+        /// Writes the configuration of the README with the hooks of this test.
+        func configure(_ change: (String) -> String = { $0 }) throws {
+            let commit = try run("git -C \"$HOME/hooks\" rev-parse HEAD").outputText.dropLast()
+            let example = try Readme.file(".pre-commit-config.yaml")
+            #expect(example.contains("https://github.com/OWNER/pushctl") && example.contains("rev: COMMIT"))
+            let hooks = machine.folder.url.appendingPathComponent("hooks").path
+            try machine.write(
+                ".pre-commit-config.yaml",
+                change(example).replacingOccurrences(of: "https://github.com/OWNER/pushctl", with: hooks)
+                    .replacingOccurrences(of: "rev: COMMIT", with: "rev: \(commit)"))
+        }
+    }
+
+    @Test func aCommitWithAFaultyPayloadFailsAndSaysWhy() throws {
+        let repository = try Repository()
+        try repository.configure()
+        try repository.machine.write("payloads/goal.json", Self.misplaced)
+        try repository.machine.write("settings.json", "[]\n")
+        let commit = try repository.run("git add . && git commit -qm goal 2>&1")
+        #expect(commit.status == 1)
+        #expect(commit.outputText.contains("- hook id: pushctl\n- exit code: 1\n"), "\(commit.outputText)")
+        #expect(commit.outputText.contains("payloads/goal.json:1:34: error[misplaced-key]:"))
+        #expect(!commit.outputText.contains("settings.json"))
+        #expect(try repository.machine.read("payloads/goal.json") == Self.misplaced)
+        #expect(try repository.run("git rev-parse -q --verify HEAD").status != 0)
+    }
+
+    @Test func theRepairingHookMendsThenLetsTheCommitThrough() throws {
+        let repository = try Repository()
+        try repository.configure { $0.replacingOccurrences(of: "id: pushctl", with: "id: pushctl-fix") }
+        try repository.machine.write("payloads/goal.json", Self.misplaced)
+        let first = try repository.run("git add . && git commit -qm goal 2>&1")
+        #expect(first.status == 1)
+        #expect(
+            first.outputText.contains("- hook id: pushctl-fix\n- files were modified by this hook\n"),
+            "\(first.outputText)")
+        #expect(
+            try repository.machine.read("payloads/goal.json")
+                == #"{"aps":{"alert":{"body":"Goal"},"thread-id":"team"}}"# + "\n")
+        let second = try repository.run("git add . && git commit -qm goal 2>&1")
+        #expect(second.status == 0, "\(second.outputText)")
+        #expect(try repository.run("git log --format=%s").outputText == "goal\n")
+    }
+
+    @Test func withoutAFilterOnlyFilesThatAreSurelyPayloadsAreChecked() throws {
+        let repository = try Repository()
+        try repository.configure { example in
+            example.split(separator: "\n").filter { !$0.contains("files:") }.joined(separator: "\n") + "\n"
+        }
+        try repository.machine.write("goal.apns", "{\"aps\":[]}\n")
+        try repository.machine.write("settings.json", "[]\n")
+        let run = try repository.run("git add . && pre-commit run --all-files 2>&1")
+        #expect(run.status == 1)
+        #expect(run.outputText.contains("goal.apns:1:8: error[wrong-type]:"), "\(run.outputText)")
+        #expect(!run.outputText.contains("settings.json"))
+    }
+
+    @Test func bothHooksTakeEveryKindOfFileThatHoldsNothingButPayloads() throws {
+        let hooks = try #require(try HostFile.read(".pre-commit-hooks.yaml").elements)
+        #expect(hooks.map { $0["id"]?.text } == ["pushctl", "pushctl-fix"])
+        for hook in hooks {
+            let filter = try Regex(try #require(hook["files"]?.text))
+            for suffix in InputPaths.extensions {
+                #expect("payloads/goal\(suffix)".contains(filter) == (suffix != ".json"))
+            }
+        }
+    }
+}

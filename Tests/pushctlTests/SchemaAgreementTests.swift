@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PushPayload
+
+/// The JSON Schema of a payload says the same as the rules, where a schema can judge at all.
+@Suite(.enabled(if: Python.isExpected, "make test sets PYTHON")) struct SchemaAgreementTests {
+    /// Rules that judge nothing but what a schema sees as well: which keys stand where, with which values.
+    private static let shared: Set<String> = [
+        "misplaced-key", "wrong-type", "enum-value", "activity-missing-key", "activity-date-unit",
+    ]
+
+    private func payloads() throws -> [String] {
+        var payloads: [String] = []
+        for rule in RuleRegistry.descriptions {
+            for example in rule.valid + rule.invalid
+            where example.subject == .payload && example.options.headers == nil {
+                payloads.append(example.json)
+            }
+        }
+        let folder = CommandRunner.repository.appendingPathComponent("Samples/payloads")
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        where name.hasSuffix(".json") {
+            payloads.append(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+        }
+        return payloads
+    }
+
+    /// Keys by the names that a schema can know them by in a wrong place; it sees no other spelling.
+    private static let names = Set(PayloadKey.Place.allCases.flatMap(KeyCatalogue.strangers))
+
+    /// Whether a schema has to take a payload; `nil` where it cannot know.
+    private func verdict(_ findings: [Diagnostic]) -> Bool? {
+        if findings.allSatisfy({ $0.severity == Severity.note }) { return true }
+        let isShared = findings.contains { finding in
+            guard finding.severity == Severity.error, Self.shared.contains(finding.rule) else { return false }
+            return finding.rule != "misplaced-key" || Self.names.contains(finding.pointer.tokens.last ?? "")
+        }
+        return isShared ? false : nil
+    }
+
+    @Test func agreesWithTheRulesOnTheirExamplesAndOnTheSamples() throws {
+        let validator = Validator(options: ValidationOptions(container: .apns))
+        var verdicts: [JSONValue: Bool] = [:]
+        for text in try payloads() {
+            // A schema does not look into the JSON of a string.
+            guard !text.contains(#"\""#), let payload = try? JSONValue(parsing: text) else { continue }
+            verdicts[payload] = verdict(validator.validate(text).diagnostics)
+        }
+        let accepted = verdicts.values.count { $0 }
+        #expect(accepted > 50)
+        #expect(verdicts.count - accepted > 25)
+        let folder = try TemporaryFolder()
+        for (name, isAccepted) in [("accepted", true), ("refused", false)] {
+            let lines = verdicts.filter { $0.value == isAccepted }.map { JSONWriter.compact($0.key) + "\n" }
+            try folder.write(name, Data(lines.sorted().joined().utf8))
+        }
+        let python = try #require(Python.path)
+        let outcome = try CommandRunner.shell(
+            "pushctl schema | '\(python)' Scripts/check-schema.py '\(folder.url.path)'/{accepted,refused}",
+            in: CommandRunner.repository)
+        #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
+    }
+}
