@@ -89,30 +89,27 @@ extension Device {
     /// The stack that a notification goes to.
     private mutating func stack(for entry: Index) -> Index {
         let thread = ledger.entries[Int(entry)].thread
-        let app = threads[Int(thread)].app
-        let grouping = grouping(ofApp: app)
-        let present: Index =
-            switch grouping {
-            case .automatic: threads[Int(thread)].stack
-            case .byApp: apps[Int(app)].stack
-            case .off: -1
-            }
-        if present >= 0 { return present }
-        let stack = ledger.makeStack(app: app)
-        switch grouping {
-        case .automatic: threads[Int(thread)].stack = stack
-        case .byApp: apps[Int(app)].stack = stack
-        case .off: break
+        let app = app(ofThread: thread)
+        switch grouping(ofApp: app) {
+        case .automatic: return thread
+        case .byApp:
+            if apps[Int(app)].stack < 0 { apps[Int(app)].stack = emptyStack(near: thread) }
+            return apps[Int(app)].stack
+        case .off: return emptyStack(near: thread)
         }
-        return stack
+    }
+
+    /// The stack with the number of a thread if it is empty, else a new one.
+    private mutating func emptyStack(near thread: Index) -> Index {
+        let record = ledger.stacks[Int(thread)]
+        return record.members.count == 0 ? thread : ledger.makeStack(app: record.app)
     }
 
     /// Takes an entry out of its stack; nobody keeps an empty one.
     mutating func unstack(_ entry: Index) {
-        let (stack, thread) = (ledger.entries[Int(entry)].stack, Int(ledger.entries[Int(entry)].thread))
+        let record = ledger.entries[Int(entry)]
         guard ledger.unstack(entry) else { return }
-        if threads[thread].stack == stack { threads[thread].stack = -1 }
-        let app = Int(threads[thread].app)
+        let (stack, app) = (record.stack, Int(app(ofThread: record.thread)))
         if apps[app].stack == stack { apps[app].stack = -1 }
     }
 }

@@ -33,14 +33,14 @@ extension Device {
     private func place(
         of entry: Ledger.Entry, _ detail: Detail, threadID: String?
     ) -> Reason.Placement.Place {
-        let thread = threads[Int(entry.thread)]
+        let thread = ledger.stacks[Int(entry.thread)]
         if settings.iOS < 12 { return .withoutStacks(iOS: settings.iOS) }
         let grouping = grouping(ofApp: thread.app)
         if grouping == .off { return .alone }
         if isBelowThreshold { return .belowThreshold(settings.stackThreshold) }
         if grouping == .byApp { return .app(apps[Int(thread.app)].id) }
         if thread.name.isEmpty { return .defaultStack(isThreadEmpty: detail.isThreadEmpty) }
-        return .thread(threadID ?? threadNames.text(at: thread.name))
+        return .thread(threadID ?? thread.name.text(in: threadNames))
     }
 
     /// Whether too few notifications are there for anything to be stacked (rule G7).

@@ -26,7 +26,7 @@ extension Device {
         if let entry = entry(withCollapseID: id, app: app) { return entry }
         guard id.hasPrefix("#"), let event = Int(id.dropFirst()), fates.indices.contains(event),
             id.hasSameScalars(as: "#\(event)"), case .displayed(let entry) = fates[event],
-            threads[Int(ledger.entries[Int(entry)].thread)].app == app,
+            self.app(ofThread: ledger.entries[Int(entry)].thread) == app,
             details[Int(entry)]?.collapseID == nil
         else { return nil }
         return entry
@@ -34,7 +34,7 @@ extension Device {
 
     func entry(withCollapseID id: String, app: Index) -> Index? {
         identifiers.find(IndexTable.hash(id, app)) { entry in
-            threads[Int(ledger.entries[Int(entry)].thread)].app == app
+            self.app(ofThread: ledger.entries[Int(entry)].thread) == app
                 && details[Int(entry)]?.collapseID?.hasSameScalars(as: id) ?? false
         }
     }
@@ -48,7 +48,7 @@ extension Device {
         let record = ledger.entries[Int(entry)]
         unlink(entry)
         if let id = details[Int(entry)]?.collapseID {
-            identifiers.remove(entry, IndexTable.hash(id, threads[Int(record.thread)].app))
+            identifiers.remove(entry, IndexTable.hash(id, app(ofThread: record.thread)))
         }
         if record.name >= 0 { names.release(record.name) }
         details[Int(entry)] = nil

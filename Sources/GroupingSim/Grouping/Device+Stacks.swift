@@ -57,7 +57,7 @@ extension Device {
 
     private func stack(_ stack: Index, leading: Index, isAlone: Bool) -> Stack {
         let app = app(of: leading)
-        let grouping = grouping(ofApp: threads[Int(ledger.entries[Int(leading)].thread)].app)
+        let grouping = grouping(ofApp: ledger.stacks[Int(stack)].app)
         let key = StackKey(
             app: app.id, threadID: name(ofThread: ledger.entries[Int(leading)].thread), grouping: grouping,
             number: position(leading).event)
@@ -148,7 +148,7 @@ extension Device {
     }
 
     private func app(of entry: Index) -> App {
-        apps[Int(threads[Int(ledger.entries[Int(entry)].thread)].app)]
+        apps[Int(app(ofThread: ledger.entries[Int(entry)].thread))]
     }
 
     private func position(_ entry: Index) -> Position { ledger.position(of: entry) }

@@ -1,30 +1,24 @@
 extension Device {
-    /// A thread of an app, or what has none; it is there as long as it has notifications.
+    /// What seldom counts of a thread; the rest lies in the ledger, with its stack.
     struct Thread: Sendable {
-        let app: Index
-        /// Where its name lies; an empty one is that of the default stack.
-        var name: TextArena.Place
         /// Its place in the app's list of threads.
-        var place: Int
-        /// Its stack when the app groups automatically; -1 without notifications.
-        var stack: Index = -1
-        /// When the app groups otherwise, one of its notifications, at which the others hang; -1 without any.
+        var place: Index = -1
+        /// When the app does not group automatically, one of its notifications, at which the others hang; -1
+        /// without any.
         var first: Index = -1
     }
 
+    /// The app of a thread.
+    func app(ofThread thread: Index) -> Index { ledger.stacks[Int(thread)].app }
+
     mutating func index(ofThread id: String?, app: Index) -> Index {
-        let hash = IndexTable.hash(id ?? "", app)
+        let id = id ?? ""
+        let hash = IndexTable.hash(id, app)
         if let index = knownThread(id, app: app, hash: hash) { return index }
-        let thread = Thread(
-            app: app, name: threadNames.add(id ?? ""), place: apps[Int(app)].threads.count)
-        let index: Index
-        if let former = unusedThreads.popLast() {
-            index = former
-            threads[Int(index)] = thread
-        } else {
-            index = Index(threads.count)
-            threads.append(thread)
-        }
+        let name = ThreadName(short: id) ?? ThreadName(long: threadNames.add(id))
+        let index = ledger.makeThread(name, app: app)
+        while threads.count <= Int(index) { threads.append(Thread()) }
+        threads[Int(index)].place = Index(apps[Int(app)].threads.count)
         apps[Int(app)].threads.append(index)
         threadTable.insert(index, hash)
         return index
@@ -32,50 +26,59 @@ extension Device {
 
     /// A thread that has notifications.
     func knownThread(_ id: String?, app: Index) -> Index? {
-        knownThread(id, app: app, hash: IndexTable.hash(id ?? "", app))
+        knownThread(id ?? "", app: app, hash: IndexTable.hash(id ?? "", app))
     }
 
-    private func knownThread(_ id: String?, app: Index, hash: UInt32) -> Index? {
-        let id = id ?? ""
+    private func knownThread(_ id: String, app: Index, hash: UInt32) -> Index? {
+        if let name = ThreadName(short: id) {
+            return threadTable.find(hash) { index in
+                ledger.stacks[Int(index)].name == name && ledger.stacks[Int(index)].app == app
+            }
+        }
         return threadTable.find(hash) { index in
-            let thread = threads[Int(index)]
-            // Reading the stack here, too, makes the processor fetch it while it waits for the name.
-            return thread.app == app && (thread.stack < 0 || ledger.stacks[Int(thread.stack)].app == app)
-                && threadNames.holds(id, at: thread.name)
+            guard ledger.stacks[Int(index)].app == app, let place = ledger.stacks[Int(index)].name.place
+            else {
+                return false
+            }
+            return threadNames.holds(id, at: place)
         }
     }
 
     /// Forgets a thread without notifications: a device on which they come and go does not grow.
     mutating func forgetIfEmpty(_ thread: Index) {
-        let record = threads[Int(thread)]
-        guard record.stack < 0, record.first < 0 else { return }
-        threadTable.remove(
-            thread, IndexTable.hash(threadNames.text(at: record.name), record.app))
-        threadNames.forget(record.name)
+        let record = ledger.stacks[Int(thread)]
         let app = Int(record.app)
+        let isEmpty =
+            grouping(ofApp: record.app) == .automatic
+            ? record.members.count == 0 : threads[Int(thread)].first < 0
+        guard isEmpty else { return }
+        threadTable.remove(thread, IndexTable.hash(record.name.text(in: threadNames), record.app))
+        if let place = record.name.place { threadNames.forget(place) }
+        let place = threads[Int(thread)].place
         // The app's last thread takes its place.
         if let last = apps[app].threads.popLast(), last != thread {
-            apps[app].threads[record.place] = last
-            threads[Int(last)].place = record.place
+            apps[app].threads[Int(place)] = last
+            threads[Int(last)].place = place
         }
-        threads[Int(thread)] = Thread(app: -1, name: 0..<0, place: -1)
-        unusedThreads.append(thread)
+        threads[Int(thread)] = Thread()
+        ledger.forgetThread(thread)
         if threadNames.isSparse { moveThreadNames() }
     }
 
     /// Moves the names that are needed together; each byte that was forgotten pays for at most one that moves.
     private mutating func moveThreadNames() {
         var names = TextArena()
-        for thread in threads.indices {
-            threads[thread].name = names.add(threads[thread].name, of: threadNames)
+        for thread in ledger.stacks.indices {
+            guard let place = ledger.stacks[thread].name.place else { continue }
+            ledger.stacks[thread].name = ThreadName(long: names.add(place, of: threadNames))
         }
         threadNames = names
     }
 
     /// The name of a thread; `nil` for what has none.
     func name(ofThread thread: Index) -> String? {
-        let place = threads[Int(thread)].name
-        return place.isEmpty ? nil : threadNames.text(at: place)
+        let name = ledger.stacks[Int(thread)].name
+        return name.isEmpty ? nil : name.text(in: threadNames)
     }
 
     // MARK: The notifications of a thread
@@ -85,10 +88,10 @@ extension Device {
     }
 
     func entries(ofThread thread: Index) -> [Index] {
-        let thread = threads[Int(thread)]
-        if thread.stack >= 0 { return ledger.members(of: thread.stack) }
+        var entry = threads[Int(thread)].first
+        // Without a list it has a stack of its own.
+        guard entry >= 0 else { return ledger.members(of: thread) }
         var entries: [Index] = []
-        var entry = thread.first
         while entry >= 0 {
             entries.append(entry)
             entry = ledger.entries[Int(entry)].next
@@ -99,7 +102,7 @@ extension Device {
     /// Adds a notification to the list of its thread, which is kept where no stack has just those.
     mutating func link(_ entry: Index) {
         let thread = Int(ledger.entries[Int(entry)].thread)
-        guard grouping(ofApp: threads[thread].app) != .automatic else { return }
+        guard grouping(ofApp: app(ofThread: Index(thread))) != .automatic else { return }
         let next = threads[thread].first
         ledger.entries[Int(entry)].next = next
         if next >= 0 { ledger.entries[Int(next)].previous = entry }

@@ -18,6 +18,7 @@ public struct Device: Sendable {
     private let strings: [ScalarText: StringsTable]
 
     var apps: [App] = []
+    /// By the numbers of their records in the ledger.
     var threads: [Thread] = []
     var ledger = Ledger()
     /// What is shown of each entry of the ledger; `nil` where the entry is not in use.
@@ -31,7 +32,6 @@ public struct Device: Sendable {
     var identifiers = IndexTable()
     var threadNames = TextArena()
     var threadTable = IndexTable()
-    var unusedThreads: [Index] = []
     private var appIndices: [ScalarText: Index] = [:]
     /// The latest time of a delivery; a delivery without a time comes then.
     private var latestTime = Int.min

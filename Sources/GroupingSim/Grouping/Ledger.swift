@@ -51,9 +51,16 @@ struct Ledger: Sendable {
         }
     }
 
-    /// A stack.
+    /// A stack, a thread, or a thread with its stack.
+    ///
+    /// A delivery looks its thread up and then changes its stack. With a hundred thousand of them each lies in
+    /// memory that nobody has touched for long, and together they are waited for once.
     struct Record: Sendable {
         let app: Index
+        /// Whether this is a thread that has notifications.
+        fileprivate(set) var isThread = false
+        /// The name of the thread.
+        var name = ThreadName()
         fileprivate(set) var members = Timelines.Timeline()
         /// Where the ledger keeps a sum for each name, and for each category; -1 while it keeps none.
         fileprivate(set) var names: Index = -1
@@ -68,6 +75,18 @@ struct Ledger: Sendable {
 
         /// How many notifications lie below the leading one.
         var hiddenCount: Int { Int(members.count) - 1 }
+
+        init(app: Index) {
+            self.app = app
+        }
+
+        /// The same thread, with nothing in its stack.
+        fileprivate var emptied: Record {
+            var record = Record(app: app)
+            record.isThread = isThread
+            record.name = name
+            return record
+        }
     }
 
     /// A stack that has had more notifications than this has a sum for each name, and once they are mixed for
@@ -75,7 +94,7 @@ struct Ledger: Sendable {
     static let fewNotifications = 16
 
     var entries: [Entry] = []
-    private(set) var stacks: [Record] = []
+    var stacks: [Record] = []
     /// How many notifications there are in all stacks.
     private(set) var count = 0
     private var unusedEntries: [Index] = []
@@ -103,6 +122,22 @@ struct Ledger: Sendable {
 
     // MARK: Stacks
 
+    /// A place for a thread, whose stack has the same number.
+    mutating func makeThread(_ name: ThreadName, app: Index) -> Index {
+        let thread = makeStack(app: app)
+        stacks[Int(thread)].isThread = true
+        stacks[Int(thread)].name = name
+        return thread
+    }
+
+    /// Forgets a thread; its place is free unless something lies in the stack there.
+    mutating func forgetThread(_ thread: Index) {
+        stacks[Int(thread)].isThread = false
+        stacks[Int(thread)].name = ThreadName()
+        if stacks[Int(thread)].members.count == 0 { unusedStacks.append(thread) }
+    }
+
+    /// An empty stack that no thread has.
     mutating func makeStack(app: Index) -> Index {
         guard let stack = unusedStacks.popLast() else {
             stacks.append(Record(app: app))
@@ -151,7 +186,8 @@ struct Ledger: Sendable {
         guard stacks[stack].members.count == 0 else { return false }
         if record.names >= 0 { names.forgetSet(record.names) }
         if record.categories >= 0 { categories.forgetSet(record.categories) }
-        unusedStacks.append(entry.stack)
+        stacks[stack] = stacks[stack].emptied
+        if !record.isThread { unusedStacks.append(entry.stack) }
         return true
     }
 

@@ -20,28 +20,25 @@ struct ScalarText: Hashable, Sendable {
 extension String {
     /// Whether two texts have the same Unicode scalars.
     func hasSameScalars(as other: String) -> Bool {
-        let isSame = other.utf8.withContiguousStorageIfAvailable {
-            hasSameScalars(as: UnsafeRawBufferPointer($0))
-        }
-        // Strings that another language owns have no bytes in one piece.
-        return isSame ?? utf8.elementsEqual(other.utf8)
+        other.withScalarBytes { hasSameScalars(as: $0) }
     }
 
     /// Whether these bytes spell the text in UTF-8.
     func hasSameScalars(as bytes: UnsafeRawBufferPointer) -> Bool {
-        let isSame = utf8.withContiguousStorageIfAvailable {
-            UnsafeRawBufferPointer($0).hasSameBytes(as: bytes)
-        }
-        return isSame ?? utf8.elementsEqual(bytes)
+        withScalarBytes { $0.hasSameBytes(as: bytes) }
     }
 
     /// Hashes what ``hasSameScalars(as:)`` compares.
     func hashScalars(into hasher: inout Hasher) {
-        let isHashed: Void? = utf8.withContiguousStorageIfAvailable {
-            hasher.combine(bytes: UnsafeRawBufferPointer($0))
-        }
-        if isHashed == nil { for byte in utf8 { hasher.combine(byte) } }
+        withScalarBytes { hasher.combine(bytes: $0) }
         hasher.combine(utf8.count)
+    }
+
+    /// Lets somebody read the text in UTF-8.
+    func withScalarBytes<Result>(_ read: (UnsafeRawBufferPointer) -> Result) -> Result {
+        // Strings that another language owns have no bytes in one piece.
+        utf8.withContiguousStorageIfAvailable { read(UnsafeRawBufferPointer($0)) }
+            ?? Array(utf8).withUnsafeBytes(read)
     }
 }
 

@@ -10,7 +10,7 @@ import Testing
         var scene = Scene { $0.grouping = grouping }
         // Long texts that never come again: more than the arena lets lie unused.
         for number in 0..<2_000 {
-            let text = "a thread that comes once, number \(number)"
+            let text = "a thread that comes only once and then never again, number \(number)"
             scene.push(thread: text, from: text, id: number % 2 == 0 ? text : nil)
             scene.push(thread: text, from: text, id: number % 2 == 0 ? text : nil)
             scene.remove(.thread(text))
@@ -30,8 +30,8 @@ import Testing
         var scene = Scene()
         scene.push(thread: "the first, which stays")
         for number in 0..<2_000 {
-            scene.push(thread: "a thread that comes once, number \(number)")
-            scene.remove(.thread("a thread that comes once, number \(number)"))
+            scene.push(thread: "a thread that comes only once and then never again, number \(number)")
+            scene.remove(.thread("a thread that comes only once and then never again, number \(number)"))
         }
         scene.push(thread: "the last")
         scene.push(thread: "the first, which stays")
