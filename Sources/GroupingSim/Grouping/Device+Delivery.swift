@@ -2,8 +2,8 @@ import PushPayload
 
 extension Device {
     /// Takes a push, or leaves it with APNs while the device is offline (rule D6).
-    mutating func receive(_ delivery: Delivery, at position: Position) {
-        guard settings.isOffline else { return deliver(delivery, at: position) }
+    mutating func receive(_ delivery: Delivery, at position: Position, to address: ThreadAddress?) {
+        guard settings.isOffline else { return deliver(delivery, at: position, to: address) }
         fates[position.event] = .ended(.heldByAPNs)
         let app = Int(index(ofApp: delivery.app))
         let new = HeldDelivery(position: position, delivery: delivery)
@@ -25,13 +25,13 @@ extension Device {
         let kept = held.sorted { $0.position.event < $1.position.event }
         held = []
         for app in apps.indices { apps[app].held = nil }
-        for item in kept { deliver(item.delivery, at: item.position) }
+        for item in kept { deliver(item.delivery, at: item.position, to: nil) }
         return kept.count
     }
 
-    private mutating func deliver(_ delivery: Delivery, at position: Position) {
+    private mutating func deliver(_ delivery: Delivery, at position: Position, to address: ThreadAddress?) {
         let content = delivery.content
-        let app = index(ofApp: delivery.app)
+        let app = address?.app ?? index(ofApp: delivery.app)
         if content.kind == .alert || content.kind == .background, let badge = content.badge {
             apps[Int(app)].badge = badge == 0 ? nil : badge
         }
@@ -40,7 +40,8 @@ extension Device {
             return
         }
         let replaced = replace(delivery.collapseID, app: app, by: position.event)
-        let thread = index(ofThread: content.threadID, app: app)
+        let thread = index(
+            ofThread: content.threadID, at: address ?? ThreadAddress(content.threadID, app: app))
         let entry = ledger.add(
             Ledger.Entry(
                 weight: Self.weight(of: content),

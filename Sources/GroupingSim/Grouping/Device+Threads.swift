@@ -11,36 +11,34 @@ extension Device {
     /// The app of a thread.
     func app(ofThread thread: Index) -> Index { ledger.stacks[Int(thread)].app }
 
-    mutating func index(ofThread id: String?, app: Index) -> Index {
-        let id = id ?? ""
-        let hash = IndexTable.hash(id, app)
-        if let index = knownThread(id, app: app, hash: hash) { return index }
-        let name = ThreadName(short: id) ?? ThreadName(long: threadNames.add(id))
+    mutating func index(ofThread id: String?, at address: ThreadAddress) -> Index {
+        if let index = knownThread(id, at: address) { return index }
+        let (id, app) = (id ?? "", address.app)
+        let name = address.name ?? ThreadName(long: threadNames.add(id))
         let index = ledger.makeThread(name, app: app)
         while threads.count <= Int(index) { threads.append(Thread()) }
         threads[Int(index)].place = Index(apps[Int(app)].threads.count)
         apps[Int(app)].threads.append(index)
-        threadTable.insert(index, hash)
+        threadTable.insert(index, address.hash)
         return index
     }
 
     /// A thread that has notifications.
     func knownThread(_ id: String?, app: Index) -> Index? {
-        knownThread(id ?? "", app: app, hash: IndexTable.hash(id ?? "", app))
+        knownThread(id, at: ThreadAddress(id, app: app))
     }
 
-    private func knownThread(_ id: String, app: Index, hash: UInt32) -> Index? {
-        if let name = ThreadName(short: id) {
-            return threadTable.find(hash) { index in
-                ledger.stacks[Int(index)].name == name && ledger.stacks[Int(index)].app == app
+    private func knownThread(_ id: String?, at address: ThreadAddress) -> Index? {
+        if isCurrent(address) { return address.thread }
+        if let name = address.name {
+            return threadTable.find(address.hash) { index in
+                ledger.stacks[Int(index)].name == name && ledger.stacks[Int(index)].app == address.app
             }
         }
-        return threadTable.find(hash) { index in
-            guard ledger.stacks[Int(index)].app == app, let place = ledger.stacks[Int(index)].name.place
-            else {
-                return false
-            }
-            return threadNames.holds(id, at: place)
+        return threadTable.find(address.hash) { index in
+            let record = ledger.stacks[Int(index)]
+            return record.app == address.app
+                && record.name.place.map { threadNames.holds(id ?? "", at: $0) } ?? false
         }
     }
 

@@ -101,19 +101,25 @@ public struct Device: Sendable {
     @discardableResult
     public mutating func apply(_ event: Event) -> Outcome {
         let number = fates.count
+        play(event, to: nil)
+        return outcome(of: number, threadID: event.threadID)
+            ?? Outcome(kind: .applied, reason: .ended(.settingsChanged))
+    }
+
+    /// - Parameter address: What is known of the thread that a delivery goes to; `nil` for nothing.
+    mutating func play(_ event: Event, to address: ThreadAddress?) {
+        let number = fates.count
         fates.append(.ended(.settingsChanged))
         switch event {
         case .delivery(let delivery):
             latestTime = max(latestTime, delivery.time ?? latestTime)
-            receive(delivery, at: Position(time: delivery.time ?? latestTime, event: number))
+            receive(delivery, at: Position(time: delivery.time ?? latestTime, event: number), to: address)
         case .remove(let app, let removal):
             let count = remove(removal, of: app, event: number)
             fates[number] = .ended(.removal(count: Reason.Number(clamping: count)))
         case .device(let change):
             fates[number] = .ended(self.change(change))
         }
-        return outcome(of: number, threadID: event.threadID)
-            ?? Outcome(kind: .applied, reason: .ended(.settingsChanged))
     }
 
     /// How many events have happened.

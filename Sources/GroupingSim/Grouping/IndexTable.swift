@@ -3,10 +3,10 @@
 /// Open addressing with linear probing: a place holds a hash and a number, eight bytes, so that a search in a
 /// table of a million touches one line of memory before the record itself.
 struct IndexTable: Sendable {
-    private struct Place {
-        var hash: UInt32 = 0
+    struct Place: Sendable {
+        fileprivate var hash: UInt32 = 0
         /// -1 where the place is free.
-        var index: Int32 = -1
+        fileprivate var index: Int32 = -1
     }
 
     private var places: [Place] = []
@@ -24,6 +24,19 @@ struct IndexTable: Sendable {
             place = (place + 1) & mask
         }
         return nil
+    }
+
+    /// Where the search for a hash begins.
+    func place(_ hash: UInt32) -> Place {
+        places.isEmpty ? Place() : places[Int(hash) & mask]
+    }
+
+    /// The number of the first record with a hash, whatever its key.
+    ///
+    /// - Parameter place: Where the search begins.
+    func first(_ hash: UInt32, from place: Place) -> Int32? {
+        guard place.index >= 0 else { return nil }
+        return place.hash == hash ? place.index : find(hash) { _ in true }
     }
 
     /// Adds a record whose key is not there yet.

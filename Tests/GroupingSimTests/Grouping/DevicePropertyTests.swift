@@ -48,6 +48,38 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<40) func eventsThatAreAppliedTogetherAreAppliedInOrder(seed: UInt64) {
+        var random = RandomEvents(seed: 700 + seed)
+        let events = random.events(200)
+        let apart = play(events, on: device())
+        var together = device()
+        var start = 0
+        while start < events.count {
+            let end = min(start + Int.random(in: 0...40, using: &random.generator), events.count)
+            together.apply(contentsOf: Array(events[start..<end]))
+            start = end
+        }
+        #expect(View(together) == View(apart))
+    }
+
+    @Test func aThreadThatGoesAndComesBackAmongEventsAppliedTogetherIsFound() {
+        let delivery = { (thread: String) in
+            Event.delivery(
+                Delivery(app: Scene.sports, content: NotificationContent(alert: "x", threadID: thread)))
+        }
+        let remove = { (thread: String) in Event.remove(app: Scene.sports, .thread(thread)) }
+        var device = Device()
+        device.apply(contentsOf: [delivery("one"), delivery("two")])
+        // The records of both are looked up first, and then change hands.
+        device.apply(
+            contentsOf: [
+                remove("one"), remove("two"), delivery("one"), delivery("two"), delivery("two"),
+            ])
+        let stacks = device.stacks()
+        #expect(stacks.map(\.thread) == ["two", "one"])
+        #expect(stacks.map(\.count) == [2, 1])
+    }
+
     @Test(arguments: 0..<10) func aStreamMayBeDividedAnywhere(seed: UInt64) {
         var random = RandomEvents(seed: 100 + seed)
         let events = random.events(120)
