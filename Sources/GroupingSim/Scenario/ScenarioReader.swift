@@ -96,14 +96,32 @@ final class ScenarioReader {
             return ScenarioEvent(.device(DeviceChange()))
         }
         let payload = ScenarioPayload(text, headers: headers)
+        let deliveries: [Delivery]
         do {
-            let delivery = try Delivery(time: time, app: owner, headers: headers, payload: payload.bytes)
-            return ScenarioEvent(.delivery(delivery), payload: payload)
+            // A file may be a message of a service; what stands in the scenario is a payload.
+            deliveries =
+                payload.file == nil
+                ? [try Delivery(time: time, app: owner, headers: headers, payload: payload.bytes)]
+                : try Delivery.all(
+                    in: payload.bytes, time: time, app: app ?? topic, defaultApp: defaultApp, headers: headers
+                )
         } catch {
-            var failure = what.failure("no payload: \(error)")
-            failure.payload = payload
-            report(failure)
-            return ScenarioEvent(.device(DeviceChange()), payload: payload)
+            return refusal(of: payload, what.failure("no payload: \(error)"))
         }
+        guard let delivery = deliveries.first else {
+            return refusal(of: payload, what.failure("there is no payload in the file"))
+        }
+        guard deliveries.count == 1 else {
+            throw what.failure("the file holds \(deliveries.count) payloads, and an event delivers one")
+        }
+        return ScenarioEvent(.delivery(delivery), payload: payload)
+    }
+
+    /// An event whose payload APNs could not read either: it does nothing, and the rules say why.
+    private func refusal(of payload: ScenarioPayload, _ failure: ScenarioError) -> ScenarioEvent {
+        var failure = failure
+        failure.payload = payload
+        report(failure)
+        return ScenarioEvent(.device(DeviceChange()), payload: payload)
     }
 }

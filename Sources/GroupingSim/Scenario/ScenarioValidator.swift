@@ -62,6 +62,8 @@ public struct ScenarioValidator: Sendable {
             // A scenario names the headers that matter.
             options.headers = PushHeaders(own.all + others, areComplete: false)
         }
+        // What stands in a scenario is a payload; a file may be a message of a service.
+        if payload.file == nil { options.container = .apns }
         options.isSimulatorFile = payload.file?.hasSuffix(".apns") ?? false
         if let described = event.app.flatMap({ scenario.apps[$0]?.categories }), !described.isEmpty {
             options.categories = described

@@ -7,7 +7,7 @@ struct Unwrapping {
         var headers: PushHeaders?
         /// Whether the service makes the payload from fields of its own: what it comes to in bytes is not known.
         var isTranslated: Bool
-        /// Whether it is the notification of the item before in another language.
+        /// Whether it is a notification before it for others: in another language, or for another platform.
         var isVariant: Bool
         /// The request that sends it, when the file holds that; `nil` when it does not.
         var request: Request?

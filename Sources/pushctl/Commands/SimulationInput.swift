@@ -52,12 +52,18 @@ struct SimulationInput {
 
     private mutating func add(_ bytes: [UInt8], name: String, defaultApp: String) {
         let payload = ScenarioPayload(ScenarioText(bytes: bytes, file: name))
-        let target = KeyCatalogue.simulatorTargetBundle.flatMap { (try? JSONValue(parsing: bytes))?[$0.name] }
-        let bundle: String? =
-            if case .string(let text)? = target, !text.isEmpty { text } else { nil }
         do {
-            let delivery = try Delivery(app: bundle ?? defaultApp, payload: bytes)
-            scenario.events.append(ScenarioEvent(.delivery(delivery), payload: payload))
+            let deliveries = try Delivery.all(in: bytes, defaultApp: defaultApp)
+            guard !deliveries.isEmpty else {
+                refused.append(scenario.events.count)
+                scenario.events.append(ScenarioEvent(.device(DeviceChange()), payload: payload))
+                return
+            }
+            for (index, delivery) in deliveries.enumerated() {
+                // The rules read the file once, for all of its payloads.
+                scenario.events.append(
+                    ScenarioEvent(.delivery(delivery), payload: index == 0 ? payload : nil))
+            }
         } catch {
             refused.append(scenario.events.count)
             scenario.events.append(ScenarioEvent(.device(DeviceChange()), payload: payload))

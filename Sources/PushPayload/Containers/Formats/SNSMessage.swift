@@ -37,6 +37,7 @@ enum SNSMessage: WrapperFormat {
     static func unwrap(
         _ document: Document, headers: [PushHeader], isForTopic: Bool, into unwrapping: inout Unwrapping
     ) {
+        var seen: Set<PushType?> = []
         for (name, value) in document.root.members {
             let name = String(name)
             let known = name.uppercased()
@@ -46,7 +47,10 @@ enum SNSMessage: WrapperFormat {
             if name != known { reportLetterCase(pointer, known, document, &unwrapping) }
             guard let text = text(value, at: pointer, document, &unwrapping) else { continue }
             if let platform {
-                unwrapping.add(text, headers: self.headers(headers, type: platform.type))
+                // One device gets one of them: the sandbox and the Mac have texts of their own.
+                let isFirst = seen.insert(platform.type).inserted
+                unwrapping.add(
+                    text, headers: self.headers(headers, type: platform.type), isVariant: !isFirst)
             } else {
                 unwrapFirebase(text, &unwrapping)
             }

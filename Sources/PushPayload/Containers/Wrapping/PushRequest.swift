@@ -6,6 +6,9 @@ public struct PushRequest: Sendable, Hashable {
     public var headers: PushHeaders
     /// Whether a service makes the payload from fields of its own: what it sends may differ.
     public var isTranslated = false
+    /// Whether it is a request before it for others, in another language or for another platform: a device gets
+    /// one of them.
+    public var isVariant = false
 
     /// Takes a payload and headers as they are.
     public init(payload: [UInt8], headers: PushHeaders = PushHeaders()) {
@@ -26,6 +29,7 @@ public struct PushRequest: Sendable, Hashable {
                     payload: item.text.bytes.outdented(),
                     headers: item.headers ?? PushHeaders(areComplete: false))
                 request.isTranslated = item.isTranslated
+                request.isVariant = item.isVariant
                 request.headers.all.removeAll { $0.spelling == .implied || $0.belongsToSender }
                 return request
             }
