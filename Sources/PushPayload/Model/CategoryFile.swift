@@ -64,7 +64,7 @@ public struct CategoryFile: Sendable {
     public func validate(selection: RuleSelection = RuleSelection()) -> [Diagnostic] {
         guard let document = try? Document(source) else { return [] }
         var diagnostics: [Diagnostic] = []
-        for rule in RuleRegistry.rules where selection.includes(rule.description) {
+        for rule in RuleRegistry.rules(in: selection) {
             var findings = Findings(document: document, rule: rule)
             rule.check(self, into: &findings)
             diagnostics += findings.diagnostics

@@ -71,7 +71,7 @@ public struct PayloadSet: Sendable {
     /// - Complexity: O(*n* log *n*) in the number of threads.
     public func findings(selection: RuleSelection = RuleSelection()) -> [SetFinding] {
         var findings: [SetFinding] = []
-        for rule in RuleRegistry.rules where selection.includes(rule.description) {
+        for rule in RuleRegistry.rules(in: selection) {
             findings += rule.check(self)
         }
         return findings.sorted {

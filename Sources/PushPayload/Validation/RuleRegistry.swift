@@ -96,6 +96,14 @@ public enum RuleRegistry {
         ThreadMissing.self,
     ]
 
+    /// The rules that report.
+    ///
+    /// - Complexity: O(1) when all do; else no rule is asked more than once.
+    static func rules(in selection: RuleSelection) -> [any Rule.Type] {
+        guard !selection.isWhole else { return rules }
+        return rules.filter { selection.includes($0.description) }
+    }
+
     /// The descriptions of all rules, by family in the order of the catalogue.
     public static let descriptions: [RuleDescription] = rules.map { $0.description }
 

@@ -14,6 +14,9 @@ public struct RuleSelection: Sendable, Hashable {
         self.ignored = ignored
     }
 
+    /// Whether every rule reports.
+    var isWhole: Bool { selected.isEmpty && ignored.isEmpty }
+
     /// Whether a rule reports.
     public func includes(_ rule: RuleDescription) -> Bool {
         if ignored.contains(rule.id) { return false }

@@ -82,7 +82,7 @@ extension Validator {
     /// What the rules about any document say of the wrapper; of a payload inside they have spoken already.
     private func wrapperFindings(_ wrapper: Document, besides items: [Unwrapping.Item]) -> [Diagnostic] {
         var found: [Diagnostic] = []
-        for rule in RuleRegistry.rules where options.selection.includes(rule.description) {
+        for rule in RuleRegistry.rules(in: options.selection) {
             // A wrapper may well be an array.
             if rule is NotAnObject.Type { continue }
             var findings = Findings(document: wrapper, rule: rule)

@@ -54,7 +54,7 @@ public struct Validator: Sendable {
     func check(_ document: Document, options: ValidationOptions) -> ([Diagnostic], PayloadReport) {
         let inspection = document.root.isObject ? Inspection(document, options: options) : nil
         var diagnostics: [Diagnostic] = []
-        for rule in RuleRegistry.rules where options.selection.includes(rule.description) {
+        for rule in RuleRegistry.rules(in: options.selection) {
             var findings = Findings(document: document, rule: rule)
             rule.check(document, into: &findings)
             if let inspection { rule.check(inspection, into: &findings) }

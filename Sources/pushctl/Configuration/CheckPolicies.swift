@@ -14,6 +14,7 @@ struct CheckPolicies {
     /// The files of options, which are no payloads.
     private let ownFiles: Set<AbsolutePath>
     private var finder: ConfigurationFinder
+    private var folders = FolderMemory()
     /// By configuration; a `nil` inside for one that cannot be used.
     private var byConfiguration: [Int?: Int?] = [:]
     private var byName: [String: Int] = [:]
@@ -37,7 +38,7 @@ struct CheckPolicies {
     /// Whether the search of a directory leaves a file out: the configuration says so, or it is no payload but
     /// one of the files that the check itself works with.
     mutating func exclude(_ path: String) -> Bool {
-        let file = AbsolutePath(file: path)
+        let file = folders.path(ofFile: path)
         if ownFiles.contains(file) { return true }
         guard let index = finder.index(around: file.parent),
             let configuration = finder.found[index].file?.configuration
@@ -55,7 +56,7 @@ struct CheckPolicies {
     /// Finds the policies of files.
     mutating func resolve(_ paths: [String]) {
         for path in paths {
-            let configuration = finder.index(around: AbsolutePath(file: shown(path)).parent)
+            let configuration = finder.index(around: folders.path(ofFile: shown(path)).parent)
             guard let policy = policy(of: configuration) else { continue }
             byName[shown(path)] = policy
             files.append(path)

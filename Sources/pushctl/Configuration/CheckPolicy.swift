@@ -54,8 +54,9 @@ struct CheckPolicy {
     var selection: RuleSelection { options.selection }
 
     /// What a check of one file has to know.
-    func options(for file: AbsolutePath) -> ValidationOptions {
-        guard let path = parts(of: file) else { return options }
+    func options(for file: @autoclosure () -> AbsolutePath) -> ValidationOptions {
+        // Without a configuration nothing depends on where the file is.
+        guard found != nil, let path = parts(of: file()) else { return options }
         var options = options
         options.suppressions = configuration.fileIgnores.filter { $0.files.covers(path) }.map(\.suppression)
         if let type = configuration.pushTypes.last(where: { $0.files.covers(path) }) {
