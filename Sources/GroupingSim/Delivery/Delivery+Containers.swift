@@ -6,7 +6,7 @@ extension Delivery {
     ///
     /// - Parameters:
     ///   - document: JSON in UTF-8, or a shell script with `curl`.
-    ///   - time: Seconds since 1970.
+    ///   - time: When it comes; see ``time``.
     ///   - app: The bundle id of the app; `nil` to take it from the topic or the Simulator's key.
     ///   - defaultApp: The bundle id where nobody names one.
     ///   - headers: Headers that win over those of the document.

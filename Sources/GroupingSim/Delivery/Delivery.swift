@@ -2,7 +2,9 @@ import PushPayload
 
 /// A push that reaches a device (rule D1).
 public struct Delivery: Sendable, Hashable {
-    /// Seconds since 1970; `nil` means as late as the latest so far, so that the order of input counts.
+    /// When it comes, in one unit for all deliveries of a device, since nothing but the order of times counts: a
+    /// scenario has microseconds since 1970. `nil` means as late as the latest so far, so that the order of input
+    /// counts.
     public var time: Int?
     /// The bundle id of the app.
     public var app: String
@@ -22,7 +24,7 @@ public struct Delivery: Sendable, Hashable {
     /// Reads a bare payload.
     ///
     /// - Parameters:
-    ///   - time: Seconds since 1970.
+    ///   - time: When it comes; see ``time``.
     ///   - app: The bundle id of the app.
     ///   - headers: The headers of the request: the push type and the collapse id count.
     ///   - payload: JSON in UTF-8.

@@ -1,6 +1,6 @@
 /// When a notification came: by its time, and of equal times the later in the input is newer (rule D1).
 struct Position: Hashable, Comparable, Sendable {
-    /// Seconds since 1970.
+    /// In the unit of ``Delivery/time``.
     let time: Int
     let event: Int
 

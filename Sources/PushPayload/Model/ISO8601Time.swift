@@ -1,11 +1,14 @@
 /// A moment, read from ISO 8601.
 public struct ISO8601Time: Sendable, Hashable {
-    /// Seconds since 1970, as Live Activities and `apns-expiration` count; fractions are dropped.
+    /// Whole seconds since 1970, as Live Activities and `apns-expiration` count.
     public var secondsSince1970: Int
+    /// Millionths of a second behind ``secondsSince1970``, 0 to 999999; what is finer is dropped.
+    public let microseconds: Int
 
     /// Makes a moment from its seconds since 1970.
     public init(secondsSince1970: Int) {
         self.secondsSince1970 = secondsSince1970
+        microseconds = 0
     }
 
     /// Reads `2026-01-31T09:00:00Z`, also without seconds or with a fraction of them, with an offset
@@ -20,6 +23,7 @@ public struct ISO8601Time: Sendable, Hashable {
             let day = scanner.number(2), (1...12).contains(month),
             (1...Self.days(in: month, of: year)).contains(day)
         else { return nil }
+        var microseconds = 0
         var seconds = Self.daysSince1970(year, month, day) * 86_400
         if !scanner.isAtEnd {
             guard scanner.take("T") || scanner.take("t") || scanner.take(" "), let hour = scanner.number(2),
@@ -28,13 +32,16 @@ public struct ISO8601Time: Sendable, Hashable {
             else { return nil }
             var second = 0
             if scanner.take(":") {
-                guard let number = scanner.number(2), number < 61, scanner.skipFraction() else { return nil }
-                second = number
+                guard let number = scanner.number(2), number < 61, let fraction = scanner.fraction() else {
+                    return nil
+                }
+                (second, microseconds) = (number, fraction)
             }
             guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
             seconds += hour * 3600 + minute * 60 + second - offset
         }
         secondsSince1970 = seconds
+        self.microseconds = microseconds
     }
 
     private static func days(in month: Int, of year: Int) -> Int {
@@ -83,12 +90,15 @@ private struct Scanner {
         return text.reduce(0) { $0 * 10 + Int($1 - 0x30) }
     }
 
-    /// Whether what follows is no fraction or a whole one, which is passed over.
-    mutating func skipFraction() -> Bool {
-        guard take(".") || take(",") else { return true }
-        let count = rest.prefix { $0.isDigit }.count
-        rest = rest.dropFirst(count)
-        return count > 0
+    /// A fraction of a second in millionths, 0 where none follows; `nil` for a point without digits.
+    mutating func fraction() -> Int? {
+        guard take(".") || take(",") else { return 0 }
+        let digits = rest.prefix { $0.isDigit }
+        rest = rest.dropFirst(digits.count)
+        guard !digits.isEmpty else { return nil }
+        return (0..<6).reduce(0) { sum, place in
+            sum * 10 + (digits.dropFirst(place).first.map { Int($0 - 0x30) } ?? 0)
+        }
     }
 
     /// `Z`, or hours and minutes east of UTC, in seconds.

@@ -43,7 +43,7 @@ import Testing
             Issue.record("no delivery")
             return
         }
-        #expect(delivery.time == 60)
+        #expect(delivery.time == 60_000_000)
         #expect(delivery.app == "com.example.app")
         #expect(delivery.collapseID == "m1")
         #expect(scenario.events[0].payload?.file == "folder/a.json")

@@ -19,6 +19,15 @@ import Testing
     }
 
     @Test(arguments: [
+        ("", 0), (".9", 900_000), (",05", 50_000), (".123456", 123_456),
+        (".12345699999999999999999999", 123_456),
+    ]) func keepsMillionthsOfASecond(_ fraction: String, _ microseconds: Int) throws {
+        let time = try #require(ISO8601Time(parsing: "1970-01-01T00:00:07\(fraction)Z"))
+        #expect(time.secondsSince1970 == 7)
+        #expect(time.microseconds == microseconds)
+    }
+
+    @Test(arguments: [
         "", "2026", "2026-1-1", "2026-00-01", "2026-13-01", "2026-01-00", "2026-01-32", "2026-04-31",
         "2026-02-29",
         "1900-02-29", "2100-02-29", "2026-01-31T09:00:00", "2026-01-31T24:00:00Z", "2026-01-31T09:60:00Z",

@@ -43,7 +43,7 @@ extension ScenarioType where Value == Int {
         }
     }
 
-    /// A moment, in seconds since 1970.
+    /// A moment, in microseconds since 1970.
     static var time: Self {
         let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
         let clock = "[0-9]{2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)"
@@ -54,7 +54,8 @@ extension ScenarioType where Value == Int {
             guard let time = ISO8601Time(parsing: text) else {
                 throw field.failure("\"\(text)\" is no time; write it as \"2018-11-11T09:00:00Z\"")
             }
-            return time.secondsSince1970
+            // Four digits of a year overflow nothing.
+            return time.secondsSince1970 * 1_000_000 + time.microseconds
         }
     }
 }
