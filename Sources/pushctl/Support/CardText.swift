@@ -31,6 +31,8 @@ enum CardText {
         var lastBreak = current.startIndex
         for character in line {
             let next = DisplayWidth.columns(of: character)
+            // A syllable of Hindi may take two columns as well; it belongs to a word.
+            let isWide = character.unicodeScalars.first.map { DisplayWidth.columns(of: $0) } == 2
             if width + next > columns, !current.isEmpty {
                 if character == " " {
                     lines.append(current)
@@ -38,7 +40,7 @@ enum CardText {
                     lastBreak = current.startIndex
                     continue
                 }
-                let split = lastBreak > current.startIndex && next < 2 ? lastBreak : current.endIndex
+                let split = lastBreak > current.startIndex && !isWide ? lastBreak : current.endIndex
                 let rest = String(current[split...])
                 lines.append(trimmed(current[..<split]))
                 current = rest
@@ -48,7 +50,7 @@ enum CardText {
             current.append(character)
             width += next
             // Behind a space, and behind any character of Chinese, Japanese or Korean.
-            if character == " " || next == 2 { lastBreak = current.endIndex }
+            if character == " " || isWide { lastBreak = current.endIndex }
         }
         return lines + [current]
     }

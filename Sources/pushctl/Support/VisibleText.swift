@@ -1,14 +1,28 @@
 /// Makes text from a payload fit for a terminal.
 enum VisibleText {
     /// Replaces what a terminal would obey instead of show: control characters, the beginnings of escape
-    /// sequences, bidirectional overrides, invisible separators and tags.
+    /// sequences, bidirectional overrides, invisible separators, and tags that belong to no flag.
     static func escape(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDangerous) else { return text }
         var result = ""
-        for scalar in text.unicodeScalars {
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.first {
+            if scalar == blackFlag, let flag = taggedFlags.first(where: rest.starts) {
+                result.unicodeScalars += flag
+                rest.removeFirst(flag.count)
+                continue
+            }
             result += isDangerous(scalar) ? escaped(scalar) : String(scalar)
+            rest.removeFirst()
         }
         return result
+    }
+
+    private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
+
+    /// The flags of England, Scotland and Wales: the only emoji that are made with tags.
+    private static let taggedFlags = ["gbeng", "gbsct", "gbwls"].map { region in
+        [blackFlag] + region.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) } + ["\u{E007F}"]
     }
 
     /// The visible form of a dangerous scalar: as JSON would escape it.

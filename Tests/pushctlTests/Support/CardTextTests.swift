@@ -28,6 +28,11 @@ import Testing
         #expect(CardText.wrap("one two three", columns: 8) == ["one two", "three"])
     }
 
+    @Test func breaksNoWordWhoseSyllablesTakeTwoColumns() {
+        #expect(CardText.wrap("नमस्ते हिन्दी", columns: 7) == ["नमस्ते", "हिन्दी"])
+        #expect(CardText.wrap("a 梅西进球了", columns: 7) == ["a 梅西", "进球了"])
+    }
+
     @Test func keepsLineEndsAndShowsWhatATerminalWouldObey() {
         #expect(CardText.wrap("a\r\n\nb\u{1B}", columns: 20) == ["a", "", "b\\u001b"])
     }

@@ -10,6 +10,17 @@ import Testing
         }
     }
 
+    @Test func aFlagMadeOfTagsStaysAndOtherTagsAreShown() {
+        let tags = { (text: String) in
+            text.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) }.map { String($0) }.joined()
+        }
+        let scotland = "\u{1F3F4}\(tags("gbsct"))\u{E007F}"
+        #expect(VisibleText.escape("a\(scotland)\u{7}") == "a\(scotland)\\u0007")
+        let hidden = "\u{1F3F4}\(tags("secret"))\u{E007F}"
+        #expect(VisibleText.escape(hidden).hasPrefix("\u{1F3F4}\\udb40\\udc73"))
+        #expect(VisibleText.escape(tags("gbsct") + "\u{E007F}").utf8.allSatisfy { $0 < 0x7F })
+    }
+
     @Test func escapesAreThoseOfJSON() throws {
         for value in 0...0x10FFFF as ClosedRange<UInt32> {
             guard let scalar = Unicode.Scalar(value), VisibleText.isDangerous(scalar) else { continue }
