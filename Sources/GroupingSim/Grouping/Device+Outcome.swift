@@ -26,8 +26,13 @@ extension Device {
             place: place(of: record, detail, threadID: threadID), isFirst: record.isFirst,
             replaced: detail.replaced.map { Int($0) },
             isCountInvalid: record.isCountInvalid && settings.drawsSummaryArguments,
-            isCritical: settings.isCritical(detail),
+            isCritical: settings.isCritical(detail) && isOnTop(entry),
             isPassive: settings.readsInterruptionLevel && detail.level == .passive)
+    }
+
+    /// Whether a notification leads its stack, which stands where its leading one belongs (rule G5).
+    private func isOnTop(_ entry: Index) -> Bool {
+        isBelowThreshold || ledger.stacks[Int(ledger.entries[Int(entry)].stack)].leading == entry
     }
 
     private func place(
@@ -54,7 +59,7 @@ extension DeviceSettings {
     /// iOS 15 and later read `interruption-level` (rule N4).
     var readsInterruptionLevel: Bool { iOS >= 15 }
 
-    /// Whether a notification stands in the section of critical alerts (rule G5).
+    /// Whether a notification, when it leads its stack, stands in the section of critical alerts (rule G5).
     func isCritical(_ detail: Device.Detail) -> Bool {
         (iOS >= 12 && detail.hasCriticalSound) || (readsInterruptionLevel && detail.level == .critical)
     }

@@ -81,6 +81,16 @@ import Testing
         #expect(scene.device.outcome(of: 0)?.rules == [.g2, .g5])
     }
 
+    @Test func ruleG5ACriticalAlertBelowAnotherNotificationStandsWithTheOrdinaryStacks() throws {
+        var scene = Scene()
+        try scene.push(json: #"{"aps":{"alert":"Smoke","thread-id":"team","sound":{"critical":1}}}"#)
+        scene.push()
+        #expect(scene.stacks.map(\.isCritical) == [false])
+        #expect(scene.device.outcome(of: 0)?.rules == [.g2])
+        scene.remove(.id("#1"))
+        #expect(scene.device.outcome(of: 0)?.rules == [.g2, .g5])
+    }
+
     @Test func ruleG6AStackOfOneHasNoLine() {
         var scene = Scene()
         scene.push()
