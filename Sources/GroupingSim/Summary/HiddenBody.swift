@@ -24,7 +24,7 @@ struct HiddenBody: Sendable {
     }
 
     private func placeholder(_ part: StackDigest.Part) -> CategoryFormat.Resolved? {
-        guard let text = part.category?.hiddenPreviewsBodyPlaceholder,
+        guard let text = part.category?.hiddenPreviewsBodyPlaceholder, !text.isEmpty,
             let resolved = formats.resolve(text, count: part.number), !resolved.format.usesNames
         else { return nil }
         return resolved

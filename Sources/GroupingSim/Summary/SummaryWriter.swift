@@ -23,10 +23,11 @@ struct SummaryWriter: Sendable {
         return line
     }
 
-    /// The format of a category; without a described one, that of the device.
+    /// The format of a category; without a described one, that of the device. An empty one is none: an app that
+    /// sets no format has the empty one.
     private func format(of category: Category?) -> String? {
-        guard let category else { return defaultFormat }
-        return category.summaryFormat
+        let format = if let category { category.summaryFormat } else { defaultFormat }
+        return format.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// The rules by which a format is shown; one without a specifier is none of the documented forms.

@@ -2,9 +2,10 @@
 public struct Category: Sendable, Hashable {
     /// What `aps.category` names.
     public var id: String
-    /// The summary line, or its key in the app's strings: `%u more from %@` (rules S6, S13).
+    /// The summary line, or its key in the app's strings: `%u more from %@` (rules S6, S13). As on a device, an
+    /// empty one is none.
     public var summaryFormat: String?
-    /// The body while previews are hidden, or its key: `%u messages` (rules H1, H2).
+    /// The body while previews are hidden, or its key: `%u messages` (rules H1, H2). An empty one is none.
     public var hiddenPreviewsBodyPlaceholder: String?
     /// Whether the title is seen while previews are hidden (rule H3).
     public var hiddenPreviewsShowTitle: Bool

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func ruleH2AWrongPlaceholderGivesWayToTheDefaultOne() {
-        for text in ["%d messages", "%u from %@"] {
+        for text in ["%d messages", "%u from %@", ""] {
             var scene = Scene(Category(id: "chat", hiddenPreviewsBodyPlaceholder: text)) {
                 $0.previews = .never
             }

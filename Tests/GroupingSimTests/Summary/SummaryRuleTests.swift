@@ -133,6 +133,21 @@ import Testing
         #expect(scene.line?.rules == [.s1, .s3, .s7, .s11])
     }
 
+    @Test func anEmptyFormatIsNone() {
+        var scene = Scene(Category(id: "team", summaryFormat: ""), Category(id: "chat")) {
+            $0.defaultSummaryFormat = ""
+        }
+        for _ in 0..<3 { scene.push(category: "team", from: "Kobe") }
+        #expect(scene.line?.text == "2 more notifications from Kobe")
+        #expect(scene.line?.rules == [.s1, .s3, .s11])
+        scene.remove(.all)
+        for category in ["team", "chat", "chat"] { scene.push(category: category) }
+        #expect(scene.line?.text == "2 more notifications")
+        scene.remove(.all)
+        for _ in 0..<3 { scene.push(category: "of nobody") }
+        #expect(scene.line?.text == "2 more notifications")
+    }
+
     @Test func ruleS7AFormatWithoutSpecifierIsShownAsItIs() {
         var scene = Scene(Category(id: "team", summaryFormat: "and more, 100%%"))
         for _ in 0..<3 { scene.push(category: "team") }
