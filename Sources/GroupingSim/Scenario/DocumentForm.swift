@@ -25,7 +25,7 @@ public enum DocumentForm: Sendable, Hashable {
         } else if let value = try? JSONValue(parsing: bytes) {
             if value["aps"] != nil {
                 self = .payload
-            } else if value["events"] != nil {
+            } else if value["events"] != nil || Self.describesAppsAndDevice(value) {
                 self = .scenario
             } else {
                 self = Self.isEvent(value) ? .event : .payload
@@ -60,6 +60,13 @@ public enum DocumentForm: Sendable, Hashable {
     private static func beginsAsScenario(_ bytes: [UInt8]) -> Bool {
         let rest = bytes.drop { [UInt8](" \t\r\n{".utf8).contains($0) }
         return roots.contains { rest.starts(with: "\"\($0)\"".utf8) }
+    }
+
+    /// Whether an object is a scenario that has lost its events.
+    private static func describesAppsAndDevice(_ value: JSONValue) -> Bool {
+        ["apps", "device"].allSatisfy { name in
+            if case .object? = value[name] { true } else { false }
+        }
     }
 
     /// Whether an object without `aps` is an event: few payloads have such a member that is an object.

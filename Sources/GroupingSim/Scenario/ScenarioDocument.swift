@@ -25,6 +25,9 @@ struct ScenarioDocument {
         }
     }
 
+    /// Whether some object holds a name twice.
+    var repeatsNames: Bool { JSONPlaces.repeatsNames(bytes) }
+
     /// The places of all values.
     var places: JSONPlaces { JSONPlaces(SourceText(bytes)) }
 

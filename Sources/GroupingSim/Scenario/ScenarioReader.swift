@@ -65,6 +65,29 @@ final class ScenarioReader {
         }
     }
 
+    /// Reports names that stand twice in one object: one of two values would be lost. Payloads and categories
+    /// have checks of their own.
+    ///
+    /// - Parameter event: The number of the event that the document is, in a stream of events.
+    func reportRepeatedNames(event: Int? = nil) {
+        guard document.repeatsNames else { return }
+        for pointer in places.repeatedNames() {
+            let tokens = pointer.tokens
+            let isEvent = tokens.count > 1 && tokens[0] == ScenarioFormat.events.name
+            let inner = isEvent ? tokens.dropFirst(2) : tokens[...]
+            let isPayload = inner.count > 1 && inner.first == EventFormat.payload.name
+            let isCategory =
+                tokens.count > 3 && tokens[0] == ScenarioFormat.apps.name
+                && tokens[2] == AppFormat.categories.name
+            guard !isPayload, !isCategory, let name = tokens.last else { continue }
+            var error = ScenarioError(
+                "\"\(name)\" stands twice in one object; only the last would count", at: pointer,
+                isAboutName: true)
+            error.event = isEvent ? Int(tokens[1]) : event
+            report(error)
+        }
+    }
+
     /// Reads an event; one that cannot be read does nothing, so that those behind it keep their numbers.
     func event(_ field: ScenarioField, number: Int) -> ScenarioEvent {
         event = number
@@ -74,6 +97,7 @@ final class ScenarioReader {
     }
 
     private func event(_ field: ScenarioField) throws(ScenarioError) -> ScenarioEvent {
+        try Self.checkForm(of: field)
         let object = try ScenarioObject(field, EventFormat.all, self)
         let time = object[EventFormat.at]
         let app = object[EventFormat.app]
@@ -115,6 +139,17 @@ final class ScenarioReader {
             throw what.failure("the file holds \(deliveries.count) payloads, and an event delivers one")
         }
         return ScenarioEvent(.delivery(delivery), payload: payload)
+    }
+
+    /// Says of what is no event at all what it is.
+    private static func checkForm(of field: ScenarioField) throws(ScenarioError) {
+        guard case .object(let members) = field.value else {
+            throw field.failure("an event must be an object")
+        }
+        guard !EventFormat.actions.contains(where: { members[$0.name] != nil }) else { return }
+        if members["aps"] != nil {
+            throw field.failure("this is a payload, not an event; write {\"payload\": {\"aps\": ...}}")
+        }
     }
 
     /// An event whose payload APNs could not read either: it does nothing, and the rules say why.

@@ -35,6 +35,7 @@ public struct ScenarioReading: Sendable {
                 try ScenarioType<Scenario>.scenario.read(reader.root, reader)
             }
             if let read { scenario = read }
+            reader.reportRepeatedNames()
             errors = reader.errors.inFileOrder()
         } catch {
             errors = [error]
@@ -56,6 +57,7 @@ public struct ScenarioReading: Sendable {
                 let reader = ScenarioReader(
                     document, defaultApp: defaultApp, files: files, folders: Self.noFolder)
                 scenario.events.append(reader.event(reader.root, number: number))
+                reader.reportRepeatedNames(event: number)
                 errors += reader.errors.inFileOrder()
             } catch {
                 var numbered = error

@@ -7,6 +7,21 @@ package struct JSONPlaces {
         map = SourceMap(source)
     }
 
+    /// Whether some object of a document, at any depth, holds a name twice.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes; nothing is looked up for a document without.
+    package static func repeatsNames(_ bytes: [UInt8]) -> Bool {
+        do {
+            _ = try JSONTree(parsing: bytes, rejectingDuplicates: true)
+            return false
+        } catch {
+            return error.isDuplicateKey
+        }
+    }
+
+    /// The names that an object holds more than once, each once.
+    package func repeatedNames() -> [JSONPointer] { map.repeatedNames() }
+
     /// The bytes of a value; of equal names the last counts. `nil` where there is none.
     package func value(at pointer: JSONPointer) -> Range<Int>? {
         map.node(at: pointer)?.value

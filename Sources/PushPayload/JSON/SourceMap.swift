@@ -182,6 +182,13 @@ final class SourceMap {
         return members(of: parent)[Array(name.utf8)].map { $0.count > 1 } ?? false
     }
 
+    /// The names that an object holds more than once, each once, in the order of the document.
+    func repeatedNames() -> [JSONPointer] {
+        var known: Set<JSONPointer> = []
+        return nodes.indices.filter { isRepeated($0) }.map { pointer(to: $0) }
+            .filter { known.insert($0).inserted }
+    }
+
     /// The written text of a stretch of bytes.
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)

@@ -24,6 +24,12 @@ public struct CategoryFile: Sendable {
             throw CategoryFileError(
                 message: refusal.message, pointer: JSONPointer(), range: refusal.range)
         }
+        if document.hasDuplicateKeys, let pointer = document.map.repeatedNames().first {
+            throw CategoryFileError(
+                message:
+                    "\((pointer.tokens.last ?? "").spoken) stands twice in one object; only the last would count",
+                pointer: pointer, range: document.map.node(at: pointer)?.key.map(document.range))
+        }
         do {
             categories = try Category.list(from: JSONValue(document.root))
         } catch {

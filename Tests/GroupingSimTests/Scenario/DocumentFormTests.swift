@@ -13,6 +13,8 @@ import Testing
         ("", .payload),
         (#"{"aps": {"alert": "device""#, .payload),
         (#"{"events": []}"#, .scenario),
+        (#"{"device": {}, "apps": {}}"#, .scenario),
+        (#"{"device": {}, "apps": 7}"#, .event),
         ("{\n  \"device\": {,}", .scenario),
         (#"{"payload": {"aps": {}}}"#, .event),
         (#"{"device": {"locked": true}}"#, .event),

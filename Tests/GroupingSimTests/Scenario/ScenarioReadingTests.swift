@@ -74,6 +74,67 @@ import Testing
                 .map { "\($0.pointer) \($0.range?.start.column ?? 0)" } == ["/apps/a/categories/0/id 39"])
     }
 
+    @Test func refusesANameThatStandsTwiceOutsideOfPayloads() {
+        let reading = read(
+            """
+            {"events": [], "device": {"ios": "14", "ios": "15"},
+             "apps": {"a": {"categories": [{"id": "team", "id": "chat"}]}},
+             "events": [{"payload": {"aps": {"alert": "Goal", "alert": "Foul"}}},
+                        {"app": "a", "app": "b", "app": "c", "remove": {"all": true}},
+                        {"payload": {"aps": {}}, "payload": {"aps": {"alert": "Goal"}}}]}
+            """)
+        #expect(
+            reading.errors.map(\.description) == [
+                "\"ios\" stands twice in one object; only the last would count (at /device/ios)",
+                "\"id\" stands twice in one object; only the last would count (at /apps/a/categories/0/id)",
+                "\"events\" stands twice in one object; only the last would count (at /events)",
+                "event 1: \"app\" stands twice in one object; only the last would count (at /events/1/app)",
+                "event 2: \"payload\" stands twice in one object; only the last would count (at /events/2/payload)",
+            ])
+        #expect(reading.errors.map(\.range?.start.line) == [1, 2, 3, 4, 5])
+    }
+
+    @Test func refusesANameThatStandsTwiceInALineOfAStream() {
+        let good = #"{"payload": {"aps": {"alert": "Goal", "alert": "Foul"}}}"#
+        let reading = ScenarioReading(
+            parsingEvents: Array("\(good)\n{\"app\": \"a\", \"app\": \"b\", \"device\": {}}".utf8),
+            defaultApp: "a", files: { .missing(reason: $0) })
+        #expect(
+            reading.errors.map(\.description) == [
+                "event 1: \"app\" stands twice in one object; only the last would count (at /app)"
+            ])
+    }
+
+    @Test func fractionsOfASecondCountForTheOrder() {
+        let event = { (second: String, body: String) in
+            #"{"at": "2018-11-11T09:00:\#(second)Z", "payload": {"aps": {"alert": "\#(body)"}}}"#
+        }
+        let reading = read(
+            #"{"events": [\#(event("00.900", "late")), \#(event("00.100", "early")), \#(event("00.5", "between"))]}"#
+        )
+        #expect(reading.scenario.play().stacks().map { $0.notifications.map(\.event) } == [[0, 2, 1]])
+    }
+
+    @Test func saysWhatStandsInThePlaceOfAnEvent() {
+        let reading = ScenarioReading(
+            parsingEvents: Array("5\n{\"aps\": {\"alert\": \"Goal\"}}".utf8), defaultApp: "a",
+            files: { .missing(reason: $0) })
+        #expect(
+            reading.errors.map(\.description) == [
+                "event 0: an event must be an object",
+                "event 1: this is a payload, not an event; write {\"payload\": {\"aps\": ...}}",
+            ])
+        #expect(
+            read(#"{"events": [null]}"#).errors.map(\.description)
+                == ["event 0: an event must be an object (at /events/0)"])
+    }
+
+    @Test func refusesAnAppWithoutLettersInItsName() {
+        #expect(
+            read(#"{"apps": {"a": {"name": ""}}, "events": []}"#).errors.map(\.description)
+                == ["\"name\" is empty (at /apps/a/name)"])
+    }
+
     @Test func readsAStreamBehindALineThatIsNoJSON() {
         let good = #"{"payload": {"aps": {"alert": "Goal"}}}"#
         let reading = ScenarioReading(

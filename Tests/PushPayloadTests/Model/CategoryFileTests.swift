@@ -28,7 +28,7 @@ import Testing
     @Test(arguments: [
         ("{}", "", 0), (#"[7]"#, "/0", 1), (#"[{"id":""}]"#, "/0/id", 7), (#"[{"id":4}]"#, "/0/id", 7),
         (#"[{"id":"a"},{"id":"a"}]"#, "/1/id", 18), (#"[{"id":"a","name":1}]"#, "/0/name", 18),
-        (#"[{"id":"a","options":{}}]"#, "/0/options", 21),
+        (#"[{"id":"a","options":{}}]"#, "/0/options", 21), (#"[{"id":"a","id":"b"}]"#, "/0/id", 11),
         (#"[{"id":"a","options":["b"]}]"#, "/0/options/0", 22),
         (#"[{"id":"a","hiddenPreviewsBodyPlaceholder":[]}]"#, "/0/hiddenPreviewsBodyPlaceholder", 43),
     ])

@@ -2,7 +2,7 @@ import PushPayload
 
 /// What a scenario says of an app.
 enum AppFormat {
-    static let name = ScenarioMember("name", .text, "The name below the icon")
+    static let name = ScenarioMember("name", .name, "The name below the icon")
     static let grouping = ScenarioMember<Grouping>("grouping", .choice, "How the app's notifications stack")
     static let categories = ScenarioMember(
         "categories", .categories, "The categories that the app registers, or the file that describes them")
