@@ -39,7 +39,7 @@ struct PayloadCheck {
         for event in input.refused {
             let isSound = write { $0.severity == .error && $0.event == event }
             if isSound, let file = input.scenario.events[event].payload?.file {
-                console.complain("\"\(file)\" is no payload: it does not parse")
+                console.complain("there is no payload for Apple devices in \"\(file)\"")
             }
         }
     }
