@@ -15,6 +15,12 @@ public struct Edit: Sendable, Hashable {
     static func precedes(_ left: Edit, _ right: Edit) -> Bool {
         (left.range.lowerBound, left.range.upperBound) < (right.range.lowerBound, right.range.upperBound)
     }
+
+    /// Whether it puts a member behind another, with the comma between them: any number of these may follow one
+    /// another at one place.
+    var addsMember: Bool {
+        range.isEmpty && text.utf8.first == UInt8(ascii: ",")
+    }
 }
 
 /// A repair: edits that belong together, none of which makes sense alone.

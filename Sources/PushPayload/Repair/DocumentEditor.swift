@@ -61,7 +61,7 @@ struct DocumentEditor {
         else { return nil }
         return Fix(
             title: title ?? "add \"\(name)\": \(json)", safety: safety, edits: [edit],
-            destinations: [object, destination]
+            destinations: destinations(destination)
         )
     }
 
@@ -93,15 +93,14 @@ struct DocumentEditor {
             else { return nil }
             return Fix(title: "remove the second \(quoted(pointer))", safety: safety, edits: [removal])
         }
-        let destinations = [object, destination]
         if let target = map.index(at: object) {
             guard let edits = filling(target, place, with: (name, index), removal: removal) else {
                 return nil
             }
-            return Fix(title: title, safety: safety, edits: edits, destinations: destinations)
+            return Fix(title: title, safety: safety, edits: edits, destinations: destinations(destination))
         }
         guard let edits = creating(place, with: (name, index), removal: removal) else { return nil }
-        return Fix(title: title, safety: safety, edits: edits, destinations: destinations)
+        return Fix(title: title, safety: safety, edits: edits, destinations: destinations(destination))
     }
 
     /// Moves a member into another object that is there, as its last member and under its own name.
@@ -115,7 +114,7 @@ struct DocumentEditor {
         return Fix(
             title:
                 "move \(quoted(pointer)) into \(object.tokens.last.map { "\"\($0)\"" } ?? "the top level")",
-            safety: safety, edits: [removal, insertion], destinations: [object, object.appending(name)])
+            safety: safety, edits: [removal, insertion], destinations: destinations(object.appending(name)))
     }
 
     private func filling(
@@ -157,6 +156,13 @@ struct DocumentEditor {
             return [Edit(key, JSONText.encode(objectName)), Edit(moved.value, object)]
         }
         return insertion(of: [(objectName, object)], into: parent).map { [removal, $0] }
+    }
+
+    /// What putting a member into an object fills. The object of the top level is always there, and any number of
+    /// repairs may fill it.
+    private func destinations(_ destination: JSONPointer) -> [JSONPointer] {
+        let object = destination.parent
+        return object.tokens.isEmpty ? [destination] : [object, destination]
     }
 
     // MARK: - Edits

@@ -1,8 +1,8 @@
 /// Applies repairs to bytes.
 public enum FixApplier {
     /// Applies as many of the repairs as do not touch each other; of two that do, the first in the list
-    /// wins and the other waits for a next pass. A repair whose own edits overlap, or that reaches beyond
-    /// the bytes, is not made.
+    /// wins and the other waits for a next pass. Members that are added behind the same one do not: they come
+    /// one behind the other. A repair whose own edits overlap, or that reaches beyond the bytes, is not made.
     ///
     /// - Returns: The new bytes, and which of the repairs were made, by their index.
     /// - Complexity: O(*n* log *n*) in the number of edits, plus the length of the document.
@@ -17,7 +17,7 @@ public enum FixApplier {
                 !fix.edits.contains(where: { touches($0, accepted) })
             else { continue }
             for edit in fix.edits {
-                accepted.insert(edit, at: insertionPoint(of: edit, in: accepted))
+                accepted.insert(edit, at: insertionPoint(of: edit, in: accepted, behindEquals: true))
             }
             taken.formUnion(fix.destinations)
             applied.append(index)
@@ -39,12 +39,18 @@ public enum FixApplier {
         return result
     }
 
-    private static func insertionPoint(of edit: Edit, in edits: [Edit]) -> Int {
+    /// - Parameter behindEquals: Whether edits of the same range come before the point, not behind it.
+    private static func insertionPoint(
+        of edit: Edit, in edits: [Edit], behindEquals: Bool = false
+    ) -> Int {
         var low = 0
         var high = edits.count
         while low < high {
             let middle = (low + high) / 2
-            if Edit.precedes(edits[middle], edit) { low = middle + 1 } else { high = middle }
+            let isBefore =
+                behindEquals
+                ? !Edit.precedes(edit, edits[middle]) : Edit.precedes(edits[middle], edit)
+            if isBefore { low = middle + 1 } else { high = middle }
         }
         return low
     }
@@ -57,6 +63,10 @@ public enum FixApplier {
     /// where their order would decide the result.
     private static func touches(_ edit: Edit, _ edits: [Edit]) -> Bool {
         let point = insertionPoint(of: edit, in: edits)
+        // What would touch this one touched the accepted one, too.
+        if point < edits.count, edit.range == edits[point].range, edit.addsMember, edits[point].addsMember {
+            return false
+        }
         let neighbours = edits[max(0, point - 1)..<min(edits.count, point + 1)]
         return neighbours.contains { other in
             if edit.range.isEmpty || other.range.isEmpty {

@@ -21,6 +21,17 @@ import Testing
         #expect(apply([[Edit(2..<2, "x")], [Edit(2..<2, "y")]], to: "abcd") == ("abxcd", [0]))
     }
 
+    @Test func membersAddedBehindTheSameOneComeInTheirOrder() {
+        #expect(
+            apply([[Edit(2..<2, ",x")], [Edit(2..<2, ",y")], [Edit(2..<2, ",z")]], to: "ab")
+                == ("ab,x,y,z", [0, 1, 2]))
+        #expect(
+            apply([[Edit(2..<2, ",x")], [Edit(1..<2, "")], [Edit(2..<2, ",y")]], to: "ab") == (
+                "ab,x,y", [0, 2]
+            ))
+        #expect(apply([[Edit(1..<2, "")], [Edit(2..<2, ",x")]], to: "ab") == ("a", [0]))
+    }
+
     @Test func aRepairThatOverlapsItselfOrLeavesTheTextIsNotMade() {
         #expect(apply([[Edit(0..<3, ""), Edit(1..<2, "x")]], to: "abcd") == ("abcd", []))
         #expect(apply([[Edit(0..<3, ""), Edit(1..<1, "x")]], to: "abcd") == ("abcd", []))

@@ -24,6 +24,22 @@ import Testing
         #expect(result.repaired.count == 3)
     }
 
+    @Test func manyRepairsOfOnePlaceAreAllMade() {
+        let members = (0..<300).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
+        let json = "{\"aps\":{\"alert\":\"Goal\",\(members)}}"
+        let result = Repairer(allowsUnsafe: true).repair(Array(json.utf8))
+        #expect(String(decoding: result.bytes, as: UTF8.self) == "{\"aps\":{\"alert\":\"Goal\"},\(members)}")
+        #expect(result.repaired.count == 300)
+    }
+
+    @Test func theSamePlaceOfAnotherPayloadIsAnotherPlace() {
+        let request =
+            "curl -d '{\"aps\":{\"alert\":\"Goal\",\"KEY\":\"team\"}}' https://api.push.apple.com/3/device/$T\n"
+        let script = String(repeating: request, count: 150)
+        let repaired = Repairer().repair(Array(script.replacing("KEY", with: "thread_id").utf8))
+        #expect(String(decoding: repaired.bytes, as: UTF8.self) == script.replacing("KEY", with: "thread-id"))
+    }
+
     @Test func guessesAreMadeOnDemandOnly() {
         let json = Array(#"{"aps":{"alert":"Goal","content-available":0}}"#.utf8)
         #expect(Repairer().repair(json).bytes == json)

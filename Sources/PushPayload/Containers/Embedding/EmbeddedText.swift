@@ -21,6 +21,9 @@ struct EmbeddedText: Sendable, Hashable {
             moved.edits.append(edit)
         }
         moved.edits.sort { Edit.precedes($0, $1) }
+        // The same place of another payload is another place.
+        let start = source(of: 0..<bytes.count).lowerBound
+        moved.destinations = fix.destinations.map { JSONPointer(["\(start)"] + $0.tokens) }
         moved.isOfFile = true
         return moved
     }
