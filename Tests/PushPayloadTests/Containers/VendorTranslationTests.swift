@@ -53,6 +53,26 @@ import Testing
         Case(
             container: .expo,
             message:
+                #"{"to":"ExpoPushToken[x]","body":"Noon","sound":{"critical":true,"name":"default","volume":0.5}}"#,
+            payloads: [
+                #"{"aps":{"sound":{"critical":1,"name":"default","volume":0.5},"alert":{"body":"Noon"}}}"#
+            ]),
+        Case(
+            container: .airship,
+            message:
+                #"{"notification":{"ios":{"alert":"Noon","sound":{"name":"bell.caf","critical": true}}}}"#,
+            payloads: [
+                #"{"aps":{"sound":{"name":"bell.caf","critical": 1},"alert":{"body":"Noon"}}}"#
+            ]),
+        Case(
+            container: .fcm,
+            message:
+                #"{"token":"t","apns":{"payload":{"aps":{"alert":"Noon","sound":{"critical":true,"name":"default"}}}}}"#,
+            payloads: [#"{"aps":{"alert":"Noon","sound":{"critical":1,"name":"default"}}}"#],
+            headers: ["apns-priority: 10"]),
+        Case(
+            container: .expo,
+            message:
                 #"[{"to":["ExponentPushToken[x]"],"title":"A","priority":"normal"},{"to":"ExponentPushToken[y]","title":"B"}]"#,
             payloads: [#"{"aps":{"alert":{"title":"A"}}}"#, #"{"aps":{"alert":{"title":"B"}}}"#]),
         Case(

@@ -19,6 +19,15 @@ struct TextSubstitution {
 }
 
 extension Document {
+    /// The number that a service writes for the Boolean `critical` of a sound; `nil` where there is none.
+    func flagOfSound(at sound: JSONPointer) -> TextSubstitution? {
+        let pointer = sound.appending(PayloadKey.critical.name)
+        guard let isOn = node(at: pointer)?.boolean, let value = map.node(at: pointer)?.value else {
+            return nil
+        }
+        return TextSubstitution(value, as: isOn ? "1" : "0")
+    }
+
     /// A stretch of the document, parts of it in other words; they come in the order of the file.
     func excerpt(_ range: Range<Int>, substituting substitutions: [TextSubstitution]) -> EmbeddedText {
         guard !substitutions.isEmpty else { return excerpt(range) }

@@ -1,4 +1,4 @@
-/// A push object of Airship, with an override for iOS.
+/// A push object of Airship, or an array of them, with an override for iOS or a text for all platforms.
 ///
 /// [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride); names and limits are those of Airship's own
 /// library, `urbanairship/python-library`. `expiry` may be relative.
@@ -13,7 +13,7 @@ enum AirshipMessage: WrapperFormat {
             .key(.subtitle, "subtitle"),
             // `auto` and `+1` are legal here, and nowhere else.
             .countedBadge("badge"),
-            .key(.sound, "sound"),
+            .sound("sound"),
             .key(.category, "category"),
             .key(.threadID, "thread_id"),
             // Airship's own library writes the number.
@@ -26,20 +26,49 @@ enum AirshipMessage: WrapperFormat {
             .header(HeaderName.collapseID, "collapse_id"),
             .custom("extra"),
         ])
-    private static let notification = JSONPointer(["notification"])
-    private static let ios = notification.appending("ios")
+    private static let alert = "alert"
 
     static func recognises(_ root: JSONNode) -> Bool {
-        root["notification"]?["ios"]?.isObject == true
+        root.isArray ? root.elements.contains(where: isPush) : isPush(root)
+    }
+
+    /// Without an override for iOS only the names around the text tell a push object from any notification.
+    private static func isPush(_ node: JSONNode) -> Bool {
+        guard let notification = node["notification"] else { return false }
+        return notification["ios"]?.isObject == true
+            || notification[alert]?.isString == true && node["audience"] != nil && node["device_types"] != nil
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
-        guard var reader = VendorReader(vendor, document, at: ios) else { return }
-        reader.readFields(&unwrapping)
-        // The text for all platforms, where iOS has none of its own.
-        if document.node(at: ios.appending("alert")) == nil {
-            reader.takeBody(at: notification.appending("alert"))
+        guard document.root.isArray else {
+            read(document, at: JSONPointer(), &unwrapping)
+            return
         }
-        reader.addPayload(to: &unwrapping)
+        for index in 0..<document.root.count {
+            read(document, at: JSONPointer(["\(index)"]), &unwrapping)
+        }
+    }
+
+    private static func read(_ document: Document, at push: JSONPointer, _ unwrapping: inout Unwrapping) {
+        let notification = push.appending("notification")
+        let ios = notification.appending("ios")
+        if var reader = VendorReader(vendor, document, at: ios) {
+            reader.readFields(&unwrapping)
+            // The text for all platforms, where iOS has none of its own.
+            if document.node(at: ios.appending(alert)) == nil {
+                reader.takeBody(at: notification.appending(alert))
+            }
+            reader.addPayload(to: &unwrapping)
+        } else if isForIOS(document, push), document.node(at: notification.appending(alert)) != nil,
+            var reader = VendorReader(vendor, document, at: notification)
+        {
+            reader.takeBody(at: notification.appending(alert))
+            reader.addPayload(to: &unwrapping)
+        }
+    }
+
+    private static func isForIOS(_ document: Document, _ push: JSONPointer) -> Bool {
+        guard let types = document.node(at: push.appending("device_types")) else { return false }
+        return types.string == "all" || types.elements.contains { $0.string == "ios" }
     }
 }

@@ -12,7 +12,7 @@ enum ExpoMessage: WrapperFormat {
             .key(.subtitle, "subtitle"),
             .key(.body, "body"),
             .key(.badge, "badge"),
-            .key(.sound, "sound"),
+            .sound("sound"),
             .key(.threadID, "threadId"),
             .key(.category, "categoryId"),
             .flag(.contentAvailable, "contentAvailable", "_contentAvailable"),

@@ -13,18 +13,27 @@ enum SNSMessage: WrapperFormat {
     private static let fallback = "default"
 
     static func recognises(_ root: JSONNode) -> Bool {
-        var hasFirebase = false
+        let hasFallback = root[fallback]?.isString == true
         for (name, value) in root.members {
-            let name = String(name).uppercased()
+            let written = String(name)
+            let known = written.uppercased()
+            if known == firebase, hasFallback, written == known || isMessage(value) { return true }
+            guard platforms.contains(where: { $0.name == known }) else { continue }
             // The Admin SDKs of Firebase have an object `apns`, too.
-            if platforms.contains(where: { $0.name == name }), value["payload"] == nil,
-                value["headers"] == nil
-            {
-                return true
-            }
-            if name == firebase { hasFirebase = true }
+            if value["payload"] != nil || value["headers"] != nil { continue }
+            // In small letters the names stand in many a configuration: `{"macos": "14"}`.
+            if written == known || hasFallback || isMessage(value) { return true }
         }
-        return hasFirebase && root[fallback] != nil
+        return false
+    }
+
+    /// Whether a value looks like what is sent to a platform, be it the text or the object.
+    private static func isMessage(_ value: JSONNode) -> Bool {
+        if value.isObject {
+            return [PayloadKey.aps.name, "notification", "data"].contains { value[$0] != nil }
+        }
+        guard let text = value.string else { return false }
+        return text.utf8.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

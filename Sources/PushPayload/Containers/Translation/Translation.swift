@@ -9,6 +9,8 @@ struct Translation {
         let value: Range<Int>
         /// What to write for the value; `nil` to take it as it is.
         let word: String?
+        /// A part of the value to write in other words.
+        var substitution: TextSubstitution?
     }
 
     /// The members of one object, each name once.
@@ -36,8 +38,12 @@ struct Translation {
     }
 
     /// Gives a key of `aps` or of its alert a value; the first that a key gets counts.
-    mutating func set(_ key: PayloadKey, name: Range<Int>, value: Range<Int>, as word: String? = nil) {
-        let member = Member(key: key.name, name: name, value: value, word: word)
+    mutating func set(
+        _ key: PayloadKey, name: Range<Int>, value: Range<Int>, as word: String? = nil,
+        substituting substitution: TextSubstitution? = nil
+    ) {
+        let member = Member(
+            key: key.name, name: name, value: value, word: word, substitution: substitution)
         if key.place == .alert { alert.append(member) } else { aps.append(member) }
     }
 
@@ -83,8 +89,20 @@ struct Translation {
             if let word = member.word {
                 assembly.write(word, for: member.value)
             } else {
-                assembly.copy(member.value)
+                copy(member.value, substituting: member.substitution, to: &assembly)
             }
         }
+    }
+
+    private func copy(
+        _ value: Range<Int>, substituting substitution: TextSubstitution?, to assembly: inout TextAssembly
+    ) {
+        guard let substitution else {
+            assembly.copy(value)
+            return
+        }
+        assembly.copy(value.lowerBound..<substitution.range.lowerBound)
+        for (text, source) in substitution.words { assembly.write(text, for: source) }
+        assembly.copy(substitution.range.upperBound..<value.upperBound)
     }
 }

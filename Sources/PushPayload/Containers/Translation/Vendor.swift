@@ -34,6 +34,8 @@ struct VendorField: Sendable {
         case flag(PayloadKey, alsoOne: Bool)
         /// One of a few words for a value of Apple's.
         case word(PayloadKey?, [(word: String, value: String)])
+        /// A sound as Apple writes it, but for its flag, which is a Boolean.
+        case sound
         /// A badge that the service may count up itself.
         case countedBadge
         /// A text for the body, or an object of texts.
@@ -68,6 +70,10 @@ struct VendorField: Sendable {
         VendorField(names: [name], meaning: .word(nil, words.map { ($0, $0) }))
     }
 
+    static func sound(_ name: String) -> VendorField {
+        VendorField(names: [name], meaning: .sound)
+    }
+
     static func countedBadge(_ name: String) -> VendorField {
         VendorField(names: [name], meaning: .countedBadge)
     }
@@ -89,6 +95,7 @@ struct VendorField: Sendable {
         switch meaning {
         case .key(let key), .flag(let key, _): key
         case .word(let key, _): key
+        case .sound: .sound
         case .countedBadge: .badge
         case .alert: .alert
         case .header, .custom: nil

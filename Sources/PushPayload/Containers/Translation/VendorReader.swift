@@ -84,6 +84,9 @@ struct VendorReader {
             readFlag(key, node, at: pointer, name: name, value: value, alsoOne: alsoOne, &unwrapping)
         case .word(let key, let words):
             readWord(key, words, node, at: pointer, name: name, value: value, &unwrapping)
+        case .sound:
+            let flag = document.flagOfSound(at: pointer)
+            translation.set(.sound, name: name, value: value, substituting: flag)
         case .countedBadge:
             let isCounted = node.string.map(Self.isCounted) == true
             translation.set(.badge, name: name, value: value, as: isCounted ? "1" : nil)
