@@ -24,7 +24,7 @@ struct Unwrapping {
     let file: FileText
     private(set) var items: [Item] = []
     private(set) var faults: [WrapperFault] = []
-    /// Stretches of the file that no report may show.
+    /// Stretches of the file that no report may show, those of payloads left aside.
     var secrets: [Range<Int>] = []
 
     init(file: FileText) {
@@ -87,7 +87,10 @@ struct Unwrapping {
     /// they are.
     mutating func document(_ text: EmbeddedText) -> Document? {
         let embedding = Embedding(file: file, text: text, payload: items.count)
-        if let inner = try? Document(SourceText(text.bytes), embedding: embedding) { return inner }
+        if let inner = try? Document(SourceText(text.bytes), embedding: embedding) {
+            secrets += WrapperSecrets.ranges(in: inner)
+            return inner
+        }
         add(text)
         return nil
     }

@@ -8,8 +8,8 @@ public struct ValidationReport: Sendable, Hashable {
     public var payloads: [PayloadReport]
     /// What ``ValidationOptions/suppressions`` keep out of the findings, in the order of the file.
     public var suppressed: [Diagnostic] = []
-    /// Stretches of the file, in bytes, that no report may show: provider tokens, passwords and device tokens of a
-    /// shell command. See ``hidingSecrets(in:)``.
+    /// Stretches of the file, in bytes, that no report may show: provider tokens, passwords and device tokens around a
+    /// payload, and what the rule `secret-data` finds inside. See ``hidingSecrets(in:)``.
     public var secrets: [Range<Int>] = []
     /// What is around the payloads; `nil` when a payload is the document.
     var wrapper: PayloadContainer?

@@ -21,6 +21,7 @@ public struct Validator: Sendable {
     /// - Complexity: O(*n*) in the number of bytes for a document without findings.
     public func validate(_ bytes: [UInt8]) -> ValidationReport {
         var report = examine(bytes)
+        report.secrets += SecretData.places(report.diagnostics)
         (report.diagnostics, report.suppressed) = options.judge(report.diagnostics)
         return report
     }

@@ -63,6 +63,22 @@ struct ShellScript {
         }
     }
 
+    /// What the script itself assigns to variables; what they are put together from, or what a program prints, it does
+    /// not say.
+    func values(of names: Set<String>) -> [ScriptWord] {
+        guard !names.isEmpty else { return [] }
+        return commands.flatMap(\.words).compactMap { word in
+            guard let first = word.pieces.first, case .verbatim = first.content,
+                let equals = bytes[first.source].firstIndex(of: UInt8(ascii: "="))
+            else { return nil }
+            let name = String(decoding: bytes[first.source.lowerBound..<equals], as: UTF8.self)
+            guard names.contains(name), let value = assigned(word, to: name), !value.pieces.isEmpty,
+                !value.hasVariables
+            else { return nil }
+            return value
+        }
+    }
+
     private func assigned(_ word: ScriptWord, to name: String) -> ScriptWord? {
         let prefix = Array((name + "=").utf8)
         guard let first = word.pieces.first, case .verbatim = first.content, first.quoting == .none,

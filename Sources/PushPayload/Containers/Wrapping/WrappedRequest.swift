@@ -61,7 +61,8 @@ extension PushRequest {
     func remarks(onLost lost: [PushHeader], _ reason: String) -> [String] {
         guard !lost.isEmpty else { return [] }
         let names = lost.map { header in
-            header.name == HeaderName.authorization
+            // Another header than those of APNs may well be a key.
+            header.name == HeaderName.authorization || !header.name.hasPrefix(HeaderName.prefix)
                 ? "\"\(header.name)\"" : "\"\(header.name): \(header.value)\""
         }
         return ["\(reason); left out: \(names.joined(separator: ", "))"]

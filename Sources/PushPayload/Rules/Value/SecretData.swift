@@ -40,6 +40,11 @@ enum SecretData: Rule {
         ]
     )
 
+    /// Where the values stand that the findings of the rule are about.
+    static func places(_ findings: [Diagnostic]) -> [Range<Int>] {
+        findings.filter { $0.rule == description.id }.compactMap { $0.range?.bytes }
+    }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         var walk = JSONWalk(inside: payload.root)
         while !findings.isFull, let (node, name) = walk.next() {

@@ -55,7 +55,7 @@ struct CurlCommand {
 
     /// Options that take a value which says nothing of the request.
     private static let valued: Set = [
-        "--abstract-unix-socket", "--cacert", "--capath", "--cert", "--cert-type", "--ciphers",
+        "--abstract-unix-socket", "--cacert", "--capath", "--cert-type", "--ciphers",
         "--connect-timeout", "--connect-to", "--cookie-jar", "--data-urlencode", "--dump-header",
         "--form", "--interface", "--key", "--key-type", "--limit-rate", "--max-redirs", "--max-time",
         "--noproxy", "--output", "--output-dir", "--proxy",
@@ -102,6 +102,7 @@ struct CurlCommand {
             if attached == nil { _ = words.popFirst() }
         case _ where Self.data.contains(name):
             readData(attached ?? words.popFirst(), isRaw: name == "--data-raw")
+        case "--cert": readCertificate(attached ?? words.popFirst())
         case _ where Self.secret.contains(name):
             secrets += [attached ?? words.popFirst()].compactMap(\.self)
         case _ where Self.valued.contains(name):
@@ -120,10 +121,17 @@ struct CurlCommand {
         switch text[offset] {
         case UInt8(ascii: "H"): readHeader(value)
         case UInt8(ascii: "d"): readData(value, isRaw: false)
+        case UInt8(ascii: "E"): readCertificate(value)
         case UInt8(ascii: "K"): hasAllHeaders = false
         case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "b"): secrets += [value].compactMap(\.self)
         default: break
         }
+    }
+
+    /// A file, with the password behind a colon.
+    private mutating func readCertificate(_ word: ScriptWord?) {
+        guard let word, script.text(word).utf8.contains(UInt8(ascii: ":")) else { return }
+        secrets.append(word)
     }
 
     private mutating func readHeader(_ word: ScriptWord?) {

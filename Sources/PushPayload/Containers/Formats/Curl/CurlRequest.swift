@@ -53,22 +53,53 @@ struct CurlRequest {
 
     /// What no report may show. A variable holds its secret elsewhere.
     var secrets: [Range<Int>] {
-        let headers = command.headers.filter { word in
-            let text = script.text(word)
-            let name = text.prefix { $0 != ":" }.lowercased()
-            return !word.hasVariables && Self.secretNames.contains { name.contains($0) }
-        }
-        var secrets = headers.compactMap { header($0)?.range?.bytes }
+        var secrets = secretHeaders.filter { !$0.hasVariables }.compactMap { header($0)?.range?.bytes }
         secrets += command.secrets.filter { !$0.hasVariables }.map(\.range)
-        if let token = deviceToken, token.value.utf8.count >= Self.shortestToken, let range = token.range {
+        secrets += secretsOfAddress
+        if let token = deviceToken, token.value.utf8.count >= WrapperSecrets.shortestToken,
+            let range = token.range
+        {
             secrets.append(range.bytes)
         }
         return secrets
     }
 
+    /// The variables that a secret is made of.
+    var secretVariables: [String] {
+        (secretHeaders + command.secrets).flatMap(\.pieces).compactMap { piece in
+            guard case .variable(let name, nil) = piece.content else { return nil }
+            return name
+        }
+    }
+
+    private var secretHeaders: [ScriptWord] {
+        command.headers.filter { word in
+            let name = script.text(word).prefix { $0 != ":" }.lowercased()
+            return Self.secretNames.contains { name.contains($0) }
+        }
+    }
+
+    /// `user:password@` before the server, and `?key=` behind the path.
+    private var secretsOfAddress: [Range<Int>] {
+        guard let address else { return [] }
+        let bytes = address.text.bytes
+        var found: [Range<Int>] = []
+        if let at = bytes[..<address.path].lastIndex(of: UInt8(ascii: "@")) {
+            let slash = bytes[..<at].lastIndex(of: UInt8(ascii: "/"))
+            found.append((slash.map { $0 + 1 } ?? 0)..<at)
+        }
+        if let query = bytes[address.path...].firstIndex(of: UInt8(ascii: "?")) {
+            for parameter in bytes[(query + 1)...].split(separator: UInt8(ascii: "&")) {
+                let name = String(decoding: parameter.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+                guard Self.secretNames.contains(where: { name.lowercased().contains($0) }) else { continue }
+                found.append(
+                    min(parameter.endIndex, parameter.startIndex + name.utf8.count + 1)..<parameter.endIndex)
+            }
+        }
+        return found.map(address.text.source)
+    }
+
     private static let secretNames = ["authorization", "cookie", "key", "secret", "token"]
-    /// A shorter one is an example.
-    private static let shortestToken = 32
 
     // MARK: - The address
 
@@ -105,7 +136,8 @@ struct CurlRequest {
     var host: String {
         guard let address else { return "" }
         let text = String(decoding: address.text.bytes[..<address.path], as: UTF8.self)
-        let name = text.split(separator: "/").last ?? ""
+        let server = text.split(separator: "/").last ?? ""
+        let name = server.split(separator: "@").last ?? ""
         return name.split(separator: ":").first.map { $0.lowercased() } ?? ""
     }
 

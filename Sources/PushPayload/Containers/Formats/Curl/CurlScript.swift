@@ -4,6 +4,8 @@
 struct CurlScript {
     private let script: ShellScript
     private var unwrapping: Unwrapping
+    /// What the commands put into secrets.
+    private var secretVariables: Set<String> = []
     /// Whether a command sends something to devices.
     private var isFound = false
 
@@ -23,6 +25,7 @@ struct CurlScript {
             if let curl = CurlCommand(command, after: previous, in: reader.script) { reader.read(curl) }
             previous = command
         }
+        reader.unwrapping.secrets += reader.script.values(of: reader.secretVariables).map(\.range)
         return reader.isFound ? reader.unwrapping : nil
     }
 
@@ -50,6 +53,7 @@ struct CurlScript {
     private mutating func read(_ command: CurlCommand) {
         let request = CurlRequest(command, in: script, file: unwrapping.file)
         unwrapping.secrets += request.secrets
+        secretVariables.formUnion(request.secretVariables)
         switch command.body {
         case nil: return
         case .elsewhere(let word):

@@ -1,0 +1,52 @@
+/// What a message holds besides its payload that proves who the sender is, or names a device.
+///
+/// No list of names is known to be complete; these are the names of the services whose messages are read, and the
+/// usual ones of gateways.
+enum WrapperSecrets {
+    /// In small letters, without hyphens and underscores.
+    private static let keys: Set = [
+        "accesstoken", "apikey", "authorization", "clientsecret", "cookie", "idtoken", "password",
+        "privatekey",
+        "refreshtoken", "restapikey", "secret", "xapikey",
+    ]
+    private static let deviceTokens: Set = [
+        "devicetoken", "devicetokens", "includeiostokens", "includeplayerids", "includesubscriptionids",
+        "liveactivitytoken", "registrationids", "registrationtoken", "to", "token", "tokens",
+    ]
+    /// Who is meant by a shorter one, everybody may know: it is an example or a topic.
+    static let shortestToken = 32
+
+    /// The stretches of the file that hold them, without quotes.
+    ///
+    /// - Complexity: O(*n*) in the number of values.
+    static func ranges(in document: Document) -> [Range<Int>] {
+        guard document.root.isObject || document.root.isArray else { return [] }
+        var found: [Range<Int>] = []
+        var walk = JSONWalk(inside: document.root)
+        while let (node, name) = walk.next() {
+            // Where the name of a member says nothing, its pointer is not worth making.
+            guard let text = node.text, name.map({ isSecret($0, length: text.count) }) ?? true else {
+                continue
+            }
+            let pointer = walk.pointer
+            if name == nil {
+                let parent = pointer.tokens.last { JSONPointer.arrayIndex($0) == nil } ?? ""
+                guard isSecret(parent, length: text.count) else { continue }
+            }
+            guard let value = document.map.node(at: pointer)?.value, value.count > 2 else { continue }
+            found.append(document.range(value.lowerBound + 1..<value.upperBound - 1).bytes)
+        }
+        return found
+    }
+
+    private static func isSecret(_ name: JSONBytes, length: Int) -> Bool {
+        // The longest name with its hyphens.
+        name.count <= 32 && isSecret(String(name), length: length)
+    }
+
+    /// Whether a text is one under this name, which it has itself or the array that it stands in.
+    private static func isSecret(_ name: String, length: Int) -> Bool {
+        let plain = String(name.lowercased().filter { $0 != "-" && $0 != "_" })
+        return keys.contains(plain) || length >= shortestToken && deviceTokens.contains(plain)
+    }
+}

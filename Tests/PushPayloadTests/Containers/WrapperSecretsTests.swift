@@ -1,0 +1,42 @@
+import Testing
+
+@testable import PushPayload
+
+/// Keys of senders and tokens of devices are in no text that a report shows.
+@Suite struct WrapperSecretsTests {
+    private static let token = String(repeating: "a1b2", count: 16)
+
+    private func shown(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        return String(decoding: Validator().validate(bytes).hidingSecrets(in: bytes), as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        #"{"message":{"token":"TOKEN","apns":{"headers":{"Authorization":"TOKEN"},"payload":{"aps":{"badge":1}}}}}"#,
+        #"{"message":{"topic":"t","apns":{"live_activity_token":"TOKEN","payload":{"aps":{"badge":1}}}}}"#,
+        #"{"registration_ids":["TOKEN","TOKEN"],"data":{}}"#,
+        #"{"to":"ExponentPushToken[TOKEN]","body":"Noon"}"#,
+        #"[{"to":["ExpoPushToken[TOKEN]"],"body":"Noon"}]"#,
+        #"{"notifications":[{"tokens":["TOKEN"],"platform":1,"message":"Noon"}]}"#,
+        #"{"app_id":"0","rest-api-key":"TOKEN","include_player_ids":["TOKEN"],"contents":{"en":"Noon"}}"#,
+        #"{"topic":"t","partition":0,"offset":1,"payload":"{\"message\":{\"token\":\"TOKEN\",\"apns\":{\"headers\":{}}}}"}"#,
+        #"{"aps":{"alert":"Noon"},"password":"TOKEN"}"#,
+        "curl -d '{\"message\":{\"token\":\"TOKEN\"}}' 'https://me:TOKEN@fcm.googleapis.com/v1/send?a=b&key=TOKEN'",
+        "curl --cert key.pem:TOKEN -E key.pem:TOKEN -d '{\"aps\":{\"badge\":1}}' https://api.push.apple.com/3/device/$T",
+        "JWT='TOKEN'\nexport P=\"TOKEN\"\ncurl -u \"me:$P\" -H \"authorization: bearer ${JWT}\" -d '{\"aps\":{}}' https://api.push.apple.com/3/device/$T",
+    ]) func hidesKeysAndTokens(_ text: String) {
+        let full = text.replacing("TOKEN", with: Self.token)
+        let shown = shown(full)
+        #expect(!shown.contains("a1b2"), "\(shown)")
+        #expect(shown.utf8.count == full.utf8.count)
+    }
+
+    @Test(arguments: [
+        #"{"message":{"token":"device-token","data":{"key":"417"},"apns":{"headers":{"apns-priority":"10"}}}}"#,
+        #"{"notifications":[{"tokens":["device-token"],"platform":1,"message":"Noon","data":{"token":417}}]}"#,
+        "curl --cert key.pem -d '{\"aps\":{\"badge\":1}}' 'https://api.push.apple.com/3/device/a1b?mode=b'",
+        "A='noon'; JWT=$A.$B\ncurl -H \"authorization: bearer $JWT\" -d '{\"aps\":{}}' https://api.push.apple.com/3/device/$T",
+    ]) func leavesTheRestReadable(_ text: String) {
+        #expect(shown(text) == text)
+    }
+}
