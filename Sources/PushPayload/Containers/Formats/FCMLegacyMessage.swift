@@ -3,7 +3,9 @@ enum FCMLegacyMessage: WrapperFormat {
     static let container = PayloadContainer.fcm
 
     static func recognises(_ root: JSONNode) -> Bool {
-        guard root["to"]?.isString == true || root["registration_ids"]?.isArray == true else { return false }
+        // Mail has a "to", too, and often "data".
+        let isForDevice = root["to"]?.text.map { !$0.buffer.contains(UInt8(ascii: "@")) } ?? false
+        guard isForDevice || root["registration_ids"]?.isArray == true else { return false }
         return root["notification"]?.isObject == true || root["data"]?.isObject == true
     }
 

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import PushPayload
+
+@Suite struct FCMLegacyTests {
+    private func rules(_ json: String) -> [String] {
+        Validator().validate(json).diagnostics.map(\.rule)
+    }
+
+    @Test(arguments: [
+        #"{"to":"/topics/tables","data":{"table":"4"}}"#,
+        #"{"registration_ids":["kiosk"],"notification":{"title":"Lunch"}}"#,
+    ])
+    func namesTheRetiredInterface(_ json: String) {
+        #expect(rules(json) == ["foreign-body"])
+    }
+
+    @Test func takesNoMailForIt() {
+        #expect(rules(#"{"to":"kiosk@example.com","data":{"table":"4"}}"#) == ["aps-missing"])
+    }
+}
