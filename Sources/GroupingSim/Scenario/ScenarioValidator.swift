@@ -16,7 +16,9 @@ public struct ScenarioValidator: Sendable {
 
     /// Checks a scenario.
     ///
-    /// - Parameter isWanted: Which findings are reported; of the others no place is looked up.
+    /// - Parameters:
+    ///   - scenario: What would be played.
+    ///   - isWanted: Which findings are reported; of the others no place is looked up.
     /// - Returns: The findings about categories by app, then those about events in their order.
     /// - Complexity: O(*n*) in the number of bytes for a scenario without findings.
     public func validate(

@@ -38,6 +38,7 @@ public struct FingerprintSeries: Sendable {
     /// The fingerprint of the next finding, which no earlier one of this series has.
     ///
     /// - Parameters:
+    ///   - diagnostic: The finding; its rule, pointer and range count.
     ///   - source: The file that the finding's range refers to.
     ///   - path: The name of the file, relative, so that it is the same on every machine.
     /// - Complexity: O(*n*) in the length of the path, the pointer and the text at fault.

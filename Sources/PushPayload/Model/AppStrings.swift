@@ -17,7 +17,10 @@ public struct AppStrings: Sendable, Hashable {
 
     /// Adds a text; of two for one key and language the later counts.
     ///
-    /// - Parameter text: A format; one with plural forms is given as its form `other`.
+    /// - Parameters:
+    ///   - text: A format; one with plural forms is given as its form `other`.
+    ///   - key: The key that a payload names in `loc-key` or its like.
+    ///   - language: The language of the text, such as `de` or `zh-Hant`.
     /// - Complexity: O(*n*) in the length of the text.
     public mutating func add(_ text: String, key: String, language: String) {
         add(language: language)

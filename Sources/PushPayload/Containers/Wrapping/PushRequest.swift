@@ -19,7 +19,9 @@ public struct PushRequest: Sendable, Hashable {
     /// The requests in a document or script, in its order: one for a bare payload or a file for the Simulator, whose app
     /// becomes the topic; any number for a wrapper.
     ///
-    /// - Parameter container: What the document is; `nil` to recognise it by its shape.
+    /// - Parameters:
+    ///   - bytes: The document, in UTF-8.
+    ///   - container: What the document is; `nil` to recognise it by its shape.
     /// - Returns: `nil` when the document does not parse or is no object and no array.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func all(in bytes: [UInt8], container: PayloadContainer? = nil) -> [PushRequest]? {
