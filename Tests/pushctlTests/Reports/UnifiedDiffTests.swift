@@ -59,10 +59,7 @@ import Testing
         #expect(diff(old, new, isForPerson: true).contains("-\"\\u202e\t\\u001b[2J\"\r\n"))
     }
 
-    private static let hasPatch =
-        (try? CommandRunner.shell("command -v patch", in: CommandRunner.repository).status) == 0
-
-    @Test(.enabled(if: hasPatch)) func patchMakesTheNewTextOfTheOld() throws {
+    @Test func patchMakesTheNewTextOfTheOld() throws {
         let folder = try TemporaryFolder()
         for seed in 1...60 as ClosedRange<UInt64> {
             var random = SeededGenerator(seed: seed)
@@ -74,7 +71,7 @@ import Testing
     }
 
     /// A search through all of so many lines at once would take gigabytes.
-    @Test(.enabled(if: hasPatch), .timeLimit(.minutes(2))) func manyChangesInManyLinesArePatchedToo() throws {
+    @Test(.timeLimit(.minutes(2))) func manyChangesInManyLinesArePatchedToo() throws {
         let folder = try TemporaryFolder()
         var random = SeededGenerator(seed: 99)
         let old = (0..<20_000).map { Array("\"\($0)\": true,\n".utf8) }
