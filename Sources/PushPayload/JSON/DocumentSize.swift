@@ -8,6 +8,11 @@ public struct DocumentSize: Sendable, Hashable {
     /// Without white space, text as raw UTF-8, `/` unescaped, numbers as written.
     public var minified: Int
 
+    init(written: Int, minified: Int) {
+        self.written = written
+        self.minified = minified
+    }
+
     /// Measures a document that parses.
     ///
     /// - Complexity: O(*n*) in the number of bytes; builds no tree.

@@ -141,6 +141,18 @@ struct JSONBytes {
 
     var isEmpty: Bool { count == 0 }
 
+    init(start: UnsafePointer<CChar>, count: Int) {
+        self.start = start
+        self.count = count
+    }
+
+    /// Bytes that need not lie in a tree; they must outlive this view of them.
+    init(_ bytes: UnsafeRawBufferPointer) {
+        let nothing: StaticString = ""
+        let start = bytes.baseAddress ?? UnsafeRawPointer(nothing.utf8Start)
+        self.init(start: start.assumingMemoryBound(to: CChar.self), count: bytes.count)
+    }
+
     static func == (bytes: JSONBytes, text: String) -> Bool {
         guard bytes.count == text.utf8.count else { return false }
         return zip(bytes.buffer, text.utf8).allSatisfy { $0 == $1 }

@@ -87,6 +87,11 @@ public enum JSONText {
         text.utf8.reduce(0) { $0 + (needsEscape($1) ? escaped($1).utf8.count : 1) }
     }
 
+    /// Bytes that an ASCII character costs inside a JSON string literal.
+    static func cost(ofASCII byte: UInt8) -> Int {
+        needsEscape(byte) ? escaped(byte).utf8.count : 1
+    }
+
     private static func needsEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }

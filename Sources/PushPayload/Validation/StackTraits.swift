@@ -16,12 +16,22 @@ public struct StackTraits: Sendable, Hashable {
     /// - Returns: `nil` for a payload that puts nothing on the screen.
     init?(_ payload: Inspection) {
         guard payload.kind == .alert, payload.hasAlertText else { return nil }
-        let topic = payload.headers?[HeaderName.topic].flatMap { Topic($0).isPlain ? $0 : nil }
-        app = topic ?? payload[.simulatorTargetBundle]?.string
+        app = payload.headers.flatMap(Self.app) ?? payload[.simulatorTargetBundle]?.string
         thread = Self.word(.threadID, of: payload)
         // Newer systems show no names, whoever has one.
         let isForNewer = payload.target.map { $0 >= 15 } ?? false
         summaryArgument = isForNewer ? .unclear : Self.word(.summaryArgument, of: payload)
+    }
+
+    init(app: String?, thread: Word, summaryArgument: Word) {
+        self.app = app
+        self.thread = thread
+        self.summaryArgument = summaryArgument
+    }
+
+    /// The app to which the headers of a request send it.
+    static func app(_ headers: PushHeaders) -> String? {
+        headers[HeaderName.topic].flatMap { Topic($0).isPlain ? $0 : nil }
     }
 
     private static func word(_ key: PayloadKey, of payload: Inspection) -> Word {

@@ -45,7 +45,7 @@ enum ActivityDateOrder: Rule {
     )
 
     /// The longest that an ended activity stays, in seconds.
-    private static let longestStay = 4.0 * 3600
+    static let longestStay = 4.0 * 3600
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity, let timestamp = payload.activityDate(.timestamp) else { return }

@@ -104,7 +104,7 @@ enum ActivityStateDate: Rule {
     }
 
     /// Whether a text begins as ISO 8601 writes a date with a time: `2024-05-01T12:00`.
-    private static func isDateWithTime(_ text: JSONBytes) -> Bool {
+    static func isDateWithTime(_ text: JSONBytes) -> Bool {
         let pattern: StaticString = "0000-00-00T00:00"
         guard text.count >= pattern.utf8CodeUnitCount else { return false }
         return pattern.withUTF8Buffer { pattern in

@@ -43,7 +43,7 @@ enum LocSpecifier: Rule {
     }
 
     /// The first `%@` or `%n$@`; `%%` is a percent sign, and so is one behind a digit.
-    private static func specifier(in bytes: UnsafeRawBufferPointer) -> String? {
+    static func specifier(in bytes: UnsafeRawBufferPointer) -> String? {
         var index = 0
         while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
             var end = start + 1

@@ -48,7 +48,7 @@ enum HeaderInBody: Rule {
     }
 
     /// The member in which other services' requests carry headers.
-    private static let container = "headers"
+    static let container = "headers"
 
     private static func check(_ headers: JSONNode, _ payload: Inspection, _ findings: inout Findings) {
         guard let header = headers.members.first(where: { $0.name.hasHeaderPrefix }) else { return }

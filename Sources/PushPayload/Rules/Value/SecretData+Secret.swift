@@ -20,6 +20,8 @@ extension SecretData {
             "cardnumber", "creditcard", "creditcardnumber", "ccnumber", "card", "pan",
         ]
         private static let longestName = 24
+        /// The names that make a secret of a value that by itself is none.
+        static let tellingNames = passwordNames + cardNames
 
         /// Looks at one value; `nil` when it is none of a secret.
         ///
@@ -40,7 +42,8 @@ extension SecretData {
             }
         }
 
-        private init?(in text: JSONBytes, named name: JSONBytes?) {
+        /// Looks at a text; that of a password is known by nothing but its name.
+        init?(in text: JSONBytes, named name: JSONBytes?) {
             let bytes = text.buffer
             var index = 0
             while index < bytes.count {

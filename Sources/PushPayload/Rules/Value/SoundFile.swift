@@ -37,7 +37,7 @@ enum SoundFile: Rule {
     /// Extensions of the formats that Apple names, in lower case.
     private static let extensions = ["caf", "aiff", "aif", "wav"]
 
-    private enum Fault {
+    enum Fault {
         case path, letterCase, noExtension, format
     }
 
@@ -55,7 +55,7 @@ enum SoundFile: Rule {
         }
     }
 
-    private static func fault(of text: JSONBytes) -> Fault? {
+    static func fault(of text: JSONBytes) -> Fault? {
         // In typographic quotation marks it is the finding of `curly-quotes`.
         if text.withoutCurlyQuotes == byDefault { return nil }
         let bytes = text.buffer

@@ -1,0 +1,95 @@
+/// Sixteen bytes of a text at once.
+///
+/// The answers of its tests are two words with eight bytes each, the first bytes in the lower word: all bits of a byte
+/// that fits are set.
+struct ByteBlock {
+    /// How many bytes a block holds.
+    static let size = 16
+
+    private let bytes: SIMD16<UInt8>
+
+    /// Loads a block, whatever its alignment; the bytes must be there.
+    @inline(__always)
+    init(at address: UnsafeRawPointer) {
+        bytes = address.loadUnaligned(as: SIMD16<UInt8>.self)
+    }
+
+    /// The block of two words.
+    @inline(__always)
+    init(_ words: (first: UInt64, second: UInt64)) {
+        bytes = unsafeBitCast(
+            SIMD2(words.first.littleEndian, words.second.littleEndian), to: SIMD16<UInt8>.self)
+    }
+
+    /// What a test says of each byte.
+    struct Answer {
+        let words: SIMD2<UInt64>
+
+        @inline(__always)
+        init(_ mask: SIMDMask<SIMD16<Int8>>) {
+            words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+        }
+
+        /// Whether some byte fits.
+        @inline(__always)
+        var isAny: Bool { words[0] | words[1] != 0 }
+
+        /// Whether all bytes of the first word fit.
+        @inline(__always)
+        var isFirstWordFull: Bool { words[0] == .max }
+
+        /// Whether all bytes of one of the words fit.
+        @inline(__always)
+        var hasFullWord: Bool { words[0] == .max || words[1] == .max }
+
+        /// Whether two bytes of one of the words fit that are neighbours.
+        @inline(__always)
+        var holdsPair: Bool { (words & (words &<< 8)) != SIMD2(0, 0) }
+
+        /// The index of the first byte that fits; 16 or more where none does.
+        @inline(__always)
+        var firstIndex: Int {
+            words[0] != 0
+                ? UInt64(littleEndian: words[0]).trailingZeroBitCount &>> 3
+                : 8 &+ UInt64(littleEndian: words[1]).trailingZeroBitCount &>> 3
+        }
+    }
+
+    /// Both halves, the first byte in the lowest bits.
+    @inline(__always)
+    var words: (UInt64, UInt64) {
+        let words = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
+        return (UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]))
+    }
+
+    /// What ends the plain part of a string: a quote, a backslash, a control character, a byte beyond ASCII.
+    @inline(__always)
+    var ends: Answer {
+        // Counted with a sign, bytes beyond ASCII are less than all others.
+        let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
+        return Answer(
+            (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
+                .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\")))
+                .| (signed .< SIMD16(repeating: 0x20)))
+    }
+
+    /// The bytes equal to one of three.
+    @inline(__always)
+    func either(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Answer {
+        Answer(
+            (bytes .== SIMD16(repeating: first)) .| (bytes .== SIMD16(repeating: second))
+                .| (bytes .== SIMD16(repeating: third)))
+    }
+
+    /// The bytes equal to one.
+    @inline(__always)
+    func equal(to byte: UInt8) -> Answer {
+        Answer(bytes .== SIMD16(repeating: byte))
+    }
+
+    /// Spaces, digits and the signs between them in ASCII.
+    @inline(__always)
+    var figures: Answer {
+        Answer((bytes & SIMD16(repeating: 0xE0)) .== SIMD16(repeating: 0x20))
+    }
+}

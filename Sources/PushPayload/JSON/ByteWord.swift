@@ -1,0 +1,40 @@
+/// Eight bytes of a text at once, the first in the lowest bits, as a little-endian processor loads them.
+enum ByteWord {
+    /// The lowest bit of every byte.
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    /// The highest bit of every byte.
+    private static let tops: UInt64 = 0x8080_8080_8080_8080
+
+    /// How many bytes a word holds.
+    static let size = 8
+
+    /// Loads the word at an address, whatever its alignment; the bytes must be there.
+    @inline(__always)
+    static func load(_ address: UnsafeRawPointer) -> UInt64 {
+        UInt64(littleEndian: address.loadUnaligned(as: UInt64.self))
+    }
+
+    /// A word of one byte, eight times.
+    @inline(__always)
+    static func filled(_ byte: UInt8) -> UInt64 { UInt64(byte) &* ones }
+
+    /// Whether a word holds a byte.
+    @inline(__always)
+    static func holds(_ byte: UInt8, _ word: UInt64) -> Bool {
+        let other = word ^ filled(byte)
+        return (other &- ones) & ~other & tops != 0
+    }
+
+    /// The first bytes of a word, so many; zero for the others.
+    @inline(__always)
+    static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {
+        count >= size ? word : word & ((1 &<< UInt64(truncatingIfNeeded: 8 &* count)) &- 1)
+    }
+
+    /// Makes near words far numbers.
+    @inline(__always)
+    static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        return product.high ^ product.low
+    }
+}

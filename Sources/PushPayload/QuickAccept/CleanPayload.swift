@@ -1,0 +1,32 @@
+/// A payload of which one pass over its bytes proved that no rule has anything to say.
+public struct CleanPayload {
+    /// What the payload costs.
+    public let size: DocumentSize
+    /// What the payload is for.
+    public let kind: PushKind
+    /// Whether it shows a notification.
+    public let isNotification: Bool
+    /// The thread of the notification, `nil` when it has none; to be read while the bytes are there.
+    public let thread: QuickText?
+    /// Whether it cannot be told to which thread it belongs.
+    let isThreadUnclear: Bool
+    /// What stands for it in the summary line; `nil` where that is of no interest.
+    let summaryArgument: QuickText?
+    let isSummaryArgumentUnclear: Bool
+
+    /// The report that the full way would have given, findings below the level left out.
+    func report(app: String?) -> ValidationReport {
+        var traits: StackTraits?
+        if isNotification {
+            traits = StackTraits(
+                app: app, thread: Self.word(thread, isUnclear: isThreadUnclear),
+                summaryArgument: Self.word(summaryArgument, isUnclear: isSummaryArgumentUnclear))
+        }
+        return ValidationReport(
+            diagnostics: [], payloads: [PayloadReport(size: size, kind: kind, stackTraits: traits)])
+    }
+
+    private static func word(_ text: QuickText?, isUnclear: Bool) -> StackTraits.Word {
+        isUnclear ? .unclear : text.map { .given($0.string) } ?? .missing
+    }
+}

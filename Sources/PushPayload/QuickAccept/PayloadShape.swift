@@ -1,0 +1,80 @@
+/// What of a payload the rules can tell apart, once everything in it has been proved to be inconspicuous: which keys
+/// are there, and which form the value of each has.
+struct PayloadShape: Equatable {
+    private var words: (UInt64, UInt64) = (0, 0)
+
+    /// How many forms of values can be told apart.
+    static let capacity = 128
+
+    @inline(__always)
+    mutating func insert(_ slot: Int) {
+        if slot < 64 { words.0 |= 1 &<< UInt64(slot) } else { words.1 |= 1 &<< UInt64(slot &- 64) }
+    }
+
+    @inline(__always)
+    var hash: UInt64 { ByteWord.mix(words.0, words.1 &+ 1) }
+
+    @inline(__always)
+    static func == (left: PayloadShape, right: PayloadShape) -> Bool {
+        left.words.0 == right.words.0 && left.words.1 == right.words.1
+    }
+}
+
+/// What the rules said of the shapes that came before.
+struct ShapeTable {
+    /// What is known of the payloads of one shape.
+    struct Verdict {
+        /// Whether no rule has anything to say.
+        var isClean = false
+        var kind = PushKind.alert
+        /// Whether it shows a notification.
+        var isNotification = false
+        var isThreadUnclear = false
+        var isSummaryArgumentUnclear = false
+    }
+
+    private struct Entry {
+        var shape = PayloadShape()
+        var verdict: Verdict?
+    }
+
+    /// A power of two. Senders have a few dozen shapes.
+    private static let capacity = 2048
+    /// Beyond it nothing is learned any more: the memory is bounded, and searches stay short.
+    private static let limit = capacity / 2
+
+    private var entries = [Entry](repeating: Entry(), count: capacity)
+    private var count = 0
+
+    /// Whether more shapes can be learned.
+    var hasRoom: Bool { count < Self.limit }
+
+    /// What is known of a shape; `nil` when it is new.
+    ///
+    /// - Complexity: O(1).
+    @inline(__always)
+    func verdict(of shape: PayloadShape) -> Verdict? {
+        let index = index(of: shape)
+        return entries.withUnsafeBufferPointer { $0[index].verdict }
+    }
+
+    mutating func learn(_ verdict: Verdict, of shape: PayloadShape) {
+        guard hasRoom else { return }
+        let index = index(of: shape)
+        if entries[index].verdict == nil { count += 1 }
+        entries[index] = Entry(shape: shape, verdict: verdict)
+    }
+
+    /// Where the shape is, or would be.
+    @inline(__always)
+    private func index(of shape: PayloadShape) -> Int {
+        entries.withUnsafeBufferPointer { entries in
+            var index = Int(truncatingIfNeeded: shape.hash) & (Self.capacity - 1)
+            // At most half of the entries are taken, so that the search ends.
+            while entries[index].verdict != nil, entries[index].shape != shape {
+                index = (index &+ 1) & (Self.capacity - 1)
+            }
+            return index
+        }
+    }
+}

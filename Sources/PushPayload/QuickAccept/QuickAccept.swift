@@ -1,0 +1,118 @@
+/// Proves payloads clean in one pass over their bytes, without a tree.
+///
+/// It gives up at the first doubt, whatever that is: what it does not prove goes the full way through
+/// ``Validator``, which alone says what is wrong. The pass proves that a document is well formed, that nothing in it is
+/// conspicuous (texts, names and numbers that some rule looks into), and reduces it to its shape: which keys are there,
+/// with which forms of values. What the rules say of a shape they are asked once, with the first payload that has it.
+///
+/// Instances learn and are therefore not shared between threads. They use a fixed amount of memory.
+public final class QuickAccept {
+    private let validator: Validator
+    private let level: Severity
+    private let table: QuickKeyTable
+    private var shapes = ShapeTable()
+    private let openNames: UnsafeMutablePointer<UInt64>
+    /// For a document that has nothing behind it, as long as any that can be proved.
+    private let room: UnsafeMutableRawBufferPointer
+    /// The app that the headers name.
+    private let app: String?
+
+    private static let longest = SizeLimit.push.bytes
+
+    /// Prepares for payloads that are checked alike.
+    ///
+    /// - Parameters:
+    ///   - options: What is known besides the payload.
+    ///   - level: Findings below are of no interest.
+    /// - Returns: `nil` where nothing can be proved: files for the Simulator, and documents that are to be wrappers.
+    public init?(options: ValidationOptions, level: Severity = .note) {
+        guard !options.isSimulatorFile, options.container == nil || options.container == .apns else {
+            return nil
+        }
+        validator = Validator(options: options)
+        self.level = level
+        table = QuickKeyTable(unproved: Self.unprovedKeys(options))
+        app = options.headers.flatMap(StackTraits.app)
+        openNames = .allocate(capacity: QuickScanner.openLimit)
+        room = .allocate(byteCount: Self.longest + Self.padding, alignment: ByteBlock.size)
+        room.initializeMemory(as: UInt8.self, repeating: 0)
+    }
+
+    deinit {
+        openNames.deallocate()
+        room.deallocate()
+    }
+
+    /// Keys whose values are compared with something besides the payload.
+    private static func unprovedKeys(_ options: ValidationOptions) -> Set<PayloadKey> {
+        var keys: Set<PayloadKey> = []
+        if options.categories != nil { keys.insert(.category) }
+        if options.now != nil { keys.insert(.timestamp) }
+        if options.headers?.first(HeaderName.collapseID) != nil { keys.insert(.threadID) }
+        if options.strings != nil {
+            for field in LocalizedField.all { keys.formUnion([field.key, field.arguments]) }
+        }
+        return keys
+    }
+
+    /// How many bytes have to be readable behind a document.
+    public static let padding = 32
+
+    /// Whether one pass proves that no finding at or above the level is to be made.
+    ///
+    /// - Parameter bytes: A document. What the answer says of texts refers to them. Behind them ``padding`` more bytes
+    ///   can be read, the first of which is a line feed or zero.
+    /// - Returns: `nil` when nothing is proved.
+    /// - Complexity: O(*n*) in the number of bytes; allocates nothing, except for the first payload of each shape.
+    public func accept(padded bytes: UnsafeRawBufferPointer) -> CleanPayload? {
+        // Above, the size has to be looked at.
+        guard let start = bytes.baseAddress, !SizeLimit.push.isNearlyReached(by: bytes.count) else {
+            return nil
+        }
+        let end = start + bytes.count
+        guard end.load(as: UInt8.self) == 0 || end.load(as: UInt8.self) == UInt8(ascii: "\n") else {
+            return nil
+        }
+        var scanner = QuickScanner(from: start, to: end, table: table.contents, openNames: openNames)
+        guard scanner.proves() else { return nil }
+        let verdict = shapes.verdict(of: scanner.shape) ?? learn(scanner.shape, from: bytes)
+        guard verdict.isClean else { return nil }
+        return CleanPayload(
+            size: DocumentSize(written: bytes.count, minified: bytes.count - scanner.spared),
+            kind: verdict.kind, isNotification: verdict.isNotification, thread: scanner.thread,
+            isThreadUnclear: verdict.isThreadUnclear, summaryArgument: scanner.summaryArgument,
+            isSummaryArgumentUnclear: verdict.isSummaryArgumentUnclear)
+    }
+
+    /// The report on a document that one pass proves to be without findings at or above the level.
+    ///
+    /// - Returns: `nil` when nothing is proved.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public func report(on bytes: [UInt8]) -> ValidationReport? {
+        guard bytes.count <= Self.longest else { return nil }
+        return bytes.withUnsafeBytes { bytes in
+            room.copyMemory(from: bytes)
+            room[bytes.count] = 0
+            return accept(padded: UnsafeRawBufferPointer(rebasing: room[..<bytes.count]))?.report(app: app)
+        }
+    }
+
+    /// Asks the rules about the first payload of a shape.
+    @inline(never)
+    private func learn(_ shape: PayloadShape, from bytes: UnsafeRawBufferPointer) -> ShapeTable.Verdict {
+        guard shapes.hasRoom else { return ShapeTable.Verdict() }
+        let report = validator.validate(Array(bytes))
+        var verdict = ShapeTable.Verdict()
+        if !report.contains(level), report.suppressed.isEmpty, report.secrets.isEmpty,
+            let payload = report.payloads.first, let kind = payload.kind
+        {
+            let traits = payload.stackTraits
+            verdict = ShapeTable.Verdict(
+                isClean: true, kind: kind, isNotification: traits != nil,
+                isThreadUnclear: traits?.thread == .unclear,
+                isSummaryArgumentUnclear: traits?.summaryArgument == .unclear)
+        }
+        shapes.learn(verdict, of: shape)
+        return verdict
+    }
+}

@@ -1,0 +1,164 @@
+/// The key table as the quick pass looks names up in it: made once, then only read.
+final class QuickKeyTable {
+    /// Where everything lies. Copying it copies addresses.
+    struct Contents {
+        var topLevel: QuickKeyNames
+        var aps: QuickKeyNames
+        var alert: QuickKeyNames
+        var sound: QuickKeyNames
+        /// Names of custom data, folded, that some rule looks at: spelling variants of keys, and what may hold secrets.
+        var conspicuousAtTopLevel: QuickKeyNames
+        /// The same inside of custom data.
+        var conspicuous: QuickKeyNames
+        /// The words of the enumerated keys.
+        var words: UnsafeMutableBufferPointer<QuickName>
+        /// The sound that every phone has.
+        var defaultSound = QuickName("default")
+    }
+
+    let contents: UnsafeMutablePointer<Contents>
+
+    /// - Parameter unproved: Keys whose values go the full way.
+    init(unproved: Set<PayloadKey>) {
+        var maker = QuickKeyMaker(unproved: unproved)
+        var topLevel = maker.keys(in: .topLevel)
+        // Custom data may bear the names of keys that are everyday words; what that means depends on the rest.
+        var known = Set(topLevel.map(\.name.hash))
+        for key in KeyCatalogue.keysBelowTopLevel where !key.isHyphenated {
+            let quick = maker.key(key, form: .custom)
+            if known.insert(quick.name.hash).inserted { topLevel.append(quick) }
+        }
+        let aps = maker.keys(in: .aps)
+        let alert = maker.keys(in: .alert)
+        let sound = maker.keys(in: .sound)
+        let secrets = SecretData.Secret.tellingNames
+        let variants = KeyCatalogue.hyphenatedKeys.map(\.name) + [HeaderInBody.container]
+        let words = UnsafeMutableBufferPointer<QuickName>.allocate(capacity: maker.words.count)
+        _ = words.initialize(from: maker.words)
+        contents = .allocate(capacity: 1)
+        contents.initialize(
+            to: Contents(
+                // A table that outgrew the shapes would prove nothing rather than something wrong.
+                topLevel: QuickKeyNames(maker.slots <= PayloadShape.capacity ? topLevel : []),
+                aps: QuickKeyNames(aps), alert: QuickKeyNames(alert), sound: QuickKeyNames(sound),
+                conspicuousAtTopLevel: QuickKeyNames(folding: secrets + variants),
+                conspicuous: QuickKeyNames(folding: secrets), words: words))
+    }
+
+    deinit {
+        let all = contents.pointee
+        for names in [
+            all.topLevel, all.aps, all.alert, all.sound, all.conspicuous, all.conspicuousAtTopLevel,
+        ] {
+            names.deallocate()
+        }
+        all.words.deallocate()
+        contents.deallocate()
+    }
+}
+
+/// The names that may stand in one object.
+struct QuickKeyNames {
+    private let entries: UnsafeMutablePointer<QuickKey>
+    private let mask: Int
+    /// The bytes, capital or not, with which the names begin, and what folding passes over.
+    private let beginnings: UnsafeMutablePointer<Bool>
+
+    /// - Parameter keys: Each name once.
+    init(_ keys: [QuickKey]) {
+        // At least four places for a name: nearly every search ends at the first.
+        var capacity = 8
+        while capacity < keys.count * 4 { capacity *= 2 }
+        mask = capacity - 1
+        entries = .allocate(capacity: capacity)
+        entries.initialize(repeating: QuickKey(), count: capacity)
+        beginnings = .allocate(capacity: 256)
+        beginnings.initialize(repeating: false, count: 256)
+        for key in keys {
+            var index = Int(truncatingIfNeeded: key.name.hash) & mask
+            while entries[index].name.count > 0 { index = (index + 1) & mask }
+            entries[index] = key
+            let first = UInt8(truncatingIfNeeded: key.name.words.0)
+            for byte in [first, first & ~0x20] + Array("_- ".utf8) { beginnings[Int(byte)] = true }
+        }
+    }
+
+    /// Names as spelling is compared, without forms of values.
+    init(folding names: [String]) {
+        var seen: Set<UInt64> = []
+        self.init(
+            names.compactMap { name in
+                let folded = Array(name.utf8).withUnsafeBytes { bytes in
+                    bytes.baseAddress.flatMap { QuickName(name).folded(from: $0) }
+                }
+                guard let folded, seen.insert(folded.hash).inserted else { return nil }
+                var key = QuickKey()
+                key.name = folded
+                return key
+            })
+    }
+
+    func deallocate() {
+        entries.deallocate()
+        beginnings.deallocate()
+    }
+
+    /// The key of a name; `nil` where there is none.
+    ///
+    /// - Complexity: O(1).
+    @inline(__always)
+    func key(_ name: borrowing QuickName) -> UnsafeMutablePointer<QuickKey>? {
+        var index = Int(truncatingIfNeeded: name.hash) & mask
+        while entries[index].name.count > 0 {
+            if entries[index].name.equals(name) { return entries + index }
+            index = (index &+ 1) & mask
+        }
+        return nil
+    }
+
+    /// Whether a name, once folded, may be among these.
+    @inline(__always)
+    func mayHoldFolded(_ name: borrowing QuickName) -> Bool {
+        beginnings[Int(UInt8(truncatingIfNeeded: name.words.0))]
+    }
+}
+
+/// Numbers the keys of the table.
+private struct QuickKeyMaker {
+    let unproved: Set<PayloadKey>
+    private(set) var words: [QuickName] = []
+    /// Bits of a shape that are taken.
+    private(set) var slots = 0
+    private var count = 0
+
+    init(unproved: Set<PayloadKey>) {
+        self.unproved = unproved
+    }
+
+    mutating func keys(in place: PayloadKey.Place) -> [QuickKey] {
+        count = 0
+        return KeyCatalogue.keys(in: place).map {
+            key($0, form: unproved.contains($0) ? .unproved : QuickKey.Form($0))
+        }
+    }
+
+    mutating func key(_ key: PayloadKey, form: QuickKey.Form) -> QuickKey {
+        var quick = QuickKey()
+        quick.name = QuickName(key.name)
+        quick.form = form
+        quick.role = QuickKey.Role(key)
+        quick.bit = 1 << UInt64(count & 63)
+        quick.slot = slots
+        if case .integer(let minimum)? = key.types.first { quick.first = minimum }
+        if form == .word {
+            quick.first = words.count
+            quick.count = key.values.count
+            words += key.values.map { QuickName($0) }
+        }
+        // An object and a text in its place are two forms.
+        if form == .place { quick.count = 2 }
+        count += 1
+        slots += quick.count
+        return quick
+    }
+}

@@ -1,0 +1,241 @@
+/// What is known of a text that was read.
+struct TextTraits: OptionSet {
+    let rawValue: UInt8
+
+    /// It holds escapes.
+    static let escapes = TextTraits(rawValue: 1)
+    /// It may hold a card number, a key or a token.
+    static let secretive = TextTraits(rawValue: 2)
+    /// An ASCII character is written as `\u00XX`: what the text says has to be looked at.
+    static let hidden = TextTraits(rawValue: 4)
+}
+
+extension QuickScanner {
+    /// Reads a text in which no secret is found.
+    @inline(__always)
+    mutating func readsText() -> Bool {
+        guard byte == UInt8(ascii: "\"") else { return false }
+        var next = at + 1
+        textStart = next
+        traits = []
+        while true {
+            let block = ByteBlock(at: next)
+            let end = block.ends.firstIndex
+            if end >= ByteBlock.size {
+                if block.figures.hasFullWord { traits.insert(.secretive) }
+                next += ByteBlock.size
+                continue
+            }
+            if end >= ByteWord.size, block.figures.isFirstWordFull { traits.insert(.secretive) }
+            next += end
+            let byte = next.load(as: UInt8.self)
+            if byte == UInt8(ascii: "\"") { break }
+            guard byte >= 0x80 ? Self.skipsMultibyte(&next) : skipsEscape(&next) else { return false }
+        }
+        textCount = next - textStart
+        at = next + 1
+        if textCount >= Self.shortestSecret, mayHoldKey { traits.insert(.secretive) }
+        return traits.isDisjoint(with: [.secretive, .hidden]) || !holdsSecret()
+    }
+
+    private var text: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: textStart, count: textCount) }
+
+    /// A private key or a signed token is longer. Of the digits of a card, fifteen at least, eight stand in a word.
+    private static var shortestSecret: Int { 24 }
+
+    /// Whether the text may hold a private key or a signed token: two hyphens, or a `J` as in the beginning of encoded
+    /// JSON.
+    @inline(__always)
+    private var mayHoldKey: Bool {
+        var next = textStart
+        let last = textStart + textCount
+        // The last block may reach beyond the text, which costs a second look at most.
+        while next < last {
+            let block = ByteBlock(at: next)
+            let hyphens = block.equal(to: UInt8(ascii: "-"))
+            if block.equal(to: UInt8(ascii: "J")).isAny || hyphens.holdsPair { return true }
+            next += ByteBlock.size
+        }
+        return false
+    }
+
+    /// Whether the rule about secrets finds one in the text.
+    @inline(never)
+    private func holdsSecret() -> Bool {
+        withDecodedText { SecretData.Secret(in: $0, named: nil) != nil }
+    }
+
+    /// Hands over what the text says.
+    private func withDecodedText<Result>(_ body: (JSONBytes) -> Result) -> Result {
+        guard traits.contains(.escapes) else { return body(JSONBytes(text)) }
+        let decoded = QuickText(raw: text, hasEscapes: true).string
+        return Array(decoded.utf8).withUnsafeBytes { body(JSONBytes($0)) }
+    }
+
+    // MARK: - Bytes of a text
+
+    /// Passes over well-formed UTF-8 beyond ASCII (Unicode, table 3-7).
+    private static func skipsMultibyte(_ next: inout UnsafeRawPointer) -> Bool {
+        while true {
+            // A byte that does not belong to the character ends the comparison before the next is read.
+            let first = next.load(as: UInt8.self)
+            let second = first < 0x80 ? 0 : next.load(fromByteOffset: 1, as: UInt8.self)
+            let length: Int
+            switch first {
+            case ..<0x80: return true
+            case 0xC2...0xDF:
+                guard second & 0xC0 == 0x80 else { return false }
+                length = 2
+            case 0xE0...0xEF:
+                let least: UInt8 = first == 0xE0 ? 0xA0 : 0x80
+                let most: UInt8 = first == 0xED ? 0x9F : 0xBF
+                guard second >= least, second <= most,
+                    next.load(fromByteOffset: 2, as: UInt8.self) & 0xC0 == 0x80
+                else { return false }
+                length = 3
+            case 0xF0...0xF4:
+                let least: UInt8 = first == 0xF0 ? 0x90 : 0x80
+                let most: UInt8 = first == 0xF4 ? 0x8F : 0xBF
+                guard second >= least, second <= most,
+                    next.load(fromByteOffset: 2, as: UInt8.self) & 0xC0 == 0x80,
+                    next.load(fromByteOffset: 3, as: UInt8.self) & 0xC0 == 0x80
+                else { return false }
+                length = 4
+            default: return false
+            }
+            next += length
+        }
+    }
+
+    /// Passes over an escape; anything else that ends the plain part of a text is a doubt.
+    private mutating func skipsEscape(_ next: inout UnsafeRawPointer) -> Bool {
+        guard next.load(as: UInt8.self) == UInt8(ascii: "\\") else { return false }
+        traits.insert(.escapes)
+        switch next.load(fromByteOffset: 1, as: UInt8.self) {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
+            UInt8(ascii: "r"), UInt8(ascii: "t"):
+            next += 2
+            return true
+        case UInt8(ascii: "/"):
+            spared &+= 1
+            next += 2
+            return true
+        case UInt8(ascii: "u"):
+            guard let unit = codeUnit(at: next + 2) else { return false }
+            next += 6
+            return codeUnitFits(unit, &next)
+        default: return false
+        }
+    }
+
+    /// Whether a code unit, with the one that belongs to it, is a character; and what minifying it would spare.
+    private mutating func codeUnitFits(_ unit: Int, _ next: inout UnsafeRawPointer) -> Bool {
+        switch unit {
+        case 0: return false
+        case ..<0x80:
+            traits.insert(.hidden)
+            spared &+= 6 &- JSONText.cost(ofASCII: UInt8(truncatingIfNeeded: unit))
+        case ..<0x800: spared &+= 4
+        case 0xD800..<0xDC00:
+            guard next.load(as: UInt8.self) == UInt8(ascii: "\\"),
+                next.load(fromByteOffset: 1, as: UInt8.self) == UInt8(ascii: "u"),
+                let trail = codeUnit(at: next + 2), (0xDC00..<0xE000).contains(trail)
+            else { return false }
+            next += 6
+            spared &+= 8
+        case 0xDC00..<0xE000: return false
+        default: spared &+= 3
+        }
+        return true
+    }
+
+    /// The value of four hexadecimal digits.
+    private func codeUnit(at place: UnsafeRawPointer) -> Int? {
+        var unit = 0
+        for offset in 0..<4 {
+            let byte = place.load(fromByteOffset: offset, as: UInt8.self)
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): unit = unit << 4 | Int(byte &- 0x30)
+            case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
+                unit = unit << 4 | Int((byte | 0x20) &- 0x57)
+            default: return nil
+            }
+        }
+        return unit
+    }
+
+    // MARK: - Texts of keys
+
+    /// Reads the text of a key.
+    mutating func keyText(_ role: QuickKey.Role) -> Bool {
+        guard readsText(), textCount > 0 else { return false }
+        if hasSigns, isConspicuous(role) { return false }
+        switch role {
+        case .sound:
+            guard traits.isDisjoint(with: [.escapes]) else { return false }
+            return table.pointee.defaultSound.equals(QuickName(from: textStart))
+                || withDecodedText { SoundFile.fault(of: $0) == nil }
+        case .thread: thread = QuickText(raw: text, hasEscapes: traits.contains(.escapes))
+        case .summaryArgument:
+            // One of nothing but digits is taken for a count.
+            guard !text[0].isDigit, text[0] != UInt8(ascii: "\\") else { return false }
+            summaryArgument = QuickText(raw: text, hasEscapes: traits.contains(.escapes))
+        default: break
+        }
+        return true
+    }
+
+    /// Whether the text that was read is filled in by a template later.
+    @inline(__always)
+    var isTemplate: Bool { hasSigns && withDecodedText { $0.isTemplate } }
+
+    /// The place of a word in the list of its key; -1 for any other text.
+    @inline(__always)
+    mutating func wordIndex(_ key: UnsafeMutablePointer<QuickKey>) -> Int {
+        guard readsText(), traits.isDisjoint(with: [.escapes]) else { return -1 }
+        let word = QuickName(from: textStart)
+        for index in 0..<key.pointee.count
+        where table.pointee.words[key.pointee.first &+ index].equals(word) && word.count == textCount {
+            return index
+        }
+        return -1
+    }
+
+    /// Whether the text may hold a placeholder.
+    @inline(__always)
+    private var hasSigns: Bool {
+        if traits.contains(.hidden) || textStart.load(as: UInt8.self) == UInt8(ascii: "#") { return true }
+        var next = textStart
+        let last = textStart + textCount
+        while next < last {
+            let signs = ByteBlock(at: next).either(
+                UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"))
+            if signs.isAny { return signs.firstIndex < last - next || last - next > ByteBlock.size }
+            next += ByteBlock.size
+        }
+        return false
+    }
+
+    @inline(never)
+    private func isConspicuous(_ role: QuickKey.Role) -> Bool {
+        withDecodedText { text in
+            if text.isTemplate { return true }
+            guard role == .shownText || role == .alert else { return false }
+            // A text of JSON in the place of an object has a rule of its own.
+            return LocSpecifier.specifier(in: text.buffer) != nil
+                || (role == .alert && text.buffer.contains(UInt8(ascii: "{")))
+        }
+    }
+
+    // MARK: - Dates in the data of a Live Activity
+
+    /// Whether the text may begin with a date and a time.
+    var isDateWithTime: Bool {
+        guard textCount >= 16 else { return false }
+        return traits.contains(.escapes) || withDecodedText { ActivityStateDate.isDateWithTime($0) }
+    }
+
+    static func isDate(_ name: UnsafeRawBufferPointer) -> Bool {
+        DateName.isDate(JSONBytes(name))
+    }
+}

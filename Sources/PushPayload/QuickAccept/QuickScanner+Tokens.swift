@@ -1,0 +1,110 @@
+extension QuickScanner {
+    /// The next byte.
+    @inline(__always)
+    var byte: UInt8 { at.load(as: UInt8.self) }
+
+    /// Passes over white space, which minifying would take away.
+    @inline(__always)
+    mutating func skipSpace() {
+        if byte <= UInt8(ascii: " ") { skipSomeSpace() }
+    }
+
+    @inline(never)
+    private mutating func skipSomeSpace() {
+        let first = at
+        while at < end {
+            switch byte {
+            case UInt8(ascii: "\n"):
+                at += 1
+                // An indented line.
+                while end - at >= ByteWord.size, ByteWord.load(at) == ByteWord.filled(UInt8(ascii: " ")) {
+                    at += ByteWord.size
+                }
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): at += 1
+            default:
+                spared &+= at - first
+                return
+            }
+        }
+        spared &+= at - first
+    }
+
+    /// Passes over one byte, and white space before it.
+    @inline(__always)
+    mutating func skips(_ wanted: UInt8) -> Bool {
+        skipSpace()
+        guard byte == wanted else { return false }
+        at += 1
+        return true
+    }
+
+    /// A word of JSON.
+    enum Word {
+        case `true`, `false`, null
+    }
+
+    @inline(__always)
+    mutating func skipsWord(_ word: Word) -> Bool {
+        let (bytes, count): (UInt64, Int) =
+            switch word {
+            case .true: (0x6575_7274, 4)
+            case .false: (0x65_736C_6166, 5)
+            case .null: (0x6C6C_756E, 4)
+            }
+        guard ByteWord.prefix(ByteWord.load(at), count) == bytes else { return false }
+        at += count
+        return true
+    }
+
+    // MARK: - Names
+
+    /// Reads a name of plain ASCII with the colon behind it, and the white space around both.
+    @inline(__always)
+    mutating func readsName() -> Bool {
+        guard skips(UInt8(ascii: "\"")) else { return false }
+        nameStart = at
+        name = QuickName(from: at)
+        at += name.count
+        guard byte == UInt8(ascii: "\""), name.count > 0 else { return false }
+        at += 1
+        guard skips(UInt8(ascii: ":")) else { return false }
+        skipSpace()
+        return true
+    }
+
+    /// Whether no rule looks at custom data of that name, at the top level.
+    @inline(__always)
+    func isOwnNameAtTopLevel() -> Bool {
+        let prefix = ByteWord.prefix(name.words.0 | ByteWord.filled(0x20), 4)
+        guard prefix != Self.headerPrefix else { return false }
+        return isOwnName(besides: table.pointee.conspicuousAtTopLevel)
+    }
+
+    /// `apns`, as names of headers begin.
+    private static var headerPrefix: UInt64 { 0x736E_7061 }
+
+    /// Whether no rule looks at custom data of that name, inside of other custom data.
+    @inline(__always)
+    func isOwnName() -> Bool { isOwnName(besides: table.pointee.conspicuous) }
+
+    @inline(__always)
+    private func isOwnName(besides conspicuous: QuickKeyNames) -> Bool {
+        guard conspicuous.mayHoldFolded(name), let folded = name.folded(from: nameStart) else { return true }
+        return conspicuous.key(folded) == nil
+    }
+
+    /// Whether the object, whose names begin at an index, has no other member of that name.
+    @inline(__always)
+    mutating func isNew(since first: Int) -> Bool {
+        guard openCount < Self.openLimit else { return false }
+        let hash = name.hash
+        var index = first
+        while index < openCount {
+            if openNames[index] == hash { return false }
+            index &+= 1
+        }
+        openNames[openCount] = hash
+        openCount &+= 1
+        return true
+    }
+}
