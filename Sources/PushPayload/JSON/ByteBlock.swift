@@ -73,6 +73,14 @@ struct ByteBlock {
                 .| (signed .< SIMD16(repeating: 0x20)))
     }
 
+    /// A quote or a backslash.
+    @inline(__always)
+    var stringEnds: Answer {
+        Answer(
+            (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
+                .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\"))))
+    }
+
     /// The bytes equal to one of three.
     @inline(__always)
     func either(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Answer {

@@ -10,49 +10,67 @@ final class SourceMap {
         var value: Range<Int>
         /// The object or array it stands in; `nil` for the root.
         var parent: Int?
-        var children: [Int] = []
+        /// Its place among the children of its parent, counted from 0.
+        var position = 0
+        /// The child of the same parent before it, and the one behind it.
+        var previous: Int?
+        var next: Int?
+        var firstChild: Int?
+        var lastChild: Int?
+        var childCount = 0
         var isObject = false
         var isArray = false
     }
 
     let bytes: [UInt8]
     private(set) var nodes: [Node] = []
-    /// Filled object by object as pointers ask for it, so that many findings in one object stay linear.
+    /// Of large objects and arrays, filled as pointers ask for it, so that many findings in one of them stay linear.
     private var memberIndex: [Int: [[UInt8]: Members]] = [:]
+    private var elementIndex: [Int: [Int]] = [:]
 
     /// The members of one name in one object.
     private struct Members {
         /// The one that counts.
         var last: Int
-        var count = 1
+        var count = 0
     }
+
+    /// So many children are faster looked at one by one.
+    private static let fewChildren = 24
 
     /// - Complexity: O(*n*) in the number of bytes.
     init(_ source: SourceText) {
         bytes = source.bytes
+        nodes.reserveCapacity(min(bytes.count / 8 + 4, 64))
+        bytes.withUnsafeBytes { scan($0) }
+    }
+
+    private func scan(_ bytes: UnsafeRawBufferPointer) {
         var key: Range<Int>?
-        var open: [Int] = []
+        var open: Int?
         var index = 0
         while index < bytes.count {
-            switch bytes[index] {
+            let byte = bytes[index]
+            switch byte {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                let node = append(key: key, value: index..<index + 1, parent: open.last)
-                nodes[node].isObject = bytes[index] == UInt8(ascii: "{")
+                let node = append(key: key, value: index..<index + 1, parent: open)
+                nodes[node].isObject = byte == UInt8(ascii: "{")
                 nodes[node].isArray = !nodes[node].isObject
                 key = nil
-                open.append(node)
+                open = node
                 index += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                if let node = open.popLast() {
+                if let node = open {
                     nodes[node].value = nodes[node].value.lowerBound..<index + 1
+                    open = nodes[node].parent
                 }
                 index += 1
             case UInt8(ascii: "\""):
-                let end = endOfString(from: index)
-                if key == nil, let object = open.last, nodes[object].isObject {
+                let end = Self.endOfString(in: bytes, from: index)
+                if key == nil, let object = open, nodes[object].isObject {
                     key = index..<end
                 } else {
-                    _ = append(key: key, value: index..<end, parent: open.last)
+                    _ = append(key: key, value: index..<end, parent: open)
                     key = nil
                 }
                 index = end
@@ -60,8 +78,8 @@ final class SourceMap {
                 UInt8(ascii: ","), UInt8(ascii: ":"):
                 index += 1
             default:
-                let end = endOfScalar(from: index)
-                _ = append(key: key, value: index..<end, parent: open.last)
+                let end = Self.endOfScalar(in: bytes, from: index)
+                _ = append(key: key, value: index..<end, parent: open)
                 key = nil
                 index = end
             }
@@ -69,21 +87,47 @@ final class SourceMap {
     }
 
     private func append(key: Range<Int>?, value: Range<Int>, parent: Int?) -> Int {
-        nodes.append(Node(key: key, value: value, parent: parent))
-        let index = nodes.count - 1
-        if let parent { nodes[parent].children.append(index) }
+        let index = nodes.count
+        var node = Node(key: key, value: value, parent: parent)
+        if let parent {
+            node.position = nodes[parent].childCount
+            node.previous = nodes[parent].lastChild
+            if let previous = node.previous {
+                nodes[previous].next = index
+            } else {
+                nodes[parent].firstChild = index
+            }
+            nodes[parent].lastChild = index
+            nodes[parent].childCount += 1
+        }
+        nodes.append(node)
         return index
     }
 
-    private func endOfString(from start: Int) -> Int {
+    /// The children of a node in the order of the file.
+    func children(of parent: Int) -> some Sequence<Int> {
+        sequence(state: nodes[parent].firstChild) { next in
+            defer { next = next.flatMap { self.nodes[$0].next } }
+            return next
+        }
+    }
+
+    private static func endOfString(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start + 1
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+        while index < bytes.count {
+            // Sixteen plain bytes at once, as most texts have them.
+            while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
+                let ends = ByteBlock(at: base + index).stringEnds
+                index += min(ends.firstIndex, ByteBlock.size)
+                if ends.isAny { break }
+            }
+            guard index < bytes.count, bytes[index] != UInt8(ascii: "\"") else { break }
             index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
         }
         return min(index + 1, bytes.count)
     }
 
-    private func endOfScalar(from start: Int) -> Int {
+    private static func endOfScalar(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start + 1
         while index < bytes.count {
             switch bytes[index] {
@@ -118,51 +162,59 @@ final class SourceMap {
 
     /// Where a node stands; a name for each object on the way, a position for each array.
     ///
-    /// - Complexity: O(log *n*) for each level above the node.
+    /// - Complexity: O(1) for each level above the node.
     func pointer(to index: Int) -> JSONPointer {
         var tokens: [String] = []
         var current = index
         while let parent = nodes[current].parent {
-            tokens.append(memberName(of: nodes[current]) ?? String(position(of: current, in: parent)))
+            tokens.append(memberName(of: nodes[current]) ?? String(nodes[current].position))
             current = parent
         }
         return JSONPointer(tokens.reversed())
     }
 
-    /// The place of a child among the children of its parent, counted from 0.
-    ///
-    /// Children are numbered in the order of the file.
-    ///
-    /// - Complexity: O(log *n*) in the number of children.
-    func position(of child: Int, in parent: Int) -> Int {
-        let children = nodes[parent].children
-        var low = 0
-        var high = children.count
-        while low < high {
-            let middle = (low + high) / 2
-            if children[middle] < child { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
     private func child(of parent: Int, _ token: String) -> Int? {
-        let node = nodes[parent]
-        if node.isObject {
-            return members(of: parent)[Array(token.utf8)]?.last
+        if nodes[parent].isObject {
+            let found = members(of: parent, token)
+            return found.count > 0 ? found.last : nil
         }
-        guard node.isArray, let position = JSONPointer.arrayIndex(token),
-            node.children.indices.contains(position)
-        else {
-            return nil
+        guard nodes[parent].isArray, let position = JSONPointer.arrayIndex(token),
+            position < nodes[parent].childCount
+        else { return nil }
+        if nodes[parent].childCount > Self.fewChildren {
+            if elementIndex[parent] == nil { elementIndex[parent] = Array(children(of: parent)) }
+            return elementIndex[parent]?[position]
         }
-        return node.children[position]
+        return children(of: parent).first { nodes[$0].position == position }
     }
 
-    /// Names as bytes: `é` written in two ways is two names, which `String` would call equal.
-    private func members(of object: Int) -> [[UInt8]: Members] {
+    /// The members of a name, compared as bytes: `é` written in two ways is two names, which `String` would call
+    /// equal.
+    private func members(of object: Int, _ name: String) -> Members {
+        var found = Members(last: 0)
+        guard nodes[object].childCount <= Self.fewChildren else {
+            return index(of: object)[Array(name.utf8)] ?? found
+        }
+        for child in children(of: object) {
+            guard let key = nodes[child].key, isNamed(key, name) else { continue }
+            found.last = child
+            found.count += 1
+        }
+        return found
+    }
+
+    private func isNamed(_ key: Range<Int>, _ name: String) -> Bool {
+        let inner = bytes[key].dropFirst().dropLast()
+        guard !inner.contains(UInt8(ascii: "\\")) else {
+            return JSONText.decode(bytes[key]).utf8.elementsEqual(name.utf8)
+        }
+        return inner.count == name.utf8.count && inner.elementsEqual(name.utf8)
+    }
+
+    private func index(of object: Int) -> [[UInt8]: Members] {
         if let known = memberIndex[object] { return known }
         var index: [[UInt8]: Members] = [:]
-        for child in nodes[object].children {
+        for child in children(of: object) {
             guard let name = memberName(of: nodes[child]) else { continue }
             let earlier = index[Array(name.utf8)]?.count ?? 0
             index[Array(name.utf8)] = Members(last: child, count: earlier + 1)
@@ -179,7 +231,7 @@ final class SourceMap {
     /// Whether the object has the member's name twice: once the last one goes, the one before counts.
     func isRepeated(_ index: Int) -> Bool {
         guard let parent = nodes[index].parent, let name = memberName(of: nodes[index]) else { return false }
-        return members(of: parent)[Array(name.utf8)].map { $0.count > 1 } ?? false
+        return members(of: parent, name).count > 1
     }
 
     /// The names that an object holds more than once, each once, in the order of the document.

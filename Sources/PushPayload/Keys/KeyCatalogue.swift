@@ -1,7 +1,7 @@
 /// All keys of a payload.
 public enum KeyCatalogue {
     /// Every key once, in the order in which a payload is written.
-    public static let all: [PayloadKey] = [
+    public static let all: [PayloadKey] = PayloadKey.numbered([
         // top level
         .aps, .mdm, .containerIdentifier, .domain, .simulatorTargetBundle, .webPush,
         // aps
@@ -15,7 +15,7 @@ public enum KeyCatalogue {
         .summaryArgument, .summaryArgumentCount, .actionLocalizationKey, .action, .alertSound,
         // sound
         .critical, .soundName, .volume,
-    ]
+    ])
 
     /// The keys of one object, in the order in which they are written.
     public static func keys(in place: PayloadKey.Place) -> [PayloadKey] {
@@ -34,7 +34,7 @@ public enum KeyCatalogue {
 
     /// The key of that name in that object, the name given as bytes.
     static func key(named name: JSONBytes, in place: PayloadKey.Place) -> PayloadKey? {
-        keys(in: place).first { name == $0.name }
+        KeyIndex.all.number(of: name, in: place).map { all[$0] }
     }
 
     /// The keys of that name, whatever object they belong to.

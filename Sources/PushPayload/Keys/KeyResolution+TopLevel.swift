@@ -4,11 +4,10 @@ extension KeyResolution {
     /// Everything is legal there as the app's own data, so only what can hardly be that counts as misplaced: a
     /// key of Apple's with a hyphen, or `alert`, `badge`, `sound`, as long as `aps` lacks it.
     ///
-    /// - Complexity: One comparison, mostly of a single byte, for each key of the table.
+    /// - Complexity: O(1).
     static func topLevel(_ name: JSONBytes, of payload: Inspection) -> KeyResolution {
-        guard let key = KeyCatalogue.keysBelowTopLevel.first(where: { name == $0.name }) else {
-            let meant = KeyCatalogue.hyphenatedKeys.first { KeySpelling.isSameForm(name, $0.name) }
-            return meant.map { .lookalike($0, .form) } ?? .custom
+        guard let key = KeyIndex.all.keyBelowTopLevel(name) else {
+            return KeyIndex.all.hyphenatedKey(likeForm: name).map { .lookalike($0, .form) } ?? .custom
         }
         let isTaken = payload.has(key) || (key == .body && payload[.alert]?.isString == true)
         switch key {
@@ -35,11 +34,6 @@ extension KeyResolution {
     private static func hasLiveActivityKey(_ root: JSONNode) -> Bool {
         PushKind.liveActivityKeys.contains { $0.isHyphenated && root[$0.name] != nil }
     }
-}
-
-extension PayloadKey {
-    /// Whether the name has a hyphen, as nobody's own data is likely to have.
-    var isHyphenated: Bool { name.utf8.contains(UInt8(ascii: "-")) }
 }
 
 extension KeyCatalogue {

@@ -31,15 +31,15 @@ enum KeyResolution {
     }
 
     /// - Complexity: O(1) for a key in its place; a search through the table for any other.
-    init(_ name: JSONBytes, in place: PayloadKey.Place, of payload: Inspection) {
-        if let key = KeyCatalogue.key(named: name, in: place) {
+    init(_ member: PayloadMembers.Member, of payload: Inspection) {
+        if let key = member.key {
             self = Self.known(key, in: payload)
-        } else if name.hasHeaderPrefix {
+        } else if member.name.hasHeaderPrefix {
             self = .header
-        } else if place == .topLevel {
-            self = Self.topLevel(name, of: payload)
+        } else if member.place == .topLevel {
+            self = Self.topLevel(member.name, of: payload)
         } else {
-            self = Self.stray(String(name), in: place, of: payload)
+            self = Self.stray(String(member.name), in: member.place, of: payload)
         }
     }
 

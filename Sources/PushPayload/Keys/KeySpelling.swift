@@ -10,7 +10,8 @@ enum KeySpelling {
 
     /// The key among some whose name is the given one but for letter case, `_`, `-` and spaces.
     static func sameForm(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
-        sameForm(name, among: keys, written: \.name)
+        let wanted = normalised(name)
+        return keys.first { $0.normalisedName == wanted }
     }
 
     /// The candidate that is written as the given text but for letter case, `_`, `-` and spaces.
@@ -48,20 +49,27 @@ enum KeySpelling {
     /// at most one for names of 4 or 5 letters, two for longer ones. `nil` when none is near or two are
     /// equally near.
     static func nearest(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
-        nearest(name, among: keys, written: \.name)
+        nearest(normalised(name), among: keys, normalised: \.normalisedName)
     }
 
     /// The candidate whose writing is nearest to a text, by the measure of ``nearest(_:among:)``.
     static func nearest<Candidate>(
         _ text: String, among candidates: [Candidate], written: (Candidate) -> String
     ) -> Candidate? {
-        let wanted = normalised(text)
+        nearest(normalised(text), among: candidates, normalised: { normalised(written($0)) })
+    }
+
+    private static func nearest<Candidate>(
+        _ wanted: [Unicode.Scalar], among candidates: [Candidate], normalised: (Candidate) -> [Unicode.Scalar]
+    ) -> Candidate? {
         var best: (candidate: Candidate, distance: Int)?
         var isTie = false
         for candidate in candidates {
-            let known = normalised(written(candidate))
+            let known = normalised(candidate)
             let limit = known.count < 4 ? 0 : known.count < 6 ? 1 : 2
-            guard limit > 0, let distance = NameDistance.distance(wanted, known, limit: limit), distance > 0
+            // The lengths alone tell most of them apart.
+            guard limit > 0, abs(known.count - wanted.count) <= limit,
+                let distance = NameDistance.distance(wanted, known, limit: limit), distance > 0
             else {
                 continue
             }
@@ -76,7 +84,7 @@ enum KeySpelling {
     }
 
     /// The scalars of a name without letter case, `_`, `-` and spaces.
-    private static func normalised(_ name: String) -> [Unicode.Scalar] {
+    static func normalised(_ name: String) -> [Unicode.Scalar] {
         var letters: [Unicode.Scalar] = []
         letters.reserveCapacity(name.utf8.count)
         for scalar in name.unicodeScalars {

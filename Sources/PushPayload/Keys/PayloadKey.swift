@@ -99,30 +99,89 @@ public struct PayloadKey: Sendable, Hashable {
         public static func iPadOS(_ version: OSVersion) -> Release { Release(.iPadOS, version) }
     }
 
+    /// What is known of a key: made once, never changed, never given back. A key refers to it and copies nothing, so
+    /// that rules may pass keys around as they like.
+    private final class Facts: @unchecked Sendable {
+        let name: String
+        let place: Place
+        let types: [ValueType]
+        let summary: String
+        let example: String
+        let use: Use
+        let since: [Release]
+        let deprecated: [Release]
+        let isLegacy: Bool
+        let remarks: String
+        let meanings: [String]
+        let sources: [Source]
+        let normalisedName: [Unicode.Scalar]
+        let isHyphenated: Bool
+        /// Set once, while the table is made, before anybody can ask the table for anything.
+        var number = -1
+
+        init(
+            name: String, place: Place, types: [ValueType], summary: String, example: String, use: Use,
+            since: [Release], deprecated: [Release], isLegacy: Bool, remarks: String, meanings: [String],
+            sources: [Source]
+        ) {
+            self.name = name
+            self.place = place
+            self.types = types
+            self.summary = summary
+            self.example = example
+            self.use = use
+            self.since = since
+            self.deprecated = deprecated
+            self.isLegacy = isLegacy
+            self.remarks = remarks
+            self.meanings = meanings
+            self.sources = sources
+            normalisedName = KeySpelling.normalised(name)
+            isHyphenated = name.utf8.contains(UInt8(ascii: "-"))
+        }
+    }
+
+    private unowned(unsafe) let facts: Facts
+
+    /// The scalars of the name as spelling is compared.
+    var normalisedName: [Unicode.Scalar] { facts.normalisedName }
+
+    /// Whether the name has a hyphen, as nobody's own data is likely to have.
+    var isHyphenated: Bool { facts.isHyphenated }
+
+    /// The place of the key in `KeyCatalogue.all`; -1 for one that is not in it, and before there is a table.
+    var number: Int { facts.number }
+
+    /// Tells every key its place.
+    static func numbered(_ keys: [PayloadKey]) -> [PayloadKey] {
+        for (number, key) in keys.enumerated() { key.facts.number = number }
+        return keys
+    }
+
     /// The key as it is written in JSON.
-    public let name: String
+    public var name: String { facts.name }
     /// The object it belongs to.
-    public let place: Place
+    public var place: Place { facts.place }
     /// The kinds of value it may have, the usual one first.
-    public let types: [ValueType]
+    public var types: [ValueType] { facts.types }
     /// What it does, in one sentence for a person.
-    public let summary: String
+    public var summary: String { facts.summary }
     /// A valid value as JSON.
-    public let example: String
+    public var example: String { facts.example }
     /// The pushes it is meant for.
-    public let use: Use
+    public var use: Use { facts.use }
     /// When each platform began to read it; empty where no source says.
-    public let since: [Release]
+    public var since: [Release] { facts.since }
     /// When a platform ceased to honour it; empty for keys in force.
-    public let deprecated: [Release]
+    public var deprecated: [Release] { facts.deprecated }
     /// Gone from Apple's current table, though no page says in which version a platform ceased to read it.
-    public let isLegacy: Bool
+    public var isLegacy: Bool { facts.isLegacy }
     /// What it needs and what it conflicts with, for the key reference.
-    public let remarks: String
+    public var remarks: String { facts.remarks }
     /// What each value of an enumerated key does, in the order of ``values``; empty for any other key.
-    public let meanings: [String]
+    public var meanings: [String] { facts.meanings }
     /// Where the facts come from.
-    public let sources: [Source]
+    public var sources: [Source] { facts.sources }
 
     /// Describes a key.
     init(
@@ -130,18 +189,12 @@ public struct PayloadKey: Sendable, Hashable {
         isLegacy: Bool = false, since: [Release] = [], deprecated: [Release] = [], summary: String,
         remarks: String = "", meanings: [String] = [], sources: [Source]
     ) {
-        self.name = name
-        self.place = place
-        self.types = types
-        self.example = example
-        self.use = use
-        self.since = since
-        self.deprecated = deprecated
-        self.isLegacy = isLegacy
-        self.summary = summary
-        self.remarks = remarks
-        self.meanings = meanings
-        self.sources = sources
+        let facts = Facts(
+            name: name, place: place, types: types, summary: summary, example: example, use: use,
+            since: since,
+            deprecated: deprecated, isLegacy: isLegacy, remarks: remarks, meanings: meanings, sources: sources
+        )
+        self.facts = Unmanaged.passRetained(facts).takeUnretainedValue()
     }
 
     /// Where the key stands in a payload.
@@ -153,14 +206,13 @@ public struct PayloadKey: Sendable, Hashable {
         return []
     }
 
-    /// Equal when name and place are.
+    /// Equal when name and place are: each key is made once.
     public static func == (left: PayloadKey, right: PayloadKey) -> Bool {
-        left.place == right.place && left.name == right.name
+        left.facts === right.facts
     }
 
-    /// Hashes name and place.
+    /// Hashes what makes the key itself.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(place)
-        hasher.combine(name)
+        hasher.combine(ObjectIdentifier(facts))
     }
 }

@@ -59,7 +59,7 @@ public struct NotificationContent: Sendable, Hashable {
     }
 
     private init(_ root: JSONNode, headers: PushHeaders?) {
-        kind = headers?.pushType.map(PushKind.init) ?? PushKind.read(fromKeysOf: root)
+        kind = headers?.pushType.map(PushKind.init) ?? PushKind(PayloadMembers(of: root))
         guard let aps = root[PayloadKey.aps.name] else { return }
         threadID = aps[PayloadKey.threadID.name]?.string
         category = aps[PayloadKey.category.name]?.string

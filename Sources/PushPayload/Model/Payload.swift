@@ -30,7 +30,7 @@ public struct Payload: Sendable, Hashable {
             throw .notJSON(JSONValue.ParsingError(message: error.text, offset: error.offset))
         }
         guard tree.root.isObject else { throw .notAnObject }
-        self.init(JSONValue(tree.root), kind: PushKind.read(fromKeysOf: tree.root))
+        self.init(JSONValue(tree.root), kind: PushKind(PayloadMembers(of: tree.root)))
         // The nodes only borrow from the tree.
         withExtendedLifetime(tree) {}
     }

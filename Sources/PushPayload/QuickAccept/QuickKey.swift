@@ -41,7 +41,7 @@ struct QuickKey {
         case aps, alert
     }
 
-    var name = QuickName()
+    var name = PackedName()
     var form = Form.unproved
     var role = Role.none
     /// One bit for each key of its object.

@@ -11,9 +11,9 @@ final class QuickKeyTable {
         /// The same inside of custom data.
         var conspicuous: QuickKeyNames
         /// The words of the enumerated keys.
-        var words: UnsafeMutableBufferPointer<QuickName>
+        var words: UnsafeMutableBufferPointer<PackedName>
         /// The sound that every phone has.
-        var defaultSound = QuickName("default")
+        var defaultSound = PackedName("default")
     }
 
     let contents: UnsafeMutablePointer<Contents>
@@ -33,7 +33,7 @@ final class QuickKeyTable {
         let sound = maker.keys(in: .sound)
         let secrets = SecretData.Secret.tellingNames
         let variants = KeyCatalogue.hyphenatedKeys.map(\.name) + [HeaderInBody.container]
-        let words = UnsafeMutableBufferPointer<QuickName>.allocate(capacity: maker.words.count)
+        let words = UnsafeMutableBufferPointer<PackedName>.allocate(capacity: maker.words.count)
         _ = words.initialize(from: maker.words)
         contents = .allocate(capacity: 1)
         contents.initialize(
@@ -88,9 +88,7 @@ struct QuickKeyNames {
         var seen: Set<UInt64> = []
         self.init(
             names.compactMap { name in
-                let folded = Array(name.utf8).withUnsafeBytes { bytes in
-                    bytes.baseAddress.flatMap { QuickName(name).folded(from: $0) }
-                }
+                let folded = Array(name.utf8).withUnsafeBytes { PackedName(folding: $0) }
                 guard let folded, seen.insert(folded.hash).inserted else { return nil }
                 var key = QuickKey()
                 key.name = folded
@@ -107,7 +105,7 @@ struct QuickKeyNames {
     ///
     /// - Complexity: O(1).
     @inline(__always)
-    func key(_ name: borrowing QuickName) -> UnsafeMutablePointer<QuickKey>? {
+    func key(_ name: borrowing PackedName) -> UnsafeMutablePointer<QuickKey>? {
         var index = Int(truncatingIfNeeded: name.hash) & mask
         while entries[index].name.count > 0 {
             if entries[index].name.equals(name) { return entries + index }
@@ -118,7 +116,7 @@ struct QuickKeyNames {
 
     /// Whether a name, once folded, may be among these.
     @inline(__always)
-    func mayHoldFolded(_ name: borrowing QuickName) -> Bool {
+    func mayHoldFolded(_ name: borrowing PackedName) -> Bool {
         beginnings[Int(UInt8(truncatingIfNeeded: name.words.0))]
     }
 }
@@ -126,7 +124,7 @@ struct QuickKeyNames {
 /// Numbers the keys of the table.
 private struct QuickKeyMaker {
     let unproved: Set<PayloadKey>
-    private(set) var words: [QuickName] = []
+    private(set) var words: [PackedName] = []
     /// Bits of a shape that are taken.
     private(set) var slots = 0
     private var count = 0
@@ -144,7 +142,7 @@ private struct QuickKeyMaker {
 
     mutating func key(_ key: PayloadKey, form: QuickKey.Form) -> QuickKey {
         var quick = QuickKey()
-        quick.name = QuickName(key.name)
+        quick.name = PackedName(key.name)
         quick.form = form
         quick.role = QuickKey.Role(key)
         quick.bit = 1 << UInt64(count & 63)
@@ -153,7 +151,7 @@ private struct QuickKeyMaker {
         if form == .word {
             quick.first = words.count
             quick.count = key.values.count
-            words += key.values.map { QuickName($0) }
+            words += key.values.map { PackedName($0) }
         }
         // An object and a text in its place are two forms.
         if form == .place { quick.count = 2 }

@@ -173,8 +173,8 @@ extension QuickScanner {
         switch role {
         case .sound:
             guard traits.isDisjoint(with: [.escapes]) else { return false }
-            return table.pointee.defaultSound.equals(QuickName(from: textStart))
-                || withDecodedText { SoundFile.fault(of: $0) == nil }
+            return table.pointee.defaultSound.equals(PackedName(from: textStart))
+                || withDecodedText { SoundFile.fault(of: $0) == nil && !$0.isInCurlyQuotes }
         case .thread: thread = QuickText(raw: text, hasEscapes: traits.contains(.escapes))
         case .summaryArgument:
             // One of nothing but digits is taken for a count.
@@ -193,7 +193,7 @@ extension QuickScanner {
     @inline(__always)
     mutating func wordIndex(_ key: UnsafeMutablePointer<QuickKey>) -> Int {
         guard readsText(), traits.isDisjoint(with: [.escapes]) else { return -1 }
-        let word = QuickName(from: textStart)
+        let word = PackedName(from: textStart)
         for index in 0..<key.pointee.count
         where table.pointee.words[key.pointee.first &+ index].equals(word) && word.count == textCount {
             return index

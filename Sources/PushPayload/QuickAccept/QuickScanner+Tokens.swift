@@ -63,7 +63,7 @@ extension QuickScanner {
     mutating func readsName() -> Bool {
         guard skips(UInt8(ascii: "\"")) else { return false }
         nameStart = at
-        name = QuickName(from: at)
+        name = PackedName(from: at)
         at += name.count
         guard byte == UInt8(ascii: "\""), name.count > 0 else { return false }
         at += 1

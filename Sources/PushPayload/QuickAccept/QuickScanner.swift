@@ -18,7 +18,7 @@ struct QuickScanner {
     var textCount = 0
     var traits: TextTraits = []
     /// The name that was read last.
-    var name = QuickName()
+    var name = PackedName()
     var nameStart: UnsafeRawPointer
     /// The number that was read last.
     var number = QuickNumber()

@@ -170,15 +170,12 @@ struct DocumentEditor {
     private func removal(of index: Int) -> Edit? {
         let node = map.nodes[index]
         guard let parent = node.parent else { return nil }
-        let siblings = map.nodes[parent].children
-        let place = map.position(of: index, in: parent)
         let start = node.key?.lowerBound ?? node.value.lowerBound
-        if place + 1 < siblings.count {
-            let next = map.nodes[siblings[place + 1]]
+        if let next = node.next.map({ map.nodes[$0] }) {
             return Edit(start..<(next.key?.lowerBound ?? next.value.lowerBound), "")
         }
-        if place > 0 {
-            return Edit(map.nodes[siblings[place - 1]].value.upperBound..<node.value.upperBound, "")
+        if let previous = node.previous {
+            return Edit(map.nodes[previous].value.upperBound..<node.value.upperBound, "")
         }
         let inside = map.nodes[parent].value
         return Edit(inside.lowerBound + 1..<inside.upperBound - 1, "")
@@ -189,7 +186,7 @@ struct DocumentEditor {
         guard object.isObject else { return nil }
         let layout = Layout(of: index, in: map)
         let text = members.map { layout.lead + layout.member($0) }.joined(separator: ",")
-        if let last = object.children.last {
+        if let last = object.lastChild {
             let end = map.nodes[last].value.upperBound
             return Edit(end..<end, "," + text)
         }

@@ -12,7 +12,7 @@ struct Layout {
     init(of index: Int, in map: SourceMap) {
         let object = map.nodes[index]
         let own = Self.indentation(before: object.value.lowerBound, in: map)
-        guard let last = object.children.last, let key = map.nodes[last].key else {
+        guard let last = object.lastChild, let key = map.nodes[last].key else {
             unit = Self.indentationUnit(of: map)
             let lineEnd = unit.isEmpty ? "" : Self.lineEnd(of: map)
             lead = unit.isEmpty ? "" : lineEnd + own + unit
@@ -22,8 +22,8 @@ struct Layout {
         }
         tail = ""
         colon = map.text(key.upperBound..<map.nodes[last].value.lowerBound)
-        if object.children.count > 1 {
-            let before = map.nodes[object.children[object.children.count - 2]].value.upperBound
+        if let previous = map.nodes[last].previous {
+            let before = map.nodes[previous].value.upperBound
             let gap = map.text(before..<key.lowerBound)
             lead =
                 gap.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false).last.map(
@@ -94,14 +94,14 @@ struct Layout {
     }
 
     private static func indentationUnit(of map: SourceMap) -> String {
-        guard let first = map.root?.children.first, let key = map.nodes[first].key,
+        guard let first = map.root?.firstChild, let key = map.nodes[first].key,
             let start = map.root?.value.lowerBound
         else { return "" }
         return lastLine(of: map.text(start + 1..<key.lowerBound)) ?? ""
     }
 
     private static func colon(of map: SourceMap) -> String? {
-        guard let first = map.root?.children.first, let key = map.nodes[first].key else { return nil }
+        guard let first = map.root?.firstChild, let key = map.nodes[first].key else { return nil }
         return map.text(key.upperBound..<map.nodes[first].value.lowerBound)
     }
 

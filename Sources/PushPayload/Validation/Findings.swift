@@ -16,18 +16,26 @@ struct Findings {
 
     let document: Document
     /// The rule that is reporting.
-    private let rule: any Rule.Type
+    private var rule: any Rule.Type
     private(set) var diagnostics: [Diagnostic] = []
     /// What the pointers of further findings may cost, in bytes.
     ///
     /// Below a long name or thousands of brackets every pointer is long: without a limit a hundred kilobytes of
     /// payload would make gigabytes of findings.
     private var room: Int
+    private let fullRoom: Int
 
     init(document: Document, rule: any Rule.Type) {
         self.document = document
         self.rule = rule
-        room = Self.leastRoom + document.source.bytes.count * Self.roomPerByte
+        fullRoom = Self.leastRoom + document.source.bytes.count * Self.roomPerByte
+        room = fullRoom
+    }
+
+    /// Gives the word to another rule, which has as much room as the one before.
+    mutating func begin(_ rule: any Rule.Type) {
+        self.rule = rule
+        if room < fullRoom { room = fullRoom }
     }
 
     /// No payload that APNs takes comes near these.

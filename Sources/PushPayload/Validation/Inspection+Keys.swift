@@ -11,12 +11,8 @@ extension Inspection {
     /// Kinds of push whose `aps` the system does not read have none.
     func forEachKey(_ body: (PayloadKey, JSONNode) -> Void) {
         guard kind.readsAps else { return }
-        for place in PayloadKey.Place.allCases where place != .topLevel {
-            guard let object = object(place) else { continue }
-            for (name, value) in object.members where !value.isNull {
-                guard let key = KeyCatalogue.key(named: name, in: place), isSettled(key) else { continue }
-                body(key, value)
-            }
+        for member in members.all where member.place != .topLevel && !member.value.isNull {
+            if let key = member.key, isSettled(key) { body(key, member.value) }
         }
     }
 

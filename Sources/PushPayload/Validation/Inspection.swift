@@ -1,5 +1,5 @@
 /// A payload as rules see it: the tree, its known objects, and what is known besides.
-struct Inspection {
+final class Inspection {
     let document: Document
     let options: ValidationOptions
     let container: PayloadContainer
@@ -12,20 +12,21 @@ struct Inspection {
     let aps: JSONNode?
     let alert: JSONNode?
     let sound: JSONNode?
+    /// What stands in these objects.
+    let members: PayloadMembers
     /// The members that are no keys in their place, in the order of the file; empty without `aps`.
     private(set) var strays: [Stray] = []
 
     init(_ document: Document, options: ValidationOptions) {
-        let root = document.root
-        let aps = root[PayloadKey.aps.name].flatMap { $0.isObject ? $0 : nil }
+        members = PayloadMembers(of: document.root)
         self.document = document
         self.options = options
-        self.root = root
-        self.aps = aps
-        alert = aps?[PayloadKey.alert.name].flatMap { $0.isObject ? $0 : nil }
-        sound = aps?[PayloadKey.sound.name].flatMap { $0.isObject ? $0 : nil }
+        root = document.root
+        aps = members[.aps].flatMap { $0.isObject ? $0 : nil }
+        alert = members[.alert].flatMap { $0.isObject ? $0 : nil }
+        sound = members[.sound].flatMap { $0.isObject ? $0 : nil }
         container = options.container ?? .detect(root, isSimulatorFile: options.isSimulatorFile)
-        kindOfKeys = PushKind.read(fromKeysOf: root)
+        kindOfKeys = PushKind(members)
         kind = options.headers?.pushType.map(PushKind.init) ?? kindOfKeys
         strays = Stray.all(in: self)
     }
@@ -46,7 +47,7 @@ struct Inspection {
 
     /// The value of a key in its right place, `null` included; `nil` where there is none.
     subscript(key: PayloadKey) -> JSONNode? {
-        object(key.place)?[key.name]
+        members[key]
     }
 
     /// Whether a key stands in its right place.

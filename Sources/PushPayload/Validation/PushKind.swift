@@ -57,20 +57,23 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable {
     static let liveActivityKeys: [PayloadKey] = KeyCatalogue.keys(in: .aps).filter { $0.use == .liveActivity }
 
     /// What the keys alone say; the first that fits decides.
-    static func read(fromKeysOf root: JSONNode) -> PushKind {
-        let aps = root[PayloadKey.aps.name].flatMap { $0.isObject ? $0 : nil }
-        let isVisible = aps.map { aps in visible.contains { aps[$0.name] != nil } } ?? false
+    init(_ members: PayloadMembers) {
+        self = Self.read(members)
+    }
+
+    private static func read(_ members: PayloadMembers) -> PushKind {
+        let isVisible = visible.contains { members[$0] != nil }
         // Beside something to show they are the app's own data, unless the push type says otherwise.
         if !isVisible {
-            if root[PayloadKey.mdm.name] != nil { return .mdm }
-            if root[PayloadKey.containerIdentifier.name] != nil { return .fileProvider }
+            if members[.mdm] != nil { return .mdm }
+            if members[.containerIdentifier] != nil { return .fileProvider }
         }
-        guard let aps else { return .alert }
-        if isLiveActivity(aps, isVisible: isVisible) { return .liveActivity }
-        if aps[PayloadKey.contentChanged.name] != nil { return .reload }
-        if aps[PayloadKey.pushToTalkType.name] != nil { return .pushToTalk }
-        if aps[PayloadKey.urlArguments.name] != nil { return .safari }
-        return aps[PayloadKey.contentAvailable.name] != nil && !isVisible ? .background : .alert
+        guard members[.aps]?.isObject == true else { return .alert }
+        if isLiveActivity(members, isVisible: isVisible) { return .liveActivity }
+        if members[.contentChanged] != nil { return .reload }
+        if members[.pushToTalkType] != nil { return .pushToTalk }
+        if members[.urlArguments] != nil { return .safari }
+        return members[.contentAvailable] != nil && !isVisible ? .background : .alert
     }
 
     /// What a person sees or hears of a push.
@@ -80,18 +83,18 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable {
     ///
     /// A single everyday word (`timestamp`, `attributes`, an `event` of the sender's) beside something to show
     /// is no proof: senders put data of their own into `aps`, and the phone shows such a push as any other.
-    private static func isLiveActivity(_ aps: JSONNode, isVisible: Bool) -> Bool {
+    private static func isLiveActivity(_ members: PayloadMembers, isVisible: Bool) -> Bool {
         var word: PayloadKey?
-        for key in liveActivityKeys where aps[key.name] != nil {
+        for key in liveActivityKeys where members[key] != nil {
             if key.isHyphenated || word != nil { return true }
             word = key
         }
         guard let word else { return false }
-        if word == .event, let text = aps[word.name]?.text,
+        if word == .event, let text = members[word]?.text,
             word.values.contains(where: { KeySpelling.isSameForm(text, $0) })
         {
             return true
         }
-        return !isVisible && aps[PayloadKey.contentAvailable.name] == nil
+        return !isVisible && members[.contentAvailable] == nil
     }
 }

@@ -26,23 +26,19 @@ struct Stray {
     static func all(in payload: Inspection) -> [Stray] {
         guard payload.aps != nil else { return [] }
         var strays: [Stray] = []
-        for place in places {
-            guard let object = payload.object(place) else { continue }
-            for (name, value) in object.members {
-                let resolution = KeyResolution(name, in: place, of: payload)
-                switch resolution {
-                case .known, .custom: continue
-                case _ where payload.options.customKeys.allow(name, in: place): continue
-                case .special, .header: break
-                case .misplaced, .misspelled, .lookalike, .unknown: if !payload.kind.readsAps { continue }
-                }
-                strays.append(Stray(place: place, name: name, value: value, resolution: resolution))
+        for member in payload.members.all {
+            let resolution = KeyResolution(member, of: payload)
+            switch resolution {
+            case .known, .custom: continue
+            case _ where payload.options.customKeys.allow(member.name, in: member.place): continue
+            case .special, .header: break
+            case .misplaced, .misspelled, .lookalike, .unknown: if !payload.kind.readsAps { continue }
             }
+            strays.append(
+                Stray(place: member.place, name: member.name, value: member.value, resolution: resolution))
         }
         return strays
     }
-
-    private static let places = PayloadKey.Place.allCases
 }
 
 extension Inspection {

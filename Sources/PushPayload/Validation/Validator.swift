@@ -54,19 +54,18 @@ public struct Validator: Sendable {
     /// Checks a payload that parses.
     func check(_ document: Document, options: ValidationOptions) -> ([Diagnostic], PayloadReport) {
         let inspection = document.root.isObject ? Inspection(document, options: options) : nil
-        var diagnostics: [Diagnostic] = []
+        var findings = Findings(document: document, rule: InvalidJson.self)
         for rule in RuleRegistry.rules(in: options.selection) {
-            var findings = Findings(document: document, rule: rule)
+            findings.begin(rule)
             rule.check(document, into: &findings)
             if let inspection { rule.check(inspection, into: &findings) }
-            diagnostics += findings.diagnostics
         }
         let report = PayloadReport(
             size: DocumentSize(document.source.bytes), kind: inspection?.kind,
             stackTraits: inspection.flatMap(StackTraits.init))
         // Nodes point into the tree and own nothing of it.
         withExtendedLifetime(document) {}
-        return (diagnostics, report)
+        return (findings.diagnostics, report)
     }
 
     /// What the family `syntax` says of a text that does not parse.

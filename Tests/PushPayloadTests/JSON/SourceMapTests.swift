@@ -31,7 +31,7 @@ import Testing
                 pointers.append(JSONPointer())
                 continue
             }
-            let place = try #require(map.nodes[parent].children.firstIndex(of: index))
+            let place = try #require(Array(map.children(of: parent)).firstIndex(of: index))
             let token = map.memberName(of: node) ?? "\(place)"
             pointers.append(pointers[parent].appending(token))
         }

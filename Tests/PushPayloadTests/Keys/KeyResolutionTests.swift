@@ -9,9 +9,8 @@ import Testing
         let headers = headers.compactMap(PushHeader.init(parsing:))
         let options = ValidationOptions(headers: headers.isEmpty ? nil : PushHeaders(headers))
         let payload = Inspection(try Document(SourceText(json)), options: options)
-        let object = try #require(payload.object(place))
-        let member = try #require(object.members.first { $0.name == name })
-        return switch KeyResolution(member.name, in: place, of: payload) {
+        let member = try #require(payload.members.all.first { $0.place == place && $0.name == name })
+        return switch KeyResolution(member, of: payload) {
         case .known(let key): "known \(key.pointer)"
         case .misplaced(let key, let renamed): "misplaced \(key.pointer)\(renamed ? " renamed" : "")"
         case .misspelled(let key, let difference): "misspelled \(key.pointer) \(difference)"

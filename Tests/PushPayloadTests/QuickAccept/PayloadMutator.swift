@@ -82,7 +82,7 @@ struct PayloadMutator {
     private mutating func insertMember(into document: inout [UInt8], _ member: [UInt8]) {
         let map = SourceMap(SourceText(document))
         guard let node = map.nodes.filter(\.isObject).randomElement(using: &random) else { return }
-        let isEmpty = node.children.isEmpty
+        let isEmpty = node.firstChild == nil
         document.insert(
             contentsOf: member + (isEmpty ? [] : Array(",".utf8)), at: node.value.lowerBound + 1)
     }

@@ -150,7 +150,7 @@ import Testing
         let map = SourceMap(SourceText(text))
         let index = try #require(map.index(at: pointer))
         let parent = try #require(map.nodes[index].parent)
-        let siblings = map.nodes[parent].children
+        let siblings = Array(map.children(of: parent))
         guard let place = siblings.firstIndex(of: index), place > 0 else { return }
         let mine = try leading(map, index)
         let neighbours = try leading(map, siblings[place - 1])
@@ -174,7 +174,7 @@ import Testing
         for pointer in subject.pointers
         where !touched.contains(where: { pointer.tokens.starts(with: $0.tokens) }) {
             let before = try #require(subject.document.map.node(at: pointer))
-            guard before.children.isEmpty, !before.isObject, pointer.tokens.allSatisfy({ Int($0) == nil })
+            guard before.firstChild == nil, !before.isObject, pointer.tokens.allSatisfy({ Int($0) == nil })
             else {
                 continue
             }

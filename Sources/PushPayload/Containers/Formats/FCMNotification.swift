@@ -29,7 +29,7 @@ struct FCMNotification {
             let object = document.map.node(at: hasAlert ? alert : aps), object.isObject,
             !Self.ownTexts.contains(where: { document.node(at: alert.appending($0)) != nil })
         else { return nil }
-        let separator = object.children.isEmpty ? "" : ","
+        let separator = object.firstChild == nil ? "" : ","
         let words =
             hasAlert
             ? members + [(separator, own)]

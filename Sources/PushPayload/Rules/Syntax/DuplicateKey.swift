@@ -40,10 +40,10 @@ enum DuplicateKey: Rule {
     static func check(_ document: Document, into findings: inout Findings) {
         guard document.hasDuplicateKeys else { return }
         let map = document.map
-        for object in map.nodes where object.isObject && object.children.count > 1 {
+        for object in map.nodes.indices where map.nodes[object].isObject && map.nodes[object].childCount > 1 {
             // Names as bytes, as Jansson compares them.
             var earlier: [[UInt8]: Int] = [:]
-            for child in object.children where !findings.isFull {
+            for child in map.children(of: object) where !findings.isFull {
                 guard let name = map.memberName(of: map.nodes[child]) else { continue }
                 if let first = earlier.updateValue(child, forKey: Array(name.utf8)) {
                     report(name, first, child, document, &findings)

@@ -1,5 +1,5 @@
-/// The name of a member as the quick pass compares it: its length and its first bytes in three words.
-struct QuickName {
+/// The name of a member for quick comparison: its length and its first bytes in three words.
+struct PackedName {
     /// Bytes that the words hold; longer names are none that anybody looks for.
     static let longest = 24
 
@@ -14,6 +14,17 @@ struct QuickName {
     /// A name to look for.
     init(_ name: String) {
         for (index, byte) in name.utf8.enumerated() where index < Self.longest { append(byte) }
+        rehash()
+    }
+
+    /// A name that lies anywhere.
+    ///
+    /// - Returns: `nil` for one longer than ``longest``.
+    init?(copying bytes: UnsafeRawBufferPointer) {
+        guard bytes.count <= Self.longest else { return nil }
+        withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: bytes) }
+        words = (words.0.littleEndian, words.1.littleEndian, words.2.littleEndian)
+        count = bytes.count
         rehash()
     }
 
@@ -41,8 +52,8 @@ struct QuickName {
 
     /// Reads a name of more than one block.
     @inline(never)
-    private static func long(from start: UnsafeRawPointer) -> QuickName {
-        var name = QuickName()
+    private static func long(from start: UnsafeRawPointer) -> PackedName {
+        var name = PackedName()
         (name.words.0, name.words.1) = ByteBlock(at: start).words
         name.hash = ByteWord.mix(name.words.0, name.words.1)
         name.count = ByteBlock.size
@@ -65,7 +76,7 @@ struct QuickName {
 
     /// Whether two names of at most ``longest`` bytes are the same.
     @inline(__always)
-    func equals(_ other: borrowing QuickName) -> Bool {
+    func equals(_ other: borrowing PackedName) -> Bool {
         let isLonger = count ^ other.count
         let differing = (words.0 ^ other.words.0) | (words.1 ^ other.words.1) | (words.2 ^ other.words.2)
         return isLonger == 0 && differing == 0
@@ -76,11 +87,11 @@ struct QuickName {
     /// - Parameter start: Where the name was read.
     /// - Returns: `nil` when even so it is longer than ``longest``.
     @inline(__always)
-    func folded(from start: UnsafeRawPointer) -> QuickName? {
+    func folded(from start: UnsafeRawPointer) -> PackedName? {
         guard count <= ByteBlock.size, !hasSeparators else {
             return foldedSlowly(from: start)
         }
-        var folded = QuickName()
+        var folded = PackedName()
         folded.count = count
         // A digit keeps its value; a capital becomes a small letter.
         folded.words.0 = ByteWord.prefix(words.0 | ByteWord.filled(0x20), count)
@@ -99,18 +110,23 @@ struct QuickName {
     }
 
     @inline(never)
-    private func foldedSlowly(from start: UnsafeRawPointer) -> QuickName? {
-        var folded = QuickName()
-        for byte in UnsafeRawBufferPointer(start: start, count: count) {
+    private func foldedSlowly(from start: UnsafeRawPointer) -> PackedName? {
+        PackedName(folding: UnsafeRawBufferPointer(start: start, count: count))
+    }
+
+    /// A name as spelling is compared: without `_`, `-` and spaces, letters in lower case.
+    ///
+    /// - Returns: `nil` when even so it is longer than ``longest``.
+    init?(folding bytes: UnsafeRawBufferPointer) {
+        for byte in bytes {
             switch byte {
             case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): continue
             default:
-                guard folded.count < Self.longest else { return nil }
-                folded.append(byte | 0x20)
+                guard count < Self.longest else { return nil }
+                append(byte | 0x20)
             }
         }
-        folded.rehash()
-        return folded
+        rehash()
     }
 
     private mutating func append(_ byte: UInt8) {
