@@ -3,18 +3,18 @@ import PackageDescription
 
 // A package of its own, so that nobody who builds pushctl builds its benchmarks.
 let package = Package(
-    name: "grouping",
+    name: "benchmarks",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "pushctl", path: "../..")],
+    dependencies: [.package(name: "pushctl", path: "..")],
     targets: [
+        .executableTarget(name: "corpus"),
         .executableTarget(
             name: "grouping",
             dependencies: [
                 .product(name: "GroupingSim", package: "pushctl"),
                 .product(name: "PushPayload", package: "pushctl"),
-            ],
-            path: "Sources"
-        )
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
