@@ -5,8 +5,10 @@
 # make cldr      write the language data anew from Unicode CLDR (Scripts/requirements.txt names the release)
 # make lint      formatting
 # make docs      the documentation of the libraries, for a browser
-# make bench     how long one small file takes, beside a C program, and 10,000 files, beside check-jsonschema; how
-#                simulating grows with its size
+# make bench     measures it beside its peers and writes Documentation/performance.md (Benchmarks/README.md; a million
+#                payloads take half an hour, make bench LINES=100000 a few minutes, and ONLY=startup a part of it)
+# make guard     holds the instructions that a payload takes to those written down; RECORD=1 writes them down
+# make sample    the sample of the benchmarks' corpora, after a change of their generator
 # make clean
 
 PREFIX ?= /usr/local
@@ -29,7 +31,21 @@ SUITE = .build/json-parsing-suite
 SCHEMAS = .build/report-schemas
 SEED = Samples/payloads/team-news.json
 
-.PHONY: all release demo tests test lint docs bench generate cldr install uninstall clean
+# The benchmarks are a package of their own, with what they need of Python.
+BENCH = .build/bench
+BENCH_PACKAGE = $(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/benchmarks
+BENCH_VENV = .build/bench-venv
+CORPUS = .build/benchmarks/release/corpus
+LINES ?= 1000000
+ROUNDS ?= 5
+# Only a whole run of the whole size is worth being read by others.
+ifeq ($(LINES)$(ONLY),1000000)
+OUTPUT ?= Documentation/performance.md
+else
+OUTPUT ?= $(BENCH)/performance.md
+endif
+
+.PHONY: all release demo tests test lint docs bench guard sample generate cldr install uninstall clean
 
 all: release
 
@@ -69,11 +85,29 @@ docs:
 	@Scripts/install-dependencies build
 	Scripts/build-docs .build/documentation
 
-bench: release $(VENV)/ready
-	Benchmarks/startup $(BINARY) $(SEED)
-	Benchmarks/files/run $(BINARY) $(VENV)/bin/check-jsonschema
-	$(SWIFT) build -c release --package-path Benchmarks/grouping --scratch-path .build/benchmarks
-	Benchmarks/grouping/measure .build/benchmarks/release/grouping
+$(BENCH_VENV)/ready: Benchmarks/requirements.txt
+	python3 -m venv $(BENCH_VENV)
+	$(BENCH_VENV)/bin/pip install --quiet --disable-pip-version-check --requirement Benchmarks/requirements.txt
+	@touch $@
+
+bench: release
+	@Scripts/install-dependencies bench
+	@$(MAKE) --no-print-directory $(BENCH_VENV)/ready
+	$(BENCH_PACKAGE)
+	$(SWIFT) build -c release --product pushctl --scratch-path $(BENCH)/ordinary -Xswiftc -static-stdlib
+	Benchmarks/run --pushctl $(BINARY) --ordinary $(BENCH)/ordinary/release/pushctl --corpus $(CORPUS) \
+	    --grouping .build/benchmarks/release/grouping --python $(BENCH_VENV)/bin/python3 --folder $(BENCH) \
+	    --lines $(LINES) --rounds $(ROUNDS) --output $(OUTPUT) $(if $(ONLY),--only $(ONLY))
+
+guard: release
+	@Scripts/install-dependencies guard
+	$(BENCH_PACKAGE) --product corpus
+	PUSHCTL=$(BINARY) CORPUS=$(CORPUS) Benchmarks/check
+	RECORD=$(RECORD) Benchmarks/guard $(BINARY) $(CORPUS)
+
+sample:
+	$(BENCH_PACKAGE) --product corpus
+	PYTHONPATH=Benchmarks python3 -m harness.record $(CORPUS)
 
 generate:
 	@Scripts/install-dependencies build

@@ -1,0 +1,74 @@
+"""Many payload files, and a single small one."""
+
+import json
+import shutil
+
+from harness.measure import Command
+from harness.report import Goal, Section, comparison, table, time
+
+PUSHCTL, CHECKER, NATIVE = "pushctl", "check-jsonschema", "sourcemeta jsonschema"
+ENGINES = ["msgspec", "jsonschema-rs", "fastjsonschema"]
+AGAINST = {"msgspec": 3, CHECKER: 30}
+
+
+def write_files(shop, count):
+    """The clean corpus as files, a hundred in a folder, some on one line, some indented: the same in every run."""
+    folder = shop.folder / f"files-{count}"
+    source = shop.lines_of("clean", count)
+    if folder.exists() and folder.stat().st_mtime >= source.stat().st_mtime:
+        return folder
+    shutil.rmtree(folder, ignore_errors=True)
+    with open(source, "rb") as lines:
+        for number, line in enumerate(lines):
+            path = folder / f"{number // 100:03}" / f"{number:05}.json"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if indent := [None, 2, 2, 4][number % 4]:
+                line = json.dumps(json.loads(line), ensure_ascii=False, indent=indent).encode() + b"\n"
+            path.write_bytes(line)
+    folder.touch()
+    return folder
+
+
+def validate(pushctl, place):
+    return (pushctl, "validate", "--no-config", "--quiet", "--fail-on", "note", place)
+
+
+def commands(shop, folder, paths):
+    """pushctl and whoever looks for files itself is given the folder, the others the paths."""
+    schema = shop.folder / "payload.schema.json"
+    native = shop.sourcemeta()
+    place = folder if len(paths) > 1 else paths[0]
+    listed = [
+        Command(PUSHCTL, validate(shop.pushctl, place)),
+        *(Command(engine, shop.script("validate.py", engine, place)) for engine in ENGINES),
+        Command(CHECKER, (shop.tool("check-jsonschema"), "--schemafile", schema, *paths)),
+    ]
+    if native:
+        listed.append(Command(NATIVE, (native, "validate", "--fast", schema, place)))
+    return listed
+
+
+def sections(shop, launcher, rounds):
+    count = max(shop.lines // 100, 100)
+    folder = write_files(shop, count)
+    paths = sorted(folder.rglob("*.json"))
+    listed = commands(shop, folder, paths)
+    series = launcher.interleave(listed, rounds)
+    one = launcher.interleave(commands(shop, folder, paths[:1]), max(rounds, 5))
+    names = [command.name for command in listed]
+    size = sum(path.stat().st_size for path in paths)
+    each = table(
+        ["program", "one file", "a file more"],
+        [
+            [name, time(one.seconds(name)), f"{(series.seconds(name) - one.seconds(name)) / (count - 1) * 1e6:.1f} µs"]
+            for name in names if name in series and name in one
+        ],
+    )
+    yield Section(
+        f"{count:,} files",
+        f"The clean corpus as files, {size / 1e6:.1f} MB, {rounds} rounds; all programs find every file in order. What"
+        " Python needs to start is part of its time and stands in the second table. pushctl does more in its time:"
+        " sizes, spelling, what payloads say of one stack.",
+        [comparison(series, names, PUSHCTL), each],
+        [Goal(f"times faster than {name}", series.ratio(name, PUSHCTL), least=least) for name, least in AGAINST.items()],
+    )

@@ -1,0 +1,99 @@
+"""A million payloads, one a line: beside parsers that do nothing else, and beside validators."""
+
+import json
+
+from harness.measure import Command, digest, output
+from harness.report import Goal, Section, comparison, table
+
+ENGINES = ["msgspec", "jsonschema-rs", "fastjsonschema"]
+JANSSON, SIMDJSON = "Jansson, parsing only", "simdjson, parsing only"
+ONE, TWO, JSONL = "pushctl", "pushctl, two threads", "pushctl, jsonl"
+
+# How many times faster than parsing with Jansson: with counts only, with a line for each payload.
+AGAINST_JANSSON = {"clean": (15, 10), "mixed": (7, 5), "faulty": (0.8, 0.6)}
+# How many times faster than validators, with one line in twenty wrong.
+AGAINST_VALIDATORS = {"msgspec": 2, "jsonschema-rs": 3}
+# The others are shorter and have no goals.
+OTHERS = ["cjk", "activity", "hostile"]
+
+WHAT = {
+    "clean": "Nothing wrong", "mixed": "One line in twenty wrong", "faulty": "Every line wrong",
+    "cjk": "Nothing wrong, in Chinese, Japanese and Korean", "activity": "Nothing wrong, Live Activities only",
+    "hostile": "Nothing wrong, but deep, long, wide and escaped",
+}
+
+
+def validate(shop, file, jobs, *options):
+    return (shop.pushctl, "validate", "--ndjson", "--jobs", str(jobs), *options, file)
+
+
+def commands(shop, name, file, parsers):
+    """The processes for one corpus; only the mixed one is what validators are for."""
+    found = (0, 1)
+    listed = [Command(title, (program, file)) for title, program in parsers.items() if program]
+    listed += [
+        Command(ONE, validate(shop, file, 1, "--stats-only"), found),
+        Command(JSONL, validate(shop, file, 1, "--format", "jsonl"), found, prints=False),
+        Command(TWO, validate(shop, file, 2, "--stats-only"), found),
+    ]
+    if name == "mixed":
+        listed += [Command(engine, shop.script("validate.py", engine, file)) for engine in ENGINES]
+    return listed
+
+
+def goals(name, series):
+    if name in AGAINST_JANSSON:
+        counts, lines = AGAINST_JANSSON[name]
+        yield Goal(f"{name}: times faster than parsing with Jansson", series.ratio(JANSSON, ONE), least=counts)
+        yield Goal(f"{name}, jsonl: times faster than parsing with Jansson", series.ratio(JANSSON, JSONL), least=lines)
+    if name == "clean":
+        yield Goal("clean: times faster than parsing with simdjson", series.ratio(SIMDJSON, ONE), least=0.8)
+    if name in ("clean", "mixed"):
+        yield Goal(f"{name}: two threads, times faster than one", series.ratio(ONE, TWO), least=1.8)
+    if name == "mixed":
+        for engine, least in AGAINST_VALIDATORS.items():
+            yield Goal(f"mixed: times faster than {engine}", series.ratio(engine, ONE), least=least)
+
+
+def judged(shop, file, count):
+    """Whether pushctl read all lines, how many it refused, and whether the number of threads changes a byte."""
+    commands = [Command("", validate(shop, file, jobs, "--format", "jsonl"), (0, 1)) for jobs in (1, 2, 7)]
+    first, *others = map(digest, commands)
+    if first is None:
+        return [], "What pushctl printed with one, two and seven threads was not compared: it did not run."
+    lines = refused = 0
+    for line in output(commands[0]):
+        report = json.loads(line)
+        lines += 1
+        refused += report["errors"] + report["warnings"] > 0
+    if lines != count:
+        raise SystemExit(f"pushctl reports {lines} of {count} lines of {file.name}; its times would mean nothing")
+    same = "the same bytes" if others == [first, first] else "**different bytes**"
+    return [[ONE, f"{lines:,}", f"{refused:,}"]], f"`--format jsonl` printed {same} with one, two and seven threads."
+
+
+def sections(shop, launcher, rounds):
+    parsers = {
+        JANSSON: shop.build("parse-jansson.c", ["jansson"]),
+        SIMDJSON: shop.build("parse-simdjson.cpp", ["simdjson"]),
+    }
+    for name in [*AGAINST_JANSSON, *OTHERS]:
+        count = max(shop.lines // 5, 1) if name in OTHERS else shop.lines
+        file = shop.lines_of(name, count)
+        listed = commands(shop, name, file, parsers)
+        series = launcher.interleave(listed, rounds)
+        section = Section(
+            f"NDJSON: {name}", f"{WHAT[name]}: {count:,} payloads, {file.stat().st_size / 1e6:.0f} MB; {rounds} rounds.")
+        names = [command.name for command in listed]
+        section.tables.append(comparison(series, names, ONE if ONE in series else names[0]))
+        section.goals = list(goals(name, series))
+        if name == "mixed":
+            row, note = judged(shop, file, count)
+            section.tables.append(table(["program", "lines", "refused"], [*refused(series, [*parsers, *ENGINES]), *row]))
+            section.notes.append(note)
+        yield section
+
+
+def refused(series, names):
+    """What the others said of how many lines there were, and how many were wrong."""
+    return [[name, *(f"{int(text):,}" for text in series.output(name).split())] for name in names if name in series]

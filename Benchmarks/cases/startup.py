@@ -1,0 +1,35 @@
+"""One small file: what a process takes that is over at once."""
+
+from cases.files import CHECKER, NATIVE, PUSHCTL, commands, validate
+from harness import agreement
+from harness.measure import Command
+from harness.report import Goal, Section, comparison
+
+LINE, ORDINARY = "a C program that prints a line", "pushctl with Swift's libraries inside"
+
+
+def sections(shop, launcher, rounds, ordinary=None):
+    # Milliseconds are cheap, and noisy.
+    rounds *= 8
+    small = shop.folder / "small.json"
+    small.write_bytes(agreement.read("clean.ndjson")[1])
+    fast = [Command(LINE, (shop.build("print-line.c"),))]
+    if ordinary:
+        fast.append(Command(ORDINARY, validate(ordinary, small)))
+    peers = commands(shop, small, [small])
+    fast += [command for command in peers if command.name in (PUSHCTL, NATIVE)]
+    slow = [command for command in peers if command.name != NATIVE]
+    names, slow_names = ([command.name for command in listed] for listed in (fast, slow))
+    series, others = launcher.interleave(fast, rounds), launcher.interleave(slow, rounds // 4)
+    goals = [Goal("pushctl beside a C program that prints a line", series.ratio(PUSHCTL, LINE), most=1.6)]
+    if ordinary:
+        goals.append(Goal(f"{ORDINARY}, beside the C program", series.ratio(ORDINARY, LINE), most=3))
+    goals += [
+        Goal(f"times faster than {NATIVE}", series.ratio(NATIVE, PUSHCTL), least=4),
+        Goal(f"times faster than {CHECKER}", others.ratio(CHECKER, PUSHCTL), least=200),
+    ]
+    yield Section(
+        "Start-up",
+        f"One file of {small.stat().st_size} bytes; {rounds} rounds with programs that start quickly, {rounds // 4} with"
+        f" Python's. The binary of pushctl has {shop.pushctl.stat().st_size / 1e6:.1f} MB.",
+        [comparison(series, names, LINE), comparison(others, slow_names, PUSHCTL)], goals)

@@ -1,0 +1,132 @@
+"""Whether all peers judge a small sample alike: a peer that checks less has it easier.
+
+The sample is what the generator prints: lines that are right, and of each fault two that are wrong. sample/unseen.json
+says of each peer which faults it does not see, and nothing else may slip through.
+"""
+
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from harness.report import Section, table
+from harness.workshop import HERE
+
+SAMPLE = HERE / "sample"
+UNSEEN = SAMPLE / "unseen.json"
+RIGHT = {"clean": 30, "cjk": 6, "activity": 6}
+EACH = 2
+
+
+def faults(corpus):
+    """The names of the faults, each with the rule of pushctl that finds it."""
+    return dict(line.split() for line in printed(corpus, "faults").decode().splitlines())
+
+
+def printed(corpus, *arguments):
+    return subprocess.run([corpus, *map(str, arguments)], check=True, capture_output=True).stdout
+
+
+def sample(corpus):
+    """The two files of the sample, as the generator prints them today."""
+    right = b"".join(printed(corpus, name, count) for name, count in RIGHT.items())
+    wrong = b"".join(printed(corpus, "fault", name, EACH) for name in faults(corpus))
+    return {"clean.ndjson": right, "faulty.ndjson": wrong}
+
+
+def read(name):
+    return (SAMPLE / name).read_bytes().splitlines()
+
+
+def section(shop):
+    names = list(faults(shop.corpus))
+    clean, faulty = read("clean.ndjson"), read("faulty.ndjson")
+    if len(faulty) != EACH * len(names):
+        raise SystemExit("the sample is not that of the generator: make sample")
+    unseen = {}
+    for peer, judge in peers(shop).items():
+        refused = [number for number, is_right in enumerate(judge(clean)) if not is_right]
+        if refused:
+            raise SystemExit(f"{peer} refuses line {refused[0] + 1} of the clean sample, which pushctl accepts")
+        verdicts = judge(faulty)
+        unseen[peer] = [
+            name for number, name in enumerate(names) if any(verdicts[number * EACH:(number + 1) * EACH])]
+    if os.environ.get("RECORD") == "1":
+        UNSEEN.write_text(json.dumps(unseen, indent=2) + "\n")
+    documented = json.loads(UNSEEN.read_text()) if UNSEEN.exists() else {}
+    for peer, missed in unseen.items():
+        if missed != documented.get(peer):
+            raise SystemExit(
+                f"{peer} does not see {missed}, and {UNSEEN.name} says {documented.get(peer)}; a peer that sees less"
+                " has less to do: change its schema or model, or say so there (make bench RECORD=1)")
+    rows = [[peer, f"{len(names) - len(missed)} of {len(names)}", ", ".join(missed) or "-"]
+            for peer, missed in unseen.items()]
+    return Section(
+        "What the peers check",
+        f"All accept the {len(clean)} lines of the clean sample, and refuse those of the {len(names)} kinds of faulty ones"
+        " but for what is listed here. pushctl says what is wrong, where, and what to do; the scripts say no.",
+        [table(["program", "faults seen", "not seen"], rows)])
+
+
+def peers(shop):
+    """Of each peer a function that judges lines: true for those it accepts."""
+    scripts = {engine: lambda lines, engine=engine: by_script(shop, engine, lines)
+               for engine in ("msgspec", "jsonschema-rs", "fastjsonschema")}
+    judges = {"pushctl": lambda lines: by_pushctl(shop.pushctl, lines), **scripts,
+              "check-jsonschema": lambda lines: by_checker(shop, lines)}
+    native = shop.sourcemeta()
+    if native:
+        judges["sourcemeta jsonschema"] = lambda lines: by_native(shop, native, lines)
+    return judges
+
+
+def by_script(shop, engine, lines):
+    with tempfile.TemporaryDirectory() as name:
+        path = pathlib.Path(name, "lines.ndjson")
+        path.write_bytes(b"".join(line + b"\n" for line in lines))
+        text = subprocess.run(
+            shop.script("validate.py", engine, "--verdicts", path), check=True, capture_output=True, text=True).stdout
+    return [verdict == "1" for verdict in text.split()]
+
+
+def write(folder, lines):
+    """Each line as a file of its own, in order."""
+    paths = [pathlib.Path(folder, f"{number:06}.json") for number in range(len(lines))]
+    for path, line in zip(paths, lines):
+        path.write_bytes(line)
+    return paths
+
+
+def findings(pushctl, lines, level="warning"):
+    """Of each line the rules that pushctl speaks of, at that level or above."""
+    with tempfile.TemporaryDirectory() as name:
+        paths = write(name, lines)
+        command = [pushctl, "validate", "--no-config", "--format", "json", "--level", level, "--exit-zero", name]
+        report = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
+    if report["summary"]["files"] != len(lines):
+        raise SystemExit(f"pushctl read {report['summary']['files']} of {len(lines)} files")
+    rules = [[] for _ in paths]
+    for finding in report["diagnostics"]:
+        rules[int(pathlib.Path(finding["path"]).stem)].append(finding["rule"])
+    return rules
+
+
+def by_pushctl(pushctl, lines):
+    return [not rules for rules in findings(pushctl, lines)]
+
+
+def by_checker(shop, lines):
+    with tempfile.TemporaryDirectory() as name:
+        paths = write(name, lines)
+        command = [shop.tool("check-jsonschema"), "--schemafile", shop.folder / "payload.schema.json", "-o", "json", *paths]
+        report = json.loads(subprocess.run(command, capture_output=True).stdout)
+    refused = {entry["filename"] for key in ("errors", "parse_errors") for entry in report.get(key, [])}
+    return [str(path) not in refused for path in paths]
+
+
+def by_native(shop, program, lines):
+    """It gives up at the first file that is no JSON, so it is asked about one after the other."""
+    command = [program, "validate", "--fast", shop.folder / "payload.schema.json"]
+    with tempfile.TemporaryDirectory() as name:
+        return [subprocess.run([*command, path], capture_output=True).returncode == 0 for path in write(name, lines)]

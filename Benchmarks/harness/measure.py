@@ -1,0 +1,124 @@
+"""Whole processes, run in turn, compared round by round.
+
+A machine's speed drifts by a fifth between minutes; two processes that run one after the other meet the same
+machine. So every figure is the median, over the rounds, of the ratio inside one round.
+"""
+
+import dataclasses
+import hashlib
+import os
+import pathlib
+import statistics
+import subprocess
+import tempfile
+
+
+@dataclasses.dataclass(frozen=True)
+class Command:
+    """A process to measure. `statuses` are those with which it did its work."""
+
+    name: str
+    arguments: tuple
+    statuses: tuple = (0,)
+    environment: tuple = ()
+    folder: str = "."
+    # Reports of a million lines go nowhere; what is short is kept to be looked at.
+    prints: bool = True
+
+
+@dataclasses.dataclass(frozen=True)
+class Run:
+    seconds: float
+    processor: float
+    peak: int
+    output: str
+
+
+class Series:
+    """The runs of some commands in the same rounds."""
+
+    def __init__(self, runs, failures):
+        self.runs, self.failures = runs, failures
+
+    def __contains__(self, name):
+        return bool(self.runs.get(name))
+
+    def seconds(self, name):
+        return statistics.median(run.seconds for run in self.runs[name])
+
+    def peak(self, name):
+        return statistics.median(run.peak for run in self.runs[name])
+
+    def output(self, name):
+        return self.runs[name][-1].output
+
+    def ratio(self, slow, fast):
+        """How many times longer the first took; None when one of them did not run."""
+        return statistics.median(self.ratios(slow, fast)) if slow in self and fast in self else None
+
+    def ratios(self, slow, fast):
+        return [one.seconds / other.seconds for one, other in zip(self.runs[slow], self.runs[fast])]
+
+
+class Failure(Exception):
+    pass
+
+
+class Launcher:
+    """Runs commands through a small C program, which neither slows them down nor lends them its memory."""
+
+    def __init__(self, program):
+        self.program = str(program)
+
+    def run(self, command):
+        with tempfile.TemporaryDirectory() as folder:
+            errors = pathlib.Path(folder, "errors")
+            output = pathlib.Path(folder, "output") if command.prints else pathlib.Path(os.devnull)
+            taken = subprocess.run(
+                [self.program, str(output), str(errors), *map(str, command.arguments)],
+                capture_output=True, text=True, cwd=command.folder, env={**os.environ, **dict(command.environment)},
+            )
+            if taken.returncode != 0:
+                raise Failure(taken.stderr.strip() or f"{command.arguments[0]} did not start")
+            nanoseconds, microseconds, peak, status = map(int, taken.stdout.split())
+            if status not in command.statuses:
+                said = (errors.read_text(errors="replace") or output.read_text(errors="replace")).strip()
+                raise Failure(f"status {status}: {said.splitlines()[0] if said else 'nothing said'}")
+            text = output.read_text(errors="replace") if command.prints else ""
+            return Run(nanoseconds / 1e9, microseconds / 1e6, peak * 1024, text)
+
+    def interleave(self, commands, rounds):
+        """A B C A B C ...; the first round warms the caches and does not count."""
+        runs, failures = {command.name: [] for command in commands}, {}
+        for turn in range(1 + rounds):
+            for command in commands:
+                if command.name in failures:
+                    continue
+                try:
+                    run = self.run(command)
+                except Failure as failure:
+                    failures[command.name] = str(failure)
+                    runs[command.name] = []
+                    continue
+                if turn > 0:
+                    runs[command.name].append(run)
+        return Series(runs, failures)
+
+
+def digest(command):
+    """A hash of all that a command prints, None when it fails."""
+    hashing = hashlib.sha256()
+    with started(command) as process:
+        while portion := process.stdout.read(1 << 20):
+            hashing.update(portion)
+    return hashing.hexdigest() if process.returncode in command.statuses else None
+
+
+def output(command):
+    """The lines that a command prints, while it prints them."""
+    with started(command) as process:
+        yield from process.stdout
+
+
+def started(command):
+    return subprocess.Popen(list(map(str, command.arguments)), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
