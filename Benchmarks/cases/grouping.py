@@ -10,7 +10,8 @@ AGAINST = {"polars": 0.7, "duckdb": 0.4}
 def stats(shop, file):
     """The one place that knows how pushctl is asked for the stacks of deliveries."""
     return (
-        shop.pushctl, "stats", "--by", "app", "--ndjson", "--extract", "/payload", "--id", "/device", "--jobs", "1", file)
+        shop.pushctl, "stats", "--by", "app", "--ndjson", "--extract", "/payload", "--id", "/device",
+        "--jobs", "1", file)
 
 
 def sections(shop, launcher, rounds):
@@ -24,16 +25,24 @@ def sections(shop, launcher, rounds):
     ]
     series = launcher.interleave(listed, rounds)
     each = series.ratio(ONE, FEW)
-    goals = [Goal(f"time beside {name} on two threads", series.ratio(ONE, name), most=most) for name, most in AGAINST.items()]
+    goals = [
+        Goal(f"stacks: time beside {name} on two threads", series.ratio(ONE, name), most=most)
+        for name, most in AGAINST.items()
+    ]
     goals.append(
-        Goal(f"time of a delivery among {count:,}, beside one among {few:,}", each and each * few / count, most=1.5))
+        Goal(
+            f"stacks: time of a delivery among {count:,}, beside one among {few:,}", each and each * few / count,
+            most=1.5))
     yield Section(
         "Stacks of deliveries",
-        f"{count:,} deliveries to {max(count // 100, 1):,} devices, {file.stat().st_size / 1e6:.0f} MB of NDJSON; {rounds} rounds."
-        " All count the stacks (device, app and thread), the largest, those with one notification, and the notifications"
-        " without a thread; the libraries on two threads.",
+        f"{count:,} deliveries to {max(count // 100, 1):,} devices, {file.stat().st_size / 1e6:.0f} MB of NDJSON;"
+        f" {rounds} rounds. All count the stacks (device, app and thread), the largest, those with one notification, and"
+        " the notifications without a thread; the libraries on two threads.",
         [comparison(series, [command.name for command in listed], ONE if ONE in series else "polars")], goals,
-        [*(f"{name}: `{series.output(name).strip()}`" for name in AGAINST if name in series), alike(shop, launcher, few)])
+        [
+            *(f"{name}: `{series.output(name).strip()}`" for name in AGAINST if name in series),
+            alike(shop, launcher, few),
+        ])
 
 
 def alike(shop, launcher, count):

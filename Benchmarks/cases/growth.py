@@ -36,6 +36,6 @@ def sections(launcher, rounds, program):
                 name, f"{statistics.median(time for time, _ in runs[form, name]):.0f} ns", number(ratio),
                 memory(statistics.median(peak for _, peak in runs[form, name]))])
             if name == many:
-                section.goals.append(Goal(f"{form}: {name}, beside {first}", ratio, most=1.5))
+                section.goals.append(Goal(f"growth, {form}: {name}, beside {first}", ratio, most=1.5))
         section.tables.append(f"Deliveries {title}:\n\n" + table(["deliveries", "each", "ratio", "peak memory"], rows))
     yield section

@@ -25,9 +25,9 @@ def sections(shop, launcher, rounds):
     goals = []
     for title, one, other in [("counts", few, many), ("jsonl", few_lines, many_lines)]:
         ratio = series.peak(other) / series.peak(one) if one in series and other in series else None
-        goals.append(Goal(f"{title}: peak memory, a hundred times the input", ratio, most=1.1))
+        goals.append(Goal(f"memory, {title}: peak memory, a hundred times the input", ratio, most=1.1))
         peak = series.peak(other) / 1e6 if other in series else None
-        goals.append(Goal(f"{title}: peak memory in MB", peak, most=LIMIT))
+        goals.append(Goal(f"memory, {title}: peak memory in MB", peak, most=LIMIT))
     yield Section(
         "Memory", "One line in twenty wrong, repeated up to the size.",
         [comparison(series, [command.name for command in listed], few)], goals)

@@ -89,7 +89,8 @@ def sections(shop, launcher, rounds):
         section.goals = list(goals(name, series))
         if name == "mixed":
             row, note = judged(shop, file, count)
-            section.tables.append(table(["program", "lines", "refused"], [*refused(series, [*parsers, *ENGINES]), *row]))
+            others = refused(series, [*parsers, *ENGINES])
+            section.tables.append(table(["program", "lines", "refused"], [*others, *row]))
             section.notes.append(note)
         yield section
 

@@ -21,12 +21,12 @@ def sections(shop, launcher, rounds, ordinary=None):
     slow = [command for command in peers if command.name != NATIVE]
     names, slow_names = ([command.name for command in listed] for listed in (fast, slow))
     series, others = launcher.interleave(fast, rounds), launcher.interleave(slow, rounds // 4)
-    goals = [Goal("pushctl beside a C program that prints a line", series.ratio(PUSHCTL, LINE), most=1.6)]
+    goals = [Goal("one file: pushctl beside a C program that prints a line", series.ratio(PUSHCTL, LINE), most=1.6)]
     if ordinary:
-        goals.append(Goal(f"{ORDINARY}, beside the C program", series.ratio(ORDINARY, LINE), most=3))
+        goals.append(Goal(f"one file: {ORDINARY}, beside the C program", series.ratio(ORDINARY, LINE), most=3))
     goals += [
-        Goal(f"times faster than {NATIVE}", series.ratio(NATIVE, PUSHCTL), least=4),
-        Goal(f"times faster than {CHECKER}", others.ratio(CHECKER, PUSHCTL), least=200),
+        Goal(f"one file: times faster than {NATIVE}", series.ratio(NATIVE, PUSHCTL), least=4),
+        Goal(f"one file: times faster than {CHECKER}", others.ratio(CHECKER, PUSHCTL), least=200),
     ]
     yield Section(
         "Start-up",

@@ -119,7 +119,8 @@ def by_pushctl(pushctl, lines):
 def by_checker(shop, lines):
     with tempfile.TemporaryDirectory() as name:
         paths = write(name, lines)
-        command = [shop.tool("check-jsonschema"), "--schemafile", shop.folder / "payload.schema.json", "-o", "json", *paths]
+        schema = ["--schemafile", shop.folder / "payload.schema.json"]
+        command = [shop.tool("check-jsonschema"), *schema, "-o", "json", *paths]
         report = json.loads(subprocess.run(command, capture_output=True).stdout)
     refused = {entry["filename"] for key in ("errors", "parse_errors") for entry in report.get(key, [])}
     return [str(path) not in refused for path in paths]

@@ -56,6 +56,11 @@ class Series:
         """How many times longer the first took; None when one of them did not run."""
         return statistics.median(self.ratios(slow, fast)) if slow in self and fast in self else None
 
+    def difference(self, slow, fast):
+        """How many seconds longer the first took."""
+        return statistics.median(
+            one.seconds - other.seconds for one, other in zip(self.runs[slow], self.runs[fast]))
+
     def ratios(self, slow, fast):
         return [one.seconds / other.seconds for one, other in zip(self.runs[slow], self.runs[fast])]
 

@@ -79,5 +79,6 @@ def comparison(series, names, base):
             ratios = sorted(series.ratios(name, base))
             quarter = len(ratios) // 4
             spread = f"{number(ratios[quarter])} to {number(ratios[-1 - quarter])}"
-        rows.append([name, time(series.seconds(name)), number(series.ratio(name, base)), spread, memory(series.peak(name))])
+        beside = number(series.ratio(name, base))
+        rows.append([name, time(series.seconds(name)), beside, spread, memory(series.peak(name))])
     return table(["program", "median", f"beside {base}", "middle half", "peak memory"], rows)
