@@ -71,10 +71,15 @@ public enum DocumentForm: Sendable, Hashable {
 
     /// Whether an object without `aps` is an event: few payloads have such a member that is an object.
     private static func isEvent(_ value: JSONValue) -> Bool {
-        guard value["aps"] == nil else { return false }
+        guard value["aps"] == nil, !isQueueRecord(value) else { return false }
         if case .string? = value["file"], value["at"] != nil || value["app"] != nil { return true }
         return ["payload", "remove", "device"].contains { name in
             if case .object? = value[name] { true } else { false }
         }
+    }
+
+    /// Whether an object is what `kcat -J` prints of a message, which has a payload as well.
+    private static func isQueueRecord(_ value: JSONValue) -> Bool {
+        ["topic", "partition", "offset"].allSatisfy { value[$0] != nil }
     }
 }

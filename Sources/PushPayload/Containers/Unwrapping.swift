@@ -96,7 +96,7 @@ struct Unwrapping {
     }
 
     /// A record in a message in a call, and some to spare; each step costs another pass over the text.
-    private static let deepest = 8
+    static let deepest = 8
 
     /// A text that is a payload or a wrapper of its own, recognised by its shape.
     ///

@@ -73,9 +73,12 @@ struct ShownExample {
     private static func command(_ example: Example) -> String? {
         let options = RulePage.commandOptions(for: example)
         let isSimulatorFile = example.options.isSimulatorFile
-        guard !options.isEmpty || isSimulatorFile || !example.others.isEmpty else { return nil }
+        let isStream = example.subject == .records
+        guard !options.isEmpty || isSimulatorFile || isStream || !example.others.isEmpty else { return nil }
         let file =
-            isSimulatorFile ? "payload.apns" : example.others.isEmpty ? "payload.json" : "payloads"
+            isSimulatorFile
+            ? "payload.apns"
+            : isStream ? "payloads.ndjson" : example.others.isEmpty ? "payload.json" : "payloads"
         return (["pushctl", "validate"] + options + [file]).joined(separator: " ")
     }
 }

@@ -30,7 +30,10 @@ public struct AppTable: Sendable, Hashable {
     /// The bytes of a name, which `String` would compare more loosely; `nil` where nobody says the app.
     typealias Name = [UInt8]?
 
-    private(set) var apps: [Name: AppStatistics] = [:]
+    /// The apps that are named.
+    private var named: [[UInt8]: AppStatistics] = [:]
+    /// What nobody says the app of: most payloads, which are counted without a look into a table.
+    private var unnamed = AppStatistics()
     /// Whether there are more apps than are kept.
     public private(set) var isPartial = false
 
@@ -40,29 +43,51 @@ public struct AppTable: Sendable, Hashable {
     /// - Returns: `nil` when there are more apps than are ever kept.
     init?(_ apps: [Name: AppStatistics], isPartial: Bool) {
         guard apps.count <= Self.limit, !isPartial || apps.count == Self.limit else { return nil }
-        self.apps = apps
+        for (name, app) in apps {
+            if let name { named[name] = app } else { unnamed = app }
+        }
         self.isPartial = isPartial
     }
 
-    mutating func update(_ app: String?, _ change: (inout AppStatistics) -> Void) {
-        update(app.map { Array($0.utf8) }, change)
+    /// Counts a notification of an app.
+    mutating func add(_ thread: StackTraits.Word, app: String?) {
+        guard let app else {
+            unnamed.add(thread)
+            dropLast()
+            return
+        }
+        update(Array(app.utf8)) { $0.add(thread) }
     }
 
     mutating func merge(_ other: AppTable) {
-        for (name, app) in other.apps { update(name) { $0.merge(app) } }
+        unnamed.merge(other.unnamed)
+        for (name, app) in other.named { update(name) { $0.merge(app) } }
+        dropLast()
         isPartial = isPartial || other.isPartial
     }
 
-    private mutating func update(_ name: Name, _ change: (inout AppStatistics) -> Void) {
-        change(&apps[name, default: AppStatistics()])
-        guard apps.count > Self.limit else { return }
-        isPartial = true
-        let last = apps.keys.max { Self.rank($0) < Self.rank($1) }
-        if let last { apps[last] = nil }
+    private mutating func update(_ name: [UInt8], _ change: (inout AppStatistics) -> Void) {
+        change(&named[name, default: AppStatistics()])
+        dropLast()
     }
 
-    private static func rank(_ name: Name) -> UInt64 {
-        name.map { StableHash.hash($0) } ?? 0
+    /// Lets go of what is beyond the limit; notifications without an app are never let go.
+    private mutating func dropLast() {
+        guard count > Self.limit else { return }
+        isPartial = true
+        let last = named.keys.max { StableHash.hash($0) < StableHash.hash($1) }
+        if let last { named[last] = nil }
+    }
+
+    private var hasUnnamed: Bool { unnamed.stacks.notifications > 0 }
+    private var count: Int { named.count + (hasUnnamed ? 1 : 0) }
+
+    /// All apps by name.
+    var apps: [Name: AppStatistics] {
+        var apps: [Name: AppStatistics] = [:]
+        for (name, app) in named { apps[name] = app }
+        if hasUnnamed { apps[nil] = unnamed }
+        return apps
     }
 
     /// The apps that are kept, those with most notifications first; the name is `nil` where nobody says it.

@@ -20,6 +20,7 @@ enum Count {
 
 extension Int {
     mutating func increase(by other: Int = 1) {
-        self = Count.sum([self, other])
+        let (total, isOverflowing) = addingReportingOverflow(other)
+        self = isOverflowing ? .max : total
     }
 }

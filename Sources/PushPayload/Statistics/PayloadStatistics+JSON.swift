@@ -76,8 +76,8 @@ extension ThreadSample {
             "count": .integer(threads), "single": .integer(singles), "largest": .integer(largest),
             "isExact": .boolean(!isPartial),
             "sample": .object(
-                counts.sorted { $0.key < $1.key }.map {
-                    JSONValue.Member(StableHash.digits($0.key), .integer($0.value))
+                zip(hashes, numbers).map {
+                    JSONValue.Member(StableHash.digits($0), .integer($1))
                 }),
         ]
     }

@@ -59,7 +59,9 @@ extension PayloadStatistics {
             }
         }
         sizes = try SizeHistogram(try field["sizes"])
+        var kinds: [String: Int] = [:]
         for (name, number) in try field["kinds"].members { kinds[name] = try number.count }
+        kindCounts = KindCounts(kinds)
         stacks = try StackCounts(try field["stacks"])
         apps = try AppTable(try field["apps"], isPartial: try field["moreApps"].boolean)
         try check(field)

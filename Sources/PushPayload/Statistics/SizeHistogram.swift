@@ -4,8 +4,8 @@
 /// of VoIP pushes, then each twice the one before. Percentiles are read from the classes: the exact value may lie
 /// anywhere in the class.
 public struct SizeHistogram: Sendable, Hashable {
-    /// Payloads by the bound of their class.
-    private(set) var classes: [Int: Int] = [:]
+    /// Payloads by the number of their class: in a flat list, since every payload is counted here.
+    private var counts = [Int](repeating: 0, count: Self.classCount)
     /// All payloads together, in bytes.
     public private(set) var total = 0
     /// The smallest payload; `nil` without any.
@@ -16,27 +16,43 @@ public struct SizeHistogram: Sendable, Hashable {
     /// No payload.
     public init() {}
 
+    /// - Parameter classes: Payloads by the bound of their class.
     /// - Returns: `nil` when the numbers cannot belong together.
     init?(classes: [Int: Int], total: Int, smallest: Int?, largest: Int?) {
-        let extremes = [smallest, largest].compactMap { $0.map(Self.bound) }
+        let extremes = [smallest, largest].compactMap { $0.map { Self.bound(of: $0) } }
         let bounds = [classes.keys.min(), classes.keys.max()].compactMap(\.self)
         guard extremes == bounds, smallest ?? 0 <= largest ?? 0,
             classes.allSatisfy({ $0.key == Self.bound(of: $0.key) && $0.value > 0 })
         else { return nil }
-        self.classes = classes
+        for (bound, count) in classes { counts[Self.index(of: bound)] = count }
         self.total = total
         self.smallest = smallest
         self.largest = largest
     }
 
-    /// The bound of the class of a size.
-    static func bound(of size: Int) -> Int {
-        if size <= 4096 { return max(1, (max(0, size) + 255) / 256) * 256 }
-        if size <= 5120 { return 5120 }
-        var bound = 8192
-        while bound < size, bound < 1 << 52 { bound *= 2 }
-        return bound
+    /// Classes as far as the 4096 of most pushes.
+    private static let narrowClasses = 16
+    /// The first and the last power of two that bounds a class.
+    private static let exponents = 13...52
+    private static let classCount = narrowClasses + 1 + exponents.count
+
+    /// The number of the class of a size, counted from 0.
+    private static func index(of size: Int) -> Int {
+        if size <= 4096 { return size <= 256 ? 0 : (size - 1) >> 8 }
+        if size <= 5120 { return narrowClasses }
+        let exponent = Int.bitWidth - (size - 1).leadingZeroBitCount
+        return narrowClasses + 1 - exponents.lowerBound
+            + min(max(exponent, exponents.lowerBound), exponents.upperBound)
     }
+
+    /// The bound of the class with a number.
+    private static func bound(at index: Int) -> Int {
+        if index < narrowClasses { return (index + 1) << 8 }
+        return index == narrowClasses ? 5120 : 1 << (index - narrowClasses - 1 + exponents.lowerBound)
+    }
+
+    /// The bound of the class of a size.
+    static func bound(of size: Int) -> Int { bound(at: index(of: size)) }
 
     /// The smallest size of the class with a bound.
     static func start(of bound: Int) -> Int {
@@ -50,7 +66,7 @@ public struct SizeHistogram: Sendable, Hashable {
     }
 
     mutating func add(_ size: Int) {
-        classes[Self.bound(of: size), default: 0].increase()
+        counts[Self.index(of: size)].increase()
         total.increase(by: size)
         smallest = min(smallest ?? size, size)
         largest = max(largest ?? size, size)
@@ -58,18 +74,21 @@ public struct SizeHistogram: Sendable, Hashable {
 
     /// Adds what was counted elsewhere.
     public mutating func merge(_ other: SizeHistogram) {
-        classes = Count.sum(classes, other.classes)
+        for index in counts.indices { counts[index].increase(by: other.counts[index]) }
         total.increase(by: other.total)
         smallest = [smallest, other.smallest].compactMap(\.self).min()
         largest = [largest, other.largest].compactMap(\.self).max()
     }
 
     /// How many payloads were measured.
-    public var count: Int { Count.sum(classes.values) }
+    public var count: Int { Count.sum(counts) }
 
     /// The classes that have payloads, from small to large: sizes from `start` to `bound`.
     public var filled: [(start: Int, bound: Int, count: Int)] {
-        classes.sorted { $0.key < $1.key }.map { (Self.start(of: $0.key), $0.key, $0.value) }
+        counts.indices.filter { counts[$0] > 0 }.map { index in
+            let bound = Self.bound(at: index)
+            return (Self.start(of: bound), bound, counts[index])
+        }
     }
 
     /// A size that so many hundredths of the payloads do not exceed: the bound of the class in which they end, or the

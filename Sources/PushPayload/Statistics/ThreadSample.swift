@@ -8,12 +8,12 @@ public struct ThreadSample: Sendable, Hashable {
     /// How many threads are kept.
     public static let limit = 512
 
-    /// Notifications by the hash of their thread.
-    private(set) var counts: [UInt64: Int] = [:]
+    /// The hashes of the threads that are kept, in ascending order: the next to go is the last.
+    private(set) var hashes: [UInt64] = []
+    /// The notifications of each.
+    private(set) var numbers: [Int] = []
     /// Whether there are more threads than are kept.
     public private(set) var isPartial = false
-    /// The largest hash that is kept.
-    private var bound: UInt64 = 0
 
     /// No thread.
     public init() {}
@@ -21,54 +21,73 @@ public struct ThreadSample: Sendable, Hashable {
     /// - Returns: `nil` when there are more threads than are ever kept.
     init?(counts: [UInt64: Int], isPartial: Bool) {
         guard counts.count <= Self.limit, !isPartial || counts.count == Self.limit else { return nil }
-        self.counts = counts
+        hashes = counts.keys.sorted()
+        numbers = hashes.map { counts[$0] ?? 0 }
         self.isPartial = isPartial
-        bound = counts.keys.max() ?? 0
     }
 
     /// Counts a notification of a thread.
     ///
-    /// - Complexity: O(1) but for the length of the id; a thread that takes the place of another costs a look
-    ///   at all that are kept, which becomes rare as their number grows.
+    /// - Complexity: O(log ``limit``) but for the length of the id; a thread that comes new moves those behind it, which
+    ///   becomes rare as their number grows.
     mutating func add(_ thread: String) {
         add(StableHash.hash(thread.utf8), 1)
     }
 
     /// Adds what was counted elsewhere.
     public mutating func merge(_ other: ThreadSample) {
-        for (hash, count) in other.counts { add(hash, count) }
+        for (hash, count) in zip(other.hashes, other.numbers) { add(hash, count) }
         isPartial = isPartial || other.isPartial
     }
 
     private mutating func add(_ hash: UInt64, _ count: Int) {
-        if let known = counts[hash] {
-            counts[hash] = Count.sum([known, count])
-        } else if counts.count < Self.limit {
-            counts[hash] = count
-            bound = max(bound, hash)
-        } else {
+        let isFull = hashes.count >= Self.limit
+        // Most threads of a long stream end here.
+        if isFull, let last = hashes.last, hash > last {
             isPartial = true
-            guard hash < bound else { return }
-            counts[bound] = nil
-            counts[hash] = count
-            bound = counts.keys.max() ?? 0
+            return
+        }
+        let position = position(of: hash)
+        if position < hashes.count, hashes[position] == hash {
+            numbers[position].increase(by: count)
+            return
+        }
+        if isFull {
+            isPartial = true
+            hashes.removeLast()
+            numbers.removeLast()
+        }
+        hashes.insert(hash, at: position)
+        numbers.insert(count, at: position)
+    }
+
+    /// Where a hash stands, or would stand.
+    private func position(of hash: UInt64) -> Int {
+        hashes.withUnsafeBufferPointer { hashes in
+            var low = 0
+            var high = hashes.count
+            while low < high {
+                let middle = (low + high) / 2
+                if hashes[middle] < hash { low = middle + 1 } else { high = middle }
+            }
+            return low
         }
     }
 
     /// How many threads there are; an estimate when the sample ``isPartial``.
-    public var threads: Int { scaled(counts.count) }
+    public var threads: Int { scaled(hashes.count) }
 
     /// How many threads have one notification; an estimate when the sample ``isPartial``.
-    public var singles: Int { scaled(counts.values.count { $0 == 1 }) }
+    public var singles: Int { scaled(numbers.count { $0 == 1 }) }
 
     /// Notifications of the largest thread that is kept.
-    public var largest: Int { counts.values.max() ?? 0 }
+    public var largest: Int { numbers.max() ?? 0 }
 
     /// From a number of kept threads to that of all.
     private func scaled(_ kept: Int) -> Int {
         guard isPartial else { return kept }
         // The hashes are spread evenly, so the last that is kept tells how many lie beyond it.
-        let all = (Self.limit - 1) << StableHash.bits / (Int(bound) + 1)
+        let all = (Self.limit - 1) << StableHash.bits / (Int(hashes.last ?? 0) + 1)
         return all / Self.limit * kept + all % Self.limit * kept / Self.limit
     }
 }

@@ -37,6 +37,8 @@ public struct Example: Sendable {
         case payload
         /// A file for `--categories`.
         case categories
+        /// A stream with one document a line.
+        case records
     }
 
     init(
@@ -91,6 +93,8 @@ public struct Example: Sendable {
         switch subject {
         case .payload:
             return Validator(options: options).validate(together: documents).first?.diagnostics ?? []
+        case .records:
+            return Validator(options: options).validate(records: documents[0]).flatMap(\.report.diagnostics)
         case .categories:
             return (try? CategoryFile(parsing: documents[0]))?.validate(selection: selection) ?? []
         }

@@ -88,6 +88,7 @@ public enum RuleRegistry {
         SnsDefaultMissing.self,
         VendorLimit.self,
         UnresolvedPlaceholder.self,
+        RecordFraming.self,
         // grouping
         SummaryFormatRule.self,
         SummaryArgUnused.self,

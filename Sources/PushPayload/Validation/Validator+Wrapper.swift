@@ -52,7 +52,7 @@ extension Validator {
         return report(unwrapping, around: document)
     }
 
-    private func report(_ unwrapping: Unwrapping, around wrapper: Document?) -> ValidationReport {
+    func report(_ unwrapping: Unwrapping, around wrapper: Document?) -> ValidationReport {
         var diagnostics: [Diagnostic] = []
         var payloads: [PayloadReport] = []
         // The finding about the wrapper says more than one about the payload at the same place.

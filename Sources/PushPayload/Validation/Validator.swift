@@ -20,13 +20,18 @@ public struct Validator: Sendable {
     /// - Returns: The findings in the order of the file.
     /// - Complexity: O(*n*) in the number of bytes for a document without findings.
     public func validate(_ bytes: [UInt8]) -> ValidationReport {
-        var report = examine(bytes)
+        finished(examine(bytes))
+    }
+
+    /// A report as the options want it.
+    func finished(_ report: ValidationReport) -> ValidationReport {
+        var report = report
         report.secrets += SecretData.places(report.diagnostics)
         (report.diagnostics, report.suppressed) = options.judge(report.diagnostics)
         return report
     }
 
-    private func examine(_ bytes: [UInt8]) -> ValidationReport {
+    func examine(_ bytes: [UInt8]) -> ValidationReport {
         let source = SourceText(bytes)
         let document: Document
         do {

@@ -34,15 +34,19 @@ struct FileCheck {
     /// - Returns: What was found, and what kept the repaired file from being written; the findings are then
     ///   those of the file as it lies.
     func run(_ path: String) throws(CommandFailure) -> CheckOutcome {
+        run(path, try path == "-" ? InputFile.readStandardInput() : InputFile.read(path))
+    }
+
+    /// Checks what was read of a file.
+    func run(_ path: String, _ bytes: [UInt8]) -> CheckOutcome {
         let isStandardInput = path == "-"
-        let bytes = try isStandardInput ? InputFile.readStandardInput() : InputFile.read(path)
         let shown = policies.shown(path)
         let policy = policies[shown]
         var options = policy?.options(for: AbsolutePath(file: shown)) ?? ValidationOptions()
-        if options.container == nil, let outcome = checkOther(shown, bytes, options, policy) {
+        if options.container == nil, var outcome = checkOther(shown, bytes, options, policy) {
             // What is not repaired goes on as it came.
             if isStandardInput, Self.repairs(arguments), !arguments.flag("diff") {
-                try PayloadOutput.write(bytes, to: nil, console)
+                outcome.repairedInput = bytes
             }
             return outcome
         }
@@ -53,10 +57,8 @@ struct FileCheck {
         }
         let repairer = Repairer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
         let result = repairer.repair(bytes)
-        if arguments.flag("diff") { return CheckOutcome(files: [preview(shown, bytes, result, repairer)]) }
-        if isStandardInput {
-            try PayloadOutput.write(result.bytes, to: nil, console)
-        } else if result.bytes != bytes {
+        if arguments.flag("diff") { return preview(shown, bytes, result, repairer) }
+        if !isStandardInput, result.bytes != bytes {
             do {
                 try FileReplacement.write(result.bytes, to: path, replacing: bytes)
             } catch {
@@ -66,7 +68,9 @@ struct FileCheck {
         }
         var checked = file(shown, result.bytes, result.remaining)
         checked.repaired = result.repaired.count
-        return CheckOutcome(files: [checked])
+        var outcome = CheckOutcome(files: [checked])
+        if isStandardInput { outcome.repairedInput = result.bytes }
+        return outcome
     }
 
     /// Checks what is no payload: a scenario, a stream of its events, the categories of an app.
@@ -97,20 +101,27 @@ struct FileCheck {
 
     private func preview(
         _ shown: String, _ bytes: [UInt8], _ result: RepairResult, _ repairer: Repairer
-    ) -> CheckedFile {
+    ) -> CheckOutcome {
         let stream = diffStream
         let report = repairer.validator.validate(bytes)
         let style = console.style(for: stream)
-        stream.write(
-            bytes: UnifiedDiff.render(
-                report.hidingSecrets(in: bytes), result.remaining.hidingSecrets(in: result.bytes),
-                path: shown, style: style,
-                isForPerson: style.isColored || stream.isTerminal))
+        let difference = UnifiedDiff.render(
+            report.hidingSecrets(in: bytes), result.remaining.hidingSecrets(in: result.bytes),
+            path: shown, style: style,
+            isForPerson: style.isColored || stream.isTerminal)
         let left = repairer.beyondRepair(report)
         var checked = file(shown, bytes, report)
         checked.diagnostics.removeAll { !left.contains($0) }
         checked.pending = report.diagnostics.filter { !left.contains($0) }
-        return checked
+        var outcome = CheckOutcome(files: [checked])
+        outcome.difference = difference
+        return outcome
+    }
+
+    /// Writes what a check gives besides its findings.
+    func write(_ outcome: CheckOutcome) throws(CommandFailure) {
+        if let input = outcome.repairedInput { try PayloadOutput.write(input, to: nil, console) }
+        if !outcome.difference.isEmpty { diffStream.write(bytes: outcome.difference) }
     }
 
     /// A report for programs has standard output for itself.

@@ -3,42 +3,62 @@ import PushPayload
 /// The check of everything that a command line names.
 struct PathCheck {
     /// What was checked, in the order of the command line, with the findings that are to be reported.
-    private(set) var files: [CheckedFile]
+    var files: [CheckedFile]
     /// What could not be read or done; it has been said.
-    private(set) var failures: [CommandFailure]
+    var failures: [CommandFailure]
     /// What the baseline or a configuration keeps silent and is found no more, a line for each; it has been said.
     let stale: [String]
+    /// The streams among the files, in their order, which are still to be read.
+    private(set) var streams: [StreamSource]
+    let policies: CheckPolicies
+    let options: StreamOptions
 
-    /// Checks one file after another, says on standard error what goes wrong with one, and goes on.
+    /// Checks all files but streams, says on standard error what goes wrong with one, and goes on.
     ///
     /// - Parameters:
     ///   - requests: The reports that are asked for.
     ///   - keepsText: Whether findings are to be shown in their text; otherwise nothing of it is kept.
     init(
-        _ arguments: ParsedArguments, requests: [ReportRequest], keepsText: Bool = true, _ console: Console
+        _ arguments: ParsedArguments, command: String, requests: [ReportRequest], keepsText: Bool = true,
+        _ console: Console
     ) throws {
+        options = try StreamOptions(arguments, command: command)
         var policies = try CheckPolicies(arguments, console)
-        let paths = InputPaths(arguments.positionals) { policies.exclude($0) }
+        let paths = InputPaths(
+            arguments.positionals, extensions: InputPaths.extensions + ScenarioFiles.streamExtensions
+        ) { policies.exclude($0) }
         policies.resolve(paths.files)
+        self.policies = policies
         let check = FileCheck(
             policies, arguments, requests: requests, keepsText: keepsText, console)
         failures = paths.failures + policies.failures
         for failure in failures { console.complain(failure.message) }
+        let sources = StreamSource.all(policies, options, arguments)
+        let files = policies.files
         var outcomes: [CheckOutcome] = []
-        var progress = Progress(policies.files.count, on: console.errors)
-        for (index, path) in policies.files.enumerated() {
-            progress.update(index)
-            do {
-                outcomes.append(try check.run(path))
-            } catch {
-                outcomes.append(CheckOutcome(files: [], failures: [error]))
-            }
-            for failure in outcomes.last?.failures ?? [] {
-                progress.end()
-                console.complain(failure.message)
-                failures.append(failure)
-            }
-        }
+        outcomes.reserveCapacity(files.count)
+        var failures: [CommandFailure] = []
+        var progress = Progress(files.count, on: console.errors)
+        var next = 0
+        OrderedWork.run(
+            // A repair may change what a later path leads to.
+            jobs: FileCheck.repairs(arguments) ? 1 : min(options.jobs, files.count),
+            next: {
+                guard next < files.count else { return nil }
+                defer { next += 1 }
+                return next
+            },
+            work: { _, index in Self.outcome(of: files[index], sources[index], check, policies) },
+            deliver: { outcome in
+                progress.update(outcomes.count)
+                outcomes.append(outcome)
+                for failure in outcome.failures + Self.write(outcome, check) {
+                    progress.end()
+                    console.complain(failure.message)
+                    failures.append(failure)
+                }
+                return true
+            })
         progress.end()
         for (index, outcome) in outcomes.enumerated() {
             guard let rest = outcome.rest?() else { continue }
@@ -46,15 +66,50 @@ struct PathCheck {
             for failure in rest.failures { console.complain(failure.message) }
             failures += rest.failures
         }
-        files = outcomes.flatMap(\.files)
-        stale = check.finish(&files)
+        self.failures += failures
+        self.files = outcomes.flatMap(\.files)
+        streams = sources.compactMap(\.self).filter(\.isStream)
+        stale = check.finish(&self.files)
         for line in stale { console.complain(line) }
+    }
+
+    private static func outcome(
+        of path: String, _ source: StreamSource?, _ check: FileCheck, _ policies: CheckPolicies
+    ) -> CheckOutcome {
+        do {
+            switch source {
+            case nil: return try check.run(path)
+            case .document(let bytes): return check.run(path, bytes)
+            case .refused(let failure): return CheckOutcome(files: [], failures: [failure])
+            case .path, .opened:
+                return CheckOutcome(files: [
+                    CheckedFile(
+                        path: policies.shown(path), source: SourceText([]), diagnostics: [],
+                        stream: PayloadStatistics(), isReadable: false)
+                ])
+            }
+        } catch {
+            return CheckOutcome(files: [], failures: [error])
+        }
+    }
+
+    private static func write(_ outcome: CheckOutcome, _ check: FileCheck) -> [CommandFailure] {
+        do {
+            try check.write(outcome)
+            return []
+        } catch {
+            return [error]
+        }
     }
 
     /// The counts of all of it.
     var statistics: PayloadStatistics {
         var statistics = PayloadStatistics()
         for file in files {
+            if let stream = file.stream {
+                statistics.merge(stream)
+                continue
+            }
             // A file that is also checked for itself, or that holds no payload at all, is named for its findings.
             if !file.isNamedElsewhere { statistics.add(file.payloads, count: file.countWithoutReports) }
             statistics.add(file.diagnostics, path: file.path)

@@ -54,6 +54,10 @@ struct CheckOutcome {
     var failures: [CommandFailure] = []
     /// What is left to be done behind all other paths: the files that a scenario names may be repaired by then.
     var rest: (() -> CheckOutcome)?
+    /// What standard output is to have: standard input after its repair.
+    var repairedInput: [UInt8]?
+    /// What a repair would change.
+    var difference: [UInt8] = []
 }
 
 extension [CheckedFile] {

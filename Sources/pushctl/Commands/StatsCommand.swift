@@ -33,6 +33,7 @@ enum StatsCommand: Command {
                         "stdin-filename", value: "NAME", help: "the name of standard input in results",
                         completion: .file, defaultValue: "<stdin>"),
                 ] + PayloadContextOptions.all + [CategoryOption.option]),
+            OptionGroup("Streams and threads", StreamOptions.counting + [JobsOption.option]),
             OptionGroup("Rules", RuleSelectionOptions.all + ConfigurationOptions.all),
             OptionGroup("Output", [StatisticsRequest.formatOption, StatisticsRequest.byOption]),
         ],
@@ -48,7 +49,8 @@ enum StatsCommand: Command {
         guard !arguments.positionals.isEmpty else {
             throw UsageError(message: "\"path\" is missing: what shall be counted?", command: name)
         }
-        let check = try PathCheck(arguments, requests: [], keepsText: false, console)
+        var check = try PathCheck(arguments, command: name, requests: [], keepsText: false, console)
+        check.readStreams(console)
         return request.deliver(check.statistics, console) && check.failures.isEmpty ? .success : .failure
     }
 

@@ -7,8 +7,8 @@ enum ValidateCommand: Command {
     static let declaration = CommandDescription(
         name: name, summary: "check payloads, and repair them with --fix",
         discussion: """
-            A path is a file, a directory, or "-" for standard input. A directory is searched for *.json and \
-            *.apns that are not hidden and that .gitignore does not leave out. Every finding says what is wrong, \
+            A path is a file, a directory, or "-" for standard input. A directory is searched for *.json, *.apns, \
+            *.ndjson and *.jsonl that are not hidden and that .gitignore does not leave out. Every finding says what is wrong, \
             where, what happens on the phone and what to write instead; "pushctl explain RULE" says more.
 
             A scenario of "pushctl simulate" is known by its shape: the payloads of its events are checked, alone and \
@@ -17,6 +17,10 @@ enum ValidateCommand: Command {
             The nearest .pushctl.json upwards from a file sets rules, severities, findings to live with and what the \
             app registers; options win over it. Documentation/configuration.md tells all of its keys.
 
+            With --ndjson, and in *.ndjson and *.jsonl, every line is a document of its own, a record. Streams of any \
+            length are read in a bounded amount of memory; rules that compare payloads do not speak of them, \
+            and they are not repaired. Reports count records from 0.
+
             With --fix a file is replaced as a whole and everything that a repair does not touch stays as it \
             was; standard input is repaired to standard output. The status then speaks of what is left.
 
@@ -24,7 +28,9 @@ enum ValidateCommand: Command {
             a file. With --format github the table of --format markdown is added to the summary of the step.
             """,
         arguments: "path ...",
-        optionGroups: [inputOptions, ruleOptions, configurationOptions, repairOptions, outputOptions],
+        optionGroups: [
+            inputOptions, streamOptions, ruleOptions, configurationOptions, repairOptions, outputOptions,
+        ],
         example: "pushctl validate Samples/payloads/team-news.json", positionalCompletion: .file
     )
 
@@ -36,6 +42,9 @@ enum ValidateCommand: Command {
                 "stdin-filename", value: "NAME", help: "the name of standard input in results",
                 completion: .file, defaultValue: "<stdin>"),
         ] + PayloadContextOptions.all + [CategoryOption.option, StringsFolder.option])
+
+    private static let streamOptions = OptionGroup(
+        "Streams and threads", StreamOptions.all + [JobsOption.option])
 
     private static let ruleOptions = OptionGroup("Rules", RuleSelectionOptions.all)
 
@@ -65,7 +74,7 @@ enum ValidateCommand: Command {
                 completion: .suggestions(ReportFormat.allCases.map(\.rawValue)), defaultValue: "text"),
             OptionDescription(
                 "level", value: "LEVEL", help: "the lowest severity that is reported and counted",
-                completion: .values(severities), defaultValue: "note"),
+                completion: .values(severities), defaultValue: "note; of streams warning"),
             OptionDescription(
                 "fail-on", value: "LEVEL", help: "the lowest severity that makes the status 1",
                 completion: .values(severities + ["never"]), defaultValue: "error"),
@@ -84,17 +93,81 @@ enum ValidateCommand: Command {
                 command: name)
         }
         if arguments.flag(StatisticsRequest.onlyOption.name) { return try count(arguments, console) }
-        let check = try PathCheck(arguments, requests: requests, console)
+        var check = try PathCheck(arguments, command: name, requests: requests, console)
         if let path = arguments.value("write-baseline") {
             return try record(check.files, in: path, isComplete: check.failures.isEmpty, arguments, console)
         }
+        var isComplete = true
+        var live: [Int: StreamReport] = [:]
+        if !check.streams.isEmpty {
+            isComplete = readStreams(&check, requests, &live, arguments, console)
+        }
         let status = status(of: check, arguments)
         let run = CheckedRun(check.files, failures: check.failures.map(\.message), status: status)
-        var isComplete = true
-        for request in requests {
+        for (index, request) in requests.enumerated() where StreamReport.isPossible(request.format) {
+            guard let report = live[index] else { continue }
+            isComplete = conclude(report, run, arguments, console) && isComplete
+        }
+        for request in requests where check.streams.isEmpty || !StreamReport.isPossible(request.format) {
             isComplete = deliver(request, run, arguments, console) && isComplete
         }
         return isComplete ? status : .failure
+    }
+
+    /// Reads the streams, and writes the reports that need not wait for the end.
+    ///
+    /// - Returns: Whether each report has a place to go to.
+    private static func readStreams(
+        _ check: inout PathCheck, _ requests: [ReportRequest], _ live: inout [Int: StreamReport],
+        _ arguments: ParsedArguments, _ console: Console
+    ) -> Bool {
+        var isComplete = true
+        for (index, request) in requests.enumerated() where StreamReport.isPossible(request.format) {
+            do throws(CommandFailure) {
+                live[index] = try StreamReport(
+                    request, isLineBuffered: check.options.isLineBuffered, console)
+            } catch {
+                console.complain(error.message)
+                isComplete = false
+            }
+        }
+        let reports = live.sorted { $0.key < $1.key }.map(\.value)
+        let files = CheckedRun(check.files).filesByPath
+        for report in reports {
+            switch report.format {
+            case .text: report.write(TextReport.findings(of: files, style: report.style))
+            case .concise: report.write(ConciseReport.render(files))
+            default: break
+            }
+        }
+        check.readStreams(
+            into: reports,
+            keepsFindings: requests.contains { !StreamReport.isPossible($0.format) }, console)
+        return isComplete
+    }
+
+    /// Writes what a report has behind the findings of streams.
+    ///
+    /// - Returns: Whether the report reached its place.
+    private static func conclude(
+        _ report: StreamReport, _ run: CheckedRun, _ arguments: ParsedArguments, _ console: Console
+    ) -> Bool {
+        if report.format == .text, !isSilent(.text, run, arguments) {
+            report.write(TextReport.conclusion(run.files))
+        }
+        if report.format == .jsonl { complainBesideLines(run, console) }
+        do {
+            try report.finish()
+            return true
+        } catch {
+            console.complain(error.message)
+            return false
+        }
+    }
+
+    /// Lines are payloads; what is wrong with other files is said beside them.
+    private static func complainBesideLines(_ run: CheckedRun, _ console: Console) {
+        console.errors.write(ConciseReport.render(run.files.filter { !$0.holdsPayloads }))
     }
 
     private static func status(of check: PathCheck, _ arguments: ParsedArguments) -> ExitStatus {
@@ -110,7 +183,8 @@ enum ValidateCommand: Command {
                 message: "\"--stats-only\" counts what lies there and writes nothing", command: name)
         }
         let request = try StatisticsRequest(arguments, command: name)
-        let check = try PathCheck(arguments, requests: [], keepsText: false, console)
+        var check = try PathCheck(arguments, command: name, requests: [], keepsText: false, console)
+        check.readStreams(console)
         return request.deliver(check.statistics, console) ? status(of: check, arguments) : .failure
     }
 
@@ -170,10 +244,7 @@ enum ValidateCommand: Command {
         // The repaired text of standard input has standard output for itself.
         let stream = repairsStandardInput(arguments) ? console.errors : console.output
         stream.write(format.render(run, style: console.style(for: stream)))
-        // Lines are payloads there; what is wrong with other files is said beside them.
-        if format == .jsonl {
-            console.errors.write(ConciseReport.render(run.files.filter { !$0.holdsPayloads }))
-        }
+        if format == .jsonl { complainBesideLines(run, console) }
     }
 
     /// Whether there is nothing to say; to a program an empty report says something as well.

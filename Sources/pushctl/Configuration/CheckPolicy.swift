@@ -7,6 +7,8 @@ struct CheckPolicy {
     let configuration: Configuration
     /// The lowest severity that is reported.
     let level: Severity
+    /// The same for streams, whose many records would drown in notes.
+    let streamLevel: Severity
     /// The lowest severity that makes the status 1; `nil` for never.
     let threshold: Severity?
     /// The file that describes the categories, when there are findings about it.
@@ -27,6 +29,7 @@ struct CheckPolicy {
         self.found = found
         self.configuration = configuration
         level = commandLine.level ?? configuration.level ?? .note
+        streamLevel = commandLine.level ?? configuration.level ?? .warning
         let failOn = commandLine.failOn ?? configuration.failOn ?? .severity(.error)
         threshold = failOn.severity
         var options = commandLine.context

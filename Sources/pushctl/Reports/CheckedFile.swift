@@ -8,6 +8,11 @@ struct CheckedFile {
     let source: SourceText
     /// The findings that are reported, in the order of the file.
     var diagnostics: [Diagnostic]
+    /// Where it stands, when it is one record of a stream; `nil` for a whole file.
+    var record: CheckedRecord?
+    /// The counts of a stream, all of its records together; its findings are then kept only for reports that are
+    /// written at the end. `nil` for any other file.
+    var stream: PayloadStatistics?
     /// Whether it was given as one that holds payloads; that of `--categories` was not.
     var holdsPayloads = true
     /// How many findings were repaired.
@@ -48,15 +53,26 @@ struct CheckedFile {
     var isFailing: Bool { threshold.map { Tally([self]).contains($0) } ?? false }
 }
 
+/// A record of a stream, as reports name it.
+struct CheckedRecord {
+    let place: RecordPlace
+    /// What `--id` leads to in it.
+    let key: JSONValue?
+}
+
 /// What a run found, in numbers.
 struct Tally {
     private(set) var files = 0
     private(set) var payloads = 0
+    /// Payloads of streams.
+    private(set) var records = 0
     private(set) var errors = 0
     private(set) var warnings = 0
     private(set) var notes = 0
     /// Findings with a repair, safe or not.
     private(set) var fixable = 0
+    /// Those of them in streams, which are not repaired.
+    private(set) var fixableRecords = 0
     /// Findings with a safe repair.
     private(set) var safelyFixable = 0
     private(set) var repaired = 0
@@ -69,6 +85,16 @@ struct Tally {
     init(_ files: [CheckedFile]) {
         self.files = files.count
         for file in files {
+            if let stream = file.stream {
+                payloads += stream.payloads
+                records += stream.payloads
+                errors += stream.errors
+                warnings += stream.warnings
+                notes += stream.notes
+                fixable += stream.fixable
+                fixableRecords += stream.fixable
+                continue
+            }
             payloads += file.deliveries?.count ?? file.payloadNumbers.count
             repaired += file.repaired
             known += file.known

@@ -8,14 +8,18 @@ struct CodeFrame {
     private let source: SourceText
     private let range: SourceRange
     private let style: Style
+    /// Lines of a stream before its text, which is that of one record.
+    private let linesBefore: Int
 
     /// Columns of text that a frame shows.
     private static let width = 100
     /// Columns before the range that a cut line keeps.
     private static let lead = 40
 
-    init(_ range: SourceRange, in source: SourceText, style: Style) {
-        self.range = range
+    /// - Parameter record: Where the text stands, when it is one record of a stream that the range speaks of.
+    init(_ range: SourceRange, in source: SourceText, of record: RecordPlace? = nil, style: Style) {
+        linesBefore = (record?.line ?? 1) - 1
+        self.range = record.map { $0.inside(range) } ?? range
         self.source = source
         self.style = style
     }
@@ -23,7 +27,7 @@ struct CodeFrame {
     /// The frame's lines, the line before the range for orientation.
     func render(role: Style.Role) -> [String] {
         let number = range.start.line
-        let gutter = String(number).count
+        let gutter = String(number + linesBefore).count
         var lines = [bar(gutter, "")]
         if number > 1, !source.line(number - 1).isEmpty {
             lines.append(bar(gutter, number - 1, cells(ofLine: number - 1, around: nil).text))
@@ -42,7 +46,7 @@ struct CodeFrame {
     }
 
     private func bar(_ gutter: Int, _ number: Int, _ text: String) -> String {
-        let digits = String(number)
+        let digits = String(number + linesBefore)
         let padding = String(repeating: " ", count: gutter + 1 - digits.count)
         return style.apply(.frame, padding + digits + " |") + (text.isEmpty ? "" : " " + text)
     }

@@ -1,25 +1,83 @@
 import PushPayload
 
-/// One line a payload, in the order of the input, whether or not it has findings.
-enum JSONLinesReport {
-    static func render(_ files: [CheckedFile]) -> String {
-        files.map { file in
-            file.payloadNumbers.map { line($0, of: file) + "\n" }.joined()
-        }.joined()
+/// One line a payload or record, in the order of the input, whether or not it has findings.
+struct JSONLinesReport {
+    private let path: String
+    /// What every line of the file begins with.
+    private let beginning: [UInt8]
+    /// What every line without findings has between its id and its size, and what it ends with.
+    private static let counts = Array(#","errors":0,"warnings":0,"notes":0,"bytes":"#.utf8)
+    private static let end = Array((#","diagnostics":[]}"# + "\n").utf8)
+    private static let id = Array(#","id":"#.utf8)
+    private static let null = Array("null".utf8)
+
+    init(path: String) {
+        self.path = path
+        beginning = Array(
+            JSONReport.terminalSafe("{\"path\":" + JSONWriter.compact(.string(path)) + ",\"payload\":").utf8)
     }
 
-    private static func line(_ number: Int, of file: CheckedFile) -> String {
-        let findings = file.diagnostics.filter { $0.payload == number }
+    /// Appends the line of a payload without findings.
+    ///
+    /// - Parameter size: The bytes of its minified form; `nil` when it does not parse.
+    func append(clean number: Int, _ key: JSONValue?, _ size: Int?, to bytes: inout [UInt8]) {
+        bytes += beginning
+        bytes.append(decimal: number)
+        bytes += Self.id
+        if let key {
+            bytes += JSONReport.terminalSafe(JSONWriter.compact(key)).utf8
+        } else {
+            bytes += Self.null
+        }
+        bytes += Self.counts
+        if let size { bytes.append(decimal: size) } else { bytes += Self.null }
+        bytes += Self.end
+    }
+
+    /// Appends the line of a payload.
+    func append(
+        _ number: Int, _ key: JSONValue?, _ size: Int?, _ findings: [Diagnostic], to bytes: inout [UInt8]
+    ) {
+        guard !findings.isEmpty else {
+            append(clean: number, key, size, to: &bytes)
+            return
+        }
         func count(_ severity: Severity) -> JSONValue {
             .integer(findings.count { $0.severity == severity })
         }
-        let size = file.payloads.indices.contains(number) ? file.payloads[number].size : nil
         let record: JSONValue = [
-            "path": .string(file.path), "payload": .integer(number), "id": .null,
+            "path": .string(path), "payload": .integer(number), "id": key ?? .null,
             "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
-            "bytes": size.map { .integer($0.minified) } ?? .null,
-            "diagnostics": .array(findings.map { JSONReport.value($0, path: file.path) }),
+            "bytes": size.map { .integer($0) } ?? .null,
+            "diagnostics": .array(findings.map { JSONReport.value($0, path: path) }),
         ]
-        return JSONReport.terminalSafe(JSONWriter.compact(record))
+        bytes += JSONReport.terminalSafe(JSONWriter.compact(record)).utf8
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    static func render(_ files: [CheckedFile]) -> String {
+        var bytes: [UInt8] = []
+        for file in files {
+            let lines = JSONLinesReport(path: file.path)
+            let findings = Dictionary(grouping: file.diagnostics, by: \.payload)
+            for number in file.payloadNumbers {
+                let size = file.payloads.indices.contains(number) ? file.payloads[number].size : nil
+                lines.append(number, nil, size?.minified, findings[number] ?? [], to: &bytes)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// Appends a number that is not negative.
+    fileprivate mutating func append(decimal number: Int) {
+        let start = count
+        var rest = number
+        repeat {
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        self[start...].reverse()
     }
 }

@@ -19,7 +19,13 @@ enum StatisticsReport {
     /// What each rule found in files that are reported in full.
     static func rules(of files: [CheckedFile]) -> String {
         var statistics = PayloadStatistics()
-        for file in files { statistics.add(file.diagnostics, path: file.path) }
+        for file in files {
+            if let stream = file.stream {
+                statistics.merge(stream)
+            } else {
+                statistics.add(file.diagnostics, path: file.path)
+            }
+        }
         return rules(statistics)
     }
 

@@ -3,15 +3,25 @@ import PushPayload
 /// The report for people.
 enum TextReport {
     static func render(_ files: [CheckedFile], style: Style) -> String {
+        findings(of: files, style: style) + conclusion(files)
+    }
+
+    /// One finding after another.
+    static func findings(of files: [CheckedFile], style: Style) -> String {
         var text = ""
         for file in files {
             for diagnostic in file.diagnostics {
                 text += finding(diagnostic, in: file, style: style) + "\n"
             }
         }
+        return text
+    }
+
+    /// What stands behind the findings: a table where there are many, and the numbers.
+    static func conclusion(_ files: [CheckedFile]) -> String {
         let tally = Tally(files)
-        if tally.findings > surveyable { text += StatisticsReport.rules(of: files) + "\n" }
-        return text + summary(tally) + "\n"
+        let table = tally.findings > surveyable ? StatisticsReport.rules(of: files) + "\n" : ""
+        return table + summary(tally) + "\n"
     }
 
     /// Up to so many findings are seen without a table of what was found how often.
@@ -28,7 +38,11 @@ enum TextReport {
         ]
         var margin = 1
         if let range = diagnostic.range {
-            lines += CodeFrame(range, in: file.source, style: style).render(role: diagnostic.severity.role)
+            // Of a record that is too long there is no text.
+            if file.record == nil || !file.source.bytes.isEmpty {
+                lines += CodeFrame(range, in: file.source, of: file.record?.place, style: style).render(
+                    role: diagnostic.severity.role)
+            }
             margin = String(range.start.line).count
         }
         let indent = String(repeating: " ", count: margin + 2)
@@ -37,17 +51,20 @@ enum TextReport {
                 indent + style.apply(.frame, "= ") + style.apply(.help, name + ":") + " "
                     + VisibleText.escape(text))
         }
+        if let key = file.record?.key { remark("id", JSONWriter.compact(key)) }
         if !diagnostic.pointer.tokens.isEmpty { remark("at", diagnostic.pointer.description) }
         if let help = diagnostic.help { remark("help", help) }
         if let fix = diagnostic.fix {
-            remark("repair", fix.title + (fix.safety == .safe ? " (--fix)" : " (--unsafe-fixes)"))
+            let option = fix.safety == .safe ? " (--fix)" : " (--unsafe-fixes)"
+            remark("repair", fix.title + (file.record == nil ? option : ""))
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     /// The last line: what was found, what was repaired, what can be.
     static func summary(_ tally: Tally) -> String {
-        let files = count(tally.files, "file")
+        let records = tally.records > 0 ? " (\(count(tally.records, "record")))" : ""
+        let files = count(tally.files, "file") + records
         var sentences: [String] = []
         if tally.repaired > 0 { sentences.append("repaired \(count(tally.repaired, "finding"))") }
         if tally.pending > 0 { sentences.append("the difference repairs \(count(tally.pending, "finding"))") }
@@ -58,7 +75,7 @@ enum TextReport {
             let found = severities(errors: tally.errors, warnings: tally.warnings, notes: tally.notes)
             sentences.append("\(found ?? "") in \(files)")
             if tally.safelyFixable > 0 { sentences.append("--fix repairs \(tally.safelyFixable)") }
-            let unsafe = tally.fixable - tally.safelyFixable
+            let unsafe = tally.fixable - tally.safelyFixable - tally.fixableRecords
             if unsafe > 0 {
                 sentences.append(
                     tally.safelyFixable > 0

@@ -24,19 +24,35 @@ enum InputFile {
         }
     }
 
+    /// What is left of a file that was begun.
+    static func readRest(_ descriptor: Int32) throws(SystemError) -> [UInt8] { try readAll(descriptor) }
+
+    /// Some bytes: 0 at the end of the file, -1 when it cannot be read.
+    static func readSome(_ descriptor: Int32, into memory: UnsafeMutableRawBufferPointer) -> Int {
+        var result = 0
+        repeat {
+            result = sysRead(descriptor, memory.baseAddress, memory.count)
+        } while result < 0 && errno == EINTR
+        return result
+    }
+
     private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
         var status = stat()
         // One byte more than the file has, so that one block holds it all; the size of a pipe is 0, and the
         // size of a file with holes may be anything.
         var room = blockSize
+        var size: Int?
         if fstat(descriptor, &status) == 0, status.st_size > 0 {
             room = min(Int(status.st_size), largestBlock) + 1
+            if status.st_mode & S_IFMT == S_IFREG { size = Int(status.st_size) }
         }
         var bytes: [UInt8] = []
         while true {
             let (block, failure) = readBlock(descriptor, room)
             if let failure { throw failure }
             if block.isEmpty { return bytes }
+            // A file that has given what it has is not asked for more.
+            if bytes.isEmpty, block.count == size, block.count < room { return block }
             if bytes.isEmpty { bytes = block } else { bytes += block }
             room = blockSize
         }
@@ -47,10 +63,7 @@ enum InputFile {
     {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-            var result = 0
-            repeat {
-                result = sysRead(descriptor, buffer.baseAddress, buffer.count)
-            } while result < 0 && errno == EINTR
+            let result = readSome(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
             if result < 0 { failure = .last }
             count = max(result, 0)
         }

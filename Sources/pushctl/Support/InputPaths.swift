@@ -7,9 +7,16 @@ struct InputPaths {
 
     /// The extensions of files that a directory is searched for.
     static let extensions = [".json", ".apns"]
+    private let extensions: [String]
 
-    /// - Parameter isExcluded: Whether the search of a directory leaves a file out.
-    init(_ paths: [String], isExcluded: (String) -> Bool = { _ in false }) {
+    /// - Parameters:
+    ///   - extensions: Those of files that a directory is searched for.
+    ///   - isExcluded: Whether the search of a directory leaves a file out.
+    init(
+        _ paths: [String], extensions: [String] = InputPaths.extensions,
+        isExcluded: (String) -> Bool = { _ in false }
+    ) {
+        self.extensions = extensions
         for path in paths {
             var status = stat()
             if path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -29,7 +36,7 @@ struct InputPaths {
         var pending = [(path: Self.shownDirectory(directory), rules: IgnoreRules(around: directory))]
         while let (next, rules) = pending.popLast() {
             do {
-                for entry in try Self.entries(of: next)
+                for entry in try entries(of: next)
                 where !rules.ignore(entry.name, in: next, isDirectory: entry.isDirectory) {
                     let path =
                         next == "."
@@ -39,7 +46,7 @@ struct InputPaths {
                             CommandFailure("cannot read \"\(path)\": the name is not UTF-8; rename it"))
                     } else if entry.isDirectory {
                         pending.append((path, rules.entering(path)))
-                    } else if Self.isPayload(entry.name), !isExcluded(path) {
+                    } else if isPayload(entry.name), !isExcluded(path) {
                         found.append(path)
                     }
                 }
@@ -48,7 +55,9 @@ struct InputPaths {
             }
         }
         if found.isEmpty, failures.isEmpty {
-            let wanted = Self.extensions.map { "*" + $0 }.joined(separator: " or ")
+            let names = extensions.map { "*" + $0 }
+            let others = names.dropLast().joined(separator: ", ")
+            let wanted = [others, names.last ?? ""].joined(separator: " or ")
             failures.append(CommandFailure("no \(wanted) file in the directory \"\(directory)\""))
         }
         files += found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -64,7 +73,7 @@ struct InputPaths {
 
     /// The folders and files of a directory but hidden ones; a link to a directory is not followed, and a
     /// device or a pipe is no payload.
-    private static func entries(of directory: String) throws(CommandFailure) -> [Entry] {
+    private func entries(of directory: String) throws(CommandFailure) -> [Entry] {
         guard let stream = opendir(directory) else { throw CommandFailure("read", directory, .last) }
         defer { closedir(stream) }
         var entries: [Entry] = []
@@ -77,11 +86,21 @@ struct InputPaths {
             guard !name.hasPrefix(".") else { continue }
             if isDamaged {
                 // A folder is named as well: what lies in it goes unread.
-                let isDirectory = isFolder(entry, at: dirfd(stream))
+                let isDirectory = Self.isFolder(entry, at: dirfd(stream))
                 if isDirectory || isPayload(name) {
                     entries.append(Entry(name: name, isDirectory: isDirectory, isDamaged: true))
                 }
                 continue
+            }
+            // Most file systems say it along with the name, which saves two calls for each file.
+            switch Int32(entry.pointee.d_type) {
+            case Int32(DT_REG):
+                entries.append(Entry(name: name))
+                continue
+            case Int32(DT_DIR):
+                entries.append(Entry(name: name, isDirectory: true))
+                continue
+            default: break
             }
             var status = stat()
             let path = directory + "/" + name
@@ -105,7 +124,7 @@ struct InputPaths {
         return result == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    private static func isPayload(_ name: String) -> Bool {
+    private func isPayload(_ name: String) -> Bool {
         extensions.contains { name.hasSuffix($0) }
     }
 

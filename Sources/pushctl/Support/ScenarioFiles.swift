@@ -6,9 +6,12 @@ enum ScenarioFiles {
     /// The app of events that name none, unless an option says another.
     static let defaultApp = "com.example.app"
 
+    /// The extensions of files that hold one document a line.
+    static let streamExtensions = [".ndjson", ".jsonl"]
+
     /// Whether a file of that name holds one document a line.
     static func isStream(named name: String) -> Bool {
-        [".ndjson", ".jsonl"].contains(where: name.hasSuffix)
+        streamExtensions.contains(where: name.hasSuffix)
     }
 
     /// Reads a scenario, or a stream of events.

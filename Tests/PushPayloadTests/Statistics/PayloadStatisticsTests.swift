@@ -126,9 +126,10 @@ import Testing
 
     @Test func keepsABoundedNumberOfApps() {
         var generator = SeededGenerator(seed: 8)
-        let names = (0..<1000).map { "com.example.app\($0)" }
-        func table(_ names: some Sequence<String>) -> AppTable {
-            names.reduce(into: AppTable()) { table, name in table.update(name) { $0.add(.missing) } }
+        // One of them is not said.
+        let names = (0..<1000).map { $0 == 700 ? nil : "com.example.app\($0)" }
+        func table(_ names: some Sequence<String?>) -> AppTable {
+            names.reduce(into: AppTable()) { $0.add(.missing, app: $1) }
         }
         var left = table(names[..<600])
         #expect(left.list.count == AppTable.limit && left.isPartial)

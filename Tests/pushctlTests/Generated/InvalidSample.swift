@@ -17,7 +17,9 @@ struct InvalidSample {
 
     /// Where the sample lies.
     private var folder: String { "Samples/invalid/\(rule.id)/" }
-    private var fileExtension: String { example.options.isSimulatorFile ? "apns" : "json" }
+    private var fileExtension: String {
+        example.options.isSimulatorFile ? "apns" : example.subject == .records ? "ndjson" : "json"
+    }
     /// What is checked to see the fault: a payload, or a folder of payloads of which the first shows it.
     var path: String { path("payload") }
     /// What is checked to see none.
@@ -25,7 +27,8 @@ struct InvalidSample {
 
     private func path(_ name: String) -> String {
         switch example.subject {
-        case .payload: example.others.isEmpty ? "\(folder)\(name).\(fileExtension)" : "\(folder)\(name)"
+        case .payload, .records:
+            example.others.isEmpty ? "\(folder)\(name).\(fileExtension)" : "\(folder)\(name)"
         case .categories: "\(folder)payload.json"
         }
     }

@@ -1,0 +1,60 @@
+/// A line of a document that is spread over several lines, told by the line alone.
+enum RecordPiece {
+    /// The first line of an object or an array.
+    case beginning
+    /// Any other line.
+    case continuation
+
+    /// - Parameter line: A line that does not parse.
+    /// - Returns: `nil` for a line that is damaged in another way, such as one that is cut off inside a text.
+    init?(_ line: [UInt8]) {
+        guard let start = line.firstIndex(where: { $0 > 0x20 }),
+            let end = line.lastIndex(where: { $0 > 0x20 })
+        else { return nil }
+        let text = line[start...end]
+        let endsInComma = line[end] == UInt8(ascii: ",")
+        // A whole element of an array whose brackets stand in other lines.
+        if endsInComma, JSONTree.accepts(Array(text.dropLast())) {
+            self = .continuation
+            return
+        }
+        switch line[start] {
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            self = .continuation
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            guard endsInComma || line[end] == UInt8(ascii: "{") || line[end] == UInt8(ascii: "[") else {
+                return nil
+            }
+            self = .beginning
+        case UInt8(ascii: "\""):
+            guard Self.isMember(text) else { return nil }
+            self = .continuation
+        default: return nil
+        }
+    }
+
+    /// Whether a line begins with a name and a colon.
+    private static func isMember(_ text: ArraySlice<UInt8>) -> Bool {
+        var index = text.startIndex + 1
+        while index < text.endIndex, text[index] != UInt8(ascii: "\"") {
+            index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return text.dropFirst(index + 1 - text.startIndex).first { $0 > 0x20 } == UInt8(ascii: ":")
+    }
+
+    /// What is wrong with the line, and what follows from it.
+    var message: String {
+        switch self {
+        case .beginning:
+            "a document begins in this line and goes on in the next; each line of a stream is a record of its own, so no"
+                + " payload is read from any of these lines"
+        case .continuation:
+            "this line is a piece of a document that is spread over several lines; no payload is read from it"
+        }
+    }
+
+    /// What to do instead.
+    static let help =
+        "write every document on a line of its own, as \"jq -c .\" does; a file with one document is no stream and has a"
+        + " name in \".json\""
+}

@@ -1,0 +1,52 @@
+/// What a validator says of one record of a stream.
+public struct RecordReport: Sendable, Hashable {
+    /// Where the record stands.
+    public var place: RecordPlace
+    /// The findings, with their places in the stream.
+    public var report: ValidationReport
+}
+
+extension Validator {
+    /// Checks a stream of records that is in memory: one document a line.
+    ///
+    /// Lines without anything but white space are no records. Rules that compare payloads do not speak of streams.
+    ///
+    /// - Parameters:
+    ///   - bytes: The stream.
+    ///   - pointer: Where in each record its payload is; `nil` when the record itself is one.
+    ///   - longest: How many bytes a record may have.
+    /// - Returns: A report for each record, in their order.
+    /// - Complexity: O(*n*) in the number of bytes for a stream without findings.
+    public func validate(
+        records bytes: [UInt8], extracting pointer: JSONPointer? = nil, longest: Int = 1 << 20
+    ) -> [RecordReport] {
+        var reports: [RecordReport] = []
+        var reader = RecordReader(longest: longest)
+        let chunk = RecordChunk()
+        var rest = bytes[...]
+        while reader.fill(chunk, reading: { Self.move(&rest, into: $0) }) {
+            for index in 0..<chunk.count {
+                let place = chunk.place(of: index)
+                var report =
+                    chunk.record(index).map { validate(record: Array($0), extracting: pointer) }
+                    ?? report(onRecordLongerThan: longest)
+                report.diagnostics = report.diagnostics.map(place.moved)
+                report.suppressed = report.suppressed.map(place.moved)
+                report.secrets = report.secrets.map {
+                    $0.lowerBound + place.offset..<$0.upperBound + place.offset
+                }
+                reports.append(RecordReport(place: place, report: report))
+            }
+        }
+        return reports
+    }
+
+    private static func move(_ bytes: inout ArraySlice<UInt8>, into memory: UnsafeMutableRawBufferPointer)
+        -> Int
+    {
+        let part = bytes.prefix(memory.count)
+        memory.copyBytes(from: part)
+        bytes = bytes.dropFirst(part.count)
+        return part.count
+    }
+}

@@ -1,0 +1,115 @@
+extension Validator {
+    /// Checks one record of a stream.
+    ///
+    /// It is recognised as a document of its own is. Findings have the places that they have in the record; with
+    /// ``RecordPlace/moved(_:)`` they get those of the stream.
+    ///
+    /// - Parameters:
+    ///   - bytes: The record without its line end.
+    ///   - pointer: Where in the record the payload or its wrapper is, as a value or as JSON in a string, or in a string
+    ///     in such a string; `nil` when the record itself is one.
+    /// - Complexity: O(*n*) in the number of bytes for a record without findings.
+    public func validate(record bytes: [UInt8], extracting pointer: JSONPointer? = nil) -> ValidationReport {
+        finished(pointer.map { examine(bytes, extracting: $0) } ?? examine(record: bytes))
+    }
+
+    /// What is said of a record that is longer than records may be; nothing of it is known but its place.
+    public func report(onRecordLongerThan longest: Int) -> ValidationReport {
+        let start = SourcePosition(line: 1, column: 1, offset: 0)
+        return finished(
+            framingReport(
+                SourceRange(start: start, end: start),
+                "the record has more than \(longest) bytes; it is passed over, and nothing in it is checked",
+                help: "end every record with a line end, or allow longer ones with --max-record-bytes"))
+    }
+
+    private func examine(record bytes: [UInt8]) -> ValidationReport {
+        let report = examine(bytes)
+        return report.isDocument ? report : pieceReport(SourceText(bytes)) ?? report
+    }
+
+    /// What is said of a line that is only a piece of a document; `nil` for any other, and when that is not asked for.
+    private func pieceReport(_ source: SourceText) -> ValidationReport? {
+        guard options.selection.includes(RecordFraming.description),
+            let piece = RecordPiece(source.bytes)
+        else { return nil }
+        let start = source.bytes.prefix { $0 <= 0x20 }.count
+        let end = source.bytes.count - source.bytes.reversed().prefix { $0 <= 0x20 }.count
+        return framingReport(source.range(start..<max(start, end)), piece.message, help: RecordPiece.help)
+    }
+
+    private func framingReport(_ range: SourceRange, _ message: String, help: String) -> ValidationReport {
+        let rule = RecordFraming.description
+        let finding = Diagnostic(
+            rule: rule.id, severity: rule.severity, message: message, help: help, range: range)
+        return ValidationReport(
+            diagnostics: options.selection.includes(rule) ? [finding] : [], isDocument: false, payloads: [])
+    }
+
+    private func examine(_ bytes: [UInt8], extracting pointer: JSONPointer) -> ValidationReport {
+        let source = SourceText(bytes)
+        let record: Document
+        do {
+            record = try Document(source)
+        } catch {
+            return pieceReport(source)
+                ?? ValidationReport(
+                    diagnostics: syntaxFindings(in: source, refusal: error), isDocument: false, payloads: [])
+        }
+        var unwrapping = Unwrapping(file: FileText(source))
+        unwrapping.secrets = WrapperSecrets.ranges(in: record)
+        unwrapping.extract(pointer, from: record, as: options.container)
+        var report = report(unwrapping, around: nil)
+        report.secrets = unwrapping.secrets
+        return report
+    }
+}
+
+extension Unwrapping {
+    /// Adds what a pointer leads to.
+    fileprivate mutating func extract(
+        _ pointer: JSONPointer, from record: Document, as container: PayloadContainer?
+    ) {
+        guard let node = record.node(at: pointer) else {
+            report(
+                .foreignBody, at: JSONPointer(), of: record,
+                "nothing is at \(pointer.description.spoken) in this record, so no payload is found in it",
+                help:
+                    "correct --extract; pointers lead from the outermost object of a record, as in /value/payload"
+            )
+            return
+        }
+        guard var text = record.content(at: pointer) ?? record.excerpt(at: pointer),
+            node.isObject || node.isArray || node.isString
+        else {
+            report(
+                .foreignBody, at: pointer, of: record,
+                "\(node.spoken) is at \(pointer.description.spoken) in this record, so no payload is found in it",
+                help: "write the payload there, as an object or as JSON in a string")
+            return
+        }
+        // A queue may have taken the text of a text.
+        while node.isString, text.origins.count < Self.deepest,
+            let outer = try? Document(
+                SourceText(text.bytes), embedding: Embedding(file: file, text: text, payload: 0)),
+            let inner = outer.content(at: JSONPointer())
+        {
+            text = inner
+        }
+        guard let container else {
+            unwrap(text)
+            return
+        }
+        guard let inner = document(text) else { return }
+        if let format = WrapperFormats.format(of: inner.root, container: container) {
+            format.unwrap(inner, into: &self)
+        } else if container.isWrapper {
+            report(
+                .foreignBody, at: JSONPointer(), of: inner,
+                "this has not the shape of \(container.spoken), and no payload is found in it",
+                help: "leave --container away to have the shape recognised, or name another")
+        } else {
+            add(text)
+        }
+    }
+}

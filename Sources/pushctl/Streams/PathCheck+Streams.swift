@@ -1,0 +1,53 @@
+import PushPayload
+
+extension PathCheck {
+    /// Reads the streams one after another, each on all threads.
+    ///
+    /// - Parameters:
+    ///   - reports: What is written while they are read. Lines of payloads come in the order of the command line, those
+    ///     of other files among them.
+    ///   - keepsFindings: Whether findings are kept for reports that are written at the end.
+    mutating func readStreams(
+        into reports: [StreamReport] = [], keepsFindings: Bool = false, _ console: Console
+    ) {
+        var sources = streams[...]
+        var unread: Set<Int> = []
+        for index in files.indices {
+            guard files[index].stream != nil, let source = sources.popFirst() else {
+                for report in reports where report.format == .jsonl {
+                    report.write(JSONLinesReport.render([files[index]]))
+                }
+                continue
+            }
+            do throws(CommandFailure) {
+                guard let input = try source.open(options) else { continue }
+                read(input, index, reports, keepsFindings: keepsFindings)
+                if let failure = input.failure { throw failure }
+            } catch {
+                // What was read before it failed has been answered.
+                if files[index].stream == PayloadStatistics() { unread.insert(index) }
+                console.complain(error.message)
+                failures.append(error)
+            }
+        }
+        files = files.indices.filter { !unread.contains($0) }.map { files[$0] }
+    }
+
+    private mutating func read(
+        _ input: StreamInput, _ index: Int, _ reports: [StreamReport], keepsFindings: Bool
+    ) {
+        let path = files[index].path
+        let policy = policies[path]
+        let check = RecordCheck(
+            path, options, policy?.options(for: AbsolutePath(file: path)) ?? ValidationOptions(),
+            level: policy?.streamLevel ?? .warning,
+            reports: reports.map { ($0.format, $0.style) }, keepsFindings: keepsFindings)
+        let outcome = StreamCheck.run(input, check, jobs: options.jobs) { texts in
+            for (report, text) in zip(reports, texts) { report.write(text) }
+            // Nobody reads on for nobody.
+            return reports.isEmpty || keepsFindings || reports.contains(where: \.isOpen)
+        }
+        files[index].stream = outcome.statistics
+        files[index].diagnostics = outcome.findings
+    }
+}

@@ -1,0 +1,83 @@
+import GroupingSim
+import PushPayload
+
+/// A stream that is read chunk by chunk.
+final class StreamInput {
+    /// Its path on the command line.
+    let path: String
+    private let descriptor: Int32
+    private var reader: RecordReader
+    /// What was read to see what it is.
+    private var first: RecordChunk?
+    /// Chunks that may be filled again.
+    private var free: [RecordChunk] = []
+    private let guarding = Monitor()
+    /// Why reading ended before the end.
+    private(set) var failure: CommandFailure?
+
+    init(_ path: String, _ options: StreamOptions) throws(CommandFailure) {
+        self.path = path
+        descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw CommandFailure("read", path, .last) }
+        reader = RecordReader(longest: options.longest, isEager: options.isLineBuffered)
+    }
+
+    deinit {
+        if path != "-" { close(descriptor) }
+    }
+
+    /// The next records; `nil` at the end, or when reading fails.
+    func next() -> RecordChunk? {
+        if let first {
+            self.first = nil
+            return first
+        }
+        let chunk = guarding.holding { free.popLast() } ?? RecordChunk()
+        return reader.fill(chunk, reading: read) ? chunk : nil
+    }
+
+    /// Takes a chunk back that nobody looks at any more.
+    func reuse(_ chunk: RecordChunk) {
+        guarding.holding { free.append(chunk) }
+    }
+
+    /// Whether it does not hold payloads but what `simulate` plays; told by its first record.
+    var isScenario: Bool {
+        if first == nil { first = next() }
+        guard let first, first.count > 0, let record = first.record(0) else { return false }
+        return switch DocumentForm(recognizing: Array(record)) {
+        case .event, .scenario, .stream: true
+        case .payload, .categories: false
+        }
+    }
+
+    /// Whether it can be read a second time.
+    var isRegularFile: Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && path != "-"
+    }
+
+    /// All of it, when nothing was taken but to see what it is.
+    func readAll() throws(CommandFailure) -> [UInt8] {
+        var bytes = first.map { Array($0.lines) } ?? []
+        bytes += reader.unfinished
+        do {
+            bytes += try InputFile.readRest(descriptor)
+        } catch {
+            throw Self.failure(path, error)
+        }
+        return bytes
+    }
+
+    private func read(_ memory: UnsafeMutableRawBufferPointer) -> Int? {
+        let count = InputFile.readSome(descriptor, into: memory)
+        if count < 0 { failure = Self.failure(path, .last) }
+        return count < 0 ? nil : count
+    }
+
+    private static func failure(_ path: String, _ error: SystemError) -> CommandFailure {
+        path == "-"
+            ? CommandFailure("cannot read standard input: \(error.reason)")
+            : CommandFailure("read", path, error)
+    }
+}

@@ -1,0 +1,100 @@
+import PushPayload
+
+/// What the command line says of streams: one document a line.
+struct StreamOptions {
+    /// Whether every path is a stream, whatever its name says.
+    let isEverything: Bool
+    /// Where in a record the payload is; `nil` when the record is one.
+    let extract: JSONPointer?
+    /// Where in a record its key is; `nil` when nobody asked for it.
+    let key: JSONPointer?
+    /// Whether every record is answered as soon as it has come.
+    let isLineBuffered: Bool
+    /// Bytes that a record may have.
+    let longest: Int
+    let jobs: Int
+
+    private static let ndjson = OptionDescription(
+        "ndjson",
+        help: "every line is one document; files in .ndjson and .jsonl are read so without it")
+    private static let extract = OptionDescription(
+        "extract", value: "POINTER",
+        help:
+            "where in a record the payload is, as in /value/push; JSON in a string is decoded; implies --ndjson"
+    )
+    private static let id = OptionDescription(
+        "id", value: "POINTER",
+        help: "where in a record the string or number is that reports show as its id; implies --ndjson")
+    private static let lineBuffered = OptionDescription(
+        "line-buffered", help: "answer each record at once, for streams that go on; slower")
+    private static let maxRecordBytes = OptionDescription(
+        "max-record-bytes", value: "N",
+        help: "records with more bytes are passed over, with a finding",
+        defaultValue: "\(RecordReader.usualLongest)")
+
+    /// Those of `stats`, which shows no record.
+    static let counting = [ndjson, extract, maxRecordBytes]
+    /// Those of `validate`.
+    static let all = [ndjson, extract, id, lineBuffered, maxRecordBytes]
+
+    /// Places inside of a chunk are counted with 32 bits.
+    private static let mostBytes = 1 << 30
+
+    init(_ arguments: ParsedArguments, command: String) throws(UsageError) {
+        extract = try Self.pointer(Self.extract, arguments, command)
+        key = try Self.pointer(Self.id, arguments, command)
+        isLineBuffered = arguments.flag(Self.lineBuffered.name)
+        jobs = try JobsOption.read(arguments, command: command)
+        isEverything = arguments.flag(Self.ndjson.name) || extract != nil || key != nil
+        var longest = RecordReader.usualLongest
+        if let text = arguments.value(Self.maxRecordBytes.name) {
+            guard let bytes = Int(text), 1...Self.mostBytes ~= bytes else {
+                throw UsageError(
+                    message: "\"--max-record-bytes \(text)\" is no number from 1 to \(Self.mostBytes)",
+                    command: command)
+            }
+            longest = bytes
+        }
+        self.longest = longest
+        try Self.refuse(arguments, isEverything: isEverything, command)
+    }
+
+    /// Options that take the whole of a file.
+    private static let wholeFileOptions = ["fix", "unsafe-fixes", "diff", "baseline", "write-baseline"]
+
+    private static func refuse(_ arguments: ParsedArguments, isEverything: Bool, _ command: String)
+        throws(UsageError)
+    {
+        guard isEverything,
+            let other = arguments.occurrences.first(where: { wholeFileOptions.contains($0.name) })
+        else { return }
+        let reason =
+            other.name.hasSuffix("baseline")
+            ? "knows findings of files; the records of a stream come and go" : "repairs files, not streams"
+        throw UsageError(message: "\"--\(other.name)\" \(reason)", command: command)
+    }
+
+    private static func pointer(_ option: OptionDescription, _ arguments: ParsedArguments, _ command: String)
+        throws(UsageError) -> JSONPointer?
+    {
+        guard let text = arguments.value(option.name) else { return nil }
+        guard let pointer = JSONPointer(parsing: text) else {
+            throw UsageError(
+                message: "\"--\(option.name) \(text)\" is no pointer; write it as \"/value/push\"",
+                command: command)
+        }
+        return pointer
+    }
+
+    /// Whether a file of that name is a stream.
+    func isStream(named name: String) -> Bool { isEverything || ScenarioFiles.isStream(named: name) }
+
+    /// What keeps a stream that is known by its name from being treated as the command line wants it.
+    static func failure(of path: String, _ arguments: ParsedArguments) -> CommandFailure? {
+        if FileCheck.repairs(arguments) {
+            return CommandFailure("\"\(path)\" is a stream of records, which is not repaired")
+        }
+        guard arguments.value("write-baseline") != nil else { return nil }
+        return CommandFailure("\"\(path)\" is a stream of records, whose findings no baseline holds")
+    }
+}

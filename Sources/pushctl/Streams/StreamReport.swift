@@ -1,0 +1,41 @@
+import PushPayload
+
+/// A report that is written while streams are read.
+final class StreamReport {
+    let format: ReportFormat
+    let style: Style
+    private let output: OutputFile
+    /// The file that it goes to; `nil` for standard output.
+    private let draft: FileDraft?
+    private let isFlushedAtOnce: Bool
+
+    /// The formats that need not have seen everything.
+    static func isPossible(_ format: ReportFormat) -> Bool {
+        switch format {
+        case .text, .concise, .jsonl: true
+        case .json, .sarif, .github, .gitlab, .junit, .markdown: false
+        }
+    }
+
+    init(_ request: ReportRequest, isLineBuffered: Bool, _ console: Console) throws(CommandFailure) {
+        format = request.format
+        draft = try request.path.map { path throws(CommandFailure) in try FileDraft(path) }
+        output = draft?.output ?? console.output
+        style = draft == nil ? console.style(for: console.output) : .plain
+        isFlushedAtOnce = isLineBuffered || output.isTerminal
+    }
+
+    /// Whether somebody still reads it.
+    var isOpen: Bool { output.failure == nil }
+
+    func write(_ bytes: [UInt8]) {
+        guard !bytes.isEmpty else { return }
+        output.write(bytes: bytes)
+        if isFlushedAtOnce { output.flush() }
+    }
+
+    func write(_ text: String) { write(Array(text.utf8)) }
+
+    /// Puts a file in its place.
+    func finish() throws(CommandFailure) { try draft?.finish() }
+}

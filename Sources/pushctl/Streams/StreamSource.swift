@@ -1,0 +1,56 @@
+/// What a path is that is named like a stream.
+enum StreamSource {
+    /// A stream, to be opened when its turn comes.
+    case path(String)
+    /// A stream that can be read once only, and was begun.
+    case opened(StreamInput)
+    /// What `simulate` plays, which is checked as a whole.
+    case document([UInt8])
+    /// What cannot be read, or not as the command line wants it.
+    case refused(CommandFailure)
+
+    var isStream: Bool {
+        switch self {
+        case .path, .opened: true
+        case .document, .refused: false
+        }
+    }
+
+    /// One for each file; `nil` for a file that is no stream.
+    static func all(
+        _ policies: CheckPolicies, _ options: StreamOptions, _ arguments: ParsedArguments
+    ) -> [StreamSource?] {
+        policies.files.map { path in
+            let shown = policies.shown(path)
+            guard options.isStream(named: shown) else { return nil }
+            do throws(CommandFailure) {
+                return try source(path, shown, options, arguments)
+            } catch {
+                return .refused(error)
+            }
+        }
+    }
+
+    private static func source(
+        _ path: String, _ shown: String, _ options: StreamOptions, _ arguments: ParsedArguments
+    ) throws(CommandFailure) -> StreamSource? {
+        // Whoever says what the records are means no scenario.
+        if options.isEverything || ContainerOption.read(arguments) != nil {
+            if let failure = StreamOptions.failure(of: shown, arguments) { throw failure }
+            return .path(path)
+        }
+        let input = try StreamInput(path, options)
+        if input.isScenario { return input.isRegularFile ? nil : .document(try input.readAll()) }
+        if let failure = StreamOptions.failure(of: shown, arguments) { throw failure }
+        return input.isRegularFile ? .path(path) : .opened(input)
+    }
+
+    /// The stream, at its beginning.
+    func open(_ options: StreamOptions) throws(CommandFailure) -> StreamInput? {
+        switch self {
+        case .path(let path): try StreamInput(path, options)
+        case .opened(let input): input
+        case .document, .refused: nil
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// A file that is written bit by bit and takes its place when it is whole: a reader sees the old content or the new
+/// one, never a part.
+///
+/// The mode is kept, a symbolic link's target is replaced, not the link. A path that is no regular file, such as
+/// `/dev/stdout`, is written to directly.
+final class FileDraft {
+    /// Takes the content.
+    let output: OutputFile
+    private let path: String
+    private let descriptor: Int32
+    /// The file beside the one that it is to become; `nil` where that is written to directly.
+    private var temporary: String?
+    private let target: String
+    /// What is replaced; `nil` where nothing is yet.
+    private let replaced: stat?
+
+    init(_ path: String) throws(CommandFailure) {
+        self.path = path
+        var status = stat()
+        let exists = stat(path, &status) == 0
+        replaced = exists ? status : nil
+        // A link to a file that is still to come is written through.
+        if exists ? status.st_mode & S_IFMT != S_IFREG : Self.isLink(path) {
+            target = path
+            descriptor = open(path, O_WRONLY | O_CLOEXEC | (exists ? 0 : O_CREAT), 0o666)
+        } else {
+            target = exists ? try Self.resolve(path) : path
+            var name = Array((Self.directory(of: target) + ".pushctl-XXXXXX").utf8CString)
+            descriptor = name.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
+            temporary = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+        }
+        output = OutputFile(descriptor: descriptor)
+        guard descriptor < 0 else { return }
+        guard exists, temporary != nil else {
+            temporary = nil
+            throw CommandFailure("write", path, .last)
+        }
+        temporary = nil
+        // The file itself may well be open to writing.
+        throw CommandFailure(
+            "cannot replace \"\(path)\", which takes a new file beside it: \(SystemError.last.reason)")
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+        if let temporary { unlink(temporary) }
+    }
+
+    /// Puts it in its place; without this nothing is left of it.
+    func finish() throws(CommandFailure) {
+        output.flush()
+        if let failure = output.failure { throw CommandFailure("write", path, failure) }
+        guard let temporary else { return }
+        // A new file gets what the user's mask allows, as any other program's would.
+        let mode = replaced.map { $0.st_mode & 0o7777 } ?? 0o666 & ~Self.currentMask()
+        // The owner first: a change of owner takes the set-user-ID bit away.
+        if let replaced { _ = fchown(descriptor, replaced.st_uid, replaced.st_gid) }
+        guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0, rename(temporary, target) == 0 else {
+            throw CommandFailure("write", path, .last)
+        }
+        self.temporary = nil
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    private static func resolve(_ path: String) throws(CommandFailure) -> String {
+        guard let resolved = realpath(path, nil) else { throw CommandFailure("write", path, .last) }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private static func directory(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    private static func currentMask() -> mode_t {
+        let mask = umask(0)
+        umask(mask)
+        return mask
+    }
+}

@@ -1,0 +1,18 @@
+/// The option that says how many threads work.
+enum JobsOption {
+    static let option = OptionDescription(
+        "jobs", value: "N",
+        help: "threads that check; what is printed is the same for every N", defaultValue: "all processors")
+
+    /// More than any machine has use for.
+    private static let most = 1024
+
+    static func read(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Int {
+        guard let text = arguments.value(option.name) else { return min(WorkerThread.processors, most) }
+        guard let jobs = Int(text), jobs > 0 else {
+            throw UsageError(
+                message: "\"--jobs \(text)\" is no number of threads; write 1 or more", command: command)
+        }
+        return min(jobs, most)
+    }
+}

@@ -1,0 +1,103 @@
+/// Does pieces of work on several threads, and hands out what comes of them in the order of the pieces.
+///
+/// Nobody waits for a turn to hand out: what is finished early is parked, and whoever finishes the piece that was
+/// missing hands out all that is ready. The number of pieces under way is bounded; when handing out is slow, no more
+/// pieces are taken.
+final class OrderedWork<Piece, Answer>: @unchecked Sendable {
+    private let next: () -> Piece?
+    private let work: (_ worker: Int, Piece) -> Answer
+    private let deliver: (Answer) -> Bool
+
+    /// Orders the taking of pieces.
+    private let taking = Monitor()
+    /// Guards everything below.
+    private let state = Monitor()
+    private var taken = 0
+    private var delivered = 0
+    private var isDelivering = false
+    private var isOver = false
+    private var parked: [Int: Answer] = [:]
+    private let limit: Int
+
+    /// - Parameters:
+    ///   - next: Gives the next piece, `nil` when there is none; called by one thread at a time.
+    ///   - work: Does the work, with the number of the thread; called by several threads at once, so it must share
+    ///     nothing that changes but what belongs to its thread.
+    ///   - deliver: Takes an answer, in order; called by one thread at a time. With `false` everything ends.
+    private init(
+        limit: Int, next: @escaping () -> Piece?, work: @escaping (Int, Piece) -> Answer,
+        deliver: @escaping (Answer) -> Bool
+    ) {
+        self.limit = limit
+        self.next = next
+        self.work = work
+        self.deliver = deliver
+    }
+
+    /// Pieces under way for each thread: one in work, one parked, and one to spare.
+    private static var pieces: Int { 3 }
+
+    /// Works until there are no more pieces.
+    static func run(
+        jobs: Int, next: () -> Piece?, work: (_ worker: Int, Piece) -> Answer, deliver: (Answer) -> Bool
+    ) {
+        guard jobs > 1 else {
+            while let piece = next(), deliver(work(0, piece)) {}
+            return
+        }
+        withoutActuallyEscaping(next) { next in
+            withoutActuallyEscaping(work) { work in
+                withoutActuallyEscaping(deliver) { deliver in
+                    let shared = OrderedWork(
+                        limit: jobs * pieces, next: next, work: work, deliver: deliver)
+                    // Where the system gives fewer threads, fewer do it all.
+                    let threads = (1..<jobs).map { worker in WorkerThread { shared.run(worker) } }
+                    shared.run(0)
+                    for thread in threads { thread?.join() }
+                }
+            }
+        }
+    }
+
+    private func run(_ worker: Int) {
+        while let (number, piece) = take() { park(work(worker, piece), number) }
+    }
+
+    private func take() -> (Int, Piece)? {
+        taking.lock()
+        defer { taking.unlock() }
+        state.lock()
+        while taken - delivered >= limit, !isOver { state.wait() }
+        let isOver = isOver
+        state.unlock()
+        guard !isOver, let piece = next() else {
+            state.holding { self.isOver = true }
+            return nil
+        }
+        return state.holding {
+            taken += 1
+            return (taken - 1, piece)
+        }
+    }
+
+    private func park(_ answer: Answer, _ number: Int) {
+        state.lock()
+        defer { state.unlock() }
+        parked[number] = answer
+        guard !isDelivering else { return }
+        isDelivering = true
+        while let ready = parked.removeValue(forKey: delivered) {
+            state.unlock()
+            let goesOn = deliver(ready)
+            state.lock()
+            delivered += 1
+            if !goesOn {
+                isOver = true
+                parked.removeAll()
+            }
+            state.announce()
+            if !goesOn { return }
+        }
+        isDelivering = false
+    }
+}

@@ -1,0 +1,47 @@
+/// A thread of the operating system.
+struct WorkerThread {
+    private let thread: pthread_t
+
+    /// As much as the first thread has, since deeply nested documents need it; only what is used takes memory.
+    private static let stackSize = 8 << 20
+
+    /// The processors that are there.
+    static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    /// Starts a thread; `nil` when the system gives none.
+    init?(_ body: @escaping @Sendable () -> Void) {
+        var attributes = pthread_attr_t()
+        guard pthread_attr_init(&attributes) == 0 else { return nil }
+        defer { pthread_attr_destroy(&attributes) }
+        pthread_attr_setstacksize(&attributes, Self.stackSize)
+        let argument = Unmanaged.passRetained(Body(body)).toOpaque()
+        #if canImport(Glibc)
+            var thread = pthread_t()
+            let status = pthread_create(&thread, &attributes, { Body.run($0) }, argument)
+            let started: pthread_t? = thread
+        #else
+            var started: pthread_t?
+            let status = pthread_create(&started, &attributes, { Body.run($0) }, argument)
+        #endif
+        guard status == 0, let started else {
+            Unmanaged<Body>.fromOpaque(argument).release()
+            return nil
+        }
+        self.thread = started
+    }
+
+    /// Waits for its end.
+    func join() { pthread_join(thread, nil) }
+
+    private final class Body {
+        private let body: @Sendable () -> Void
+
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+        static func run(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+            guard let argument else { return nil }
+            Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().body()
+            return nil
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import TestSupport
+import Testing
+
+@testable import PushPayload
+
+/// Streams are cut into the same records however their bytes arrive.
+@Suite struct RecordReaderTests {
+    /// A record as the tests compare it.
+    struct Record: Equatable {
+        var place: RecordPlace
+        /// `nil` for one that is too long.
+        var text: [UInt8]?
+
+        init(_ number: Int, line: Int, offset: Int, _ text: String?) {
+            place = RecordPlace(number: number, line: line, offset: offset)
+            self.text = text.map { Array($0.utf8) }
+        }
+
+        init(_ place: RecordPlace, _ text: [UInt8]?) {
+            self.place = place
+            self.text = text
+        }
+    }
+
+    /// All records of a stream that comes in pieces.
+    ///
+    /// - Parameter sizes: How many bytes each read gives; a read beyond them gives what there is room for. `nil` is a
+    ///   read that fails.
+    private func records(
+        _ bytes: [UInt8], sizes: [Int?] = [], memory: Int = 16, longest: Int = 1 << 20, isEager: Bool = false
+    ) -> [Record] {
+        var reader = RecordReader(longest: longest, isEager: isEager)
+        let chunk = RecordChunk(size: memory)
+        var rest = bytes[...]
+        var sizes = sizes[...]
+        var records: [Record] = []
+        let read = { (memory: UnsafeMutableRawBufferPointer) -> Int? in
+            var limit = memory.count
+            if let size = sizes.popFirst() {
+                guard let size else { return nil }
+                limit = min(limit, size)
+            }
+            let part = rest.prefix(limit)
+            memory.copyBytes(from: part)
+            rest = rest.dropFirst(part.count)
+            return part.count
+        }
+        while reader.fill(chunk, reading: read) {
+            for index in 0..<chunk.count {
+                records.append(Record(chunk.place(of: index), chunk.record(index).map(Array.init)))
+            }
+        }
+        let goesOn = reader.fill(chunk, reading: { _ in 1 })
+        #expect(!goesOn, "a stream that has ended gives nothing more")
+        return records
+    }
+
+    private func records(_ text: String) -> [Record] { records(Array(text.utf8)) }
+
+    @Test func countsRecordsFromZeroAndLinesFromOne() {
+        #expect(
+            records("{}\n\n[1]\r\n \t\r\n7") == [
+                Record(0, line: 1, offset: 0, "{}"), Record(1, line: 3, offset: 4, "[1]"),
+                Record(2, line: 5, offset: 13, "7"),
+            ])
+    }
+
+    @Test func streamsWithoutRecordsGiveNone() {
+        for text in ["", "\n", "\r\n\r\n", " ", "\u{FEFF}", "\u{FEFF}\n\n"] {
+            #expect(records(text).isEmpty, "\(text.debugDescription)")
+        }
+    }
+
+    @Test func theLastLineMayGoWithoutItsEnd() {
+        #expect(records("{}").map(\.text) == records("{}\n").map(\.text))
+        #expect(records("{}\r").map(\.text) == [Array("{}".utf8)])
+    }
+
+    @Test func aByteOrderMarkBelongsToNoRecord() {
+        #expect(
+            records("\u{FEFF}{}\n\u{FEFF}{}") == [
+                Record(0, line: 1, offset: 3, "{}"), Record(1, line: 2, offset: 6, "\u{FEFF}{}"),
+            ])
+    }
+
+    @Test func bytesOfZeroAreBytesAsOthers() {
+        #expect(records("a\0b\n\0\n").map(\.text) == [[0x61, 0, 0x62], [0]])
+    }
+
+    private static let samples = [
+        "{\"a\":1}\n{\"b\":22}\r\n\n   \n{\"c\":\"é🏟\"}\n", "x\ny\nz", "\r\n\r\n\n{}\r\n",
+        "\u{FEFF}{}\n{}\n", "a long line that fills the memory many times over\nb\na long line again",
+    ]
+
+    @Test(arguments: samples) func aCutBetweenTwoReadsChangesNothing(_ text: String) {
+        let bytes = Array(text.utf8)
+        let whole = records(bytes, memory: 1 << 12)
+        for cut in 0...bytes.count {
+            for memory in [1, 2, 3, 7, 16, 64] where cut > 0 {
+                #expect(records(bytes, sizes: [cut], memory: memory) == whole)
+                #expect(records(bytes, sizes: [cut], memory: memory, isEager: true) == whole)
+            }
+        }
+    }
+
+    @Test func piecesOfAnySizeEqualTheWhole() {
+        var generator = SeededGenerator(seed: 44)
+        for _ in 0..<300 {
+            let lines = (0..<Int.random(in: 0..<12, using: &generator)).map { _ in
+                let length = [0, 1, 2, 5, 40, 90].randomElement(using: &generator) ?? 0
+                return String(repeating: "x", count: length)
+                    + (["\n", "\r\n", "\n"].randomElement(using: &generator) ?? "\n")
+            }
+            var bytes = Array(lines.joined().utf8)
+            if Bool.random(using: &generator) { bytes += Array("end".utf8) }
+            let longest = [3, 40, 1000].randomElement(using: &generator) ?? 1
+            let whole = records(bytes, memory: 1 << 12, longest: longest)
+            let sizes = (0..<60).map { _ in Optional(Int.random(in: 1..<30, using: &generator)) }
+            let memory = Int.random(in: 1..<80, using: &generator)
+            #expect(records(bytes, sizes: sizes, memory: memory, longest: longest) == whole)
+            #expect(records(bytes, sizes: sizes, memory: memory, longest: longest, isEager: true) == whole)
+        }
+    }
+
+    @Test func aRecordMayBeAsLongAsTheLimitAndNoLonger() {
+        for end in ["\n", "\r\n", ""] {
+            let text = "12345\(end)"
+            #expect(records(Array(text.utf8), longest: 5).map(\.text) == [Array("12345".utf8)])
+            #expect(records(Array(text.utf8), longest: 4).map(\.text) == [nil])
+        }
+    }
+
+    @Test func whatComesBehindALineThatIsTooLongIsRead() {
+        let long = String(repeating: "x", count: 1000)
+        for memory in [1, 16, 4096] {
+            #expect(
+                records(Array("{}\n\(long)\n[]\n\(long)".utf8), memory: memory, longest: 20) == [
+                    Record(0, line: 1, offset: 0, "{}"), Record(1, line: 2, offset: 3, nil),
+                    Record(2, line: 3, offset: 1004, "[]"), Record(3, line: 4, offset: 1007, nil),
+                ])
+        }
+    }
+
+    @Test func aLineWithoutEndTakesNoMemory() {
+        var reader = RecordReader(longest: 1000)
+        let chunk = RecordChunk(size: 64)
+        var left = 1 << 30
+        var records = 0
+        let read = { (memory: UnsafeMutableRawBufferPointer) -> Int? in
+            #expect(memory.count <= 1002)
+            let count = min(left, memory.count)
+            memory[..<count].withMemoryRebound(to: UInt8.self) { $0.update(repeating: 0x78) }
+            left -= count
+            return count
+        }
+        while reader.fill(chunk, reading: read) {
+            records += chunk.count
+            #expect(chunk.count == 0 || chunk.record(0) == nil)
+            #expect(reader.unfinished.isEmpty)
+        }
+        #expect(records == 1)
+    }
+
+    @Test func aReadThatFailsEndsTheStreamBeforeItsLine() {
+        let bytes = Array("{}\n[]\nhalf a li".utf8)
+        #expect(
+            records(bytes, sizes: [4, 6, nil], memory: 64).map(\.text) == [
+                Array("{}".utf8), Array("[]".utf8),
+            ])
+        #expect(records(bytes, sizes: [nil]).isEmpty)
+    }
+
+    @Test func somebodyWhoWaitsGetsEveryRecordAtOnce() {
+        var reader = RecordReader(isEager: true)
+        let chunk = RecordChunk()
+        var lines = ["{}\n{", "}", "\n", "[]\n"]
+        var counts: [Int] = []
+        let read = { (memory: UnsafeMutableRawBufferPointer) -> Int? in
+            guard !lines.isEmpty else { return 0 }
+            let line = Array(lines.removeFirst().utf8)
+            memory.copyBytes(from: line)
+            return line.count
+        }
+        while reader.fill(chunk, reading: read) { counts += [chunk.count, lines.count] }
+        #expect(counts == [1, 3, 1, 1, 1, 0])
+    }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import PushPayload
+
+/// Records are judged as documents of their own, with places in the stream.
+@Suite struct RecordValidationTests {
+    private func findings(_ stream: String, at pointer: String? = nil, container: PayloadContainer? = nil)
+        -> [Diagnostic]
+    {
+        let validator = Validator(options: ValidationOptions(container: container))
+        return validator.validate(
+            records: Array(stream.utf8), extracting: pointer.flatMap(JSONPointer.init(parsing:))
+        )
+        .flatMap(\.report.diagnostics)
+    }
+
+    /// The text that a finding points at.
+    private func text(_ finding: Diagnostic, in stream: String) -> String {
+        String(decoding: Array(stream.utf8)[finding.range?.bytes ?? 0..<0], as: UTF8.self)
+    }
+
+    private let faulty = #"{"aps":{"alert":"é","badge":"1"}}"#
+
+    @Test func placesAreThoseOfTheStream() throws {
+        let stream = "{\"aps\":{\"alert\":\"a\"}}\r\n\n\(faulty)\n"
+        let finding = try #require(findings(stream).first)
+        #expect(finding.rule == "wrong-type" && finding.payload == 1)
+        #expect(text(finding, in: stream) == "\"1\"")
+        #expect(finding.range == SourceText(stream).range(finding.range?.bytes ?? 0..<0))
+        let edit = try #require(finding.fix?.edits.first)
+        #expect(edit.range == finding.range?.bytes)
+    }
+
+    @Test func everyRecordIsRecognisedForItself() {
+        let reports = Validator().validate(
+            records: Array(
+                """
+                {"aps":{"alert":"Noon"}}
+                {"message":{"token":"t","apns":{"payload":{"aps":{"alert":"Noon"}}}}}
+                {"topic":"t","partition":0,"offset":1,"payload":"{\\"aps\\":{\\"alert\\":\\"Noon\\"}}"}
+                """.utf8))
+        #expect(reports.map(\.report.payloads.count) == [1, 1, 1])
+        #expect(reports.allSatisfy { $0.report.diagnostics.allSatisfy { $0.severity < .warning } })
+    }
+
+    @Test func aPointerLeadsToThePayload() throws {
+        for inner in [faulty, JSONText.encode(faulty), JSONText.encode(JSONText.encode(faulty))] {
+            let stream = "{\"key\":1,\"value\":{\"push\":\(inner)}}\n"
+            let finding = try #require(findings(stream, at: "/value/push").first)
+            #expect(finding.rule == "wrong-type" && finding.pointer.description == "/aps/badge")
+            #expect(text(finding, in: stream).contains("1"))
+            #expect(text(finding, in: stream).allSatisfy { "\\\"1".contains($0) })
+        }
+    }
+
+    @Test func whatAPointerLeadsToIsRecognised() {
+        let message = #"{"message":{"token":"t","apns":{"payload":{"aps":{"alert":"a","badge":"1"}}}}}"#
+        #expect(findings("{\"p\":\(message)}", at: "/p").map(\.pointer.description) == ["/aps/badge"])
+        #expect(
+            findings("{\"p\":\(message)}", at: "/p", container: .fcm).map(\.pointer.description) == [
+                "/aps/badge"
+            ])
+        #expect(findings("{\"p\":\(message)}", at: "/p", container: .sns).map(\.rule) == ["foreign-body"])
+        #expect(findings("{\"p\":\(faulty)}", at: "/p", container: .apns).map(\.rule) == ["wrong-type"])
+    }
+
+    @Test func aRecordWithoutThePointerIsAnError() {
+        for record in ["{}", "{\"p\":null}", "{\"p\":7}", "{\"p\":true}", "[]", "3"] {
+            let found = findings(record, at: "/p")
+            #expect(found.map(\.rule) == ["foreign-body"], "\(record)")
+            #expect(found.allSatisfy { $0.severity == .error && $0.message.contains("\"/p\"") })
+        }
+        #expect(findings("{\"p\":\"\"}", at: "/p").map(\.rule) == ["not-an-object"])
+        #expect(findings("{\"p\":", at: "/p").map(\.rule) == ["invalid-json"])
+    }
+
+    @Test func eachLineOfAPrintedDocumentIsOneFinding() throws {
+        let value = try JSONValue(parsing: #"{"aps":{"alert":{"loc-args":["a","b"]},"badge":1},"x":[1,2]}"#)
+        let pretty = JSONWriter.pretty(value)
+        let found = findings(pretty)
+        let lines = pretty.split(separator: "\n")
+        // A last element stands in its line as a document of its own would.
+        let alone = lines.filter { JSONTree.accepts(Array($0.utf8)) }.count
+        #expect(found.count { $0.rule == "record-framing" } == lines.count - alone)
+        #expect(!found.contains { $0.rule == "invalid-json" })
+        #expect(found.first?.message.contains("begins") == true)
+    }
+
+    @Test func damagedLinesAreNoPieces() {
+        for line in [
+            #"{"aps":{"alert":"Tab"#, #"{"aps":{"alert":"x"}"#, "{'aps':1}", "aps", "\"aps", "\u{1}",
+        ] {
+            #expect(findings(line).allSatisfy { $0.rule != "record-framing" }, "\(line)")
+            #expect(!findings(line).isEmpty)
+        }
+        for line in ["{", " [", "}", "],", "\"a\\\"\": 1", "\"a\",", "{},", "1,", "\"b\" : {"] {
+            #expect(findings(line).map(\.rule) == ["record-framing"], "\(line)")
+        }
+    }
+
+    @Test func aRecordThatIsTooLongIsAnError() {
+        let reports = Validator().validate(records: Array("{}\n\(faulty)\n".utf8), longest: 10)
+        #expect(reports.map(\.report.diagnostics.first?.rule) == ["aps-missing", "record-framing"])
+        #expect(reports[1].report.diagnostics[0].range?.start.line == 2)
+        #expect(!reports[1].report.isDocument)
+    }
+
+    @Test func keysAreStringsAndNumbers() {
+        let record = Array(#"{"id":"ä","n":7,"d":0.5,"o":{"k":"v"},"z":null}"#.utf8)
+        func key(_ pointer: String) -> JSONValue? {
+            JSONPointer(parsing: pointer).flatMap { RecordKey.read(at: $0, in: record) }
+        }
+        #expect(key("/id") == .string("ä") && key("/n") == .integer(7) && key("/o/k") == .string("v"))
+        #expect(key("/d") != nil)
+        #expect(key("/o") == nil && key("/z") == nil && key("/none") == nil && key("") == nil)
+        #expect(RecordKey.read(at: JSONPointer(["id"]), in: Array("{".utf8)) == nil)
+    }
+}
