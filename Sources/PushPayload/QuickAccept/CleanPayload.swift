@@ -26,6 +26,11 @@ public struct CleanPayload {
             diagnostics: [], payloads: [PayloadReport(size: size, kind: kind, stackTraits: traits)])
     }
 
+    /// The thread as statistics count it.
+    var countedThread: StackCounts.Thread {
+        isThreadUnclear ? .unclear : thread.map { .hashed($0.hash) } ?? .missing
+    }
+
     private static func word(_ text: QuickText?, isUnclear: Bool) -> StackTraits.Word {
         isUnclear ? .unclear : text.map { .given($0.string) } ?? .missing
     }

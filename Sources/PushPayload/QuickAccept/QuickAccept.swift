@@ -15,7 +15,7 @@ public final class QuickAccept {
     /// For a document that has nothing behind it, as long as any that can be proved.
     private let room: UnsafeMutableRawBufferPointer
     /// The app that the headers name.
-    private let app: String?
+    public let app: String?
 
     private static let longest = SizeLimit.push.bytes
 

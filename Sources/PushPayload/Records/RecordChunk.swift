@@ -12,6 +12,7 @@ package final class RecordChunk: @unchecked Sendable {
         var isTooLong = false
     }
 
+    /// The memory for what is read; behind it is as much as the pass over a record may read in vain.
     private(set) var memory: UnsafeMutableRawBufferPointer
     private(set) var slots: [Slot] = []
     /// Where the chunk begins in the stream.
@@ -23,10 +24,18 @@ package final class RecordChunk: @unchecked Sendable {
     package static let standardSize = 1 << 17
 
     package init(size: Int = RecordChunk.standardSize) {
-        memory = .allocate(byteCount: max(size, 1), alignment: 16)
+        memory = Self.allocate(max(size, 1))
     }
 
     deinit { memory.deallocate() }
+
+    private static func allocate(_ size: Int) -> UnsafeMutableRawBufferPointer {
+        let whole = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: size + QuickAccept.padding, alignment: 16)
+        // No byte is read that was never written.
+        whole.initializeMemory(as: UInt8.self, repeating: 0)
+        return UnsafeMutableRawBufferPointer(rebasing: whole[..<size])
+    }
 
     /// How many records it holds.
     package var count: Int { slots.count }
@@ -38,6 +47,22 @@ package final class RecordChunk: @unchecked Sendable {
         let slot = slots[index]
         guard !slot.isTooLong else { return nil }
         return UnsafeRawBufferPointer(rebasing: memory[Int(slot.start)..<Int(slot.end)])
+    }
+
+    /// The bytes of a record up to its LF, with a CR before it, as ``QuickAccept/accept(padded:)`` takes them.
+    @inline(__always)
+    package func padded(_ index: Int) -> UnsafeRawBufferPointer? {
+        let slot = slots[index]
+        guard !slot.isTooLong, let base = memory.baseAddress else { return nil }
+        let end = Int(slot.end)
+        let hasReturn = (base + end).load(as: UInt8.self) == UInt8(ascii: "\r")
+        return UnsafeRawBufferPointer(
+            start: base + Int(slot.start), count: end - Int(slot.start) + (hasReturn ? 1 : 0))
+    }
+
+    /// Ends the last line of a stream as every other line is ended.
+    func endLastLine(at end: Int) {
+        memory.baseAddress?.storeBytes(of: UInt8(ascii: "\n"), toByteOffset: end, as: UInt8.self)
     }
 
     /// Where a record stands in the stream.
@@ -65,7 +90,7 @@ package final class RecordChunk: @unchecked Sendable {
     /// Makes room; what was written stays.
     func grow(to size: Int, keeping count: Int) {
         guard size > memory.count else { return }
-        let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+        let larger = Self.allocate(size)
         larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<count]))
         memory.deallocate()
         memory = larger

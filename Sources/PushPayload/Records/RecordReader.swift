@@ -67,7 +67,10 @@ package struct RecordReader {
             }
             if count <= 0 {
                 isFinished = true
-                if used > cutter.lineStart { cutter.endLine(at: used, next: used) }
+                if used > cutter.lineStart {
+                    cutter.endLine(at: used, next: used)
+                    chunk.endLastLine(at: used)
+                }
                 break
             }
             let end = used + min(count, room)

@@ -8,9 +8,9 @@ public struct AppStatistics: Sendable, Hashable {
     /// No notification.
     init() {}
 
-    mutating func add(_ thread: StackTraits.Word) {
+    mutating func add(_ thread: StackCounts.Thread) {
         stacks.add(thread)
-        if case .given(let id) = thread { threads.add(id) }
+        if case .hashed(let hash) = thread { threads.add(hash: hash) }
     }
 
     mutating func merge(_ other: AppStatistics) {
@@ -50,13 +50,21 @@ public struct AppTable: Sendable, Hashable {
     }
 
     /// Counts a notification of an app.
-    mutating func add(_ thread: StackTraits.Word, app: String?) {
+    mutating func add(_ thread: StackCounts.Thread, app: String?) {
         guard let app else {
             unnamed.add(thread)
             dropLast()
             return
         }
         update(Array(app.utf8)) { $0.add(thread) }
+    }
+
+    /// Takes what nobody said the app of for notifications of an app.
+    mutating func name(unnamed app: String) {
+        guard hasUnnamed else { return }
+        let counted = unnamed
+        unnamed = AppStatistics()
+        update(Array(app.utf8)) { $0.merge(counted) }
     }
 
     mutating func merge(_ other: AppTable) {

@@ -7,12 +7,27 @@ public struct StackCounts: Sendable, Hashable {
     /// Those of which the thread is not known: misplaced, of a wrong type, filled in by a template later.
     public internal(set) var unclear = 0
 
-    mutating func add(_ thread: StackTraits.Word) {
+    /// What counts of the thread of a notification.
+    enum Thread {
+        /// The ``StableHash`` of its id.
+        case hashed(UInt64)
+        case missing, unclear
+
+        init(_ word: StackTraits.Word) {
+            switch word {
+            case .given(let id): self = .hashed(StableHash.hash(id.utf8))
+            case .missing: self = .missing
+            case .unclear: self = .unclear
+            }
+        }
+    }
+
+    mutating func add(_ thread: Thread) {
         notifications.increase()
         switch thread {
         case .missing: withoutThread.increase()
         case .unclear: unclear.increase()
-        case .given: break
+        case .hashed: break
         }
     }
 

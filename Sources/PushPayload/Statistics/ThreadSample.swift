@@ -31,8 +31,11 @@ public struct ThreadSample: Sendable, Hashable {
     /// - Complexity: O(log ``limit``) but for the length of the id; a thread that comes new moves those behind it, which
     ///   becomes rare as their number grows.
     mutating func add(_ thread: String) {
-        add(StableHash.hash(thread.utf8), 1)
+        add(hash: StableHash.hash(thread.utf8))
     }
+
+    /// Counts a notification of a thread that is known by its hash.
+    mutating func add(hash: UInt64) { add(hash, 1) }
 
     /// Adds what was counted elsewhere.
     public mutating func merge(_ other: ThreadSample) {

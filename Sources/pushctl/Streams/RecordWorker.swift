@@ -13,44 +13,55 @@ struct ChunkAnswer {
 final class RecordWorker {
     private let check: RecordCheck
     private let validator: Validator
-    /// What was counted so far.
-    private(set) var statistics = PayloadStatistics()
+    /// Proves most records clean; `nil` where nothing can be proved.
+    private let quick: QuickAccept?
+    /// What was counted of records that were proved clean: their app is that of the headers.
+    private var proved = PayloadStatistics()
+    /// What was counted of the others.
+    private var others = PayloadStatistics()
 
     init(_ check: RecordCheck) {
         self.check = check
         validator = Validator(options: check.options)
+        quick = check.extract == nil ? QuickAccept(options: check.options, level: check.level) : nil
+    }
+
+    /// What was counted so far.
+    var statistics: PayloadStatistics {
+        var statistics = proved
+        if let app = quick?.app { statistics.name(unnamed: app) }
+        statistics.merge(others)
+        return statistics
     }
 
     func answer(_ chunk: RecordChunk) -> ChunkAnswer {
         var answer = ChunkAnswer(chunk: chunk, texts: check.reports.map { _ in [] })
         for index in 0..<chunk.count {
-            guard let record = chunk.record(index) else {
-                add([], validator.report(onRecordLongerThan: check.longest), chunk.place(of: index), &answer)
+            if let quick, let bytes = chunk.padded(index), let payload = quick.accept(padded: bytes) {
+                // Nothing here copies the record: most records of most streams are such.
+                proved.add(record: payload)
+                if check.writesEveryRecord { write(payload, chunk, index, &answer) }
                 continue
             }
-            let bytes = Array(record)
-            let report = validator.validate(record: bytes, extracting: check.extract)
-            if report.diagnostics.isEmpty, report.payloads.count == 1 {
-                add(clean: report.payloads[0], record, chunk, index, &answer)
-            } else {
-                add(bytes, report, chunk.place(of: index), &answer)
-            }
+            let bytes = chunk.record(index).map { Array($0) }
+            let report =
+                bytes.map { validator.validate(record: $0, extracting: check.extract) }
+                ?? validator.report(onRecordLongerThan: check.longest)
+            add(bytes ?? [], report, chunk.place(of: index), &answer)
         }
         return answer
     }
 
-    /// A record that is one payload without findings. Nothing here copies it: most records of most streams are such.
-    @inline(__always)
-    private func add(
-        clean payload: PayloadReport, _ record: UnsafeRawBufferPointer, _ chunk: RecordChunk, _ index: Int,
-        _ answer: inout ChunkAnswer
+    /// Writes the line of a record that was proved clean.
+    private func write(
+        _ payload: CleanPayload, _ chunk: RecordChunk, _ index: Int, _ answer: inout ChunkAnswer
     ) {
-        statistics.add(record: payload)
-        guard check.writesEveryRecord else { return }
-        let key = check.key.flatMap { RecordKey.read(at: $0, in: Array(record)) }
+        let key = check.key.flatMap { pointer in
+            chunk.record(index).flatMap { RecordKey.read(at: pointer, in: Array($0)) }
+        }
         let number = chunk.place(of: index).number
         for report in check.reports.indices where check.reports[report] == .jsonl {
-            check.lines.append(clean: number, key, payload.size?.minified, to: &answer.texts[report])
+            check.lines.append(clean: number, key, payload.size.minified, to: &answer.texts[report])
         }
     }
 
@@ -58,7 +69,7 @@ final class RecordWorker {
         _ bytes: [UInt8], _ report: ValidationReport, _ place: RecordPlace, _ answer: inout ChunkAnswer
     ) {
         let findings = report.diagnostics.filter { $0.severity >= check.level }.map(place.moved)
-        statistics.add(record: report.payloads, findings, path: check.path)
+        others.add(record: report.payloads, findings, path: check.path)
         if check.keepsFindings { answer.findings += findings }
         guard check.writesEveryRecord || !findings.isEmpty else { return }
         let key = bytes.isEmpty ? nil : check.key.flatMap { RecordKey.read(at: $0, in: bytes) }

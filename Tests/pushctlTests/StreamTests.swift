@@ -1,0 +1,105 @@
+import Foundation
+import PushPayload
+import TestSupport
+import Testing
+
+@testable import pushctl
+
+/// Streams give the same bytes however they come and however many threads check them.
+@Suite struct StreamTests {
+    /// Records of many kinds in many lengths, some of them no JSON, some lines empty.
+    private static func stream(_ records: Int, seed: UInt64) -> [UInt8] {
+        var generator = SeededGenerator(seed: seed)
+        var text = ""
+        for number in 0..<records {
+            let body = String(repeating: "é🏟x", count: Int.random(in: 0..<120, using: &generator))
+            switch Int.random(in: 0..<20, using: &generator) {
+            case 0: text += #"{"aps":{"alert":"\#(body)","badge":"\#(number)"}}"#
+            case 1: text += #"{"aps":{"alert":"\#(body)"#
+            case 2: text += ""
+            case 3: text += #"{"message":{"token":"t","apns":{"payload":{"aps":{"alert":"\#(body)"}}}}}"#
+            case 4: text += "{\"aps\": {"
+            case 5: text += #"{"aps":{"alert":"a","thread-id":"","summary-arg":"b"}}"#
+            default:
+                text +=
+                    #"{"aps":{"alert":{"title":"T","body":"\#(body)"},"thread-id":"t\#(number % 700)"},"k":\#(number)}"#
+            }
+            text += number.isMultiple(of: 13) ? "\r\n" : "\n"
+        }
+        return Array(text.utf8)
+    }
+
+    @Test(arguments: ["jsonl", "text", "concise", "json"]) func everyNumberOfThreadsPrintsTheSame(
+        _ format: String
+    ) throws {
+        let folder = try TemporaryFolder()
+        let bytes = Self.stream(3000, seed: 7)
+        try folder.write("a.ndjson", Data(bytes))
+        var outputs: Set<Data> = []
+        for jobs in [1, 2, 7] {
+            for path in ["a.ndjson", "--stdin-filename a.ndjson -"] {
+                let outcome = try CommandRunner.shell(
+                    "pushctl validate --level note --ndjson --jobs \(jobs) --format \(format) \(path)",
+                    in: folder.url, input: path == "a.ndjson" ? Data() : Data(bytes))
+                #expect(outcome.status == 1 && outcome.errorText.isEmpty)
+                outputs.insert(outcome.output)
+            }
+        }
+        #expect(outputs.count == 1)
+    }
+
+    @Test func linesSayWhatTheLibrarySays() throws {
+        let bytes = Self.stream(2000, seed: 9)
+        for level in ["note", "warning"] {
+            let outcome = try CommandRunner.shell(
+                "pushctl validate --ndjson --level \(level) --format jsonl --stdin-filename s -",
+                in: CommandRunner.repository, input: Data(bytes))
+            let lines = outcome.output.split(separator: UInt8(ascii: "\n"))
+            let reports = Validator().validate(records: bytes)
+            #expect(lines.count == reports.count)
+            let least = Severity(rawValue: level) ?? .note
+            for (line, record) in zip(lines, reports) {
+                let value = try JSONValue(parsing: Array(line))
+                let findings = record.report.diagnostics.filter { $0.severity >= least }
+                #expect(value["payload"] == .integer(record.place.number))
+                #expect(value["errors"] == .integer(findings.count { $0.severity == .error }))
+                #expect(value["diagnostics"] == .array(findings.map { JSONReport.value($0, path: "s") }))
+                let size = record.report.payloads.compactMap { $0.size?.minified }.max()
+                #expect(value["bytes"] == size.map { .integer($0) } ?? .null)
+            }
+        }
+    }
+
+    @Test func countsAreThoseOfTheRecords() throws {
+        let bytes = Self.stream(2000, seed: 11)
+        for options in ["", " --topic com.example.sports"] {
+            var validation = ValidationOptions()
+            if !options.isEmpty {
+                validation.headers = PushHeaders([PushHeader(name: "apns-topic", value: "com.example.sports")]
+                )
+            }
+            var expected = PayloadStatistics()
+            for record in Validator(options: validation).validate(records: bytes) {
+                expected.add(
+                    record: record.report.payloads, record.report.diagnostics.filter { $0.severity > .note },
+                    path: "s")
+            }
+            expected.countAsOneFile()
+            for jobs in [1, 3] {
+                let outcome = try CommandRunner.shell(
+                    "pushctl stats --ndjson --jobs \(jobs)\(options) --format json --stdin-filename s -",
+                    in: CommandRunner.repository, input: Data(bytes))
+                #expect(try PayloadStatistics.list(parsing: Array(outcome.output)) == [expected])
+            }
+        }
+    }
+
+    @Test func aLineWithoutEndTakesNoMemory() throws {
+        // Far less than what comes through the pipe.
+        let outcome = try CommandRunner.shell(
+            "ulimit -v 400000; head -c 1000000000 /dev/zero | pushctl stats --ndjson --jobs 2 -",
+            in: CommandRunner.repository)
+        #expect(outcome.status == 0 && outcome.errorText.isEmpty)
+        #expect(outcome.outputText.hasPrefix("1 error in 1 payload of 1 file"))
+    }
+}
