@@ -23,7 +23,7 @@ final class SourceMap {
     }
 
     let bytes: [UInt8]
-    private(set) var nodes: [Node] = []
+    let nodes: [Node]
     /// Of large objects and arrays, filled as pointers ask for it, so that many findings in one of them stay linear.
     private var memberIndex: [Int: [[UInt8]: Members]] = [:]
     private var elementIndex: [Int: [Int]] = [:]
@@ -41,11 +41,12 @@ final class SourceMap {
     /// - Complexity: O(*n*) in the number of bytes.
     init(_ source: SourceText) {
         bytes = source.bytes
-        nodes.reserveCapacity(min(bytes.count / 8 + 4, 64))
-        bytes.withUnsafeBytes { scan($0) }
+        nodes = bytes.withUnsafeBytes(Self.scan)
     }
 
-    private func scan(_ bytes: UnsafeRawBufferPointer) {
+    private static func scan(_ bytes: UnsafeRawBufferPointer) -> [Node] {
+        var nodes: [Node] = []
+        nodes.reserveCapacity(min(bytes.count / 8 + 4, 64))
         var key: Range<Int>?
         var open: Int?
         var index = 0
@@ -53,7 +54,7 @@ final class SourceMap {
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                let node = append(key: key, value: index..<index + 1, parent: open)
+                let node = append(key: key, value: index..<index + 1, parent: open, to: &nodes)
                 nodes[node].isObject = byte == UInt8(ascii: "{")
                 nodes[node].isArray = !nodes[node].isObject
                 key = nil
@@ -66,11 +67,11 @@ final class SourceMap {
                 }
                 index += 1
             case UInt8(ascii: "\""):
-                let end = Self.endOfString(in: bytes, from: index)
+                let end = endOfString(in: bytes, from: index)
                 if key == nil, let object = open, nodes[object].isObject {
                     key = index..<end
                 } else {
-                    _ = append(key: key, value: index..<end, parent: open)
+                    _ = append(key: key, value: index..<end, parent: open, to: &nodes)
                     key = nil
                 }
                 index = end
@@ -78,15 +79,18 @@ final class SourceMap {
                 UInt8(ascii: ","), UInt8(ascii: ":"):
                 index += 1
             default:
-                let end = Self.endOfScalar(in: bytes, from: index)
-                _ = append(key: key, value: index..<end, parent: open)
+                let end = endOfScalar(in: bytes, from: index)
+                _ = append(key: key, value: index..<end, parent: open, to: &nodes)
                 key = nil
                 index = end
             }
         }
+        return nodes
     }
 
-    private func append(key: Range<Int>?, value: Range<Int>, parent: Int?) -> Int {
+    private static func append(
+        key: Range<Int>?, value: Range<Int>, parent: Int?, to nodes: inout [Node]
+    ) -> Int {
         let index = nodes.count
         var node = Node(key: key, value: value, parent: parent)
         if let parent {

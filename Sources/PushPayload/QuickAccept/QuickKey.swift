@@ -52,6 +52,40 @@ struct QuickKey {
     var first = 0
     /// How many forms there are.
     var count = 1
+    /// The key as it is written where no white space is: with its quotes and the colon.
+    var written = QuickPattern()
+    /// The key that stood behind this one in the last payload, which is likely to stand there again.
+    var next: UnsafeMutablePointer<QuickKey>?
+}
+
+/// Up to twenty-four bytes that are compared at once.
+struct QuickPattern {
+    private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    private var masks: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    /// Bytes; 0 for a pattern that nothing fits.
+    private(set) var count = 0
+
+    init() {}
+
+    /// - Parameter text: A longer one gives a pattern that nothing fits.
+    init(_ text: String) {
+        guard let packed = Array(text.utf8).withUnsafeBytes({ PackedName(copying: $0) }) else { return }
+        words = packed.words
+        count = packed.count
+        masks = (
+            ByteWord.prefix(.max, count), ByteWord.prefix(.max, max(0, count - 8)),
+            ByteWord.prefix(.max, max(0, count - 16))
+        )
+    }
+
+    /// Whether the bytes at a place fit; so many words must be readable there.
+    @inline(__always)
+    func fits(_ place: UnsafeRawPointer) -> Bool {
+        let differing =
+            ((ByteWord.load(place) & masks.0) ^ words.0) | ((ByteWord.load(place + 8) & masks.1) ^ words.1)
+            | ((ByteWord.load(place + 16) & masks.2) ^ words.2)
+        return differing == 0 && count > 0
+    }
 }
 
 extension QuickKey.Form {

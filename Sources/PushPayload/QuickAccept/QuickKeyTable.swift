@@ -14,6 +14,8 @@ final class QuickKeyTable {
         var words: UnsafeMutableBufferPointer<PackedName>
         /// The sound that every phone has.
         var defaultSound = PackedName("default")
+        /// The sound file that was looked at last and is one that iOS plays.
+        var lastSound = PackedName()
     }
 
     let contents: UnsafeMutablePointer<Contents>
@@ -63,6 +65,8 @@ struct QuickKeyNames {
     private let mask: Int
     /// The bytes, capital or not, with which the names begin, and what folding passes over.
     private let beginnings: UnsafeMutablePointer<Bool>
+    /// Stands before the first key of an object.
+    let beginning: UnsafeMutablePointer<QuickKey>
 
     /// - Parameter keys: Each name once.
     init(_ keys: [QuickKey]) {
@@ -72,6 +76,8 @@ struct QuickKeyNames {
         mask = capacity - 1
         entries = .allocate(capacity: capacity)
         entries.initialize(repeating: QuickKey(), count: capacity)
+        beginning = .allocate(capacity: 1)
+        beginning.initialize(to: QuickKey())
         beginnings = .allocate(capacity: 256)
         beginnings.initialize(repeating: false, count: 256)
         for key in keys {
@@ -99,6 +105,7 @@ struct QuickKeyNames {
     func deallocate() {
         entries.deallocate()
         beginnings.deallocate()
+        beginning.deallocate()
     }
 
     /// The key of a name; `nil` where there is none.
@@ -143,6 +150,7 @@ private struct QuickKeyMaker {
     mutating func key(_ key: PayloadKey, form: QuickKey.Form) -> QuickKey {
         var quick = QuickKey()
         quick.name = PackedName(key.name)
+        quick.written = QuickPattern("\"\(key.name)\":")
         quick.form = form
         quick.role = QuickKey.Role(key)
         quick.bit = 1 << UInt64(count & 63)

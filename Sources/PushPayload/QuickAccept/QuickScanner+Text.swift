@@ -8,12 +8,16 @@ struct TextTraits: OptionSet {
     static let secretive = TextTraits(rawValue: 2)
     /// An ASCII character is written as `\u00XX`: what the text says has to be looked at.
     static let hidden = TextTraits(rawValue: 4)
+    /// It holds a sign with which placeholders begin.
+    static let signs = TextTraits(rawValue: 8)
 }
 
 extension QuickScanner {
     /// Reads a text in which no secret is found.
+    ///
+    /// - Parameter marksSigns: Whether ``TextTraits/signs`` is of interest.
     @inline(__always)
-    mutating func readsText() -> Bool {
+    mutating func readsText(marksSigns: Bool = false) -> Bool {
         guard byte == UInt8(ascii: "\"") else { return false }
         var next = at + 1
         textStart = next
@@ -21,6 +25,10 @@ extension QuickScanner {
         while true {
             let block = ByteBlock(at: next)
             let end = block.ends.firstIndex
+            if marksSigns {
+                let signs = block.either(UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"))
+                if signs.isAny, signs.firstIndex < end { traits.insert(.signs) }
+            }
             if end >= ByteBlock.size {
                 if block.figures.hasFullWord { traits.insert(.secretive) }
                 next += ByteBlock.size
@@ -168,13 +176,10 @@ extension QuickScanner {
 
     /// Reads the text of a key.
     mutating func keyText(_ role: QuickKey.Role) -> Bool {
-        guard readsText(), textCount > 0 else { return false }
+        guard readsText(marksSigns: true), textCount > 0 else { return false }
         if hasSigns, isConspicuous(role) { return false }
         switch role {
-        case .sound:
-            guard traits.isDisjoint(with: [.escapes]) else { return false }
-            return table.pointee.defaultSound.equals(PackedName(from: textStart))
-                || withDecodedText { SoundFile.fault(of: $0) == nil && !$0.isInCurlyQuotes }
+        case .sound: return isPlayed()
         case .thread: thread = QuickText(raw: text, hasEscapes: traits.contains(.escapes))
         case .summaryArgument:
             // One of nothing but digits is taken for a count.
@@ -204,16 +209,21 @@ extension QuickScanner {
     /// Whether the text may hold a placeholder.
     @inline(__always)
     private var hasSigns: Bool {
-        if traits.contains(.hidden) || textStart.load(as: UInt8.self) == UInt8(ascii: "#") { return true }
-        var next = textStart
-        let last = textStart + textCount
-        while next < last {
-            let signs = ByteBlock(at: next).either(
-                UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"))
-            if signs.isAny { return signs.firstIndex < last - next || last - next > ByteBlock.size }
-            next += ByteBlock.size
-        }
-        return false
+        !traits.isDisjoint(with: [.signs, .hidden]) || textStart.load(as: UInt8.self) == UInt8(ascii: "#")
+    }
+
+    /// Whether the text is the name of a sound that iOS plays.
+    @inline(__always)
+    private mutating func isPlayed() -> Bool {
+        guard traits.isDisjoint(with: [.escapes]) else { return false }
+        let name = PackedName(from: textStart)
+        if table.pointee.defaultSound.equals(name) { return true }
+        // A name beyond ASCII ends early for this comparison.
+        let isComparable = name.count == textCount && textCount <= PackedName.longest
+        if isComparable, table.pointee.lastSound.equals(name) { return true }
+        guard withDecodedText({ SoundFile.fault(of: $0) == nil && !$0.isInCurlyQuotes }) else { return false }
+        if isComparable { table.pointee.lastSound = name }
+        return true
     }
 
     @inline(never)

@@ -90,11 +90,22 @@ struct QuickScanner {
     private mutating func keys(of names: QuickKeyNames) -> Bool {
         at += 1
         var seen: UInt64 = 0
+        var last = names.beginning
         repeat {
-            guard readsName(), let key = names.key(name), seen & key.pointee.bit == 0, value(of: key) else {
-                return false
+            let key: UnsafeMutablePointer<QuickKey>
+            if let next = last.pointee.next, next.pointee.written.fits(at) {
+                // Senders write their payloads in one order.
+                key = next
+                at += next.pointee.written.count
+                skipSpace()
+            } else {
+                guard readsName(), let found = names.key(name) else { return false }
+                key = found
+                last.pointee.next = found
             }
+            guard seen & key.pointee.bit == 0, value(of: key) else { return false }
             seen |= key.pointee.bit
+            last = key
         } while skips(UInt8(ascii: ","))
         return skips(UInt8(ascii: "}"))
     }
@@ -149,7 +160,7 @@ struct QuickScanner {
         repeat {
             at += 1
             skipSpace()
-            guard readsText(), !isTemplate else { return false }
+            guard readsText(marksSigns: true), !isTemplate else { return false }
             skipSpace()
         } while byte == UInt8(ascii: ",")
         return skips(UInt8(ascii: "]"))

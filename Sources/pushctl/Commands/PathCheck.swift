@@ -40,16 +40,22 @@ struct PathCheck {
         var failures: [CommandFailure] = []
         var progress = Progress(files.count, on: console.errors)
         var next = 0
+        // A repair may change what a later path leads to.
+        let jobs = FileCheck.repairs(arguments) ? 1 : min(options.jobs, files.count)
+        let provers: [FileProver] =
+            files.count < FileProver.fewestFiles ? [] : (0..<jobs).map { _ in FileProver(policies) }
         OrderedWork.run(
-            // A repair may change what a later path leads to.
-            jobs: FileCheck.repairs(arguments) ? 1 : min(options.jobs, files.count),
+            jobs: jobs,
             next: {
                 guard next < files.count else { return nil }
                 defer { next += 1 }
                 return next
             },
-            work: { _, index in Self.outcome(of: files[index], sources[index], check, policies) },
-            deliver: { outcome in
+            work: { (worker: Int, index: Int) -> CheckOutcome in
+                let prover = provers.isEmpty ? nil : provers[worker]
+                return Self.outcome(of: files[index], sources[index], check, prover, policies)
+            },
+            deliver: { (outcome: CheckOutcome) -> Bool in
                 progress.update(outcomes.count)
                 outcomes.append(outcome)
                 for failure in outcome.failures + Self.write(outcome, check) {
@@ -74,11 +80,12 @@ struct PathCheck {
     }
 
     private static func outcome(
-        of path: String, _ source: StreamSource?, _ check: FileCheck, _ policies: CheckPolicies
+        of path: String, _ source: StreamSource?, _ check: FileCheck, _ prover: FileProver?,
+        _ policies: CheckPolicies
     ) -> CheckOutcome {
         do {
             switch source {
-            case nil: return try check.run(path)
+            case nil: return try check.run(path, provenBy: prover)
             case .document(let bytes): return check.run(path, bytes)
             case .refused(let failure): return CheckOutcome(files: [], failures: [failure])
             case .path, .opened:

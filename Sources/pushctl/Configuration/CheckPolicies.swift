@@ -68,6 +68,9 @@ struct CheckPolicies {
         byName[name].map { all[$0] }
     }
 
+    /// The number of the policy of a file; files without one share theirs.
+    func index(of name: String) -> Int { byName[name] ?? -1 }
+
     /// Findings about descriptions of categories, each file once.
     var categories: [CheckedFile] {
         var seen: Set<String> = []

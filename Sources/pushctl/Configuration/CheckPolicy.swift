@@ -72,6 +72,11 @@ struct CheckPolicy {
         return options
     }
 
+    /// What a check of any file has to know; `nil` where that depends on the file.
+    var commonOptions: ValidationOptions? {
+        configuration.fileIgnores.isEmpty && configuration.pushTypes.isEmpty ? options : nil
+    }
+
     /// The path as the globs of the configuration see it; `nil` for a file elsewhere.
     func parts(of file: AbsolutePath) -> [[UInt8]]? {
         found.flatMap { file.parts(below: $0.folder) }

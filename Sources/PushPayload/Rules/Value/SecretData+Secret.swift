@@ -22,6 +22,9 @@ extension SecretData {
         private static let longestName = 24
         /// The names that make a secret of a value that by itself is none.
         static let tellingNames = passwordNames + cardNames
+        /// The bytes with which these names may begin, in any form.
+        private static let beginnings: Set<UInt8> = Set(
+            tellingNames.compactMap(\.utf8.first).flatMap { [$0, $0 & ~0x20] } + Array("_- ".utf8))
 
         /// Looks at one value; `nil` when it is none of a secret.
         ///
@@ -72,7 +75,10 @@ extension SecretData {
         }
 
         private static func isNamed(_ name: JSONBytes, _ names: [String]) -> Bool {
-            name.count <= longestName && names.contains { name.isSameForm(as: $0) }
+            guard name.count <= longestName, let first = name.buffer.first, beginnings.contains(first) else {
+                return false
+            }
+            return names.contains { name.isSameForm(as: $0) }
         }
 
         /// A word of any signs; a sentence, an empty string, a masked password and a template's variable
