@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "PushPayload", targets: ["PushPayload"]),
         .library(name: "GroupingSim", targets: ["GroupingSim"]),
+        .library(name: "StackPreview", targets: ["StackPreview"]),
         .executable(name: "pushctl", targets: ["pushctl"]),
     ],
     targets: [
@@ -22,10 +23,14 @@ let package = Package(
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),
         .target(name: "GroupingSim", dependencies: ["PushPayload"]),
-        .executableTarget(name: "pushctl", dependencies: ["PushPayload", "GroupingSim"]),
+        .target(name: "StackPreview", dependencies: ["PushPayload", "GroupingSim"]),
+        .executableTarget(name: "pushctl", dependencies: ["PushPayload", "GroupingSim", "StackPreview"]),
         .target(name: "TestSupport", dependencies: ["PushPayload"], path: "Tests/TestSupport"),
         .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "TestSupport"]),
         .testTarget(name: "GroupingSimTests", dependencies: ["GroupingSim", "TestSupport"]),
+        .testTarget(
+            name: "StackPreviewTests",
+            dependencies: ["StackPreview", "GroupingSim", "PushPayload", "TestSupport"]),
         .testTarget(
             name: "pushctlTests",
             dependencies: ["pushctl", "TestSupport"],

@@ -101,7 +101,7 @@ extension Device {
     }
 
     /// What is read of the notification on top.
-    private func words(_ entry: Index, _ digest: StackDigest) -> Stack.Leading {
+    func words(_ entry: Index, _ digest: StackDigest) -> Stack.Leading {
         let app = app(of: entry)
         let text = NotificationText(
             alert: details[Int(entry)]?.alert, strings: app.strings, language: settings.language)
@@ -151,9 +151,9 @@ extension Device {
         apps[Int(app(ofThread: ledger.entries[Int(entry)].thread))]
     }
 
-    private func position(_ entry: Index) -> Position { ledger.position(of: entry) }
+    func position(_ entry: Index) -> Position { ledger.position(of: entry) }
 
-    private func isCritical(_ entry: Index) -> Bool {
+    func isCritical(_ entry: Index) -> Bool {
         details[Int(entry)].map { settings.isCritical($0) } ?? false
     }
 

@@ -1,12 +1,12 @@
 /// A number for a text that is the same on every machine and in every run, unlike that of Swift's `Hasher`.
-enum StableHash {
+package enum StableHash {
     /// Bits of a hash: twelve digits as text, and exact as a number of JSON.
     static let bits = 48
 
     /// FNV-1a, stirred so that near texts get far numbers.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
         hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9

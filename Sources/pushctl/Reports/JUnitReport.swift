@@ -1,4 +1,5 @@
 import PushPayload
+import StackPreview
 
 /// JUnit's XML: a suite for each file, in it a case for each rule that reports, or one that passes.
 ///

@@ -1,4 +1,5 @@
 import GroupingSim
+import PushPayload
 
 /// The stacks as cards for a terminal.
 struct StackCards {

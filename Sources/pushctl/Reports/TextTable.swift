@@ -1,3 +1,5 @@
+import PushPayload
+
 /// Columns of text for people: numbers end below each other, words begin below each other.
 struct TextTable {
     enum Alignment {

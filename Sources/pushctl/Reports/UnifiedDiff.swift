@@ -1,3 +1,5 @@
+import PushPayload
+
 /// The difference of two texts in the form that `patch` reads.
 enum UnifiedDiff {
     private static let context = 3

@@ -1,3 +1,5 @@
+import PushPayload
+
 /// Text from a payload, made to fit a card on a terminal.
 enum CardText {
     /// The lines of a text, none wider than a number of columns. What a terminal would obey is made visible;

@@ -1,3 +1,5 @@
+import PushPayload
+
 /// Where a command's words go, and how they may look.
 struct Console {
     /// Results.

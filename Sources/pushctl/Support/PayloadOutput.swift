@@ -1,3 +1,5 @@
+import PushPayload
+
 /// Writes a document that is a command's result.
 enum PayloadOutput {
     /// Writes to a file as a whole or not at all, or to standard output, which `-` also names.

@@ -1,3 +1,4 @@
+import PushPayload
 import Testing
 
 @testable import pushctl

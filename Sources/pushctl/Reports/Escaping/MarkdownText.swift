@@ -1,3 +1,5 @@
+import PushPayload
+
 /// Text inside GitHub's and GitLab's Markdown.
 enum MarkdownText {
     /// Text that shows as it is, in a line of a paragraph or in a cell of a table: no markup, no HTML, no link, and

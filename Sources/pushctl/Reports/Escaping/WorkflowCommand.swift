@@ -1,3 +1,5 @@
+import PushPayload
+
 /// Lines that GitHub Actions obeys when a step prints them.
 enum WorkflowCommand {
     /// `::name key=value::message`; the message may have several lines.

@@ -1,7 +1,7 @@
 /// How many columns of a terminal text takes.
-enum DisplayWidth {
+package enum DisplayWidth {
     /// 0 for marks that stand on the character before, 2 for East Asian wide characters and emoji, else 1.
-    static func columns(of scalar: Unicode.Scalar) -> Int {
+    package static func columns(of scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return 1 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
@@ -24,13 +24,13 @@ enum DisplayWidth {
 
 extension DisplayWidth {
     /// The columns of text on one line, without control characters.
-    static func columns(of text: String) -> Int {
+    package static func columns(of text: String) -> Int {
         text.reduce(0) { $0 + columns(of: $1) }
     }
 
     /// The columns of what a person sees as one character: a family or a flag takes two, however many scalars
     /// it is made of.
-    static func columns(of character: Character) -> Int {
+    package static func columns(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         guard scalars.count > 1 else { return scalars.first.map { columns(of: $0) } ?? 0 }
         let sum = scalars.reduce(0) { $0 + columns(of: $1) }

@@ -1,8 +1,8 @@
 /// Makes text from a payload fit for a terminal.
-enum VisibleText {
+package enum VisibleText {
     /// Replaces what a terminal would obey instead of show: control characters, the beginnings of escape
     /// sequences, bidirectional overrides, invisible separators, and tags that belong to no flag.
-    static func escape(_ text: String) -> String {
+    package static func escape(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDangerous) else { return text }
         var result = ""
         var rest = text.unicodeScalars[...]
@@ -26,7 +26,7 @@ enum VisibleText {
     }
 
     /// The visible form of a dangerous scalar: as JSON would escape it.
-    static func escaped(_ scalar: Unicode.Scalar) -> String {
+    package static func escaped(_ scalar: Unicode.Scalar) -> String {
         UTF16.encode(scalar).map { units in
             units.map { unit in
                 let digits = String(unit, radix: 16)
@@ -35,7 +35,7 @@ enum VisibleText {
         } ?? ""
     }
 
-    static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00..<0x20, 0x7F..<0xA0: true
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

@@ -1,10 +1,12 @@
+import PushPayload
+
 /// Text inside XML 1.0.
-enum XMLText {
+package enum XMLText {
     /// Text for content and for attributes in double quotes.
     ///
     /// What a terminal would obey is written as a visible escape, as are the two characters that XML forbids and
     /// a terminal does not mind: a parser would refuse the whole report for one of them, however it is written.
-    static func escape(_ text: String) -> String {
+    package static func escape(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {

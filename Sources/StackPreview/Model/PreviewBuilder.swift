@@ -1,0 +1,39 @@
+import GroupingSim
+import PushPayload
+
+/// Reads the stacks of a device.
+struct PreviewBuilder {
+    let device: Device
+    let apps: [String: AppSettings]
+    let outcomes: [Outcome]
+
+    func stacks() -> [PreviewStack] {
+        let stacks = device.stacks()
+        let read = stacks.map { stack in
+            stack.notifications.map { ($0, device.notification(ofEvent: $0.event)) }
+        }
+        let newest = read.joined().compactMap { $0.1?.time }.max() ?? 0
+        return zip(stacks, read).map { stack, notifications in
+            let cards = notifications.map { listed, notification in
+                card(listed.event, notification, words: notification?.words ?? stack.leading, newest: newest)
+            }
+            let top = card(
+                stack.leading.event, notifications.first?.1, words: stack.leading, newest: newest)
+            return PreviewStack(
+                app: PreviewApp(stack.app, apps), thread: stack.thread, isCritical: stack.isCritical,
+                top: top,
+                cards: cards, summary: stack.summary, notes: stack.notes)
+        }
+    }
+
+    private func card(
+        _ event: Int, _ notification: DisplayedNotification?, words: Stack.Leading, newest: Int
+    ) -> PreviewCard {
+        PreviewCard(
+            event: event, id: words.id, time: notification?.time.map { PreviewTime($0, newest: newest) },
+            title: words.title, subtitle: words.subtitle, body: words.body,
+            isHidden: device.settings.hidesPreviews, isCritical: notification?.isCritical ?? false,
+            isTimeSensitive: notification?.level == .timeSensitive,
+            reason: outcomes.indices.contains(event) ? outcomes[event].text : "")
+    }
+}

@@ -1,0 +1,26 @@
+import GroupingSim
+import PushPayload
+
+/// One notification as a picture shows it.
+public struct PreviewCard: Sendable, Hashable {
+    /// The number of the event that brought it.
+    public let event: Int
+    /// Its collapse id, or `#N` where it has none, N being its event.
+    public let id: String
+    /// When it came; `nil` where no event tells the time.
+    public let time: PreviewTime?
+    /// The title, the app's name where previews are hidden; `nil` where there is none.
+    public let title: String?
+    /// The line below the title.
+    public let subtitle: String?
+    /// The text, which may have several lines.
+    public let body: String?
+    /// Whether its words are hidden (rule H1).
+    public let isHidden: Bool
+    /// Whether it is a critical alert.
+    public let isCritical: Bool
+    /// Whether it breaks through a Focus.
+    public let isTimeSensitive: Bool
+    /// Why it is where it is, with the rules: `joined "team" (same app and thread-id, G2)`.
+    public let reason: String
+}

@@ -1,0 +1,69 @@
+import GroupingSim
+import PushPayload
+
+/// Everything that a picture of a device shows, and nothing of how it looks.
+///
+///     let device = scenario.play()
+///     let screen = PreviewScreen(device, apps: scenario.apps)
+///     print(SVGPicture(screen).render())
+///
+/// Texts are as the payload has them: whoever draws them makes them harmless for its medium.
+public struct PreviewScreen: Sendable, Hashable {
+    /// The language of the device, which decides on which side a card begins.
+    public let language: Language
+    /// The version of iOS.
+    public let iOS: OSVersion
+    /// Whether previews are hidden (rule H1).
+    public let hidesPreviews: Bool
+    /// From the top of the screen to the bottom; those of critical alerts come first (rule G5).
+    public let stacks: [PreviewStack]
+    /// The line of a device that shows nothing but how many notifications there are (rule N3); the stacks are
+    /// then not on the screen.
+    public let countLine: SummaryLine?
+    /// What became of every event, by its number.
+    public let outcomes: [Outcome]
+    /// The numbers on the icons, in the order of bundle ids.
+    public let badges: [PreviewBadge]
+    /// What this iOS does that is not simulated (rule N5).
+    public let notes: [Note]
+
+    /// Takes a picture of a device.
+    ///
+    /// - Parameters:
+    ///   - device: A device whose deliveries have times in microseconds since 1970, as those of a scenario, or none.
+    ///   - apps: The apps that are described, by bundle id.
+    /// - Complexity: O(*n* log *n*) for *n* events.
+    public init(_ device: Device, apps: [String: AppSettings] = [:]) {
+        let settings = device.settings
+        language = settings.language
+        iOS = settings.iOS
+        hidesPreviews = settings.hidesPreviews
+        countLine = device.countLine
+        notes = device.notes
+        outcomes = device.outcomes
+        badges = device.badges.map { PreviewBadge(app: PreviewApp($0.key, apps), number: $0.value) }
+            .sorted { $0.app.id.utf8.lexicographicallyPrecedes($1.app.id.utf8) }
+        let builder = PreviewBuilder(device: device, apps: apps, outcomes: outcomes)
+        stacks = builder.stacks()
+    }
+
+    /// Whether the device's language is written from right to left.
+    public var isRightToLeft: Bool { language.isRightToLeft }
+
+    /// The stacks of critical alerts, which stand in a section of their own.
+    public var criticalStacks: ArraySlice<PreviewStack> { stacks.prefix(while: \.isCritical) }
+
+    /// All other stacks.
+    public var otherStacks: ArraySlice<PreviewStack> { stacks.drop(while: \.isCritical) }
+
+    /// How many events brought no notification to the screen.
+    public var notDisplayedCount: Int { outcomes.count { $0.kind == .notDisplayed } }
+}
+
+/// The number on the icon of an app (rule D7).
+public struct PreviewBadge: Sendable, Hashable {
+    /// The app.
+    public let app: PreviewApp
+    /// The number.
+    public let number: Int
+}

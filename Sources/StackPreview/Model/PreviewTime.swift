@@ -1,0 +1,30 @@
+import PushPayload
+
+/// When a notification came: the clock of UTC, 24 hours, since a picture must not depend on where it is drawn.
+public struct PreviewTime: Sendable, Hashable {
+    /// The day, as in `2018-11-11`.
+    public let day: String
+    /// The minute, as in `09:05`.
+    public let clock: String
+    /// Whether the newest notification came on another day, so that the clock alone would mislead.
+    public let isOtherDay: Bool
+
+    /// What stands on the card: the clock, behind the day when it is another one than the newest's.
+    public var text: String { isOtherDay ? "\(day) \(clock)" : clock }
+
+    /// - Parameters:
+    ///   - microseconds: Since 1970.
+    ///   - newest: The same of the newest notification.
+    init(_ microseconds: Int, newest: Int) {
+        let (day, clock) = Self.parts(microseconds)
+        (self.day, self.clock) = (day, clock)
+        isOtherDay = day != Self.parts(newest).day
+    }
+
+    private static func parts(_ microseconds: Int) -> (day: String, clock: String) {
+        let seconds = microseconds / 1_000_000 - (microseconds % 1_000_000 < 0 ? 1 : 0)
+        let text = ISO8601Time(secondsSince1970: seconds).text
+        let parts = text.split(separator: "T")
+        return (parts.first.map(String.init) ?? text, parts.last.map { String($0.prefix(5)) } ?? text)
+    }
+}

@@ -1,0 +1,66 @@
+import GroupingSim
+import PushPayload
+import Testing
+
+@testable import StackPreview
+
+@Suite struct PreviewScreenTests {
+    @Test func showsTheStackAndTheOpenList() throws {
+        let screen = try Preview.screen([
+            Preview.payload(title: "Kobe", body: "one"), Preview.payload(title: "Messi", body: "two"),
+        ])
+        let stack = try #require(screen.stacks.first)
+        #expect(stack.top.title == "Messi")
+        #expect(stack.cards.map(\.title) == ["Messi", "Kobe"])
+        #expect(stack.cards.map(\.body) == ["two", "one"])
+        #expect(stack.cards.map(\.time?.text) == ["09:01", "09:00"])
+        #expect(stack.cards.last?.reason == "began \"t\" (first with this app and thread-id, G2)")
+        #expect((stack.hiddenCount, stack.edges) == (1, 1))
+        #expect(stack.summary?.text == "1 more notification")
+    }
+
+    @Test func hidesTheWordsOfEveryCard() throws {
+        var settings = DeviceSettings()
+        settings.previews = .never
+        let screen = try Preview.screen(
+            [Preview.payload(title: "Kobe", body: "one"), Preview.payload(body: "two")], settings: settings)
+        let stack = try #require(screen.stacks.first)
+        #expect((stack.top.title, stack.top.body) == ("Sports", "2 Notifications"))
+        #expect(stack.cards.map(\.body) == ["Notification", "Notification"])
+        #expect(screen.hidesPreviews && stack.top.isHidden)
+    }
+
+    @Test func putsCriticalAlertsIntoTheirOwnSection() throws {
+        let critical = #"{"aps":{"alert":"Flood","sound":{"critical":1,"name":"x.caf"},"thread-id":"c"}}"#
+        let screen = try Preview.screen([critical, Preview.payload(body: "later")])
+        #expect(screen.criticalStacks.map(\.top.body) == ["Flood"])
+        #expect(screen.otherStacks.map(\.top.body) == ["later"])
+    }
+
+    @Test func tellsTheDayOfOlderNotifications() {
+        let newest = 1_541_926_800_000_000
+        #expect(PreviewTime(newest, newest: newest).text == "09:00")
+        #expect(PreviewTime(newest - 86_400_000_000, newest: newest).text == "2018-11-10 09:00")
+        #expect(PreviewTime(-1, newest: -1).clock == "23:59")
+    }
+
+    @Test func hasNoTimeWithoutOne() throws {
+        var device = Device()
+        device.apply(.delivery(try Delivery(app: "a.b", payload: Preview.payload(body: "x"))))
+        #expect(PreviewScreen(device).stacks.first?.top.time == nil)
+    }
+
+    @Test(arguments: [
+        ("com.example.sports", nil, "S"), ("com.example.sports", "体育", "体"), ("a", "  «ß»", "S"),
+        ("…", nil, "…"),
+        ("x", "", ""), ("", nil, ""),
+    ])
+    func drawsAnInitial(id: String, name: String?, initial: String) {
+        #expect(PreviewApp(id, [id: AppSettings(name: name)]).initial == initial)
+    }
+
+    @Test func givesAnAppOneColor() {
+        let apps = ["com.example.sports", "com.example.chat", "com.example.mail"].map { PreviewApp($0, [:]) }
+        #expect(apps.map(\.color) == ["#1b7a34", "#a03a9f", "#00756a"])
+    }
+}
