@@ -11,7 +11,12 @@ package enum DisplayWidth {
         // Two of these letters make one flag, two columns wide.
         if (0x1F1E6...0x1F1FF).contains(scalar.value) { return 1 }
         if scalar.properties.isEmojiPresentation { return 2 }
-        return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+        return isWide(scalar) ? 2 : 1
+    }
+
+    /// Whether a character fills a square: Chinese, Japanese and Korean, without emoji.
+    package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x1100 && wide.contains { $0.contains(scalar.value) }
     }
 
     /// The blocks that Unicode's East Asian Width calls wide or fullwidth, without emoji.

@@ -15,6 +15,7 @@ enum CommandRegistry {
         BuildCommand.self,
         ConvertCommand.self,
         SimulateCommand.self,
+        PreviewCommand.self,
         StatsCommand.self,
         RulesCommand.self,
         ExplainCommand.self,

@@ -33,24 +33,8 @@ enum SimulateCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
-        let options = try SimulationOptions(arguments, command: name)
-        let input = try SimulationInput(arguments, defaultApp: options.app)
-        var scenario = input.scenario
-        options.apply(to: &scenario)
-        let check = PayloadCheck(input, scenario, console)
-        guard input.errors.isEmpty, input.refused.isEmpty else {
-            check.reportRefusals()
-            return input.errors.isEmpty ? .findings : .failure
-        }
-        var simulation = Simulation(scenario, strings: options.strings(for: scenario))
-        var isSound = true
-        if let file = options.categoryFindings(arguments), !file.diagnostics.isEmpty {
-            FindingList.write(file.diagnostics, in: file.source, path: file.path, to: console)
-            simulation.findings += file.diagnostics.map { ($0, file.path) }
-            isSound = false
-        }
-        isSound = check.report() && isSound
-        simulation.findings += check.findings.map { ($0.diagnostic, check.path(of: $0)) }
+        let run = try SimulationRun(arguments, command: name, console)
+        guard let simulation = run.simulation else { return run.status }
         if arguments.value("format") == "json" {
             console.output.write(SimulationReport.render(simulation))
         } else {
@@ -61,6 +45,6 @@ enum SimulateCommand: Command {
                 console.output.write("\n" + SimulationTrace.render(simulation))
             }
         }
-        return isSound ? .success : .findings
+        return run.status
     }
 }

@@ -1,19 +1,41 @@
 import GroupingSim
 import PushPayload
+import StackPreview
 
 /// The stacks as cards for a terminal.
 struct StackCards {
     private let simulation: Simulation
+    private let cards: [TerminalCard]
     private let style: Style
-
     /// Columns of a card with its border.
-    private static let width = 60
-    /// Columns of text in a card.
-    private static let inner = width - 4
+    private let width: Int
 
+    /// What ``width`` is unless somebody says otherwise.
+    static let defaultWidth = 60
+    /// What it may be.
+    static let widths = 24...400
+
+    /// Columns of text in a card.
+    private var inner: Int { width - 4 }
+
+    /// The closed stacks.
     init(_ simulation: Simulation, style: Style) {
         self.simulation = simulation
         self.style = style
+        width = Self.defaultWidth
+        cards = simulation.stacks.map { TerminalCard($0, app: simulation.name(of: $0.app)) }
+    }
+
+    /// The stacks of a picture, with times.
+    ///
+    /// - Parameters:
+    ///   - width: Columns of a card with its border, one of ``widths``.
+    ///   - isExpanded: Whether every stack lies open.
+    init(_ simulation: Simulation, _ screen: PreviewScreen, width: Int, isExpanded: Bool, style: Style) {
+        self.simulation = simulation
+        self.style = style
+        self.width = width
+        cards = screen.stacks.flatMap { TerminalCard.all($0, isExpanded: isExpanded) }
     }
 
     /// - Parameter isExplained: Whether the reasons follow, so that nothing needs to point to them.
@@ -22,7 +44,7 @@ struct StackCards {
         if let line = simulation.device.countLine {
             parts.append(shown(line.text) + "\n")
         } else {
-            parts = simulation.stacks.map { lines(of: $0).map { $0 + "\n" }.joined() }
+            parts = cards.map { lines(of: $0).map { $0 + "\n" }.joined() }
         }
         if parts.isEmpty { parts.append("no notifications\n") }
         if let remarks = remarks(isExplained) { parts.append(remarks) }
@@ -42,39 +64,41 @@ struct StackCards {
         return lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()
     }
 
-    private func lines(of stack: Stack) -> [String] {
-        var lines = [top(stack)]
+    private func lines(of card: TerminalCard) -> [String] {
+        var lines = [top(card)]
         let texts = [
-            (stack.leading.title, Style.Role.path), (stack.leading.subtitle, nil), (stack.leading.body, nil),
+            (card.title, Style.Role.path), (card.subtitle, nil), (card.body, nil),
         ]
         for (text, role) in texts {
             guard let text, !text.isEmpty else { continue }
-            lines += CardText.wrap(text, columns: Self.inner).map { row($0, role) }
+            lines += CardText.wrap(text, columns: inner).map { row($0, role) }
         }
-        if let summary = stack.summary {
+        if let summary = card.summary {
             if lines.count > 1 { lines.append(row("", nil)) }
-            lines += CardText.wrap(summary.text, columns: Self.inner).map { row($0, .note) }
+            lines += CardText.wrap(summary, columns: inner).map { row($0, .note) }
         }
-        lines.append(bottom(hidden: stack.count - 1))
+        lines.append(bottom(hidden: card.hiddenCount))
         // The edges of the notifications below, two at most.
-        for depth in 1..<max(1, min(stack.count, 3)) {
-            let edge = "╰" + String(repeating: "─", count: Self.width - 2 - 2 * depth) + "╯"
+        for depth in 1..<max(1, min(card.hiddenCount + 1, 3)) {
+            let edge = "╰" + String(repeating: "─", count: width - 2 - 2 * depth) + "╯"
             lines.append(String(repeating: " ", count: depth) + style.apply(.frame, edge))
         }
-        return lines + stack.notes.map { "  \($0.text) (\($0.rule.rawValue))" }
+        return lines + card.notes.map { "  \($0.text) (\($0.rule.rawValue))" }
     }
 
     private func row(_ text: String, _ role: Style.Role?) -> String {
-        let padding = String(repeating: " ", count: max(0, Self.inner - DisplayWidth.columns(of: text)))
+        let padding = String(repeating: " ", count: max(0, inner - DisplayWidth.columns(of: text)))
         let isolated = CardText.isolated(text)
         let styled = role.map { text.isEmpty ? text : style.apply($0, isolated) } ?? isolated
         return style.apply(.frame, "│") + " \(styled)\(padding) " + style.apply(.frame, "│")
     }
 
-    private func top(_ stack: Stack) -> String {
-        let mark = stack.isCritical ? " critical ─" : ""
-        let name = CardText.cut(simulation.name(of: stack.app), columns: Self.inner - 2 - mark.count)
-        let line = Self.width - 5 - DisplayWidth.columns(of: name) - mark.count
+    private func top(_ card: TerminalCard) -> String {
+        let marks = (card.isCritical ? " critical ─" : "") + (card.time.map { " \($0) ─" } ?? "")
+        // A narrow card says its app rather than the rest.
+        let mark = marks.count > inner / 2 ? "" : marks
+        let name = CardText.cut(card.app, columns: inner - 2 - mark.count)
+        let line = width - 5 - DisplayWidth.columns(of: name) - mark.count
         return style.apply(.frame, "╭─") + " \(CardText.isolated(name)) "
             + style.apply(.frame, String(repeating: "─", count: max(0, line)) + mark + "╮")
     }
@@ -82,10 +106,10 @@ struct StackCards {
     private func bottom(hidden: Int) -> String {
         let mark = hidden > 0 ? " \(hidden) hidden ─" : ""
         return style.apply(
-            .frame, "╰" + String(repeating: "─", count: max(0, Self.width - 2 - mark.count)) + mark + "╯")
+            .frame, "╰" + String(repeating: "─", count: max(0, width - 2 - mark.count)) + mark + "╯")
     }
 
     private func shown(_ text: String) -> String {
-        CardText.isolated(CardText.cut(text, columns: Self.width))
+        CardText.isolated(CardText.cut(text, columns: width))
     }
 }

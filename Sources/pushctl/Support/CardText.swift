@@ -1,4 +1,5 @@
 import PushPayload
+import StackPreview
 
 /// Text from a payload, made to fit a card on a terminal.
 enum CardText {
@@ -6,12 +7,12 @@ enum CardText {
     /// line ends of the text stay.
     static func wrap(_ text: String, columns: Int) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .flatMap { wrap(line: VisibleText.escape(String($0)), columns: columns) }
+            .flatMap { wrap(line: visible(String($0)), columns: columns) }
     }
 
     /// One line, with an ellipsis where it would be too wide.
     static func cut(_ text: String, columns: Int) -> String {
-        let line = VisibleText.escape(text)
+        let line = visible(text)
         guard DisplayWidth.columns(of: line) > columns else { return line }
         var width = 1
         return line.prefix { character in
@@ -20,9 +21,11 @@ enum CardText {
         } + "…"
     }
 
+    private static func visible(_ text: String) -> String { MarkPile.flattened(VisibleText.escape(text)) }
+
     /// Text that is written from right to left, kept from turning around what stands beside it.
     static func isolated(_ line: String) -> String {
-        line.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(line)\u{2069}" : line
+        line.unicodeScalars.contains(where: TextDirection.isRightToLeft) ? "\u{2068}\(line)\u{2069}" : line
     }
 
     private static func wrap(line: String, columns: Int) -> [String] {
@@ -61,12 +64,5 @@ enum CardText {
         var text = text
         while text.last == " " { text.removeLast() }
         return String(text)
-    }
-
-    private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-        default: false
-        }
     }
 }

@@ -1,0 +1,22 @@
+/// How a picture is drawn.
+public struct PictureOptions: Sendable, Hashable {
+    /// Light on dark.
+    public var isDark = false
+    /// The width in points, ``widths``; others are brought into the range.
+    public var width = 390
+    /// Whether every stack lies open, so that all its notifications are seen.
+    public var isExpanded = false
+    /// How many pixels a point has: 2 for a picture of twice the size.
+    public var scale = 1
+
+    /// A watch to a tablet.
+    public static let widths = 200...2000
+    /// What ``scale`` may be.
+    public static let scales = 1...4
+
+    /// A light picture of closed stacks, as wide as a phone.
+    public init() {}
+
+    var drawnWidth: Int { min(max(width, Self.widths.lowerBound), Self.widths.upperBound) }
+    var drawnScale: Int { min(max(scale, Self.scales.lowerBound), Self.scales.upperBound) }
+}

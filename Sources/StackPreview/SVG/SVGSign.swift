@@ -1,0 +1,47 @@
+/// Draws a sign of twelve points.
+struct SVGSign {
+    private let sign: CardSign
+    private let palette: Palette
+
+    init(_ sign: CardSign, palette: Palette) {
+        self.sign = sign
+        self.palette = palette
+    }
+
+    /// - Parameters:
+    ///   - x: The left side.
+    ///   - y: The upper side.
+    func draw(x: Int, y: Int) -> String {
+        SVGElement.with("g", ["transform": "translate(\(x) \(y))"], shapes)
+    }
+
+    private var shapes: String {
+        switch sign {
+        case .critical:
+            // A triangle with an exclamation mark cut out.
+            SVGElement.empty(
+                "path",
+                [
+                    "fill": SVGValue(palette.critical), "fill-rule": "evenodd",
+                    "d": "M6 0L12 12H0ZM5.4 4H6.6V8.4H5.4ZM5.4 9.4H6.6V10.6H5.4Z",
+                ])
+        case .timeSensitive:
+            // A clock.
+            SVGElement.empty(
+                "path",
+                [
+                    "fill": "none", "stroke": SVGValue(palette.timeSensitive), "stroke-width": "1.5",
+                    "stroke-linecap": "round", "d": "M6 1A5 5 0 1 0 6 11A5 5 0 1 0 6 1ZM6 3.5V6L8 7.5",
+                ])
+        case .hidden:
+            // A lock.
+            SVGElement.empty(
+                "path",
+                [
+                    "fill": SVGValue(palette.secondary), "fill-rule": "evenodd",
+                    "d":
+                        "M2 5.5H10V12H2ZM3.5 5.5V3.5A2.5 2.5 0 0 1 8.5 3.5V5.5H7.2V3.5A1.2 1.2 0 0 0 4.8 3.5V5.5Z",
+                ])
+        }
+    }
+}

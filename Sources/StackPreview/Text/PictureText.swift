@@ -1,0 +1,45 @@
+import PushPayload
+
+/// Makes text from a payload fit for a picture.
+package enum PictureText {
+    /// Text of which nothing is obeyed: control characters, overrides of the direction and what no document may
+    /// hold are shown as visible escapes, and of the marks on a character the first few stay.
+    ///
+    /// Marks and isolates of direction stay: each line of a picture is a paragraph of its own, beyond which they
+    /// do nothing. Line ends stay, a tab becomes a space.
+    package static func visible(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isHarmful) else { return MarkPile.flattened(text) }
+        var result = ""
+        for character in text {
+            if character.isNewline {
+                result += "\n"
+            } else if character == "\t" {
+                result += " "
+            } else if character.unicodeScalars.contains(where: isHarmful) {
+                result += escaped(character)
+            } else {
+                result.append(character)
+            }
+        }
+        return MarkPile.flattened(result)
+    }
+
+    private static func escaped(_ character: Character) -> String {
+        // The flags of England, Scotland and Wales are made with tags, which are harmful anywhere else.
+        let text = String(character)
+        if character.unicodeScalars.contains(where: { $0.value == 0xE007F }), VisibleText.escape(text) == text
+        {
+            return text
+        }
+        return character.unicodeScalars.map { isHarmful($0) ? VisibleText.escaped($0) : String($0) }.joined()
+    }
+
+    private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x20..<0x7F: false
+        case 0x061C, 0x200E, 0x200F, 0x2066...0x2069: false
+        case _ where scalar.value & 0xFFFE == 0xFFFE: true
+        default: VisibleText.isDangerous(scalar)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+/// Text, broken into lines as a phone does it.
+package struct TextFlow: Sendable {
+    private let measure: TextMeasure
+    /// In thousandths of the font's size.
+    private let limit: Int
+
+    private static let ellipsis: Character = "…"
+
+    /// - Parameters:
+    ///   - width: The width of the lines.
+    ///   - size: The font's size, in the same unit.
+    ///   - isBold: Whether the font is semibold.
+    package init(width: Int, size: Int, isBold: Bool = false) {
+        measure = TextMeasure(isBold: isBold)
+        limit = max(0, width) * 1000 / max(1, size)
+    }
+
+    /// The lines of a text that has been made visible; an ellipsis ends the last where text is left.
+    ///
+    /// - Parameters:
+    ///   - maximum: How many lines there may be.
+    ///   - fallback: The direction of paragraphs without letters.
+    /// - Complexity: O(*n*) in the length of what is shown.
+    package func lines(of text: String, maximum: Int, fallback: TextDirection) -> [TextLine] {
+        var lines: [TextLine] = []
+        var paragraphs = Self.trimmed(text[...]).split(
+            separator: "\n", maxSplits: maximum, omittingEmptySubsequences: false)[...]
+        while let paragraph = paragraphs.popFirst() {
+            let direction = TextDirection(of: paragraph, fallback: fallback)
+            var rest = paragraph
+            repeat {
+                let start = rest
+                let line = next(in: &rest)
+                guard lines.count + 1 < maximum || rest.isEmpty && paragraphs.isEmpty else {
+                    lines.append(TextLine(text: cut(start), direction: direction))
+                    return lines
+                }
+                lines.append(TextLine(text: String(line), direction: direction))
+            } while !rest.isEmpty
+        }
+        return lines
+    }
+
+    /// A text on one line, which an ellipsis ends where it would be too wide.
+    package func line(_ text: String, fallback: TextDirection) -> TextLine {
+        lines(
+            of: text.split(whereSeparator: \.isNewline).joined(separator: " "), maximum: 1, fallback: fallback
+        )
+        .first ?? TextLine(text: "", direction: fallback)
+    }
+
+    /// Takes a line from the beginning of a paragraph.
+    private func next(in rest: inout Substring) -> Substring {
+        var width = 0
+        var lastBreak: Substring.Index?
+        var previous: Character?
+        for index in rest.indices {
+            let character = rest[index]
+            if let previous, BreakRules.allow(between: previous, and: character) { lastBreak = index }
+            previous = character
+            let own = measure.width(of: character)
+            // A space may stand out beyond the end.
+            if character != " ", width + own > limit, index > rest.startIndex {
+                let end = lastBreak ?? index
+                let line = rest[..<end]
+                rest = rest[end...].drop { $0 == " " }
+                return Self.trimmed(line)
+            }
+            width += own
+        }
+        defer { rest = rest[rest.endIndex...] }
+        return Self.trimmed(rest)
+    }
+
+    /// The beginning of a text, as much as an ellipsis leaves room for.
+    private func cut(_ text: Substring) -> String {
+        var width = measure.width(of: Self.ellipsis)
+        let kept = text.prefix { character in
+            width += measure.width(of: character)
+            return width <= limit
+        }
+        return Self.trimmed(kept) + String(Self.ellipsis)
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        var text = text.drop { $0 == " " || $0 == "\n" }
+        while text.last == " " || text.last == "\n" { text.removeLast() }
+        return text
+    }
+}

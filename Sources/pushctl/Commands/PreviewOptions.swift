@@ -1,0 +1,99 @@
+import StackPreview
+
+/// The options of a picture, and where it goes.
+struct PreviewOptions {
+    static let picture = [
+        OptionDescription("dark", help: "light text on dark"),
+        OptionDescription(
+            "width", value: "N",
+            help: "the width in points, \(bounds(PictureOptions.widths)); of text in columns, "
+                + "\(bounds(StackCards.widths))",
+            defaultValue: "\(PictureOptions().width), of text \(StackCards.defaultWidth)"),
+        OptionDescription("expand", help: "every stack lies open: all its notifications, newest first"),
+        OptionDescription(
+            "scale", value: "N", help: "pixels a point, \(bounds(PictureOptions.scales)), of an SVG",
+            defaultValue: "1"),
+    ]
+
+    static let output = [
+        OptionDescription(
+            "format", value: "NAME",
+            help: "cards for a terminal, or a picture; without it the extension of the file decides",
+            completion: .values(PreviewFormat.allCases.map(\.rawValue)), defaultValue: "text"),
+        OptionDescription(
+            "output", short: "o", value: "FILE", help: "write there instead, as a whole or not at all",
+            completion: .file),
+    ]
+
+    let format: PreviewFormat
+    /// Where it goes; `nil` for standard output.
+    let path: String?
+    let pictureOptions: PictureOptions
+    /// The width of cards on a terminal.
+    let columns: Int
+
+    init(_ arguments: ParsedArguments, command: String) throws(UsageError) {
+        func fail(_ message: String) -> UsageError { UsageError(message: message, command: command) }
+        path = arguments.value("output")
+        if let format = arguments.value("format").flatMap(PreviewFormat.init(rawValue:)) {
+            self.format = format
+        } else if let path, path != "-" {
+            guard let format = PreviewFormat(path: path) else {
+                throw fail(
+                    "\"\(path)\" does not say which format it is to have; name it "
+                        + "\(PreviewFormat.extensions) or add --format")
+            }
+            self.format = format
+        } else {
+            format = .text
+        }
+        var picture = PictureOptions()
+        picture.isDark = arguments.flag("dark")
+        picture.isExpanded = arguments.flag("expand")
+        func number(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+            guard let text = arguments.value(option) else { return nil }
+            guard let number = Int(text), range.contains(number) else {
+                throw fail("\"--\(option) \(text)\" is no whole number from \(Self.bounds(range))")
+            }
+            return number
+        }
+        columns =
+            try (format == .text ? number("width", in: StackCards.widths) : nil) ?? StackCards.defaultWidth
+        if format != .text, let width = try number("width", in: PictureOptions.widths) {
+            picture.width = width
+        }
+        if let scale = try number("scale", in: PictureOptions.scales) { picture.scale = scale }
+        pictureOptions = picture
+    }
+
+    private static func bounds(_ range: ClosedRange<Int>) -> String {
+        "\(range.lowerBound) to \(range.upperBound)"
+    }
+}
+
+/// A form in which the stacks are drawn.
+enum PreviewFormat: String, CaseIterable {
+    case text, svg
+
+    /// The format that the name of a file stands for.
+    init?(path: String) {
+        let name = path.lowercased()
+        guard let format = Self.allCases.first(where: { $0.suffixes.contains(where: name.hasSuffix) }) else {
+            return nil
+        }
+        self = format
+    }
+
+    /// How names of files in this format end.
+    private var suffixes: [String] {
+        switch self {
+        case .text: [".txt"]
+        case .svg: [".svg"]
+        }
+    }
+
+    /// What a file may be named, for a message.
+    static var extensions: String {
+        allCases.compactMap(\.suffixes.first).map { "*\($0)" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,36 @@
+import GroupingSim
+import PushPayload
+
+/// Plays what a command line names, for every command that shows the outcome.
+struct SimulationRun {
+    /// What it came to; `nil` when it could not be played.
+    let simulation: Simulation?
+    /// The status of the command.
+    let status: ExitStatus
+
+    /// Reads, plays and checks; what is wrong goes to standard error.
+    init(_ arguments: ParsedArguments, command: String, _ console: Console) throws {
+        let options = try SimulationOptions(arguments, command: command)
+        let input = try SimulationInput(arguments, defaultApp: options.app)
+        var scenario = input.scenario
+        options.apply(to: &scenario)
+        let check = PayloadCheck(input, scenario, console)
+        guard input.errors.isEmpty, input.refused.isEmpty else {
+            check.reportRefusals()
+            simulation = nil
+            status = input.errors.isEmpty ? .findings : .failure
+            return
+        }
+        var simulation = Simulation(scenario, strings: options.strings(for: scenario))
+        var isSound = true
+        if let file = options.categoryFindings(arguments), !file.diagnostics.isEmpty {
+            FindingList.write(file.diagnostics, in: file.source, path: file.path, to: console)
+            simulation.findings += file.diagnostics.map { ($0, file.path) }
+            isSound = false
+        }
+        isSound = check.report() && isSound
+        simulation.findings += check.findings.map { ($0.diagnostic, check.path(of: $0)) }
+        self.simulation = simulation
+        status = isSound ? .success : .findings
+    }
+}
