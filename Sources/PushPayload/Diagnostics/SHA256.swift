@@ -1,9 +1,9 @@
 /// SHA-256 (FIPS 180-4): the toolchain on Linux brings no cryptography.
-enum SHA256 {
+package enum SHA256 {
     /// The digest of some bytes: 32 bytes.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    static func digest(of message: [UInt8]) -> [UInt8] {
+    package static func digest(of message: [UInt8]) -> [UInt8] {
         var state = initial
         var schedule = [UInt32](repeating: 0, count: 64)
         let padded = message + padding(for: message.count)

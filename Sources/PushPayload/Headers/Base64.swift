@@ -1,5 +1,26 @@
 /// Base64 as channel ids are written (RFC 4648, chapter 4).
-enum Base64 {
+package enum Base64 {
+    /// The standard alphabet, with padding.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package static func encode(_ bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = bytes[start..<min(start + 3, bytes.count)]
+            let bits = (0..<3).reduce(UInt32(0)) { bits, place in
+                bits << 8 | UInt32(place < group.count ? group[start + place] : 0)
+            }
+            text += (0..<4).map { place in
+                place <= group.count
+                    ? alphabet[Int(bits >> (18 - 6 * UInt32(place)) & 63)] : UInt8(ascii: "=")
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static let alphabet = Array(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
     /// Whether bytes are base64: the standard alphabet, at least one group, and padding, where there is any,
     /// that fills the last group. Missing padding is let pass: no page says that it is refused.
     static func isWellFormed(_ bytes: some Collection<UInt8>) -> Bool {

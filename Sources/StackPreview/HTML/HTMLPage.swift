@@ -1,0 +1,120 @@
+import GroupingSim
+import PushPayload
+
+/// One page that shows the stacks of a scenario: a file that needs no server, no network and no other file.
+///
+///     let findings = ScenarioValidator().validate(scenario)
+///     print(HTMLPage(scenario, findings: findings).render())
+///
+/// Its switches change the version of iOS, the language, the grouping and the previews that the device begins with. What
+/// they lead to is made by the simulator beforehand and lies in the page; its script only picks. Without a script it
+/// shows the settings of the scenario. The same scenario gives the same bytes.
+public struct HTMLPage {
+    private let scenario: Scenario
+    private let findings: [ScenarioFinding]
+    private let variants: PageVariants
+
+    /// Plays a scenario for all settings.
+    ///
+    /// - Parameters:
+    ///   - scenario: What happens; its settings are those that the page shows first.
+    ///   - strings: Strings of apps by bundle id, in place of the scenario's own.
+    ///   - findings: What the rules say of the scenario. Secrets are hidden in payloads, not in the words of a card.
+    /// - Complexity: O(*n* log *n*) in the number of events.
+    public init(_ scenario: Scenario, strings: [String: StringsTable] = [:], findings: [ScenarioFinding] = [])
+    {
+        self.scenario = scenario
+        self.findings = findings
+        variants = PageVariants(scenario, strings: strings)
+    }
+
+    /// The page: HTML in UTF-8.
+    public func render() -> String {
+        let settings = variants.settings
+        let isHidden = variants.hidden[settings.initialPreviews]
+        let behaviour = settings.versions[settings.initialVersion].behaviour
+        let language = Language.all[settings.initialLanguage]
+        guard
+            let view = variants.view(
+                behaviour: behaviour, grouping: settings.initialGrouping, isHidden: isHidden)
+        else { return "" }
+        let stacks = PageStacks(variants: variants, language: settings.initialLanguage, isHidden: isHidden)
+        let events = PageEvents(scenario: scenario, findings: findings, variants: variants)
+        let style = PageStyle.text(colors: variants.apps.map(\.color))
+        let policy = SecurityPolicy(style: style, script: PageScript.text)
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta http-equiv="Content-Security-Policy" content="\(policy.text)">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <meta name="referrer" content="no-referrer">
+            <title>Notification preview</title>
+            <style>\(style)</style>
+            </head>
+            <body>
+            <header>
+            <h1>Notification preview</h1>
+            \(PageSwitches(settings: settings).render())\
+            <p id="status" role="status">\(HTMLText.escape(status(view, settings)))</p>
+            </header>
+            <main>
+            <section class="phone" aria-labelledby="stacks-title">
+            <h2 id="stacks-title">Notifications</h2>
+            <ol id="stacks" lang="\(language.identifier)" dir="\(language.isRightToLeft ? "rtl" : "ltr")">\
+            \(stacks.render(view))</ol>
+            <div id="notes">\(notes(view))</div>
+            \(badges)</section>
+            <section class="trace" aria-labelledby="events-title">
+            <h2 id="events-title">Events and payloads</h2>
+            \(events.render(variants.traces[view.trace]))\(rules)</section>
+            </main>
+            <script type="application/json" id="data">\(PageData.render(variants))</script>
+            <script>\(PageScript.text)</script>
+            </body>
+            </html>
+
+            """
+    }
+
+    /// The same that the script says when a switch was used.
+    private func status(_ view: PageView, _ settings: PageSettings) -> String {
+        let picture = variants.pictures[view.picture]
+        let lines =
+            view.countLine == PhraseTable.none ? picture.first.map { [$0.line] } ?? [] : [view.countLine]
+        let stacks = picture.count == 1 ? "1 stack" : "\(picture.count) stacks"
+        return
+            (["iOS \(settings.initial.iOS): \(stacks)"]
+            + lines.compactMap { variants.table.text($0, language: settings.initialLanguage) })
+            .joined(separator: ". ")
+    }
+
+    private func notes(_ view: PageView) -> String {
+        view.notes.compactMap { variants.table.string($0) }.map {
+            "<p class=\"why\">\(HTMLText.escape($0))</p>"
+        }
+        .joined()
+    }
+
+    private var badges: String {
+        let badges = PreviewScreen(scenario.play(), apps: scenario.apps).badges
+        return badges.map { badge in
+            "<p class=\"why\">badge \(badge.number) on <bdi>\(HTMLText.escape(badge.app.name))</bdi></p>\n"
+        }.joined()
+    }
+
+    /// How far to trust each rule that the pictures rest on.
+    private var rules: String {
+        let items = GroupingRule.allCases.filter(variants.rules.contains).map { rule in
+            "<li><b>\(rule.rawValue)</b> \(rule.labels.map(\.rawValue).joined(separator: ", "))</li>"
+        }
+        return """
+            <details class="rules"><summary>How far to trust the rules</summary>
+            <ul>\(items.joined())</ul>
+            <p>Documented by Apple, reported by others, or chosen here where sources are silent.</p></details>
+
+            """
+    }
+}

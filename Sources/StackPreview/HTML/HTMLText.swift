@@ -1,0 +1,53 @@
+import PushPayload
+
+/// Text inside HTML.
+enum HTMLText {
+    /// Text for content and for attributes in double quotes.
+    static func escape(_ text: String) -> String {
+        var result = ""
+        for scalar in visible(text).unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&#39;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// The words of a notification without what HTML cannot hold, and without what turns the words around it: each
+    /// is written as JSON would escape it.
+    ///
+    /// Marks of direction stay: words from right to left need them, and a page isolates every text.
+    static func visible(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isForbidden) else { return text }
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            if isForbidden(scalar) {
+                result += VisibleText.escaped(scalar)
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    /// The bytes of a document, with nothing in it that cannot be seen.
+    static func source(_ bytes: some Sequence<UInt8>) -> String {
+        // A tab is layout; line ends are no part of a row.
+        escape(
+            String(decoding: Array(bytes), as: UTF8.self).split(
+                separator: "\t", omittingEmptySubsequences: false
+            )
+            .map { VisibleText.escape(String($0)) }.joined(separator: "\t"))
+    }
+
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A: false
+        case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E: true
+        case let value: value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
+        }
+    }
+}

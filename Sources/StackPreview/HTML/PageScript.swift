@@ -1,0 +1,135 @@
+/// The script of a page. It picks what the simulator made and builds it from text nodes, never from markup.
+enum PageScript {
+    static let text = #"""
+
+        (() => {
+          "use strict";
+          const find = (id) => document.getElementById(id);
+          const data = JSON.parse(find("data").textContent);
+          const form = find("switches");
+          const list = find("stacks");
+
+          const chosen = () => {
+            const view = data.choices[data.versions[find("ios").value]][find("grouping").value];
+            const hidden = data.hidden[2 * find("previews").value + (find("locked").checked ? 1 : 0)];
+            return { hidden, language: Number(find("language").value), view: data.views[view[hidden]] };
+          };
+          const text = (phrase, language) => {
+            const entry = data.phrases[phrase];
+            return data.strings[Array.isArray(entry) ? entry[language] : entry];
+          };
+          const make = (name, attributes, ...children) => {
+            const element = document.createElement(name);
+            for (const key in attributes) element.setAttribute(key, attributes[key]);
+            element.append(...children);
+            return element;
+          };
+
+          const card = (stack, event, words, line, language) => {
+            const [name, initial, color] = data.apps[stack[0]];
+            const marks = [stack[1] ? "critical" : undefined, data.strings[data.times[event]]];
+            const kinds = ["title", "subtitle", "body", "line"];
+            return [
+              make("span", { class: "app" },
+                make("span", { class: "icon " + color, "aria-hidden": "true" }, initial),
+                make("bdi", { dir: "auto" }, name),
+                ...marks.filter((mark) => mark !== undefined)
+                  .map((mark) => make("span", { class: "mark", lang: "en" }, mark))),
+              ...[...words, line].map((phrase, place) => [kinds[place], text(phrase, language)])
+                .filter(([, words]) => words !== undefined)
+                .map(([kind, words]) => make("bdi", { class: kind, dir: "auto" }, words)),
+            ];
+          };
+          const link = (event, children) =>
+            make("a", { class: "card", href: "#event-" + event }, ...children);
+          const notes = (numbers, attributes) => numbers.filter((number) => number >= 0)
+            .map((number) => make("p", { class: "why", ...attributes }, data.strings[number]));
+
+          const draw = (stack, { hidden, language }) => {
+            const [, critical, events, words, line, why] = stack;
+            const item = make("li", { class: critical ? "stack critical" : "stack" });
+            if (events.length < 2) {
+              item.append(link(events[0], card(stack, events[0], words, line, language)));
+            } else {
+              const members = events.map((event) =>
+                make("li", {}, link(event, card(stack, event, data.words[hidden][event], -1, language))));
+              item.append(make("details", {},
+                make("summary", {},
+                  make("span", { class: events.length > 2 ? "card two" : "card one" },
+                    ...card(stack, events[0], words, line, language)),
+                  make("span", { class: "less" }, make("bdi", {}, data.apps[stack[0]][0]),
+                    make("span", { class: "count" }, events.length + " notifications"))),
+                make("ol", { class: "members" }, ...members)));
+            }
+            item.append(...notes(why, { lang: "en", dir: "ltr" }));
+            return item;
+          };
+
+          const render = () => {
+            const choice = chosen();
+            const [countLine, picture, remarks, trace] = choice.view;
+            const stacks = data.pictures[picture];
+            const open = new Set([...list.querySelectorAll("details[open] .members a:last-child")]
+              .map((link) => link.hash));
+            [list.lang, list.dir] = data.languages[choice.language];
+            const line = text(countLine, choice.language);
+            if (line === undefined) {
+              list.replaceChildren(...stacks.map((stack) => draw(stack, choice)));
+            } else {
+              list.replaceChildren(make("li", { class: "count" }, make("bdi", { dir: "auto" }, line)));
+            }
+            for (const details of list.querySelectorAll("details")) {
+              details.open = [...details.querySelectorAll(".members a")].some((link) => open.has(link.hash));
+            }
+            find("notes").replaceChildren(...notes(remarks, {}));
+            document.querySelectorAll(".events > li").forEach((row, number) => {
+              const [kind, reason] = data.traces[trace][number];
+              row.querySelector(".kind").textContent = data.strings[kind];
+              row.querySelector(".reason").textContent = data.strings[reason];
+            });
+            const first = line ?? (stacks.length ? text(stacks[0][4], choice.language) : undefined);
+            const ios = find("ios").selectedOptions[0].text;
+            find("status").textContent = ["iOS " + ios + ": "
+              + (stacks.length === 1 ? "1 stack" : stacks.length + " stacks"), first]
+              .filter((part) => part !== undefined).join(". ");
+            mark();
+          };
+
+          // The notification whose payload is shown: its link is marked, its event lies open.
+          const mark = () => {
+            for (const link of list.querySelectorAll("a")) {
+              if (link.hash === location.hash) link.setAttribute("aria-current", "true");
+              else link.removeAttribute("aria-current");
+            }
+          };
+          const show = () => {
+            const event = /^#event-\d+$/.test(location.hash) ? find(location.hash.slice(1)) : null;
+            if (!event) return;
+            for (const other of document.querySelectorAll(".events details[open]")) {
+              other.open = other.contains(event);
+            }
+            event.closest("details").open = true;
+            const row = event.closest("li");
+            row.scrollIntoView({ block: "nearest" });
+            find("status").textContent = [".number", ".kind", ".reason"]
+              .map((part) => row.querySelector(part).textContent).join(" ");
+            mark();
+          };
+
+          list.addEventListener("click", (event) => {
+            const link = event.target.closest("a");
+            if (!link) return;
+            // Following the link would take the focus away from the stacks.
+            event.preventDefault();
+            history.pushState(null, "", link.hash);
+            show();
+          });
+          form.addEventListener("change", render);
+          form.addEventListener("submit", (event) => event.preventDefault());
+          addEventListener("popstate", show);
+          form.hidden = false;
+          show();
+        })();
+
+        """#
+}

@@ -1,0 +1,224 @@
+import GroupingSim
+import PushPayload
+
+/// Every picture that the switches of a page lead to, each made by the simulator.
+///
+/// How notifications stack depends on the version of iOS and on the grouping, for which the scenario is played again. The
+/// words depend on the language and on whether previews are hidden, which a device can change afterwards.
+struct PageVariants {
+    let settings: PageSettings
+    private(set) var table = PhraseTable()
+    private(set) var apps: [PreviewApp] = []
+    /// Every arrangement of stacks once.
+    private(set) var pictures: [[PageView.Stack]] = []
+    /// Every view once.
+    private(set) var views: [PageView] = []
+    /// What became of all events, once for each way in which it came out.
+    private(set) var traces: [[PageOutcome]] = []
+    /// The numbers of the views by behaviour, grouping, and whether previews are hidden.
+    private(set) var choices: [[[Int]]] = []
+    /// The words of each event's notification in an open stack, with previews shown and hidden.
+    private(set) var words: [[PageWords]] = []
+    /// The text of the time of each event's notification.
+    private(set) var times: [Int] = []
+    /// Whether previews are hidden, for each of `PageSettings.previews`; a scenario may change the setting itself.
+    let hidden: [Bool]
+    /// The rules that the pictures rest on.
+    private(set) var rules: Set<GroupingRule> = []
+
+    private let scenario: Scenario
+    private let strings: [String: StringsTable]
+    /// The language that the device has in the end, for each that it may begin with.
+    private let languages: [Language]
+    private var appNumbers: [String: Int] = [:]
+    private var pictureNumbers: [Look: Int] = [:]
+    private var viewNumbers: [PageView: Int] = [:]
+    private var traceNumbers: [[PageOutcome]: Int] = [:]
+
+    /// What makes two pictures one: the rules in it tell by which words it speaks in other languages.
+    private struct Look: Hashable {
+        let isHidden: Bool
+        let stacks: [Stack]
+    }
+
+    /// - Complexity: O(*n*) in events, times languages.
+    init(_ scenario: Scenario, strings: [String: StringsTable]) {
+        self.scenario = scenario
+        self.strings = strings
+        settings = PageSettings(scenario.settings)
+        hidden = PageSettings.previews.map { previews, isLocked in
+            var start = scenario.settings
+            (start.previews, start.isLocked) = (previews, isLocked)
+            return scenario.settingsInTheEnd(from: start).hidesPreviews
+        }
+        languages = Language.all.map { language in
+            var start = scenario.settings
+            start.language = language
+            return scenario.settingsInTheEnd(from: start).language
+        }
+        addWords()
+        choices = settings.behaviours.map { version in
+            Grouping.allCases.map { grouping in addViews(version, grouping) }
+        }
+    }
+
+    /// The view of a choice.
+    func view(behaviour: Int, grouping: Int, isHidden: Bool) -> PageView? {
+        guard choices.indices.contains(behaviour), choices[behaviour].indices.contains(grouping) else {
+            return nil
+        }
+        return views[choices[behaviour][grouping][isHidden ? 1 : 0]]
+    }
+
+    private func device(_ version: OSVersion, _ grouping: Grouping) -> Device {
+        var start = scenario
+        (start.settings.iOS, start.settings.grouping) = (version, grouping)
+        return start.play(strings: strings)
+    }
+
+    // MARK: Pictures
+
+    private mutating func addViews(_ version: OSVersion, _ grouping: Grouping) -> [Int] {
+        var device = device(version, grouping)
+        let outcomes = device.outcomes
+        rules.formUnion(outcomes.flatMap(\.rules))
+        let trace = addTrace(outcomes)
+        let countLines = languages.map { language -> String? in
+            device.show(language, isHidden: false)
+            return device.countLine?.text
+        }
+        rules.formUnion(device.notes.map(\.rule) + (device.countLine?.rules ?? []))
+        return [false, true].map { isHidden in
+            let view = PageView(
+                countLine: table.phrase(countLines), picture: addPicture(&device, isHidden: isHidden),
+                notes: device.notes.map { table.number(of: "\($0.text) (\($0.rule.rawValue))") }, trace: trace
+            )
+            if let number = viewNumbers[view] { return number }
+            views.append(view)
+            viewNumbers[view] = views.count - 1
+            return views.count - 1
+        }
+    }
+
+    private mutating func addPicture(_ device: inout Device, isHidden: Bool) -> Int {
+        device.show(languages.first, isHidden: isHidden)
+        let look = Look(isHidden: isHidden, stacks: device.stacks())
+        if let number = pictureNumbers[look] { return number }
+        let lines = lines(&device, look)
+        let words = topWords(&device, look)
+        let picture = look.stacks.enumerated().map { place, stack in
+            rules.formUnion(stack.leading.rules + (stack.summary?.rules ?? []) + stack.notes.map(\.rule))
+            return PageView.Stack(
+                app: number(ofApp: stack.app), isCritical: stack.isCritical,
+                events: stack.notifications.map(\.event), words: words[place], line: lines[place],
+                why: table.number(of: why(stack)),
+                notes: stack.notes.map { table.number(of: "\($0.text) (\($0.rule.rawValue))") })
+        }
+        pictures.append(picture)
+        pictureNumbers[look] = pictures.count - 1
+        return pictures.count - 1
+    }
+
+    private mutating func lines(_ device: inout Device, _ look: Look) -> [Int] {
+        let lined = look.stacks.indices.filter { look.stacks[$0].summary != nil }
+        var lines = [Int](repeating: PhraseTable.none, count: look.stacks.count)
+        guard !lined.isEmpty else { return lines }
+        let spoken = languages.map { language in
+            device.show(language, isHidden: look.isHidden)
+            return lined.map { device.summary(ofStackWith: look.stacks[$0].leading.event)?.text }
+        }
+        for (number, place) in lined.enumerated() { lines[place] = table.phrase(spoken.map { $0[number] }) }
+        return lines
+    }
+
+    /// The words on top of closed stacks. They are those of the notification itself, but for the placeholder of a hidden
+    /// preview, which counts what lies below.
+    private mutating func topWords(_ device: inout Device, _ look: Look) -> [PageWords] {
+        var top = look.stacks.map { words[look.isHidden ? 1 : 0][$0.leading.event] }
+        guard look.isHidden else { return top }
+        let deep = look.stacks.indices.filter { look.stacks[$0].count > 1 }
+        guard !deep.isEmpty else { return top }
+        let spoken = languages.map { language in
+            device.show(language, isHidden: true)
+            let stacks = device.stacks()
+            return deep.map { stacks[$0].leading }
+        }
+        for (number, place) in deep.enumerated() { top[place] = addWords(spoken.map { $0[number] }) }
+        return top
+    }
+
+    private mutating func addWords(_ spoken: [Stack.Leading]) -> PageWords {
+        PageWords(
+            title: table.phrase(spoken.map(\.title)), subtitle: table.phrase(spoken.map(\.subtitle)),
+            body: table.phrase(spoken.map(\.body)))
+    }
+
+    /// The thread of a stack, and the rules that made its words.
+    private func why(_ stack: Stack) -> String? {
+        var parts = stack.thread.map { ["thread \"\($0)\""] } ?? []
+        let rules = (stack.summary?.rules ?? []) + stack.leading.rules
+        if !rules.isEmpty {
+            let kind = stack.summary == nil ? "hidden preview" : "line"
+            parts.append("\(kind) by \(rules.map(\.rawValue).joined(separator: ", "))")
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+
+    private mutating func number(ofApp id: String) -> Int {
+        if let number = appNumbers[id] { return number }
+        apps.append(PreviewApp(id, scenario.apps))
+        appNumbers[id] = apps.count - 1
+        return apps.count - 1
+    }
+
+    // MARK: Events
+
+    private mutating func addTrace(_ outcomes: [Outcome]) -> Int {
+        let trace = outcomes.map {
+            PageOutcome(kind: table.number(of: $0.kind.rawValue), reason: table.number(of: $0.text))
+        }
+        if let number = traceNumbers[trace] { return number }
+        traces.append(trace)
+        traceNumbers[trace] = traces.count - 1
+        return traces.count - 1
+    }
+
+    private mutating func addWords() {
+        var device = scenario.play(strings: strings)
+        let count = device.eventCount
+        let moments = (0..<count).map { device.notification(ofEvent: $0)?.time }
+        let newest = moments.compactMap(\.self).max() ?? 0
+        times = moments.map { table.number(of: $0.map { PreviewTime($0, newest: newest).text }) }
+        // Without strings a payload says the same in every language.
+        let isTranslated = !scenario.strings.isEmpty || !strings.isEmpty
+        words = [false, true].map { isHidden in
+            let spoken = (isHidden || isTranslated ? languages : Array(languages.prefix(1))).map { language in
+                device.show(language, isHidden: isHidden)
+                return (0..<count).map { device.notification(ofEvent: $0)?.words }
+            }
+            return (0..<count).map { event in
+                let leading = spoken.compactMap { $0[event] }
+                return leading.isEmpty ? .none : addWords(leading)
+            }
+        }
+    }
+}
+
+extension Scenario {
+    /// The settings after all changes that the scenario itself makes.
+    fileprivate func settingsInTheEnd(from start: DeviceSettings) -> DeviceSettings {
+        events.reduce(start) { settings, event in
+            if case .device(let change) = event.event { change.applied(to: settings) } else { settings }
+        }
+    }
+}
+
+extension Device {
+    /// Changes the words alone.
+    fileprivate mutating func show(_ language: Language?, isHidden: Bool) {
+        var change = DeviceChange()
+        change.language = language
+        change.previews = isHidden ? .never : .always
+        apply(.device(change))
+    }
+}

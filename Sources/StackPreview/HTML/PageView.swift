@@ -1,0 +1,43 @@
+/// What a page shows for some settings, in all languages: numbers of a ``PhraseTable``.
+struct PageView: Hashable {
+    /// A stack.
+    struct Stack: Hashable {
+        /// The number of its app.
+        let app: Int
+        let isCritical: Bool
+        /// The events of its notifications, newest first.
+        let events: [Int]
+        /// The words on top, while the stack is closed.
+        let words: PageWords
+        /// The phrase of the line below.
+        let line: Int
+        /// The text that names the thread and the rules.
+        let why: Int
+        /// The texts of what is to be known of it.
+        let notes: [Int]
+    }
+
+    /// The phrase of the one line of a device that shows nothing else (rule N3).
+    let countLine: Int
+    /// The number of the stacks.
+    let picture: Int
+    /// The texts of what is to be known of the whole picture.
+    let notes: [Int]
+    /// The number of the trace that goes with it.
+    let trace: Int
+}
+
+/// The three lines of a notification, each a phrase.
+struct PageWords: Hashable {
+    let title: Int
+    let subtitle: Int
+    let body: Int
+
+    static let none = PageWords(title: PhraseTable.none, subtitle: PhraseTable.none, body: PhraseTable.none)
+}
+
+/// What became of an event: two texts.
+struct PageOutcome: Hashable {
+    let kind: Int
+    let reason: Int
+}

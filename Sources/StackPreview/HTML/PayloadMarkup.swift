@@ -1,0 +1,52 @@
+import GroupingSim
+import PushPayload
+
+/// A payload as it was given, with its findings marked.
+struct PayloadMarkup {
+    /// The file or the scenario that the payload stands in.
+    let source: SourceText
+    /// Where it stands there, in bytes.
+    let range: Range<Int>
+    /// What is marked.
+    let findings: [Diagnostic]
+
+    /// A row for each line, numbered as in the file.
+    func render() -> String {
+        let first = source.position(at: range.lowerBound).line
+        let last = max(first, source.position(at: range.upperBound).line)
+        let rows = (first...last).map { number -> (number: Int, range: Range<Int>) in
+            let line = source.line(number)
+            let lower = max(line.startIndex, range.lowerBound)
+            return (number, lower..<max(lower, min(line.endIndex, range.upperBound)))
+        }
+        let indent = indent(rows.dropFirst().map(\.range))
+        return rows.map { number, row in
+            // The first row begins with the payload itself.
+            let start = number == first ? row.lowerBound : min(row.lowerBound + indent, row.upperBound)
+            return "<span class=\"row\" data-line=\"\(number)\">\(marked(start..<row.upperBound))\n</span>"
+        }.joined()
+    }
+
+    /// How far all rows that hold something are indented.
+    private func indent(_ rows: [Range<Int>]) -> Int {
+        rows.filter { !$0.isEmpty }.map { row in
+            source.bytes[row].prefix { $0 == UInt8(ascii: " ") }.count
+        }.min() ?? 0
+    }
+
+    private func marked(_ row: Range<Int>) -> String {
+        let marks = findings.compactMap { finding in
+            finding.range.map { (bytes: $0.bytes.clamped(to: row), severity: finding.severity) }
+        }.filter { !$0.bytes.isEmpty }
+        let edges = Set(
+            [row.lowerBound, row.upperBound] + marks.flatMap { [$0.bytes.lowerBound, $0.bytes.upperBound] }
+        )
+        .sorted()
+        return zip(edges, edges.dropFirst()).map { start, end in
+            let text = HTMLText.source(source.bytes[start..<end])
+            let severity = marks.filter { $0.bytes.lowerBound <= start && end <= $0.bytes.upperBound }
+                .map(\.severity).max()
+            return severity.map { "<mark class=\"\($0.rawValue)\">\(text)</mark>" } ?? text
+        }.joined()
+    }
+}

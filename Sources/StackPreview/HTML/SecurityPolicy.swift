@@ -1,0 +1,20 @@
+import PushPayload
+
+/// What a page allows a browser to do: run its own script, apply its own style, and nothing else. No script of a payload
+/// has the digest of the page's own, and nothing can be fetched or sent.
+struct SecurityPolicy {
+    let style: String
+    let script: String
+
+    var text: String {
+        [
+            "default-src 'none'", "script-src '\(Self.digest(of: script))'",
+            "style-src '\(Self.digest(of: style))'", "base-uri 'none'", "form-action 'none'",
+            "require-trusted-types-for 'script'",
+        ].joined(separator: "; ")
+    }
+
+    private static func digest(of text: String) -> String {
+        "sha256-" + Base64.encode(SHA256.digest(of: Array(text.utf8)))
+    }
+}

@@ -1,0 +1,135 @@
+import GroupingSim
+import PushPayload
+import Testing
+
+@testable import StackPreview
+
+/// What the switches of a page choose from is what the simulator says.
+@Suite struct PageVariantsTests {
+    /// Two apps, two categories, a critical alert, a notification that is gone, and one that never was seen.
+    static let events = #"""
+        {"apps": {"com.example.sports": {"name": "Sports", "categories": [
+            {"id": "goal", "summaryFormat": "%u more from %@", "hiddenPreviewsBodyPlaceholder": "%u goals"}]}},
+         "events": [
+            {"app": "com.example.sports", "payload": {"aps": {"alert": {"title": "Kobe", "body": "81 points",
+                "summary-arg": "Kobe", "summary-arg-count": 4}, "category": "goal", "thread-id": "team"}}},
+            {"app": "com.example.sports", "payload": {"aps": {"alert": {"title": "Ronaldo", "body": "Goal",
+                "summary-arg": "Ronaldo"}, "category": "goal", "thread-id": "team"}}},
+            {"app": "com.example.sports", "payload": {"aps": {"alert": "Messi", "category": "goal", "thread-id": "team"}}},
+            {"app": "com.example.home", "payload": {"aps": {"alert": "Smoke", "sound": {"name": "default",
+                "critical": 1}}}},
+            {"app": "com.example.home", "payload": {"aps": {"alert": "Window open", "interruption-level": "critical"}}},
+            {"app": "com.example.home", "payload": {"aps": {"content-available": 1}}},
+            {"app": "com.example.sports", "payload": {"aps": {"alert": "Half time", "thread-id": "match"}}},
+            {"app": "com.example.home", "remove": {"id": "#3"}}]}
+        """#
+
+    static func scenario(_ json: String = events) throws -> Scenario {
+        try Scenario(
+            parsing: Array(json.utf8), defaultApp: "com.example.app",
+            files: { _ in .missing(reason: "no file is known") })
+    }
+
+    /// A stack as a page shows it and as the simulator says it.
+    private struct Look: Hashable {
+        let app: String
+        let isCritical: Bool
+        let events: [Int]
+        let texts: [String?]
+        let notes: [String]
+    }
+
+    private func shown(_ picture: [PageView.Stack], _ variants: PageVariants, language: Int) -> [Look] {
+        picture.map { stack in
+            let texts = [stack.words.title, stack.words.subtitle, stack.words.body, stack.line]
+            return Look(
+                app: variants.apps[stack.app].id, isCritical: stack.isCritical, events: stack.events,
+                texts: texts.map { variants.table.text($0, language: language) },
+                notes: stack.notes.compactMap { variants.table.string($0) })
+        }
+    }
+
+    private func said(_ stacks: [Stack]) -> [Look] {
+        stacks.map { stack in
+            Look(
+                app: stack.app, isCritical: stack.isCritical, events: stack.notifications.map(\.event),
+                texts: [
+                    stack.leading.title, stack.leading.subtitle, stack.leading.body, stack.summary?.text,
+                ],
+                notes: stack.notes.map { "\($0.text) (\($0.rule.rawValue))" })
+        }
+    }
+
+    @Test(arguments: [Display.stack, .count]) func everySettingShowsWhatTheSimulatorSays(_ display: Display)
+        throws
+    {
+        var scenario = try Self.scenario()
+        scenario.settings.display = display
+        let variants = PageVariants(scenario, strings: [:])
+        var looks: Set<[Look]> = []
+        for (version, behaviour) in variants.settings.versions {
+            for (place, grouping) in Grouping.allCases.enumerated() {
+                for (number, choice) in PageSettings.previews.enumerated() {
+                    let view = try #require(
+                        variants.view(
+                            behaviour: behaviour, grouping: place, isHidden: variants.hidden[number]))
+                    for (language, own) in Language.all.enumerated() {
+                        (scenario.settings.iOS, scenario.settings.grouping) = (version, grouping)
+                        (scenario.settings.previews, scenario.settings.isLocked) = choice
+                        scenario.settings.language = own
+                        let device = scenario.play()
+                        let stacks = shown(variants.pictures[view.picture], variants, language: language)
+                        #expect(stacks == said(device.stacks()))
+                        #expect(
+                            variants.table.text(view.countLine, language: language) == device.countLine?.text)
+                        #expect(
+                            variants.traces[view.trace].map { variants.table.string($0.reason) }
+                                == device.outcomes.map(\.text))
+                        #expect(view.notes.count == device.notes.count)
+                        looks.insert(stacks)
+                    }
+                }
+            }
+        }
+        #expect(looks.count > 200)
+    }
+
+    @Test func aSettingThatTheScenarioChangesStaysWhatTheScenarioMakesIt() throws {
+        let changed = Self.events.replacing(
+            ##"{"app": "com.example.home", "remove": {"id": "#3"}}"##,
+            with: ##"{"device": {"locale": "de", "previews": "never", "ios": "16"}}"##)
+        let variants = PageVariants(try Self.scenario(changed), strings: [:])
+        #expect(variants.hidden == [true, true, true, true, true, true])
+        let view = try #require(variants.view(behaviour: 0, grouping: 0, isHidden: true))
+        let texts = Set(
+            Language.all.indices.map { language in
+                variants.pictures[view.picture].map { variants.table.text($0.words.body, language: language) }
+            })
+        #expect(texts.count == 1)
+        #expect(texts.first?.contains("2 Mitteilungen") == true, "\(texts)")
+    }
+
+    @Test func aVersionBetweenTheOfferedOnesIsOffered() throws {
+        var settings = DeviceSettings()
+        settings.iOS = 16.1
+        let offered = PageSettings(settings)
+        #expect(
+            offered.versions.map(\.version.description).joined(separator: " ")
+                == "11 12 13 14 15 16 16.1 17 18 26")
+        #expect(offered.initialVersion == 6)
+        settings.iOS = 11.4
+        #expect(PageSettings(settings).versions.prefix(3).map(\.behaviour) == [0, 1, 2])
+    }
+
+    @Test func textsThatLookAlikeAreKeptApart() {
+        var table = PhraseTable()
+        let composed = table.number(of: "\u{E9}")
+        let decomposed = table.number(of: "e\u{301}")
+        #expect(composed != decomposed)
+        #expect(table.number(of: "\u{E9}") == composed)
+        #expect(table.phrase([nil, nil]) == PhraseTable.none)
+        let phrase = table.phrase(["a", nil])
+        #expect(table.text(phrase, language: 0) == "a")
+        #expect(table.text(phrase, language: 1) == nil)
+    }
+}
