@@ -29,7 +29,9 @@ public struct HTMLPage {
     }
 
     /// The page: HTML in UTF-8.
-    public func render() -> String {
+    ///
+    /// - Parameter isExpanded: Whether every stack lies open at first.
+    public func render(isExpanded: Bool = false) -> String {
         let settings = variants.settings
         let isHidden = variants.hidden[settings.initialPreviews]
         let behaviour = settings.versions[settings.initialVersion].behaviour
@@ -38,7 +40,9 @@ public struct HTMLPage {
             let view = variants.view(
                 behaviour: behaviour, grouping: settings.initialGrouping, isHidden: isHidden)
         else { return "" }
-        let stacks = PageStacks(variants: variants, language: settings.initialLanguage, isHidden: isHidden)
+        let stacks = PageStacks(
+            variants: variants, language: settings.initialLanguage, isHidden: isHidden, isExpanded: isExpanded
+        )
         let events = PageEvents(scenario: scenario, findings: findings, variants: variants)
         let style = PageStyle.text(colors: variants.apps.map(\.color))
         let policy = SecurityPolicy(style: style, script: PageScript.text)

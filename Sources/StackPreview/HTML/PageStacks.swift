@@ -6,6 +6,8 @@ struct PageStacks {
     /// By its place in `Language.all`.
     let language: Int
     let isHidden: Bool
+    /// Whether every stack lies open.
+    let isExpanded: Bool
 
     func render(_ view: PageView) -> String {
         if let line = text(view.countLine) {
@@ -25,7 +27,7 @@ struct PageStacks {
         }
         let edges = stack.events.count > 2 ? "two" : "one"
         return """
-            <li class="\(kind)"><details><summary><span class="card \(edges)">\
+            <li class="\(kind)"><details\(isExpanded ? " open" : "")><summary><span class="card \(edges)">\
             \(card(stack, stack.events.first, stack.words, line: stack.line))</span>\
             <span class="less"><bdi>\(HTMLText.escape(app(stack).name))</bdi>\
             <span class="count">\(stack.events.count) notifications</span></span></summary>\

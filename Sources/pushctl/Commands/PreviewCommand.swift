@@ -13,6 +13,12 @@ enum PreviewCommand: Command {
             below, the line of each stack, critical alerts in a section of their own. The drawing is the \
             project's own; widths of text are estimated, so that a phone may break a line elsewhere.
 
+            HTML is one page that works from a file, without a server and without a network: every stack opens, \
+            every notification tells its reason and shows its payload with all findings, and switches change the \
+            iOS, the language, the grouping and the previews. What they lead to is made by the simulator and lies \
+            in the page. A page may be sent around as long as its payloads may: tokens and passwords are hidden, \
+            what a card says is not.
+
             The same input gives the same bytes on every machine: times are those of the events, in UTC, and \
             nothing is read but the input.
             """,
@@ -43,6 +49,12 @@ enum PreviewCommand: Command {
             } else {
                 console.output.write(cards)
             }
+        case .html:
+            let page = HTMLPage(
+                simulation.scenario, strings: simulation.strings,
+                findings: ScenarioValidator().validate(simulation.scenario))
+            let text = page.render(isExpanded: options.pictureOptions.isExpanded)
+            try PayloadOutput.write(Array(text.utf8), to: options.path, console)
         case .svg:
             let picture = SVGPicture(screen, options: options.pictureOptions).render()
             try PayloadOutput.write(Array(picture.utf8), to: options.path, console)

@@ -3,7 +3,7 @@ import StackPreview
 /// The options of a picture, and where it goes.
 struct PreviewOptions {
     static let picture = [
-        OptionDescription("dark", help: "light text on dark"),
+        OptionDescription("dark", help: "light text on dark; a page follows the system of its reader"),
         OptionDescription(
             "width", value: "N",
             help: "the width in points, \(bounds(PictureOptions.widths)); of text in columns, "
@@ -18,7 +18,7 @@ struct PreviewOptions {
     static let output = [
         OptionDescription(
             "format", value: "NAME",
-            help: "cards for a terminal, or a picture; without it the extension of the file decides",
+            help: "cards for a terminal, a picture or a page; without it the extension of the file decides",
             completion: .values(PreviewFormat.allCases.map(\.rawValue)), defaultValue: "text"),
         OptionDescription(
             "output", short: "o", value: "FILE", help: "write there instead, as a whole or not at all",
@@ -73,7 +73,7 @@ struct PreviewOptions {
 
 /// A form in which the stacks are drawn.
 enum PreviewFormat: String, CaseIterable {
-    case text, svg
+    case text, svg, html
 
     /// The format that the name of a file stands for.
     init?(path: String) {
@@ -89,6 +89,7 @@ enum PreviewFormat: String, CaseIterable {
         switch self {
         case .text: [".txt"]
         case .svg: [".svg"]
+        case .html: [".html", ".htm"]
         }
     }
 

@@ -6,11 +6,14 @@ struct Simulation {
     let scenario: Scenario
     let device: Device
     let stacks: [Stack]
+    /// Strings of apps by bundle id, in place of the scenario's own.
+    let strings: [String: StringsTable]
     /// What the rules say of the payloads and categories, each with the name of the file that it points into.
     var findings: [(diagnostic: Diagnostic, path: String)] = []
 
     init(_ scenario: Scenario, strings: [String: StringsTable]) {
         self.scenario = scenario
+        self.strings = strings
         device = scenario.play(strings: strings)
         stacks = device.stacks()
     }

@@ -91,6 +91,14 @@ import Testing
         #expect(page.contains("<b>D2</b> documented, chosen"))
     }
 
+    @Test func stacksLieOpenWhenAsked() throws {
+        let page = HTMLPage(try PageVariantsTests.scenario())
+        #expect(
+            page.render(isExpanded: true).components(separatedBy: "<li class=\"stack\"><details open>").count
+                == 2)
+        #expect(!page.render().contains("<details open>"))
+    }
+
     @Test func aScenarioInWhichNothingHappensMakesAPage() {
         let page = HTMLPage(Scenario()).render()
         #expect(page.contains("iOS 14: 0 stacks"))
