@@ -170,7 +170,8 @@ complete -c pushctl -n '__pushctl_command_is preview' -l summary-format -x -d 't
 complete -c pushctl -n '__pushctl_command_is preview' -l categories -r -F -d 'the categories of the apps: a JSON array of {"id", "summaryFormat", ...}'
 complete -c pushctl -n '__pushctl_command_is preview' -l strings -r -F -d 'a localisation folder: *.lproj with Localizable.strings or .stringsdict, or *.xcstrings'
 complete -c pushctl -n '__pushctl_command_is preview' -l stdin-filename -r -F -d 'the name of standard input in messages'
-complete -c pushctl -n '__pushctl_command_is preview' -l format -x -a 'text svg html' -d 'cards for a terminal, a picture or a page'
+complete -c pushctl -n '__pushctl_command_is preview' -l compare -d 'say what differs between two paths, the old one and the new one'
+complete -c pushctl -n '__pushctl_command_is preview' -l format -x -a 'text svg html markdown' -d 'cards for a terminal, a picture, a page or a report'
 complete -c pushctl -n '__pushctl_command_is preview' -s o -l output -r -F -d 'write there instead, as a whole or not at all'
 
 complete -c pushctl -n '__pushctl_command_is stats' -F

@@ -68,7 +68,7 @@ struct SVGCard {
                 [
                     "x": SVGValue(iconX + icon / 2), "y": 27, "font-size": 13, "font-weight": "600",
                     "text-anchor": "middle", "fill": "#ffffff",
-                ], XMLText.escape(initial))
+                ], XMLText.escapePicture(initial))
         }
         let nameStart = CardLayout.padding + icon + CardLayout.gap
         result += text(
@@ -85,7 +85,7 @@ struct SVGCard {
                     "font-size": SVGValue(CardLayout.Role.summary.size),
                     "text-anchor": direction == .leftToRight ? "end" : "start",
                     "direction": "ltr", "fill": SVGValue(palette.secondary),
-                ], XMLText.escape(time.text))
+                ], XMLText.escapePicture(time.text))
             end += layout.timeWidth
         }
         for sign in card.signs {
@@ -119,6 +119,6 @@ struct SVGCard {
                 "font-size": SVGValue(size), "font-weight": isBold ? "600" : "400",
                 "text-anchor": line.direction == side ? "start" : "end",
                 "direction": line.direction == .leftToRight ? "ltr" : "rtl", "fill": SVGValue(color),
-            ], XMLText.escape(line.text))
+            ], XMLText.escapePicture(line.text))
     }
 }

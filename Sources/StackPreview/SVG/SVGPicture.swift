@@ -51,7 +51,8 @@ public struct SVGPicture: Sendable {
             let cards = options.isExpanded ? stack.cards : [stack.top]
             for card in cards {
                 let layout = CardLayout(
-                    card, app: stack.app, summary: options.isExpanded ? nil : stack.summary?.text,
+                    card, app: stack.app,
+                    summary: options.isExpanded ? nil : stack.summary?.isolated(in: screen.language),
                     width: cardWidth, direction: direction)
                 let drawing = SVGCard(
                     layout: layout, card: card, app: stack.app, edges: options.isExpanded ? 0 : stack.edges,
@@ -99,7 +100,7 @@ public struct SVGPicture: Sendable {
                 "x": SVGValue(middle), "y": SVGValue(y + 25), "font-size": SVGValue(role.size),
                 "font-weight": "600", "text-anchor": "middle",
                 "direction": direction == .leftToRight ? "ltr" : "rtl", "fill": SVGValue(palette.text),
-            ], XMLText.escape(line.text))
+            ], XMLText.escapePicture(line.text))
         y += 40
         return rectangle + words + "\n"
     }
@@ -116,8 +117,9 @@ public struct SVGPicture: Sendable {
                 "height": SVGValue(height * scale), "viewBox": "0 0 \(width) \(height)", "role": "img",
                 "xml:lang": SVGValue(screen.language.identifier), "font-family": SVGValue(Self.fonts),
             ],
-            "\n" + SVGElement.with("title", [:], XMLText.escape(description.title)) + "\n"
-                + SVGElement.with("desc", [:], description.lines.map(XMLText.escape).joined(separator: "\n"))
+            "\n" + SVGElement.with("title", [:], XMLText.escapePicture(description.title)) + "\n"
+                + SVGElement.with(
+                    "desc", [:], description.lines.map(XMLText.escapePicture).joined(separator: "\n"))
                 + "\n" + wallpaper(height)
                 + content) + "\n"
     }

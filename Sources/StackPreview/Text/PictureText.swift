@@ -34,7 +34,8 @@ package enum PictureText {
         return character.unicodeScalars.map { isHarmful($0) ? VisibleText.escaped($0) : String($0) }.joined()
     }
 
-    private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a character is shown as a visible escape.
+    static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20..<0x7F: false
         case 0x061C, 0x200E, 0x200F, 0x2066...0x2069: false

@@ -7,6 +7,15 @@ package enum XMLText {
     /// What a terminal would obey is written as a visible escape, as are the two characters that XML forbids and
     /// a terminal does not mind: a parser would refuse the whole report for one of them, however it is written.
     package static func escape(_ text: String) -> String {
+        escape(text) { VisibleText.isDangerous($0) || $0.value & 0xFFFE == 0xFFFE }
+    }
+
+    /// The same of a line of a picture, where marks and isolates of direction do their work.
+    package static func escapePicture(_ line: String) -> String {
+        escape(line, where: PictureText.isHarmful)
+    }
+
+    private static func escape(_ text: String, where isHidden: (Unicode.Scalar) -> Bool) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -16,7 +25,7 @@ package enum XMLText {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "'": result += "&apos;"
-            case _ where VisibleText.isDangerous(scalar) || scalar.value & 0xFFFE == 0xFFFE:
+            case _ where isHidden(scalar):
                 result += VisibleText.escaped(scalar)
             default: result.unicodeScalars.append(scalar)
             }

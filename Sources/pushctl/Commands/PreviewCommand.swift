@@ -21,6 +21,10 @@ enum PreviewCommand: Command {
 
             The same input gives the same bytes on every machine: times are those of the events, in UTC, and \
             nothing is read but the input.
+
+            A report in Markdown is for a pull request: written to a file, it has two pictures, light and dark, \
+            in a folder beside it. With --compare there are two paths, the old and the new one, and no picture: \
+            the report says which stacks came, went and changed.
             """,
         arguments: "path ...",
         optionGroups: [
@@ -34,21 +38,17 @@ enum PreviewCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let options = try PreviewOptions(arguments, command: name)
+        if arguments.flag("compare") { return try compare(arguments, options, console) }
         let run = try SimulationRun(arguments, command: name, console)
         guard let simulation = run.simulation else { return run.status }
-        let screen = PreviewScreen(simulation.device, apps: simulation.scenario.apps)
+        let screen = PreviewScreen(simulation)
         switch options.format {
         case .text:
             let style = options.path == nil ? console.style(for: console.output) : .plain
             let cards = StackCards(
                 simulation, screen, width: options.columns, isExpanded: options.pictureOptions.isExpanded,
-                style: style
-            ).render(isExplained: false)
-            if let path = options.path, path != "-" {
-                try FileReplacement.write(Array(cards.utf8), to: path)
-            } else {
-                console.output.write(cards)
-            }
+                style: style)
+            try options.write(cards.render(isExplained: false), console)
         case .html:
             let page = HTMLPage(
                 simulation.scenario, strings: simulation.strings,
@@ -58,7 +58,44 @@ enum PreviewCommand: Command {
         case .svg:
             let picture = SVGPicture(screen, options: options.pictureOptions).render()
             try PayloadOutput.write(Array(picture.utf8), to: options.path, console)
+        case .markdown:
+            try PreviewAssets(screen, options).write(console)
         }
         return run.status
+    }
+
+    /// Says what differs between two screens.
+    private static func compare(
+        _ arguments: ParsedArguments, _ options: PreviewOptions, _ console: Console
+    ) throws -> ExitStatus {
+        guard arguments.positionals.count == 2 else {
+            throw UsageError(
+                message: "\"--compare\" takes two paths, the old one and the new one; it has "
+                    + "\(arguments.positionals.count)", command: name)
+        }
+        guard options.format == .text || options.format == .markdown else {
+            throw UsageError(
+                message: "\"--compare\" writes text or markdown, not \(options.format.rawValue)",
+                command: name)
+        }
+        let runs = try arguments.positionals.map { path in
+            var one = arguments
+            one.positionals = [path]
+            return try SimulationRun(one, command: name, console)
+        }
+        let screens = runs.compactMap(\.simulation).map(PreviewScreen.init)
+        let status = runs.map(\.status).max { $0.rawValue < $1.rawValue } ?? .success
+        guard screens.count == 2 else { return status }
+        let comparison = ScreenComparison(old: screens[0], new: screens[1])
+        try options.write(
+            options.format == .text
+                ? ComparisonReport.text(comparison) : ComparisonReport.markdown(comparison), console)
+        return status
+    }
+}
+
+extension PreviewScreen {
+    init(_ simulation: Simulation) {
+        self.init(simulation.device, apps: simulation.scenario.apps)
     }
 }

@@ -16,9 +16,12 @@ struct PreviewOptions {
     ]
 
     static let output = [
+        OptionDescription("compare", help: "say what differs between two paths, the old one and the new one"),
         OptionDescription(
             "format", value: "NAME",
-            help: "cards for a terminal, a picture or a page; without it the extension of the file decides",
+            help:
+                "cards for a terminal, a picture, a page or a report; without it the extension of the file "
+                + "decides",
             completion: .values(PreviewFormat.allCases.map(\.rawValue)), defaultValue: "text"),
         OptionDescription(
             "output", short: "o", value: "FILE", help: "write there instead, as a whole or not at all",
@@ -66,6 +69,15 @@ struct PreviewOptions {
         pictureOptions = picture
     }
 
+    /// Writes what was made to its place. It holds nothing that a terminal would obey, and may have colours.
+    func write(_ text: String, _ console: Console) throws(CommandFailure) {
+        guard let path, path != "-" else {
+            console.output.write(text)
+            return
+        }
+        try FileReplacement.write(Array(text.utf8), to: path)
+    }
+
     private static func bounds(_ range: ClosedRange<Int>) -> String {
         "\(range.lowerBound) to \(range.upperBound)"
     }
@@ -73,7 +85,7 @@ struct PreviewOptions {
 
 /// A form in which the stacks are drawn.
 enum PreviewFormat: String, CaseIterable {
-    case text, svg, html
+    case text, svg, html, markdown
 
     /// The format that the name of a file stands for.
     init?(path: String) {
@@ -90,6 +102,7 @@ enum PreviewFormat: String, CaseIterable {
         case .text: [".txt"]
         case .svg: [".svg"]
         case .html: [".html", ".htm"]
+        case .markdown: [".md", ".markdown"]
         }
     }
 

@@ -60,12 +60,18 @@ import Testing
     }
 
     @Test func writesTheLineInTheDirectionOfTheDevice() throws {
-        let alert = { (name: String) in
-            #"{"aps":{"alert":{"body":"x","summary-arg":"\#(name)"},"thread-id":"t"}}"#
+        func line(_ name: String, _ locale: String) throws -> XMLOutline.Element {
+            var settings = DeviceSettings()
+            settings.language = try #require(Language(locale))
+            let payload = #"{"aps":{"alert":{"body":"x","summary-arg":"\#(name)"},"thread-id":"t"}}"#
+            let screen = try Preview.screen([payload, payload], settings: settings)
+            return try #require(try outline(screen)["text"].last)
         }
-        let line = try #require(
-            try outline(Preview.screen([alert("ميسي"), alert("ميسي")]))["text"].last)
-        #expect(line.attributes["direction"] == "ltr")
+        #expect(try line("ميسي", "en").attributes["direction"] == "ltr")
+        #expect(try line("ميسي", "en").text == "1 more notification from \u{2068}ميسي\u{2069}")
+        #expect(try line("Bob", "en").text == "1 more notification from Bob")
+        #expect(try line("Bob", "he").attributes["direction"] == "rtl")
+        #expect(try line("Bob", "he").text.contains("\u{2068}Bob\u{2069}"))
     }
 
     @Test func drawsDarkPicturesWithTheSameTexts() throws {

@@ -14,10 +14,12 @@ struct GeneratedFile: Sendable {
     var url: URL { CommandRunner.repository.appendingPathComponent(path) }
 
     /// Folders in which every file is a generated one.
-    static let folders = ["Documentation/rules", "Documentation/completions", "Samples/invalid"]
+    static let folders = [
+        "Documentation/rules", "Documentation/completions", "Samples/invalid", GallerySample.folder,
+    ]
 
     static let all: [GeneratedFile] =
-        documentation + completions + InvalidSample.files + [ScenarioSample.index]
+        documentation + completions + InvalidSample.files + [ScenarioSample.index] + GallerySample.files
 
     private static let documentation: [GeneratedFile] =
         RuleRegistry.descriptions.map {

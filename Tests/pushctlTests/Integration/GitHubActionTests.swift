@@ -94,8 +94,20 @@ import Testing
         #expect(try run(machine, ["fail-on": "never"]).status == 0)
     }
 
+    @Test func showsStacksInTheSummaryAndWritesThemWithPictures() throws {
+        let machine = try Machine()
+        try machine.write("the payloads/goal.json", Self.misplaced)
+        let outcome = try run(machine, ["preview": "the payloads/goal.json\n", "fail-on": "never"])
+        #expect(outcome.status == 0, "\(outcome.errorText)")
+        #expect(
+            try written("GITHUB_STEP_SUMMARY", by: machine).hasPrefix("### pushctl preview\n\n1 stack of 1"))
+        #expect(machine.holds("pushctl-preview.md"))
+        #expect(machine.holds("pushctl-preview-assets/light.svg"))
+        #expect(try run(machine, ["preview": "nowhere.json"]).status == 2)
+    }
+
     @Test func runsNothingThatStandsInAnInput() throws {
-        for input in ["paths", "args", "fail-on", "sarif-file"] {
+        for input in ["paths", "args", "fail-on", "sarif-file", "preview"] {
             for text in ["$(touch owned)", "`touch owned`", "\"; touch owned; \"", "'; touch owned; '"] {
                 let machine = try Machine()
                 try machine.write("goal.json", Self.misplaced)

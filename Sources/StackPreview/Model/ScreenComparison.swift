@@ -1,0 +1,119 @@
+import GroupingSim
+
+/// What differs between two screens: which stacks came, went and changed.
+public struct ScreenComparison: Sendable, Hashable {
+    /// What became of a stack.
+    public enum Change: Sendable, Hashable {
+        /// The new screen alone has it.
+        case added
+        /// The old screen alone has it.
+        case removed
+        /// Both have it, with these differences.
+        case changed([Difference])
+    }
+
+    /// A stack with what became of it.
+    public struct Entry: Sendable, Hashable {
+        /// The stack of the new screen; of the old one where the new has none.
+        public let stack: PreviewStack
+        /// What became of it.
+        public let change: Change
+    }
+
+    /// One thing about a stack that is not as it was.
+    public struct Difference: Sendable, Hashable {
+        /// What it is.
+        public enum Aspect: String, Sendable, Hashable, CaseIterable {
+            case line, title, subtitle, body, notifications, section, place
+        }
+
+        /// What differs.
+        public let aspect: Aspect
+        /// What it was; `nil` for nothing.
+        public let old: String?
+        /// What it is; `nil` for nothing.
+        public let new: String?
+    }
+
+    /// From the top of the new screen to the bottom, and behind them what went. Stacks that are as they were are
+    /// not among them.
+    public let entries: [Entry]
+    /// How many stacks are as they were.
+    public let unchangedCount: Int
+
+    /// Compares two screens. A stack is known by its app and thread; of several with the same, by their order.
+    ///
+    /// - Complexity: O(*n*) in the number of stacks.
+    public init(old: PreviewScreen, new: PreviewScreen) {
+        let (before, after) = (Self.keyed(old), Self.keyed(new))
+        let known = Dictionary(before.map { ($0.key, $0.stack) }, uniquingKeysWith: { first, _ in first })
+        let present = Set(after.map(\.key))
+        let oldOrder = Self.places(before.map(\.key).filter(present.contains))
+        let newOrder = Self.places(after.map(\.key).filter { known[$0] != nil })
+        var entries: [Entry] = []
+        var unchanged = 0
+        for (key, stack) in after {
+            guard let previous = known[key] else {
+                entries.append(Entry(stack: stack, change: .added))
+                continue
+            }
+            var differences = Self.differences(previous, stack)
+            if let from = oldOrder[key], let to = newOrder[key], from != to {
+                differences.append(Difference(aspect: .place, old: String(from + 1), new: String(to + 1)))
+            }
+            if differences.isEmpty {
+                unchanged += 1
+            } else {
+                entries.append(Entry(stack: stack, change: .changed(differences)))
+            }
+        }
+        for (key, stack) in before where !present.contains(key) {
+            entries.append(Entry(stack: stack, change: .removed))
+        }
+        self.entries = entries
+        unchangedCount = unchanged
+    }
+
+    private struct Key: Hashable {
+        let app: [UInt8]
+        let thread: [UInt8]?
+        let number: Int
+    }
+
+    private static func keyed(_ screen: PreviewScreen) -> [(key: Key, stack: PreviewStack)] {
+        var counts: [Key: Int] = [:]
+        return screen.stacks.map { stack in
+            // Compared byte for byte, as stacks are.
+            let thread = stack.thread.map { Array($0.utf8) }
+            let first = Key(app: Array(stack.app.id.utf8), thread: thread, number: 0)
+            let number = counts[first, default: 0]
+            counts[first] = number + 1
+            return (Key(app: first.app, thread: thread, number: number), stack)
+        }
+    }
+
+    private static func places(_ keys: [Key]) -> [Key: Int] {
+        Dictionary(keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func differences(_ old: PreviewStack, _ new: PreviewStack) -> [Difference] {
+        Difference.Aspect.allCases.compactMap { aspect in
+            let (before, after) = (value(of: aspect, old), value(of: aspect, new))
+            guard before.map({ Array($0.utf8) }) != after.map({ Array($0.utf8) }) else { return nil }
+            return Difference(aspect: aspect, old: before, new: after)
+        }
+    }
+
+    private static func value(of aspect: Difference.Aspect, _ stack: PreviewStack) -> String? {
+        switch aspect {
+        case .line: stack.summary?.text
+        case .title: stack.top.title
+        case .subtitle: stack.top.subtitle
+        case .body: stack.top.body
+        case .notifications: String(stack.cards.count)
+        case .section: stack.isCritical ? "critical" : nil
+        // Known only beside the others.
+        case .place: nil
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import GroupingSim
+
+extension SummaryLine {
+    /// The line with marks around names that run against its language, so that they do not turn what stands beside
+    /// them: for pictures, where nobody reads the bytes.
+    ///
+    /// - Complexity: O(*n*) in the length of the line.
+    package func isolated(in language: Language) -> String {
+        let own: TextDirection = language.isRightToLeft ? .rightToLeft : .leftToRight
+        let isMixed = names.contains { TextDirection(of: $0, fallback: own) != own }
+        // The names stand in the line as the language lists them.
+        guard isMixed, let place = Self.find(language.list(names), in: text) else { return text }
+        return text[..<place.lowerBound] + language.list(names.map { "\u{2068}\($0)\u{2069}" })
+            + text[place.upperBound...]
+    }
+
+    private static func find(_ part: String, in text: String) -> Range<String.Index>? {
+        let part = Array(part.utf8)
+        for start in text.utf8.indices where text.utf8[start...].starts(with: part) {
+            return start..<text.utf8.index(start, offsetBy: part.count)
+        }
+        return nil
+    }
+}

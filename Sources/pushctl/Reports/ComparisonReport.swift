@@ -1,0 +1,78 @@
+import PushPayload
+import StackPreview
+
+/// What differs between two screens, in words.
+enum ComparisonReport {
+    /// For a terminal.
+    static func text(_ comparison: ScreenComparison) -> String {
+        lines(comparison).map { line in
+            let words = line.words.map { VisibleText.escape($0) }
+            return "\(line.mark) \(words.joined())\n"
+                + line.details.map { "    \(VisibleText.escape($0))\n" }.joined()
+        }.joined() + summary(comparison) + "\n"
+    }
+
+    /// For pull requests.
+    static func markdown(_ comparison: ScreenComparison) -> String {
+        let items = lines(comparison).map { line in
+            "- \(line.kind): \(line.words.map(MarkdownText.escape).joined())\n"
+                + line.details.map { "  - \(MarkdownText.escape($0))\n" }.joined()
+        }
+        return "### \(Program.name) preview\n\n\(summary(comparison))\n"
+            + (items.isEmpty ? "" : "\n" + items.joined())
+    }
+
+    private struct Line {
+        let mark: String
+        let kind: String
+        let words: [String]
+        var details: [String] = []
+    }
+
+    private static func lines(_ comparison: ScreenComparison) -> [Line] {
+        comparison.entries.map { entry in
+            let count = entry.stack.cards.count
+            let notifications = count == 1 ? "1 notification" : "\(count) notifications"
+            let name = name(entry.stack)
+            let top = entry.stack.top.title ?? entry.stack.top.body ?? ""
+            switch entry.change {
+            case .added:
+                let line = entry.stack.summary.map { ", line \(quoted($0.text))" } ?? ""
+                return Line(
+                    mark: "+", kind: "new", words: [name, ": \(quoted(top)), \(notifications)\(line)"])
+            case .removed:
+                return Line(mark: "-", kind: "gone", words: [name, ": \(quoted(top)), \(notifications)"])
+            case .changed(let differences):
+                return Line(mark: "~", kind: "changed", words: [name], details: differences.map(detail))
+            }
+        }
+    }
+
+    private static func name(_ stack: PreviewStack) -> String {
+        stack.app.name + (stack.thread.map { ", thread \(quoted($0))" } ?? "")
+    }
+
+    private static func detail(_ difference: ScreenComparison.Difference) -> String {
+        let isNumber = difference.aspect == .notifications || difference.aspect == .place
+        func shown(_ text: String?) -> String { text.map { isNumber ? $0 : quoted($0) } ?? "none" }
+        return "\(difference.aspect.rawValue): \(shown(difference.old)) is now \(shown(difference.new))"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.split(whereSeparator: \.isNewline).joined(separator: " ") + "\""
+    }
+
+    private static func summary(_ comparison: ScreenComparison) -> String {
+        func count(_ isCounted: (ScreenComparison.Change) -> Bool) -> Int {
+            comparison.entries.count { isCounted($0.change) }
+        }
+        let added = count { $0 == .added }
+        let removed = count { $0 == .removed }
+        let changed = comparison.entries.count - added - removed
+        let all = [
+            (changed, "changed"), (added, "new"), (removed, "gone"), (comparison.unchangedCount, "as before"),
+        ]
+        let parts = all.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        return "stacks: " + (parts.isEmpty ? "none" : parts.joined(separator: ", "))
+    }
+}

@@ -1,0 +1,18 @@
+/// The path of a file as part of a URI.
+enum URIPath {
+    /// Everything but slashes and what RFC 3986 calls unreserved is encoded, a colon too: in front it would end
+    /// a scheme.
+    static func encode(_ path: String) -> String {
+        path.utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+                UInt8(ascii: "_"),
+                UInt8(ascii: "~"), UInt8(ascii: "/"):
+                return String(Unicode.Scalar(byte))
+            default:
+                return (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            }
+        }.joined()
+    }
+}
