@@ -27,7 +27,9 @@ from chromium import Browser
 READER = """(() => {
   const words = (card) => {
     const line = (kind) => card.querySelector(":scope > ." + kind)?.textContent ?? null;
-    return { title: line("title"), subtitle: line("subtitle"), body: line("body"), line: line("line") };
+    // Names that run against the language of the line are isolated.
+    const plain = (text) => text && text.replace(/[\\u2068\\u2069]/g, "");
+    return { title: line("title"), subtitle: line("subtitle"), body: line("body"), line: plain(line("line")) };
   };
   const number = (link) => Number(link.hash.replace("#event-", ""));
   return {
@@ -38,7 +40,7 @@ READER = """(() => {
     count: document.querySelector("#stacks > .count")?.textContent ?? null,
     events: [...document.querySelectorAll(".events > li")].map((row) =>
       [row.querySelector(".kind").textContent, row.querySelector(".reason").textContent]),
-    status: document.getElementById("status").textContent,
+    status: document.getElementById("status").textContent.replace(/[\\u2068\\u2069]/g, ""),
     direction: document.getElementById("stacks").dir,
   };
 })()"""

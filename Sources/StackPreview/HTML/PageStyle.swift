@@ -64,10 +64,11 @@ enum PageStyle {
         }
         .card > * { display: block; overflow: hidden; overflow: clip; white-space: pre-line; text-align: start; }
         .card > .app {
-          display: flex; gap: .5rem; align-items: center; color: var(--soft); font-size: .8rem; margin-bottom: .3rem;
+          display: grid; grid-auto-flow: column; grid-template-columns: auto minmax(0, 1fr); gap: .5rem;
+          align-items: center; color: var(--soft); font-size: .8rem; margin-bottom: .3rem;
         }
-        .app bdi { min-width: 0; overflow: hidden; flex: 1; }
-        .mark { flex: none; }
+        .app bdi { max-width: 100%; overflow: hidden; justify-self: start; }
+        .mark, .less .count { direction: ltr; unicode-bidi: isolate; }
         .critical .icon ~ .mark:nth-child(3) { color: var(--error); font-weight: 600; }
         .icon {
           flex: none; width: 1.35rem; height: 1.35rem; border-radius: .35rem; color: #ffffff; font-weight: 600;
@@ -105,7 +106,7 @@ enum PageStyle {
         .events summary { padding: .7rem .95rem; border-radius: .9rem; }
         .events summary:focus-visible { outline-offset: -4px; }
         .head { display: flex; flex-wrap: wrap; gap: .15rem .6rem; align-items: baseline; }
-        .head .title { font-weight: 600; flex: 1 1 8rem; min-width: 0; overflow: hidden; overflow: clip; }
+        .head .title { font-weight: 600; flex: 1 1 8rem; text-align: left; min-width: 0; overflow: hidden; overflow: clip; }
         .number, .kind, .reason, .place, figcaption, .none { color: var(--soft); font-size: .85rem; }
         .reason { display: block; }
         .tally { font-size: .8rem; border-radius: 1rem; padding: .05rem .55rem; }

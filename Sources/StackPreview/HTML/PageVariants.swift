@@ -125,7 +125,9 @@ struct PageVariants {
         guard !lined.isEmpty else { return lines }
         let spoken = languages.map { language in
             device.show(language, isHidden: look.isHidden)
-            return lined.map { device.summary(ofStackWith: look.stacks[$0].leading.event)?.text }
+            return lined.map {
+                device.summary(ofStackWith: look.stacks[$0].leading.event)?.isolated(in: language)
+            }
         }
         for (number, place) in lined.enumerated() { lines[place] = table.phrase(spoken.map { $0[number] }) }
         return lines

@@ -1,3 +1,4 @@
+import Foundation
 import GroupingSim
 import PushPayload
 import Testing
@@ -44,7 +45,11 @@ import Testing
             let texts = [stack.words.title, stack.words.subtitle, stack.words.body, stack.line]
             return Look(
                 app: variants.apps[stack.app].id, isCritical: stack.isCritical, events: stack.events,
-                texts: texts.map { variants.table.text($0, language: language) },
+                // Names that run against the language are isolated.
+                texts: texts.map {
+                    variants.table.text($0, language: language)?
+                        .replacingOccurrences(of: "[\u{2068}\u{2069}]", with: "", options: .regularExpression)
+                },
                 notes: stack.notes.compactMap { variants.table.string($0) })
         }
     }
