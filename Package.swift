@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "PushPayload", targets: ["PushPayload"]),
         .library(name: "GroupingSim", targets: ["GroupingSim"]),
         .library(name: "StackPreview", targets: ["StackPreview"]),
+        .library(name: "AppManifest", targets: ["AppManifest"]),
         .executable(name: "pushctl", targets: ["pushctl"]),
     ],
     targets: [
@@ -22,12 +23,16 @@ let package = Package(
             // Rounding a Double calls into libm, which nothing else here would link.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),
-        .target(name: "GroupingSim", dependencies: ["PushPayload"]),
+        .target(name: "PropertyLists", dependencies: ["PushPayload"]),
+        .target(name: "GroupingSim", dependencies: ["PushPayload", "PropertyLists"]),
         .target(name: "StackPreview", dependencies: ["PushPayload", "GroupingSim"]),
-        .executableTarget(name: "pushctl", dependencies: ["PushPayload", "GroupingSim", "StackPreview"]),
+        .target(name: "AppManifest", dependencies: ["PushPayload", "PropertyLists", "GroupingSim"]),
+        .executableTarget(
+            name: "pushctl", dependencies: ["PushPayload", "GroupingSim", "StackPreview", "AppManifest"]),
         .target(name: "TestSupport", dependencies: ["PushPayload"], path: "Tests/TestSupport"),
         .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "TestSupport"]),
         .testTarget(name: "GroupingSimTests", dependencies: ["GroupingSim", "TestSupport"]),
+        .testTarget(name: "AppManifestTests", dependencies: ["AppManifest", "TestSupport"]),
         .testTarget(
             name: "StackPreviewTests",
             dependencies: ["StackPreview", "GroupingSim", "PushPayload", "TestSupport"]),

@@ -1,3 +1,4 @@
+import PropertyLists
 import PushPayload
 
 /// The entries of a `.stringsdict`.
@@ -7,7 +8,7 @@ enum StringsDictionary {
     /// - Throws: ``StringsError`` with the key of the entry that is wrong.
     static func entries(in bytes: [UInt8]) throws(StringsError) -> [(String, StringsEntry)] {
         var entries: [(String, StringsEntry)] = []
-        for (key, value) in try PropertyList.dictionary(bytes) {
+        for (key, value) in try StringsList.members(bytes) {
             entries.append((key, try entry(value, key: key)))
         }
         return entries
@@ -21,12 +22,12 @@ enum StringsDictionary {
         }
         if let devices = members["NSStringDeviceSpecificRuleType"] {
             let variants = try dictionary(devices, "NSStringDeviceSpecificRuleType", key: key)
-            return try variant(DeviceVariant.choose(from: variants), key: key)
+            return try variant(DeviceVariant.choose(from: table(variants)), key: key)
         }
         if let widths = members["NSStringVariableWidthRuleType"] {
             let variants = try dictionary(widths, "NSStringVariableWidthRuleType", key: key)
             // The device chooses by the room there is; the longest text says the most (chosen).
-            let widest = variants.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }
+            let widest = variants.max { (Int($0.name) ?? 0, $0.name) < (Int($1.name) ?? 0, $1.name) }
             return try variant(widest?.value, key: key)
         }
         throw StringsError(
@@ -37,22 +38,20 @@ enum StringsDictionary {
     ///
     /// Entries within entries end with the depth of the property list.
     private static func variant(_ value: PropertyList?, key: String) throws(StringsError) -> StringsEntry {
-        switch value {
-        case nil: throw StringsError("the entry has no text for any device or width", key: key)
-        case .string(let text)?: .text(text)
-        case let entry?: try self.entry(entry, key: key)
-        }
+        guard let value else { throw StringsError("the entry has no text for any device or width", key: key) }
+        if let text = value.string { return .text(text) }
+        return try entry(value, key: key)
     }
 
     private static func plural(
-        format: String, _ members: [String: PropertyList], _ key: String
+        format: String, _ members: PropertyList.Members, _ key: String
     ) throws(StringsError) -> StringsEntry {
         var variables: [String: PluralText.Variable] = [:]
-        for (name, value) in members.sorted(by: { $0.key < $1.key })
-        where name != "NSStringLocalizedFormatKey" {
+        for member in members.sorted(by: { $0.name < $1.name })
+        where member.name != "NSStringLocalizedFormatKey" {
             // Names of Apple's that are not known yet describe something other than a variable.
-            if name.hasPrefix("NSString") { continue }
-            variables[name] = try variable(name, value, key)
+            if member.name.hasPrefix("NSString") { continue }
+            variables[member.name] = try variable(member.name, member.value, key)
         }
         do {
             return .plural(
@@ -86,10 +85,14 @@ enum StringsDictionary {
         return PluralText.Variable(argument: nil, forms: forms)
     }
 
+    private static func table(_ members: PropertyList.Members) -> [String: PropertyList] {
+        Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { _, later in later })
+    }
+
     private static func dictionary(
         _ value: PropertyList, _ role: String, key: String
-    ) throws(StringsError) -> [String: PropertyList] {
-        guard case .dictionary(let members) = value else {
+    ) throws(StringsError) -> PropertyList.Members {
+        guard let members = value.members else {
             throw StringsError("\(role) must be a dictionary, not \(value.spokenType)", key: key)
         }
         return members
@@ -98,7 +101,7 @@ enum StringsDictionary {
     private static func string(
         _ value: PropertyList, _ role: String, key: String
     ) throws(StringsError) -> String {
-        guard case .string(let text) = value else {
+        guard let text = value.string else {
             throw StringsError("\(role) must be a string, not \(value.spokenType)", key: key)
         }
         return text

@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// An app's strings of all its languages.
 ///
 /// They supply the formats of summary lines (rule S13) and the texts behind `loc-key` and its kin. The table
@@ -33,16 +35,18 @@ public struct StringsTable: Sendable {
     /// - Complexity: O(*n*) in the number of bytes.
     public mutating func add(strings bytes: [UInt8], language: String) throws(StringsError) {
         var entries: [(String, StringsEntry)] = []
-        if PropertyList.isRecognized(bytes) {
-            for (key, value) in try PropertyList.dictionary(bytes) {
-                guard case .string(let text) = value else {
+        if PropertyListDocument.isXMLOrBinary(bytes) {
+            for (key, value) in try StringsList.members(bytes) {
+                guard let text = value.string else {
                     throw StringsError("the text must be a string, not \(value.spokenType)", key: key)
                 }
                 entries.append((key, .text(text)))
             }
         } else {
-            entries = try StringsFile(parsing: try StringsEncoding.utf8(bytes)).entries
-                .map { ($0.key, .text($0.value)) }
+            let text = try StringsError.wrapping { () throws(PropertyListError) in
+                try ListEncoding.utf8(bytes)
+            }
+            entries = try StringsFile(parsing: text).entries.map { ($0.key, .text($0.value)) }
         }
         add(entries, language: language)
     }

@@ -9,9 +9,9 @@ public enum RulePage {
         page += section("What it does", rule.summary)
         page += section("Why is this bad?", rule.rationale)
         page += "\n## Example\n"
-        page += reported(rule).map(markdown).joined()
+        page += rule.shown.reported.map(markdown).joined()
         page += "\n### Not reported\n"
-        page += notReported(rule).map(markdown).joined()
+        page += rule.shown.notReported.map(markdown).joined()
         page += section("Repair", rule.repair)
         page += section("Sources", rule.sources.map { "- [\($0.title)](\($0.url))" }.joined(separator: "\n"))
         return page
@@ -50,8 +50,8 @@ public enum RulePage {
         var lines = [rule.id, profile(rule, separator: ", "), ""]
         lines += Markdown.plain(rule.summary, width: width)
         lines += textSection("Why is this bad?", Markdown.plain(rule.rationale, width: width - indent.count))
-        lines += textSection("Example", reported(rule).map(text))
-        lines += textSection("Not reported", notReported(rule).map(text))
+        lines += textSection("Example", rule.shown.reported.map(text))
+        lines += textSection("Not reported", rule.shown.notReported.map(text))
         lines += textSection("Repair", Markdown.plain(rule.repair, width: width - indent.count))
         lines += textSection("Sources", rule.sources.flatMap { [$0.title, indent + $0.url] })
         return lines.map { $0 + "\n" }.joined()
@@ -62,18 +62,9 @@ public enum RulePage {
 
     private static func profile(_ rule: RuleDescription, separator: String) -> String {
         // A header is repaired in a file that holds it; what no example can show is said under "Repair".
-        let repair = rule.fixSafety.map { "\($0.rawValue) repair" } ?? "no repair in the payload"
+        let none = rule.family.isOfApp ? "no repair" : "no repair in the payload"
+        let repair = rule.fixSafety.map { "\($0.rawValue) repair" } ?? none
         return [rule.family.rawValue, rule.severity.rawValue, repair].joined(separator: separator)
-    }
-
-    private static func reported(_ rule: RuleDescription) -> [ShownExample] {
-        rule.invalid.enumerated().map { index, example in
-            ShownExample(example, of: rule, caption: index == 0 ? "" : "Also reported")
-        }
-    }
-
-    private static func notReported(_ rule: RuleDescription) -> [ShownExample] {
-        rule.valid.map { ShownExample($0, of: rule) }
     }
 
     // MARK: - Markdown
@@ -85,7 +76,7 @@ public enum RulePage {
     private static func markdown(_ example: ShownExample) -> String {
         var text = example.caption.isEmpty ? "" : "\n\(example.caption):\n"
         if let command = example.command { text += "\n" + Markdown.code(command, language: "sh") }
-        text += listing(example.payload)
+        if let payload = example.payload { text += listing(payload) }
         for companion in example.companions {
             text += "\n\(companion.caption):\n" + listing(companion.listing)
         }
@@ -117,7 +108,7 @@ public enum RulePage {
     private static func text(_ example: ShownExample) -> [String] {
         var lines = example.caption.isEmpty ? [] : Markdown.plain(example.caption + ":", width: width - 2)
         if let command = example.command { lines.append(indent + "$ " + command) }
-        lines += textListing(example.payload)
+        if let payload = example.payload { lines += textListing(payload) }
         for companion in example.companions {
             lines +=
                 Markdown.plain(companion.caption + ":", width: width - 2) + textListing(companion.listing)

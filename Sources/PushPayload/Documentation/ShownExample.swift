@@ -1,24 +1,55 @@
+/// The examples of a rule as the documentation shows them.
+package struct ShownExamples: Sendable {
+    let reported: [ShownExample]
+    let notReported: [ShownExample]
+
+    package init(reported: [ShownExample], notReported: [ShownExample]) {
+        self.reported = reported
+        self.notReported = notReported
+    }
+}
+
 /// An example as the documentation shows it.
-struct ShownExample {
-    /// JSON as it is printed.
-    struct Listing {
+package struct ShownExample: Sendable {
+    /// JSON, or another text, as it is printed.
+    package struct Listing: Sendable {
         let text: String
         /// The bytes of the whole, where only the beginning is printed.
         let cutFrom: Int?
         /// What it is written in, as Markdown names it.
         var language = "json"
+
+        package init(text: String, cutFrom: Int? = nil, language: String = "json") {
+            self.text = text
+            self.cutFrom = cutFrom
+            self.language = language
+        }
     }
 
     let caption: String
     /// How it is tried; `nil` where `pushctl validate payload.json` is all.
     let command: String?
-    let payload: Listing
+    /// `nil` where all files have names.
+    let payload: Listing?
     /// What stands before and behind it: the categories, the strings, and payloads that are checked with it.
     let companions: [(caption: String, listing: Listing)]
     /// What the rule says of it, with places in what is printed.
-    let findings: [Diagnostic]
+    let findings: [ShownFinding]
     /// What the options for repairs make of it.
     let repairs: [(option: String, result: Listing)]
+
+    /// Shows files that are checked together; no option repairs them.
+    package init(
+        caption: String, command: String?, listings: [(caption: String, listing: Listing)],
+        findings: [ShownFinding]
+    ) {
+        self.caption = caption
+        self.command = command
+        payload = nil
+        companions = listings
+        self.findings = findings
+        repairs = []
+    }
 
     /// Longer examples are cut: their length is their point.
     private static let longest = 600
@@ -29,10 +60,13 @@ struct ShownExample {
     init(_ example: Example, of rule: RuleDescription, caption: String = "") {
         self.caption = example.caption.isEmpty ? caption : example.caption
         command = Self.command(example)
-        payload = Self.listing(example.json, example)
+        let payload = Self.listing(example.json, example)
+        self.payload = payload
         companions = Self.companions(example)
         let shown = payload.cutFrom == nil ? payload.text : example.json
-        findings = example.findings(in: shown, selection: RuleSelection(selected: [rule.id]))
+        findings = example.findings(in: shown, selection: RuleSelection(selected: [rule.id])).map {
+            ShownFinding($0)
+        }
         let results = [("--fix", example.fixed), ("--unsafe-fixes", example.unsafelyFixed)]
         repairs = results.compactMap { option, json in json.map { (option, Self.listing($0, example)) } }
     }
@@ -83,10 +117,17 @@ struct ShownExample {
     }
 }
 
-extension Diagnostic {
-    /// The finding in one line, without its file: `2:5: error: …`.
-    var spoken: String {
-        let place = range.map { "\($0.start.line):\($0.start.column): " } ?? ""
-        return "\(place)\(severity.rawValue): \(message)"
+/// A finding as the documentation shows it.
+package struct ShownFinding: Sendable {
+    /// The finding in one line: `2:5: error: …`, behind the name of the file where there are several.
+    let spoken: String
+    let help: String?
+
+    package init(_ diagnostic: Diagnostic, path: String? = nil) {
+        let start = diagnostic.range?.start
+        let place = [path, start.map { "\($0.line):\($0.column)" }].compactMap(\.self).joined(separator: ":")
+        spoken =
+            (place.isEmpty ? "" : place + ": ") + "\(diagnostic.severity.rawValue): \(diagnostic.message)"
+        help = diagnostic.help
     }
 }

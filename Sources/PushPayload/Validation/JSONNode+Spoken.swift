@@ -22,7 +22,7 @@ extension JSONNode {
 
 extension String {
     /// A text or a name from the payload as a message quotes it: escaped, cut after 40 characters.
-    var spoken: String {
+    package var spoken: String {
         JSONText.encode(count > 40 ? prefix(39) + "…" : self)
     }
 }

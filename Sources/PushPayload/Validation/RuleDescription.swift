@@ -1,8 +1,21 @@
-/// A group of rules about one side of a payload.
+/// A group of rules about one side of a payload, or of the app that receives it.
 public enum RuleFamily: String, Sendable, Hashable, CaseIterable {
     case syntax, structure, placement, spelling, type, value, localisation, background
     case liveActivity = "live-activity"
     case size, header, deprecation, simulator, container, grouping
+    // What an app declares.
+    case propertyList = "property-list"
+    case capability, intents, shortcuts, sharing
+    case quickActions = "quick-actions"
+    case strings
+
+    /// Whether its rules read an app rather than a payload.
+    package var isOfApp: Bool {
+        switch self {
+        case .propertyList, .capability, .intents, .shortcuts, .sharing, .quickActions, .strings: true
+        default: false
+        }
+    }
 }
 
 /// A rule as data: its list entry, its documentation page and its tests.
@@ -29,6 +42,8 @@ public struct RuleDescription: Sendable {
     /// Examples are made when somebody reads them: a check of one small file must not wait for hundreds.
     private let makeValid: @Sendable () -> [Example]
     private let makeInvalid: @Sendable () -> [Example]
+    /// How the documentation shows examples that are no payloads.
+    private let makeShown: (@Sendable () -> ShownExamples)?
 
     init(
         id: String, family: RuleFamily, severity: Severity, summary: String, rationale: String,
@@ -45,6 +60,34 @@ public struct RuleDescription: Sendable {
         self.sources = sources
         makeValid = valid
         makeInvalid = invalid
+        makeShown = nil
+    }
+
+    /// Describes a rule whose input is no payload, and whose examples are therefore of another kind.
+    package init(
+        id: String, family: RuleFamily, severity: Severity, summary: String, rationale: String,
+        sources: [Source], shown: @escaping @Sendable () -> ShownExamples
+    ) {
+        self.id = id
+        self.family = family
+        self.severity = severity
+        self.summary = summary
+        self.rationale = rationale
+        repair = "There is no automatic repair."
+        self.sources = sources
+        makeValid = { [] }
+        makeInvalid = { [] }
+        makeShown = shown
+    }
+
+    /// The examples as the documentation shows them.
+    var shown: ShownExamples {
+        makeShown?()
+            ?? ShownExamples(
+                reported: invalid.enumerated().map { index, example in
+                    ShownExample(example, of: self, caption: index == 0 ? "" : "Also reported")
+                },
+                notReported: valid.map { ShownExample($0, of: self) })
     }
 
     /// Where the fact behind the rule can be read: its first source. The rule's own page is printed by

@@ -15,7 +15,7 @@ public struct RuleSelection: Sendable, Hashable {
     }
 
     /// Whether every rule reports.
-    var isWhole: Bool { selected.isEmpty && ignored.isEmpty }
+    package var isWhole: Bool { selected.isEmpty && ignored.isEmpty }
 
     /// Whether a rule reports.
     public func includes(_ rule: RuleDescription) -> Bool {

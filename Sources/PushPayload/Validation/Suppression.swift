@@ -13,8 +13,13 @@ public struct Suppression: Sendable, Hashable {
 
     /// Whether it silences a finding.
     public func covers(_ diagnostic: Diagnostic) -> Bool {
+        covers(diagnostic, family: RuleRegistry.family)
+    }
+
+    /// Whether it silences a finding of a rule that may be another than those of payloads.
+    package func covers(_ diagnostic: Diagnostic, family: (String) -> RuleFamily?) -> Bool {
         if let pointer, !diagnostic.pointer.tokens.starts(with: pointer.tokens) { return false }
         return rules.isEmpty || rules.contains(diagnostic.rule)
-            || RuleRegistry.family(of: diagnostic.rule).map { rules.contains($0.rawValue) } ?? false
+            || family(diagnostic.rule).map { rules.contains($0.rawValue) } ?? false
     }
 }

@@ -17,14 +17,17 @@ struct CommandDescription: Sendable {
     /// A command line that works as typed from the root of the repository.
     let example: String
     /// What a shell offers for an argument.
-    let positionalCompletion: Completion
+    ///
+    /// Made when a shell asks, as the options are.
+    var positionalCompletion: Completion { makePositionalCompletion() }
+    private let makePositionalCompletion: @Sendable () -> Completion
     /// Whether the command works but is not shown: not in the help, the completions or the manual.
     let isHidden: Bool
 
     init(
         name: String, summary: String, discussion: String = "", arguments: String = "",
         optionGroups: @autoclosure @escaping @Sendable () -> [OptionGroup] = [], example: String,
-        positionalCompletion: Completion = .none,
+        positionalCompletion: @autoclosure @escaping @Sendable () -> Completion = .none,
         isHidden: Bool = false
     ) {
         self.name = name
@@ -33,7 +36,7 @@ struct CommandDescription: Sendable {
         self.arguments = arguments
         makeOptionGroups = optionGroups
         self.example = example
-        self.positionalCompletion = positionalCompletion
+        makePositionalCompletion = positionalCompletion
         self.isHidden = isHidden
     }
 

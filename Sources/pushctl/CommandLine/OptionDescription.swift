@@ -11,7 +11,10 @@ struct OptionDescription: Sendable {
     /// What it does: lower case start, no full stop.
     let help: String
     /// What a shell offers for its value.
-    let completion: Completion
+    ///
+    /// Made when it is asked for: some are lists of all rules.
+    var completion: Completion { makeCompletion() }
+    private let makeCompletion: @Sendable () -> Completion
     /// What counts when it is not given, as the user would write it.
     let defaultValue: String?
     /// Whether it ends the parsing, as `--help` does: whatever else is wrong on the line no longer matters.
@@ -19,14 +22,15 @@ struct OptionDescription: Sendable {
 
     init(
         _ name: String, short: Character? = nil, value: String? = nil, isRepeatable: Bool = false,
-        help: String, completion: Completion = .none, defaultValue: String? = nil, endsParsing: Bool = false
+        help: String, completion: @autoclosure @escaping @Sendable () -> Completion = .none,
+        defaultValue: String? = nil, endsParsing: Bool = false
     ) {
         self.name = name
         self.short = short
         self.value = value
         self.isRepeatable = isRepeatable
         self.help = help
-        self.completion = completion
+        makeCompletion = completion
         self.defaultValue = defaultValue
         self.endsParsing = endsParsing
     }

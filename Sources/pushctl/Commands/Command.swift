@@ -17,6 +17,7 @@ enum CommandRegistry {
         SimulateCommand.self,
         PreviewCommand.self,
         StatsCommand.self,
+        AppCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
         SchemaCommand.self,

@@ -25,7 +25,7 @@ struct PathCheck {
         options = try StreamOptions(arguments, command: command)
         var policies = try CheckPolicies(arguments, console)
         let paths = InputPaths(
-            arguments.positionals, extensions: InputPaths.extensions + ScenarioFiles.streamExtensions
+            arguments.positionals, for: .files(InputPaths.extensions + ScenarioFiles.streamExtensions)
         ) { policies.exclude($0) }
         policies.resolve(paths.files)
         self.policies = policies

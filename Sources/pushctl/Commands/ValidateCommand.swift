@@ -67,23 +67,9 @@ enum ValidateCommand: Command {
 
     private static let outputOptions = OptionGroup(
         "Output",
-        [
-            OptionDescription(
-                "format", value: "NAME[:FILE]", isRepeatable: true,
-                help: "how to report (\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")))",
-                completion: .suggestions(ReportFormat.allCases.map(\.rawValue)), defaultValue: "text"),
-            OptionDescription(
-                "level", value: "LEVEL", help: "the lowest severity that is reported and counted",
-                completion: .values(severities), defaultValue: "note; of streams warning"),
-            OptionDescription(
-                "fail-on", value: "LEVEL", help: "the lowest severity that makes the status 1",
-                completion: .values(severities + ["never"]), defaultValue: "error"),
-            OptionDescription("exit-zero", help: "findings never change the status; same as --fail-on never"),
-            StatisticsRequest.onlyOption,
-            OptionDescription("quiet", short: "q", help: "report nothing when there are no findings"),
+        CheckOutputOptions.all(level: "note; of streams warning") + [
+            StatisticsRequest.onlyOption, CheckOutputOptions.quiet,
         ])
-
-    private static let severities = Severity.allCases.map(\.rawValue)
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let requests = try ReportRequest.all(arguments, command: name)
@@ -95,7 +81,8 @@ enum ValidateCommand: Command {
         if arguments.flag(StatisticsRequest.onlyOption.name) { return try count(arguments, console) }
         var check = try PathCheck(arguments, command: name, requests: requests, console)
         if let path = arguments.value("write-baseline") {
-            return try record(check.files, in: path, isComplete: check.failures.isEmpty, arguments, console)
+            return try delivery(arguments, console).record(
+                check.files, in: path, isComplete: check.failures.isEmpty)
         }
         var isComplete = true
         var live: [Int: StreamReport] = [:]
@@ -104,12 +91,13 @@ enum ValidateCommand: Command {
         }
         let status = status(of: check, arguments)
         let run = CheckedRun(check.files, failures: check.failures.map(\.message), status: status)
+        let delivery = delivery(arguments, console)
         for (index, request) in requests.enumerated() where StreamReport.isPossible(request.format) {
             guard let report = live[index] else { continue }
-            isComplete = conclude(report, run, arguments, console) && isComplete
+            isComplete = conclude(report, run, delivery, console) && isComplete
         }
         for request in requests where check.streams.isEmpty || !StreamReport.isPossible(request.format) {
-            isComplete = deliver(request, run, arguments, console) && isComplete
+            isComplete = delivery.deliver(request, run) && isComplete
         }
         return isComplete ? status : .failure
     }
@@ -150,12 +138,12 @@ enum ValidateCommand: Command {
     ///
     /// - Returns: Whether the report reached its place.
     private static func conclude(
-        _ report: StreamReport, _ run: CheckedRun, _ arguments: ParsedArguments, _ console: Console
+        _ report: StreamReport, _ run: CheckedRun, _ delivery: ReportDelivery, _ console: Console
     ) -> Bool {
-        if report.format == .text, !isSilent(.text, run, arguments) {
+        if report.format == .text, !delivery.isSilent(.text, run) {
             report.write(TextReport.conclusion(run.files))
         }
-        if report.format == .jsonl { complainBesideLines(run, console) }
+        if report.format == .jsonl { delivery.complainBesideLines(run) }
         do {
             try report.finish()
             return true
@@ -165,15 +153,9 @@ enum ValidateCommand: Command {
         }
     }
 
-    /// Lines are payloads; what is wrong with other files is said beside them.
-    private static func complainBesideLines(_ run: CheckedRun, _ console: Console) {
-        console.errors.write(ConciseReport.render(run.files.filter { !$0.holdsPayloads }))
-    }
-
     private static func status(of check: PathCheck, _ arguments: ParsedArguments) -> ExitStatus {
-        let isStale = arguments.flag("fail-on-stale") && !check.stale.isEmpty
-        let isFailing = isStale || check.files.contains(where: \.isFailing)
-        return !check.failures.isEmpty ? .failure : isFailing ? .findings : .success
+        ReportDelivery.status(
+            of: check.files, isComplete: check.failures.isEmpty, isStale: !check.stale.isEmpty, arguments)
     }
 
     /// Counts the findings instead of reporting them.
@@ -188,74 +170,10 @@ enum ValidateCommand: Command {
         return request.deliver(check.statistics, console) ? status(of: check, arguments) : .failure
     }
 
-    /// Writes the baseline; a run that could not see everything writes none.
-    private static func record(
-        _ files: [CheckedFile], in path: String, isComplete: Bool, _ arguments: ParsedArguments,
-        _ console: Console
-    ) throws -> ExitStatus {
-        guard isComplete else {
-            console.complain("\"\(path)\" is not written, since not everything could be checked")
-            return .failure
-        }
-        let baseline = BaselineFile.baseline(of: files, at: path)
-        if path == "-" {
-            console.output.write(baseline.text)
-        } else {
-            try FileReplacement.write(Array(baseline.text.utf8), to: path)
-        }
-        if !arguments.flag("quiet") {
-            // Standard output may have been taken.
-            let isTaken = path == "-" || repairsStandardInput(arguments)
-            let findings = TextReport.count(baseline.entries.count, "finding")
-            let places = TextReport.count(Set(baseline.entries.map(\.path)).count, "file")
-            (isTaken ? console.errors : console.output).write("recorded \(findings) in \(places)\n")
-        }
-        return .success
-    }
-
-    private static func repairsStandardInput(_ arguments: ParsedArguments) -> Bool {
-        arguments.positionals.contains("-") && FileCheck.repairs(arguments) && !arguments.flag("diff")
-    }
-
-    /// - Returns: Whether the report reached its place.
-    private static func deliver(
-        _ request: ReportRequest, _ run: CheckedRun, _ arguments: ParsedArguments, _ console: Console
-    ) -> Bool {
-        do {
-            if let path = request.path {
-                try FileReplacement.write(Array(request.format.render(run, style: .plain).utf8), to: path)
-            } else {
-                print(request.format, run, arguments, console)
-            }
-            if request.format == .github, !isSilent(request.format, run, arguments) {
-                try GitHubStep.addSummary(run, console.environment)
-            }
-            return true
-        } catch {
-            console.complain(error.message)
-            return false
-        }
-    }
-
-    private static func print(
-        _ format: ReportFormat, _ run: CheckedRun, _ arguments: ParsedArguments, _ console: Console
-    ) {
-        if isSilent(format, run, arguments) { return }
+    private static func delivery(_ arguments: ParsedArguments, _ console: Console) -> ReportDelivery {
         // The repaired text of standard input has standard output for itself.
-        let stream = repairsStandardInput(arguments) ? console.errors : console.output
-        stream.write(format.render(run, style: console.style(for: stream)))
-        if format == .jsonl { complainBesideLines(run, console) }
-    }
-
-    /// Whether there is nothing to say; to a program an empty report says something as well.
-    private static func isSilent(_ format: ReportFormat, _ run: CheckedRun, _ arguments: ParsedArguments)
-        -> Bool
-    {
-        switch format {
-        case .text, .concise: if run.files.isEmpty { return true }
-        case .github, .markdown: if !run.failures.isEmpty { return false }
-        case .json, .jsonl, .sarif, .gitlab, .junit: return false
-        }
-        return arguments.flag("quiet") && Tally(run.files).findings == 0
+        let isTaken =
+            arguments.positionals.contains("-") && FileCheck.repairs(arguments) && !arguments.flag("diff")
+        return ReportDelivery(arguments, console, stream: isTaken ? console.errors : console.output)
     }
 }

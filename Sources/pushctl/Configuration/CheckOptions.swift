@@ -1,6 +1,6 @@
 import PushPayload
 
-/// What the command line of `validate` says about checking, before any configuration.
+/// What the command line of `validate` or `app` says about checking, before any configuration.
 struct CheckOptions {
     let context: ValidationOptions
     /// Rules and families of `--select`; empty when it was not given.
@@ -15,12 +15,17 @@ struct CheckOptions {
     /// The file of `--write-baseline`; then no baseline is read.
     let writtenBaseline: String?
 
-    init(_ arguments: ParsedArguments) throws {
-        var context = try PayloadContextOptions.read(arguments, command: ValidateCommand.name)
+    /// Whether rules about apps are asked, not those about payloads.
+    let isOfApp: Bool
+
+    /// - Parameter command: The one that was typed.
+    init(_ arguments: ParsedArguments, command: String = ValidateCommand.name) throws {
+        isOfApp = command == AppCommand.name
+        var context = try PayloadContextOptions.read(arguments, command: command)
         context.container = ContainerOption.read(arguments)
         context.strings = try arguments.value("strings").map { try StringsFolder.read($0).appStrings }
         self.context = context
-        let selection = try RuleSelectionOptions.read(arguments, command: ValidateCommand.name)
+        let selection = try RuleSelectionOptions.read(arguments, command: command)
         selected = selection.selected
         ignored = selection.ignored
         level = arguments.value("level").flatMap(Severity.init)
@@ -35,7 +40,7 @@ struct CheckOptions {
     func selection(under configuration: Configuration) -> RuleSelection {
         var ignored = configuration.ignored
         for word in configuration.off.subtracting(selected) {
-            let members = RuleRegistry.descriptions.filter { $0.family.rawValue == word }.map(\.id)
+            let members = RuleCatalogue.descriptions.filter { $0.family.rawValue == word }.map(\.id)
             // A severity for a rule wins over its family.
             ignored.formUnion(
                 members.isEmpty ? [word] : members.filter { configuration.severities[$0] == nil })

@@ -21,9 +21,10 @@ struct CheckPolicies {
 
     private let workingDirectory: WorkingDirectory
 
-    init(_ arguments: ParsedArguments, _ console: Console) throws {
+    /// - Parameter command: The one that was typed.
+    init(_ arguments: ParsedArguments, command: String = ValidateCommand.name, _ console: Console) throws {
         workingDirectory = WorkingDirectory(named: console.environment["PWD"])
-        commandLine = try CheckOptions(arguments)
+        commandLine = try CheckOptions(arguments, command: command)
         finder = ConfigurationFinder(ConfigurationOptions.read(arguments))
         let names = ["config", "categories", "baseline", "write-baseline"].compactMap { arguments.value($0) }
         ownFiles = Set(names.map(AbsolutePath.init(file:)))

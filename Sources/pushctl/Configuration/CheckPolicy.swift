@@ -15,6 +15,8 @@ struct CheckPolicy {
     let categories: CheckedFile?
     /// The findings that are known.
     let baseline: BaselineFile?
+    /// Whether rules about apps are asked, not those about payloads.
+    let isOfApp: Bool
     /// What holds for all its files.
     private let options: ValidationOptions
     /// The headers that were given as options; those win.
@@ -26,6 +28,7 @@ struct CheckPolicy {
         in workingDirectory: WorkingDirectory
     ) throws(CommandFailure) {
         let configuration = found?.file?.configuration ?? Configuration()
+        isOfApp = commandLine.isOfApp
         self.found = found
         self.configuration = configuration
         level = commandLine.level ?? configuration.level ?? .note
@@ -52,6 +55,9 @@ struct CheckPolicy {
         self.baseline = baseline
         self.options = options
     }
+
+    /// The categories that the app registers; `nil` when nobody described them.
+    var describedCategories: [Category]? { options.categories }
 
     /// The rules that report.
     var selection: RuleSelection { options.selection }

@@ -22,7 +22,7 @@ struct SuppressionAudit {
                 let pointer = JSONPointer(["per-file-ignores", "\(index)"])
                 entries += Self.judge(entry, at: pointer, policy, checked, isWhole: isWhole)
             }
-            if isWhole {
+            if isWhole, !policy.isOfApp {
                 for (index, entry) in policy.configuration.pushTypes.enumerated()
                 where !checked.contains(where: { policy.covers($0, entry.files) }) {
                     entries.append((JSONPointer(["push-types", "\(index)"]), Self.noFile(entry.files)))
@@ -45,11 +45,18 @@ struct SuppressionAudit {
         let covered = checked.filter { policy.covers($0, entry.files) }
         // Where nothing was read nothing can be found.
         guard covered.allSatisfy(\.isReadable) else { return [] }
-        if covered.isEmpty { return isWhole ? [(pointer, noFile(entry.files))] : [] }
+        if covered.isEmpty {
+            // The other command may check files that this one does not.
+            let isJudged = entry.rules.contains { policy.isJudged($0, isWhole: isWhole) }
+            return isWhole && isJudged ? [(pointer, noFile(entry.files))] : []
+        }
         var stale: [(JSONPointer, String)] = []
         for (index, word) in entry.rules.enumerated() where policy.isJudged(word, isWhole: isWhole) {
             let suppression = Suppression(rules: [word], pointer: entry.suppression.pointer)
-            guard !covered.contains(where: { $0.suppressed.contains(where: suppression.covers) }) else {
+            let isUsed = covered.contains { file in
+                file.suppressed.contains { suppression.covers($0, family: RuleCatalogue.family) }
+            }
+            guard !isUsed else {
                 continue
             }
             let place = entry.suppression.pointer.map { " at \($0)" } ?? ""
@@ -71,7 +78,9 @@ extension CheckPolicy {
     /// Whether the rules of that name have said all they have to say: they were not left out, and those that
     /// compare files have seen them all.
     func isJudged(_ word: String, isWhole: Bool) -> Bool {
-        let rules = RuleRegistry.descriptions.filter { $0.id == word || $0.family.rawValue == word }
-        return rules.allSatisfy { selection.includes($0) && (isWhole || $0.family != .grouping) }
+        let rules = RuleCatalogue.descriptions.filter { $0.id == word || $0.family.rawValue == word }
+        return rules.allSatisfy {
+            $0.family.isOfApp == isOfApp && selection.includes($0) && (isWhole || $0.family != .grouping)
+        }
     }
 }

@@ -28,7 +28,7 @@ enum JSONReport {
             .init("range", diagnostic.range.map(value) ?? .null),
             .init("fix", diagnostic.fix.map(value) ?? .null),
             .init(
-                "url", RuleRegistry.description(of: diagnostic.rule)?.url.map { .string($0) } ?? .null),
+                "url", RuleCatalogue.description(of: diagnostic.rule)?.url.map { .string($0) } ?? .null),
         ]
         return .object((event.map { [.init("event", $0)] } ?? []) + members)
     }

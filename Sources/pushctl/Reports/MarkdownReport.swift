@@ -29,7 +29,7 @@ enum MarkdownReport {
     private static func row(_ finding: CheckedRun.Finding) -> String {
         let diagnostic = finding.diagnostic
         let help = diagnostic.help.map { "<br>" + MarkdownText.escape($0) } ?? ""
-        let url = RuleRegistry.description(of: diagnostic.rule)?.url
+        let url = RuleCatalogue.description(of: diagnostic.rule)?.url
         let rule = MarkdownText.escape(diagnostic.rule)
         let cells = [
             diagnostic.severity.rawValue, MarkdownText.escape(finding.place),

@@ -4,11 +4,14 @@ enum InputFile {
     private static let largestBlock = 1 << 26
 
     /// All bytes of a file.
-    static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+    ///
+    /// - Parameter atMost: How many of them are enough.
+    static func read(_ path: String, atMost limit: Int? = nil) throws(CommandFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw CommandFailure("read", path, .last) }
         defer { close(descriptor) }
-        do {
+        do throws(SystemError) {
+            if let limit { return try readSome(descriptor, limit) }
             return try readAll(descriptor)
         } catch {
             throw CommandFailure("read", path, error)
@@ -56,6 +59,12 @@ enum InputFile {
             if bytes.isEmpty { bytes = block } else { bytes += block }
             room = blockSize
         }
+    }
+
+    private static func readSome(_ descriptor: Int32, _ room: Int) throws(SystemError) -> [UInt8] {
+        let (block, failure) = readBlock(descriptor, room)
+        if let failure { throw failure }
+        return block
     }
 
     /// Some bytes, none at the end of the file; the memory is not filled before it is read into.

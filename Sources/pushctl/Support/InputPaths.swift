@@ -7,20 +7,33 @@ struct InputPaths {
 
     /// The extensions of files that a directory is searched for.
     static let extensions = [".json", ".apns"]
-    private let extensions: [String]
 
-    /// - Parameters:
-    ///   - extensions: Those of files that a directory is searched for.
-    ///   - isExcluded: Whether the search of a directory leaves a file out.
+    /// What a directory is searched for.
+    struct Search: Sendable {
+        /// Whether a file is wanted, by its path.
+        let wants: @Sendable (String) -> Bool
+        /// The files for a message.
+        let noun: String
+
+        /// Files by the ends of their names.
+        static func files(_ extensions: [String]) -> Search {
+            let names = extensions.map { "*" + $0 }
+            let others = names.dropLast().joined(separator: ", ")
+            return Search(
+                wants: { path in extensions.contains { path.hasSuffix($0) } },
+                noun: [others, names.last ?? ""].joined(separator: " or ") + " file")
+        }
+    }
+
+    /// - Parameter isExcluded: Whether the search of a directory leaves a file out.
     init(
-        _ paths: [String], extensions: [String] = InputPaths.extensions,
+        _ paths: [String], for search: Search = .files(InputPaths.extensions),
         isExcluded: (String) -> Bool = { _ in false }
     ) {
-        self.extensions = extensions
         for path in paths {
             var status = stat()
             if path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-                expand(path, isExcluded)
+                expand(path, search, isExcluded)
             } else if path != "-" {
                 files.append(Self.shown(path))
             } else if !files.contains(path) {
@@ -30,13 +43,15 @@ struct InputPaths {
         }
     }
 
-    private mutating func expand(_ directory: String, _ isExcluded: (String) -> Bool) {
+    private mutating func expand(
+        _ directory: String, _ search: Search, _ isExcluded: (String) -> Bool
+    ) {
         var found: [String] = []
         var failures: [CommandFailure] = []
         var pending = [(path: Self.shownDirectory(directory), rules: IgnoreRules(around: directory))]
         while let (next, rules) = pending.popLast() {
             do {
-                for entry in try entries(of: next)
+                for entry in try Self.entries(of: next, search)
                 where !rules.ignore(entry.name, in: next, isDirectory: entry.isDirectory) {
                     let path =
                         next == "."
@@ -46,7 +61,7 @@ struct InputPaths {
                             CommandFailure("cannot read \"\(path)\": the name is not UTF-8; rename it"))
                     } else if entry.isDirectory {
                         pending.append((path, rules.entering(path)))
-                    } else if isPayload(entry.name), !isExcluded(path) {
+                    } else if search.wants(path), !isExcluded(path) {
                         found.append(path)
                     }
                 }
@@ -55,10 +70,7 @@ struct InputPaths {
             }
         }
         if found.isEmpty, failures.isEmpty {
-            let names = extensions.map { "*" + $0 }
-            let others = names.dropLast().joined(separator: ", ")
-            let wanted = [others, names.last ?? ""].joined(separator: " or ")
-            failures.append(CommandFailure("no \(wanted) file in the directory \"\(directory)\""))
+            failures.append(CommandFailure("no \(search.noun) in the directory \"\(directory)\""))
         }
         files += found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         self.failures += failures
@@ -73,7 +85,7 @@ struct InputPaths {
 
     /// The folders and files of a directory but hidden ones; a link to a directory is not followed, and a
     /// device or a pipe is no payload.
-    private func entries(of directory: String) throws(CommandFailure) -> [Entry] {
+    private static func entries(of directory: String, _ search: Search) throws(CommandFailure) -> [Entry] {
         guard let stream = opendir(directory) else { throw CommandFailure("read", directory, .last) }
         defer { closedir(stream) }
         var entries: [Entry] = []
@@ -86,8 +98,8 @@ struct InputPaths {
             guard !name.hasPrefix(".") else { continue }
             if isDamaged {
                 // A folder is named as well: what lies in it goes unread.
-                let isDirectory = Self.isFolder(entry, at: dirfd(stream))
-                if isDirectory || isPayload(name) {
+                let isDirectory = isFolder(entry, at: dirfd(stream))
+                if isDirectory || search.wants(name) {
                     entries.append(Entry(name: name, isDirectory: isDirectory, isDamaged: true))
                 }
                 continue
@@ -122,10 +134,6 @@ struct InputPaths {
             }
         }
         return result == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
-
-    private func isPayload(_ name: String) -> Bool {
-        extensions.contains { name.hasSuffix($0) }
     }
 
     /// A path as reports show it: without a leading `./`, unless it then meant something else, as `./-`

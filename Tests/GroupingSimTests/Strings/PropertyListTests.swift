@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 import TestSupport
 import Testing
 
@@ -7,15 +8,14 @@ import Testing
 @Suite struct PropertyListTests {
     private func texts(_ bytes: [UInt8]) throws -> [String: String] {
         var texts: [String: String] = [:]
-        for (key, value) in try PropertyList.dictionary(bytes) {
-            guard case .string(let text) = value else { continue }
-            texts[key] = text
+        for (key, value) in try StringsList.members(bytes) {
+            texts[key] = value.string
         }
         return texts
     }
 
     private func message(_ bytes: [UInt8]) -> String? {
-        #expect(throws: StringsError.self) { try PropertyList.dictionary(bytes) }?.description
+        #expect(throws: StringsError.self) { try StringsList.members(bytes) }?.description
     }
 
     @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
@@ -24,7 +24,7 @@ import Testing
             "a": "<b> & \"c\"", "键": "还有%u个 😀", "": "empty", "long": String(repeating: "é", count: 300),
         ]
         let bytes = try PropertyListFile.bytes(expected, format)
-        #expect(PropertyList.isRecognized(bytes))
+        #expect(PropertyListDocument.isXMLOrBinary(bytes))
         #expect(try texts(bytes) == expected)
     }
 

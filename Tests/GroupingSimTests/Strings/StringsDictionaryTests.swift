@@ -135,7 +135,7 @@ import PushPayload
                 == "key \"a\": the entry has no \"NSStringLocalizedFormatKey\", so there is no text to show")
         #expect(
             try message(["NSStringLocalizedFormatKey": 1])
-                == "key \"a\": NSStringLocalizedFormatKey must be a string, not a number, a date, data or a Boolean"
+                == "key \"a\": NSStringLocalizedFormatKey must be a string, not a number"
         )
         #expect(
             try message(PropertyListFile.entry("%#@n@", ["one": "%d"]))
@@ -148,7 +148,7 @@ import PushPayload
                 == "key \"a\": the variable \"n\" must be a dictionary, not an array")
         #expect(
             try message(["NSStringLocalizedFormatKey": "%#@n@", "n": ["other": 5]])
-                == "key \"a\": \"other\" of the variable \"n\" must be a string, not a number, a date, data or a Boolean"
+                == "key \"a\": \"other\" of the variable \"n\" must be a string, not a number"
         )
         let gender = ["NSStringFormatSpecTypeKey": "Gender", "other": "x"]
         #expect(

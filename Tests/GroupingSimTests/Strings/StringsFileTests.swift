@@ -1,4 +1,5 @@
 import TestSupport
+import PropertyLists
 import Testing
 
 @testable import GroupingSim
@@ -9,7 +10,7 @@ import Testing
     }
 
     private func texts(_ bytes: [UInt8]) throws -> [String: String] {
-        let entries = try StringsFile(parsing: try StringsEncoding.utf8(bytes)).entries
+        let entries = try StringsFile(parsing: try StringsError.wrapping { () throws(PropertyListError) in try ListEncoding.utf8(bytes) }).entries
         return Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
     }
 

@@ -86,7 +86,7 @@ import Testing
             }
             #expect(
                 error?.description
-                    == "key \"n\": the text must be a string, not a number, a date, data or a Boolean")
+                    == "key \"n\": the text must be a string, not a number")
         }
     }
 

@@ -22,11 +22,11 @@ struct GeneratedFile: Sendable {
         documentation + completions + InvalidSample.files + [ScenarioSample.index] + GallerySample.files
 
     private static let documentation: [GeneratedFile] =
-        RuleRegistry.descriptions.map {
+        RuleCatalogue.descriptions.map {
             GeneratedFile(path: "Documentation/rules/\($0.id).md", content: RulePage.markdown(for: $0))
         } + [
             GeneratedFile(
-                path: "Documentation/rules/README.md", content: RulePage.index(RuleRegistry.descriptions)),
+                path: "Documentation/rules/README.md", content: RulePage.index(RuleCatalogue.descriptions)),
             GeneratedFile(path: "Documentation/keys.md", content: KeyReference.markdown()),
             GeneratedFile(path: "Documentation/payload.schema.json", content: PayloadSchema.json()),
             GeneratedFile(path: "Documentation/scenario.schema.json", content: ScenarioSchema.json()),

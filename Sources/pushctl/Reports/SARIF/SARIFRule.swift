@@ -3,7 +3,7 @@ import PushPayload
 /// A rule as SARIF has it: what code scanning shows beside a finding.
 enum SARIFRule {
     static func value(_ id: String) -> JSONValue {
-        guard let rule = RuleRegistry.description(of: id) else { return ["id": .string(id)] }
+        guard let rule = RuleCatalogue.description(of: id) else { return ["id": .string(id)] }
         var members: [JSONValue.Member] = [
             JSONValue.Member("id", .string(id)),
             JSONValue.Member("shortDescription", text(rule.summary)),

@@ -10,9 +10,9 @@ enum XMLPropertyList {
     }
 
     /// - Parameter bytes: UTF-8.
-    /// - Throws: ``StringsError`` with line and column.
+    /// - Throws: ``PropertyListError`` with line and column.
     /// - Complexity: O(*n*) in the number of bytes.
-    static func read(_ bytes: [UInt8]) throws(StringsError) -> PropertyList {
+    static func read(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyList {
         var reader = Reader(bytes: bytes)
         return try reader.read()
     }
@@ -26,9 +26,10 @@ enum XMLPropertyList {
         let name: String
         let start: Int
         var text: [UInt8] = []
-        var members: [String: PropertyList] = [:]
-        /// The key whose value comes next.
-        var key: String?
+        var members: [PropertyList.Member] = []
+        var elements: [PropertyList] = []
+        /// The key whose value comes next, and where it stands.
+        var key: (name: String, range: Range<Int>)?
         /// What a `plist` holds.
         var value: PropertyList?
 
@@ -45,16 +46,18 @@ enum XMLPropertyList {
             self.bytes = bytes
         }
 
-        mutating func read() throws(StringsError) -> PropertyList {
+        mutating func read() throws(PropertyListError) -> PropertyList {
             while index < bytes.count {
                 if bytes[index] != UInt8(ascii: "<") {
                     try readText()
                 } else if let characters = skip("<![CDATA[", to: "]]>") {
                     try append(Array(characters), at: characters.startIndex)
-                } else if skip("<!--", to: "-->") == nil, skip("<?", to: "?>") == nil,
-                    skip("<!", to: ">") == nil
-                {
-                    try readTag()
+                } else if skip("<!--", to: "-->") == nil, skip("<?", to: "?>") == nil {
+                    if bytes[index...].starts(with: "<!".utf8) {
+                        try skipDeclaration()
+                    } else {
+                        try readTag()
+                    }
                 }
             }
             if let last = open.last { throw fault("<\(last.name)> is not closed", at: last.start) }
@@ -62,7 +65,7 @@ enum XMLPropertyList {
             return result
         }
 
-        private mutating func readTag() throws(StringsError) {
+        private mutating func readTag() throws(PropertyListError) {
             let start = index
             guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else {
                 throw fault("the tag that begins here has no end", at: start)
@@ -81,7 +84,8 @@ enum XMLPropertyList {
                 }
                 open.append(Element(name: name, start: start))
                 guard open.count <= PropertyList.depthLimit else {
-                    throw fault("elements lie within elements more than 16 deep", at: start)
+                    throw fault(
+                        "elements lie within elements more than \(PropertyList.depthLimit) deep", at: start)
                 }
             }
             if isClosing || isEmpty {
@@ -92,31 +96,50 @@ enum XMLPropertyList {
             }
         }
 
-        private mutating func close(_ element: Element, at offset: Int) throws(StringsError) {
+        private mutating func close(_ element: Element, at offset: Int) throws(PropertyListError) {
+            let range = element.start..<index
+            guard element.name == "key" else {
+                guard let value = try value(of: element, at: offset) else { return }
+                return try add(PropertyList(value, range: range), at: element.start)
+            }
+            guard let last = open.indices.last, open[last].name == "dict", open[last].key == nil else {
+                throw fault("a <key> stands where a value should", at: element.start)
+            }
+            open[last].key = (String(decoding: element.text, as: UTF8.self), range)
+        }
+
+        /// The value of an element; `nil` for the list as a whole, whose value has been added.
+        private mutating func value(of element: Element, at offset: Int) throws(PropertyListError)
+            -> PropertyList.Value?
+        {
             let text = String(decoding: element.text, as: UTF8.self)
             switch element.name {
-            case "key":
-                guard let last = open.indices.last, open[last].name == "dict", open[last].key == nil else {
-                    throw fault("a <key> stands where a value should", at: element.start)
-                }
-                open[last].key = text
             case "plist":
                 guard open.isEmpty else { throw fault("a <plist> lies within the list", at: element.start) }
                 guard let value = element.value else {
                     throw fault("the property list is empty", at: element.start)
                 }
                 try add(value, at: element.start)
+                return nil
             case "dict":
                 guard element.key == nil else { throw fault("the last <key> has no value", at: offset) }
-                try add(.dictionary(element.members), at: element.start)
-            case "string": try add(.string(text), at: element.start)
-            case "array": try add(.array, at: element.start)
-            default: try add(.other, at: element.start)
+                return .dictionary(PropertyList.Members(element.members))
+            case "array": return .array(element.elements)
+            case "string": return .string(text)
+            case "true": return .boolean(true)
+            case "false": return .boolean(false)
+            case "date": return .date
+            case "data": return .data
+            default:
+                guard let number = PropertyList.number(text) else {
+                    throw fault("<\(element.name)> holds no number", at: element.start)
+                }
+                return number
             }
         }
 
         /// Puts a value where it belongs.
-        private mutating func add(_ value: PropertyList, at offset: Int) throws(StringsError) {
+        private mutating func add(_ value: PropertyList, at offset: Int) throws(PropertyListError) {
             guard let last = open.indices.last else {
                 guard result == nil else { throw fault("a second value stands behind the first", at: offset) }
                 result = value
@@ -127,18 +150,29 @@ enum XMLPropertyList {
                 guard let key = open[last].key else {
                     throw fault("a value stands where a <key> should", at: offset)
                 }
-                open[last].members[key] = value
+                open[last].members.append(.init(name: key.name, nameRange: key.range, value: value))
                 open[last].key = nil
             case "plist":
                 guard open[last].value == nil else {
                     throw fault("a second value stands behind the first", at: offset)
                 }
                 open[last].value = value
-            default: break
+            default: open[last].elements.append(value)
             }
         }
 
-        private mutating func readText() throws(StringsError) {
+        /// Passes over a declaration. Entities are not declared in property lists, and a list that multiplies
+        /// itself by them is an attack.
+        private mutating func skipDeclaration() throws(PropertyListError) {
+            let start = index
+            let inner = skip("<!", to: ">") ?? []
+            guard !inner.contains(UInt8(ascii: "[")), !inner.starts(with: "ENTITY".utf8) else {
+                throw fault(
+                    "the list declares entities of its own, which are not read; write their text", at: start)
+            }
+        }
+
+        private mutating func readText() throws(PropertyListError) {
             let start = index
             if bytes[index] == UInt8(ascii: "&") {
                 guard let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";")),
@@ -153,7 +187,7 @@ enum XMLPropertyList {
             }
         }
 
-        private mutating func append(_ text: [UInt8], at offset: Int) throws(StringsError) {
+        private mutating func append(_ text: [UInt8], at offset: Int) throws(PropertyListError) {
             if let last = open.indices.last, !open[last].isContainer {
                 open[last].text += text
             } else if let other = text.firstIndex(where: { !isSpace($0) }) {
@@ -185,9 +219,8 @@ enum XMLPropertyList {
             return inner
         }
 
-        private func fault(_ message: String, at offset: Int) -> StringsError {
-            let place = SourceText(bytes).position(at: offset)
-            return StringsError(message, line: place.line, column: place.column)
+        private func fault(_ message: String, at offset: Int) -> PropertyListError {
+            PropertyListError(message, at: offset, in: bytes)
         }
     }
 

@@ -6,12 +6,14 @@ enum BinaryPropertyList {
     /// How often an object may be met for each byte of the file. Writers share texts but not dictionaries, so
     /// that every reference to follow has a byte of its own.
     private static let visitsPerByte = 4
+    /// How often objects may be met at all: each time takes memory, and no app's list comes near.
+    private static let mostVisits = 2_000_000
 
-    /// - Throws: ``StringsError``, for a list that lies within itself too.
-    static func read(_ bytes: [UInt8]) throws(StringsError) -> PropertyList {
+    /// - Throws: ``PropertyListError``, for a list that lies within itself too.
+    static func read(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyList {
         var reader = Reader(bytes: bytes)
         guard let top = reader?.top, let list = reader?.value(of: top, depth: 1) else {
-            throw StringsError("the binary property list is damaged or lies within itself")
+            throw PropertyListError("the binary property list is damaged or lies within itself")
         }
         return list
     }
@@ -24,6 +26,8 @@ enum BinaryPropertyList {
         let top: Int
         let table: Int
         var visits: Int
+        /// The texts that were read, by object: a long one that is shared must not multiply.
+        var texts: [Int: String] = [:]
 
         /// Reads the trailer: 6 bytes of no interest, two sizes, then count, top and table of 8 bytes each.
         init?(bytes: [UInt8]) {
@@ -39,7 +43,7 @@ enum BinaryPropertyList {
                 table <= trailer, count <= (trailer - table) / offsetSize, top < count
             else { return nil }
             (self.count, self.top, self.table) = (count, top, table)
-            visits = bytes.count * visitsPerByte
+            visits = min(bytes.count * visitsPerByte, mostVisits)
         }
 
         /// The value of an object; `nil` for a damaged one, and where the lists lie too deep or are too many.
@@ -49,41 +53,99 @@ enum BinaryPropertyList {
                 let start = Self.integer(bytes, at: table + object * offsetSize, size: offsetSize),
                 start < table
             else { return nil }
-            let kind = bytes[start] >> 4
-            guard kind == 0x5 || kind == 0x6 || (0xA...0xD).contains(kind) else { return .other }
+            switch bytes[start] >> 4 {
+            case 0x0: return simple(bytes[start])
+            case 0x1: return number(at: start)
+            case 0x2: return real(at: start)
+            case 0x3: return PropertyList(.date)
+            default: break
+            }
             guard let (length, content) = length(at: start) else { return nil }
-            switch kind {
-            case 0x5:
-                guard length <= table - content else { return nil }
-                return .string(String(decoding: bytes[content..<(content + length)], as: UTF8.self))
-            case 0x6:
-                guard length <= (table - content) / 2 else { return nil }
+            switch bytes[start] >> 4 {
+            case 0x4: return length <= table - content ? PropertyList(.data) : nil
+            case 0x5, 0x6:
+                return text(object, length, content, isWide: bytes[start] >> 4 == 0x6).map {
+                    PropertyList(.string($0))
+                }
+            case 0xA: return array(length, content, depth)
+            case 0xD: return dictionary(length, content, depth)
+            // Sets and references of archives: what can be written so, but is no value of a property list.
+            default: return PropertyList(.foreign)
+            }
+        }
+
+        private func simple(_ marker: UInt8) -> PropertyList {
+            switch marker {
+            case 0x08: PropertyList(.boolean(false))
+            case 0x09: PropertyList(.boolean(true))
+            default: PropertyList(.foreign)
+            }
+        }
+
+        /// Whole numbers of up to 8 bytes; those of 8 have a sign.
+        private func number(at start: Int) -> PropertyList? {
+            let size = 1 << Int(bytes[start] & 0xF)
+            guard size <= 16, start + 1 + size <= table else { return nil }
+            let significant = bytes[(start + 1 + max(0, size - 8))..<(start + 1 + size)]
+            let bits = significant.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            return PropertyList(.integer(Int(Int64(bitPattern: bits))))
+        }
+
+        private func real(at start: Int) -> PropertyList? {
+            let size = 1 << Int(bytes[start] & 0xF)
+            guard size == 4 || size == 8, start + 1 + size <= table else { return nil }
+            let bits = bytes[(start + 1)..<(start + 1 + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            let value =
+                size == 8
+                ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
+            return PropertyList(.real(value))
+        }
+
+        private mutating func text(_ object: Int, _ length: Int, _ content: Int, isWide: Bool) -> String? {
+            if let known = texts[object] { return known }
+            guard length <= (table - content) / (isWide ? 2 : 1) else { return nil }
+            let text: String
+            if isWide {
                 let units = (0..<length).map { number in
                     UInt16(bytes[content + number * 2]) << 8 | UInt16(bytes[content + number * 2 + 1])
                 }
-                return .string(String(decoding: units, as: UTF16.self))
-            case 0xD:
-                return dictionary(length, content, depth)
-            default:
-                return .array
+                text = String(decoding: units, as: UTF16.self)
+            } else {
+                text = String(decoding: bytes[content..<(content + length)], as: UTF8.self)
             }
+            texts[object] = text
+            return text
+        }
+
+        private mutating func array(_ length: Int, _ content: Int, _ depth: Int) -> PropertyList? {
+            guard length <= (table - content) / referenceSize else { return nil }
+            var elements: [PropertyList] = []
+            for number in 0..<length {
+                guard
+                    let object = Self.integer(
+                        bytes, at: content + number * referenceSize, size: referenceSize),
+                    let element = value(of: object, depth: depth + 1)
+                else { return nil }
+                elements.append(element)
+            }
+            return PropertyList(.array(elements))
         }
 
         /// All references to keys stand before those to values.
         private mutating func dictionary(_ length: Int, _ content: Int, _ depth: Int) -> PropertyList? {
             guard length <= (table - content) / referenceSize / 2 else { return nil }
-            var members: [String: PropertyList] = [:]
+            var members: [PropertyList.Member] = []
             for number in 0..<length {
                 let key = content + number * referenceSize
                 let value = key + length * referenceSize
                 guard let keyObject = Self.integer(bytes, at: key, size: referenceSize),
                     let valueObject = Self.integer(bytes, at: value, size: referenceSize),
-                    case .string(let name)? = self.value(of: keyObject, depth: depth + 1),
+                    let name = self.value(of: keyObject, depth: depth + 1)?.string,
                     let member = self.value(of: valueObject, depth: depth + 1)
                 else { return nil }
-                members[name] = member
+                members.append(.init(name: name, nameRange: nil, value: member))
             }
-            return .dictionary(members)
+            return PropertyList(.dictionary(PropertyList.Members(members)))
         }
 
         /// The length in the marker of an object, and where its contents begin.

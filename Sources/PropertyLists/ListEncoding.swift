@@ -1,17 +1,17 @@
 import PushPayload
 
-/// The encodings that files of strings have: UTF-8, and UTF-16 in both orders.
-enum StringsEncoding {
+/// The encodings that property lists and files of strings have: UTF-8, and UTF-16 in both orders.
+package enum ListEncoding {
     /// The text in UTF-8, without a byte order mark.
     ///
     /// UTF-16 without a mark is known by the zero beside the first character, which is ASCII in every one of
     /// these files.
     ///
-    /// - Throws: ``StringsError`` with the place of what is no text.
-    static func utf8(_ bytes: [UInt8]) throws(StringsError) -> [UInt8] {
+    /// - Throws: ``PropertyListError`` with the place of what is no text.
+    package static func utf8(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
         let second = bytes.count > 1 ? bytes[1] : 1
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-            throw StringsError("the text is UTF-32; save it as UTF-8 or UTF-16")
+            throw PropertyListError("the text is UTF-32; save it as UTF-8 or UTF-16")
         }
         if bytes.starts(with: [0xFF, 0xFE]) { return try utf8(bytes.dropFirst(2), isBigEndian: false) }
         if bytes.starts(with: [0xFE, 0xFF]) { return try utf8(bytes.dropFirst(2), isBigEndian: true) }
@@ -23,13 +23,14 @@ enum StringsEncoding {
         if let offset = zip(text, repaired).enumerated().first(where: { $1.0 != $1.1 })?.offset
             ?? (repaired.count == text.count ? nil : min(text.count, repaired.count))
         {
-            let place = SourceText(text).position(at: offset)
-            throw StringsError("the text is not UTF-8", line: place.line, column: place.column)
+            throw PropertyListError("the text is not UTF-8", at: offset, in: text)
         }
         return text
     }
 
-    private static func utf8(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) throws(StringsError) -> [UInt8] {
+    private static func utf8(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) throws(PropertyListError)
+        -> [UInt8]
+    {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count)
         var units: [UInt16] = []
@@ -49,8 +50,7 @@ enum StringsEncoding {
             case .emptyInput where index == bytes.endIndex:
                 return text
             case .emptyInput, .error:
-                let place = SourceText(text).position(at: text.count)
-                throw StringsError("the text is not UTF-16", line: place.line, column: place.column)
+                throw PropertyListError("the text is not UTF-16", at: text.count, in: text)
             }
         }
     }

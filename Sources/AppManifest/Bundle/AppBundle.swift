@@ -1,0 +1,73 @@
+/// The files of an app: a folder of sources, a built bundle, or some files alone.
+///
+/// The library touches no file: who calls it reads what ``interest(in:)`` asks for and hands it over.
+///
+///     var bundle = AppBundle(isWhole: true)
+///     bundle.add(path: "News/Info.plist", bytes: bytes)
+///     for finding in AppValidator().validate([bundle]).findings { print(finding.path, finding.diagnostic.message) }
+public struct AppBundle: Sendable {
+    /// A file with its contents, or as much of them as was asked for.
+    struct File: Sendable {
+        let path: String
+        let bytes: [UInt8]
+    }
+
+    /// What of a file is looked at.
+    public enum Interest: Sendable, Hashable {
+        /// All of it.
+        case whole
+        /// The first ``AppBundle/beginning`` bytes, which tell the kind of a sound.
+        case beginning
+        /// Nothing; it need not be added.
+        case none
+    }
+
+    /// How many bytes of a sound are looked at.
+    public static let beginning = 16
+
+    private(set) var files: [File] = []
+    /// Whether these are all files of the app, so that what is not there is missing.
+    public var isWhole: Bool
+
+    /// No file yet.
+    public init(isWhole: Bool) {
+        self.isWhole = isWhole
+    }
+
+    /// Adds a file.
+    ///
+    /// - Parameters:
+    ///   - path: The name in findings, with `/` between folders; the folders tell what belongs together.
+    ///   - bytes: What ``interest(in:)`` asks for. Any file that ends in `.plist` is read as an `Info.plist`.
+    public mutating func add(path: String, bytes: [UInt8]) {
+        files.append(File(path: path, bytes: bytes))
+    }
+
+    /// What of a file in an app's folder is worth reading.
+    ///
+    /// Frameworks, bundles of resources and the folders of package managers are passed over: what they declare is
+    /// not the app's.
+    public static func interest(in path: String) -> Interest {
+        let parts = path.split(separator: "/")
+        guard let name = parts.last, !parts.dropLast().contains(where: isForeign) else { return .none }
+        if ["Info.plist", ".xcent"].contains(where: name.hasSuffix) || name == "embedded.mobileprovision" {
+            return .whole
+        }
+        guard let dot = name.lastIndex(of: ".") else { return .none }
+        let type = name[name.index(after: dot)...].lowercased()
+        if ["entitlements", "intentdefinition", "strings", "stringsdict", "xcstrings"].contains(type) {
+            return .whole
+        }
+        return soundTypes.contains(type) ? .beginning : .none
+    }
+
+    /// Extensions of sounds, those that iOS does not play for a notification too.
+    static let soundTypes: Set<String> = [
+        "caf", "aif", "aiff", "wav", "mp3", "m4a", "aac", "ogg", "m4r", "flac",
+    ]
+
+    private static func isForeign(_ folder: Substring) -> Bool {
+        [".framework", ".xcframework", ".bundle", ".xcassets", ".xcodeproj"].contains(where: folder.hasSuffix)
+            || ["Pods", "Carthage", "node_modules", "DerivedData"].contains { folder == $0 }
+    }
+}

@@ -1,0 +1,92 @@
+import GroupingSim
+import PushPayload
+
+/// The entries of an `.xcstrings` catalog with their places, by language.
+///
+/// The format is not documented: what is unknown in it is passed over.
+struct CatalogEntries {
+    private let path: String
+    private let source: SourceText
+    private let places: JSONPlaces
+    private(set) var entries: [(language: String, entries: [LocalizedTable.Entry])] = []
+    private var positions: [String: Int] = [:]
+
+    /// - Throws: For what is no JSON; an object without `strings` has no entries.
+    init(path: String, parsing bytes: [UInt8]) throws(JSONValue.ParsingError) {
+        self.path = path
+        source = SourceText(bytes)
+        let catalog = try JSONValue(parsing: bytes)
+        places = JSONPlaces(source)
+        guard case .object(let strings)? = catalog["strings"] else { return }
+        var sourceLanguage: String?
+        if case .string(let language)? = catalog["sourceLanguage"] { sourceLanguage = language }
+        for entry in strings {
+            read(entry, sourceLanguage: sourceLanguage)
+        }
+    }
+
+    private mutating func read(_ entry: JSONValue.Member, sourceLanguage: String?) {
+        let pointer = JSONPointer(["strings", entry.name])
+        let isExempt =
+            entry.value["shouldTranslate"] == .boolean(false)
+            || entry.value["extractionState"] == .string("stale")
+        var hasSource = false
+        if case .object(let localizations)? = entry.value["localizations"] {
+            for localization in localizations {
+                let place = pointer.appending("localizations").appending(localization.name)
+                var made = LocalizedTable.Entry(key: entry.name, place: self.place(place), isExempt: isExempt)
+                fill(&made, from: localization.value, at: place)
+                guard made.text != nil || !made.variables.isEmpty else { continue }
+                add(made, language: localization.name)
+                hasSource = hasSource || localization.name == sourceLanguage
+            }
+        }
+        // In the language of the keys an entry without a text of its own is its key.
+        if let sourceLanguage, !hasSource {
+            add(
+                LocalizedTable.Entry(
+                    key: entry.name, text: entry.name, place: place(pointer), isExempt: isExempt),
+                language: sourceLanguage)
+        }
+    }
+
+    private func fill(_ entry: inout LocalizedTable.Entry, from value: JSONValue, at pointer: JSONPointer) {
+        entry.text = Self.text(value)
+        if let forms = Self.forms(value) {
+            entry.variables[""] = forms
+            entry.variablePlaces[""] = place(pointer)
+        }
+        guard case .object(let substitutions)? = value["substitutions"] else { return }
+        for substitution in substitutions {
+            guard let forms = Self.forms(substitution.value) else { continue }
+            entry.variables[substitution.name] = forms
+            entry.variablePlaces[substitution.name] = place(
+                pointer.appending("substitutions").appending(substitution.name))
+        }
+    }
+
+    private static func text(_ value: JSONValue) -> String? {
+        guard case .string(let text)? = value["stringUnit"]?["value"] else { return nil }
+        // Nobody has translated it yet.
+        return text.isEmpty && value["stringUnit"]?["state"] == .string("new") ? nil : text
+    }
+
+    private static func forms(_ value: JSONValue) -> [String: String]? {
+        guard case .object(let plural)? = value["variations"]?["plural"] else { return nil }
+        let texts = plural.compactMap { form in text(form.value).map { (form.name, $0) } }
+        return Dictionary(texts, uniquingKeysWith: { _, later in later })
+    }
+
+    private mutating func add(_ entry: LocalizedTable.Entry, language: String) {
+        if let position = positions[language] {
+            entries[position].entries.append(entry)
+        } else {
+            positions[language] = entries.count
+            entries.append((language, [entry]))
+        }
+    }
+
+    private func place(_ pointer: JSONPointer) -> Place {
+        Place(path: path, pointer: pointer, range: places.key(at: pointer).map(source.range))
+    }
+}

@@ -1,0 +1,91 @@
+import GroupingSim
+import PropertyLists
+import PushPayload
+
+/// A table of strings in all its languages: `Localizable` in `en.lproj` and `de.lproj`, or a catalog.
+struct LocalizedTable: Sendable {
+    /// A text of one language.
+    struct Entry: Sendable {
+        let key: String
+        /// The text, or the format that the variables stand in; `nil` for one whose shape is not known.
+        var text: String?
+        /// The forms of each variable, by category; a text that varies as a whole has a variable without a name.
+        var variables: [String: [String: String]] = [:]
+        let place: Place
+        /// Where the forms of a variable stand.
+        var variablePlaces: [String: Place] = [:]
+        /// Whether nobody need translate it.
+        var isExempt = false
+    }
+
+    /// The texts of one language.
+    struct Localization: Sendable {
+        /// As the folder or the catalog names it.
+        let language: String
+        /// By key.
+        var entries: [String: Entry] = [:]
+        /// The keys in the order of the file.
+        var keys: [String] = []
+
+        mutating func add(_ entry: Entry) {
+            if entries.updateValue(entry, forKey: entry.key) == nil { keys.append(entry.key) }
+        }
+    }
+
+    /// The name of the file without its extension.
+    let name: String
+    /// The folder that holds the folders of languages.
+    let folder: String
+    var localizations: [Localization] = []
+
+    /// The texts of a language; `Base` counts as that of the sources.
+    func localization(_ language: String, development: String) -> Localization? {
+        localizations.first { $0.language == language }
+            ?? (language == development ? localizations.first { $0.language == "Base" } : nil)
+    }
+
+    /// Whether a language has a text of its own for a key, or takes it from the language that it is a part of.
+    func has(_ key: String, in language: String, development: String) -> Bool {
+        var tag = Substring(language)
+        while true {
+            if localization(String(tag), development: development)?.entries[key] != nil { return true }
+            guard let end = tag.lastIndex(where: { $0 == "-" || $0 == "_" }) else { return false }
+            tag = tag[..<end]
+        }
+    }
+
+    mutating func add(_ entries: [Entry], language: String) {
+        let known = localizations.firstIndex { $0.language == language }
+        let index = known ?? localizations.endIndex
+        if known == nil { localizations.append(Localization(language: language)) }
+        for entry in entries { localizations[index].add(entry) }
+    }
+}
+
+extension LocalizedTable {
+    /// The entries of a `.strings` file.
+    static func entries(strings file: ManifestFile) -> [Entry] {
+        (file.root.members ?? .init([])).map { member in
+            Entry(key: member.name, text: member.value.string, place: file.place(member.name))
+        }
+    }
+
+    /// The entries of a `.stringsdict` file.
+    static func entries(stringsdict file: ManifestFile) -> [Entry] {
+        (file.root.members ?? .init([])).map { member in
+            var entry = Entry(
+                key: member.name, text: member.value["NSStringLocalizedFormatKey"]?.string,
+                place: file.place(member.name))
+            for variable in member.value.members ?? .init([]) {
+                guard !variable.name.hasPrefix("NSString"), let forms = variable.value.members else {
+                    continue
+                }
+                let texts = forms.filter { PluralCategory(rawValue: $0.name) != nil }
+                    .compactMap { form in form.value.string.map { (form.name, $0) } }
+                entry.variables[variable.name] = Dictionary(texts, uniquingKeysWith: { _, later in later })
+                entry.variablePlaces[variable.name] = file.place(member.name, variable.name)
+            }
+            return entry
+        }
+    }
+}

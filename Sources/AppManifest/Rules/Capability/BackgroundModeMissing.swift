@@ -1,0 +1,46 @@
+import PushPayload
+
+/// `background-mode-missing`: background pushes for an app that is not woken by them.
+enum BackgroundModeMissing: AppRule {
+    static let rule = AppRuleDescription(
+        id: "background-mode-missing", family: .capability, severity: .error,
+        summary:
+            "A payload sets `content-available`, and the app lacks the background mode `remote-notification`.",
+        rationale: """
+            iOS wakes an app for a background push only when `UIBackgroundModes` in its `Info.plist` holds \
+            `remote-notification`. Without it the push is taken, delivered and dropped, and nothing reports it.
+            """,
+        sources: [
+            .apple(.background), .symbol("bundleresources/information-property-list/uibackgroundmodes"),
+        ],
+        valid: [
+            AppExample(
+                app:
+                    "<key>UIBackgroundModes</key>\n<array>\n    <string>remote-notification</string>\n</array>",
+                payload: #"{"aps":{"content-available":1}}"#),
+            AppExample(app: "", payload: #"{"aps":{"alert":"Goal"}}"#),
+        ],
+        invalid: [
+            AppExample(
+                app: "↓<key>UIBackgroundModes</key>\n<array>\n    <string>audio</string>\n</array>",
+                payload: #"{"aps":{"content-available":1}}"#),
+            AppExample(
+                app: "↑<key>CFBundleName</key>\n<string>News</string>",
+                payload: #"{"aps":{"content-available":1}}"#, caption: "No background mode at all"),
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        let needs = app.needs { $0 == .backgroundMode }
+        guard let main = app.main, !needs.isEmpty else { return }
+        let modes = main.texts("UIBackgroundModes")
+        guard !modes.contains("remote-notification"), !modes.contains(where: BuildSetting.isFound) else {
+            return
+        }
+        findings.report(
+            main.info.place("UIBackgroundModes"),
+            "\"UIBackgroundModes\" lacks \"remote-notification\"; iOS does not wake the app for"
+                + " \(InspectedApp.spoken(needs))",
+            help: "add \"remote-notification\", in Xcode the background mode Remote notifications")
+    }
+}

@@ -1,0 +1,67 @@
+import PushPayload
+
+/// `service-extension-missing`: `mutable-content` for an app that has nothing to change content with.
+enum ServiceExtensionMissing: AppRule {
+    static let rule = AppRuleDescription(
+        id: "service-extension-missing", family: .capability, severity: .error,
+        summary: "A payload sets `mutable-content`, and the app has no notification service extension.",
+        rationale: """
+            `mutable-content` asks iOS to hand the notification to the app's notification service extension before it \
+            is shown: to load a picture, to decrypt a text, to make it a message from a person. Without an extension of \
+            the point `com.apple.usernotifications.service` the notification is shown as it was sent, and nothing \
+            reports it.
+            """,
+        sources: [.apple(.serviceExtension), .symbol("usernotifications/unnotificationserviceextension")],
+        valid: [
+            AppExample(
+                app: "<key>CFBundlePackageType</key>\n<string>APPL</string>",
+                extensions: [
+                    (
+                        "Service",
+                        """
+                        <key>NSExtension</key>
+                        <dict>
+                            <key>NSExtensionPointIdentifier</key>
+                            <string>com.apple.usernotifications.service</string>
+                        </dict>
+                        """
+                    )
+                ], payload: #"{"aps":{"alert":{"body":"Goal"},"mutable-content":1}}"#),
+            AppExample(app: "", payload: #"{"aps":{"alert":{"body":"Goal"}}}"#, caption: "Nothing to change"),
+        ],
+        invalid: [
+            AppExample(
+                app: "<key>CFBundlePackageType</key>\n<string>APPL</string>",
+                payload: #"{"aps":{"alert":{"body":"Goal"},↓"mutable-content":1}}"#),
+            AppExample(
+                app: "",
+                extensions: [
+                    (
+                        "Content",
+                        """
+                        <key>NSExtension</key>
+                        <dict>
+                            <key>NSExtensionPointIdentifier</key>
+                            <string>com.apple.usernotifications.content-extension</string>
+                        </dict>
+                        """
+                    )
+                ], payload: #"{"aps":{"alert":{"body":"Goal"},↓"mutable-content":1}}"#,
+                caption: "A content extension draws, but changes nothing"),
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard app.isWhole, app.main != nil, app.extensions(at: ExtensionPoint.notificationService).isEmpty
+        else {
+            return
+        }
+        for need in app.needs(where: { $0 == .serviceExtension }) {
+            findings.report(
+                need.place,
+                "the app has no extension of the point \"\(ExtensionPoint.notificationService)\"; the notification is shown"
+                    + " as it was sent",
+                help: "add a notification service extension to the app, or leave \"mutable-content\" out")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import PushPayload
+
+/// `invalid-property-list`: a file of the app that cannot be read.
+enum InvalidPropertyList: AppRule {
+    static let rule = AppRuleDescription(
+        id: "invalid-property-list", family: .propertyList, severity: .error,
+        summary: "A property list, a table of strings or a catalog of the app cannot be read.",
+        rationale: """
+            Nothing that a damaged file declares reaches the phone: without its `Info.plist` an app is not even \
+            installed, and a damaged table of strings shows keys in the place of texts. Property lists are read in \
+            their three forms: XML, binary, and the old style of `.strings` files. Entities of one's own, lists within \
+            lists more than 64 deep, and files of more than 32 MB are refused.
+            """,
+        sources: [
+            .symbol("bundleresources/information-property-list"),
+            .symbol("foundation/propertylistserialization"),
+        ],
+        valid: [
+            AppExample(app: "<key>CFBundleName</key>\n<string>News &amp; more</string>"),
+            AppExample(
+                texts: [("en.lproj/Localizable.strings", "/* greeting */\n\"HELLO\" = \"Hello %@\";\n")],
+                caption: "A table of strings in the old style"),
+        ],
+        invalid: [
+            AppExample(
+                texts: [
+                    (
+                        "Info.plist",
+                        "<plist version=\"1.0\">\n<dict>\n<key>CFBundleName</key>\n<string>News ↓& more</string>\n</dict>\n</plist>\n"
+                    )
+                ], isFormFree: false),
+            AppExample(
+                texts: [("de.lproj/Localizable.strings", "\"HELLO\" = \"Hallo\"\n↓\"BYE\" = \"Tschüss\";\n")],
+                caption: "A semicolon is missing", isFormFree: false),
+            AppExample(
+                texts: [
+                    (
+                        "Info.plist",
+                        "↓<!DOCTYPE plist [<!ENTITY a \"aaaa\">]>\n<plist version=\"1.0\"><dict/></plist>\n"
+                    )
+                ], caption: "Entities", isFormFree: false),
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        for (place, message) in app.damaged {
+            findings.report(
+                place, "\(message); nothing in this file reaches the phone",
+                help: "repair the file, or write it anew with Xcode or plutil")
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import PushPayload
+
+/// An app that shows a rule at work, and a test of it.
+///
+/// The files are the few lines that matter: of a property list the members of its dictionary. In an invalid example
+/// `↓` stands directly before the key or value that a finding must point at; `↑` at the beginning of a property list
+/// stands for its dictionary.
+struct AppExample: Sendable {
+    struct File: Sendable {
+        let path: String
+        let text: String
+        /// The offsets, in bytes, at which findings begin.
+        let markers: [Int]
+        /// Whether it is a property list, which has other forms.
+        let isList: Bool
+    }
+
+    /// The files of the app; the first is its `Info.plist`, if it has one.
+    let files: [File]
+    /// A payload that is meant for the app.
+    let payload: File?
+    /// The categories that somebody described.
+    let categories: [Category]?
+    /// The severity expected where it is not the rule's usual one.
+    let severity: Severity?
+    /// What the documentation says above the example.
+    let caption: String
+    /// Whether the files may be written in other forms; not where a fault of one form is the point.
+    let isFormFree: Bool
+    /// Where the example stands in the source, for the failure of its test.
+    let location: (file: StaticString, line: UInt)
+
+    /// - Parameters:
+    ///   - app: The members of the `Info.plist`; `nil` for an example without an app.
+    ///   - entitlements: Those of the app's entitlements.
+    ///   - extensions: Those of the `Info.plist` of extensions, by the name of their folder.
+    ///   - lists: Those of further property lists, by their path in the folder of the app.
+    ///   - texts: Further files as they are.
+    init(
+        app: String? = nil, entitlements: String? = nil, extensions: [(name: String, info: String)] = [],
+        lists: [(path: String, members: String)] = [], texts: [(path: String, text: String)] = [],
+        payload: String? = nil, categories: [String]? = nil, severity: Severity? = nil, caption: String = "",
+        isFormFree: Bool = true, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        var named: [(String, String)] = []
+        if let app { named.append(("Info.plist", app)) }
+        if let entitlements { named.append(("App.entitlements", entitlements)) }
+        named += extensions.map { ("\($0.name)/Info.plist", $0.info) } + lists.map { ($0.path, $0.members) }
+        files =
+            named.map { Self.file("App/" + $0.0, Self.list($0.1), isList: true) }
+            + texts.map { Self.file("App/" + $0.path, $0.text, isList: $0.path.hasSuffix(".plist")) }
+        self.payload = payload.map { Self.file("payload.json", $0, isList: false) }
+        self.categories = categories.map { $0.map { Category(id: $0) } }
+        self.severity = severity
+        self.caption = caption
+        self.isFormFree = isFormFree
+        location = (file, line)
+    }
+
+    private static func list(_ members: String) -> String {
+        let isWhole = members.hasPrefix("↑")
+        return "<plist version=\"1.0\">\n\(isWhole ? "↓" : "")<dict>\n"
+            + "\(isWhole ? members.dropFirst() : members[...])\n</dict>\n</plist>\n"
+    }
+
+    private static func file(_ path: String, _ marked: String, isList: Bool) -> File {
+        var text = ""
+        var markers: [Int] = []
+        for scalar in marked.unicodeScalars {
+            if scalar == "↓" { markers.append(text.utf8.count) } else { text.unicodeScalars.append(scalar) }
+        }
+        return File(path: path, text: text, markers: markers, isList: isList)
+    }
+
+    /// What a rule says of it.
+    ///
+    /// - Parameter transform: Writes a file in another form.
+    func findings(of rule: String, transform: (File) -> [UInt8] = { Array($0.text.utf8) }) -> [AppFinding] {
+        var bundle = AppBundle(isWhole: true)
+        for file in files { bundle.add(path: file.path, bytes: transform(file)) }
+        let payloads = payload.map { [AppPayload(path: $0.path, bytes: Array($0.text.utf8))] } ?? []
+        let validator = AppValidator(
+            categories: categories, selection: RuleSelection(selected: [rule]))
+        return validator.validate([bundle], payloads: payloads).findings
+    }
+
+    /// The example as the documentation shows it.
+    func shown(of rule: String, caption: String = "") -> ShownExample {
+        let all = [payload].compactMap(\.self) + files
+        // What the findings point into is seen first.
+        let ordered = all.filter { !$0.markers.isEmpty } + all.filter(\.markers.isEmpty)
+        let listings = ordered.map { file in
+            (
+                caption: "`\(file.path)`",
+                listing: ShownExample.Listing(text: Self.trimmed(file.text), language: file.language)
+            )
+        }
+        let words = ["pushctl", "app", "App"] + (payload == nil ? [] : ["--payloads", "payload.json"])
+        return ShownExample(
+            caption: self.caption.isEmpty ? caption : self.caption, command: words.joined(separator: " "),
+            listings: listings,
+            findings: findings(of: rule).map { ShownFinding($0.diagnostic, path: $0.path) })
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
+}
+
+extension AppExample.File {
+    /// What it is written in, as Markdown names it.
+    fileprivate var language: String {
+        if isList { return "xml" }
+        return path.hasSuffix("json") || path.hasSuffix("xcstrings") ? "json" : "text"
+    }
+}

@@ -1,0 +1,39 @@
+import PropertyLists
+
+/// A property list that is a table of strings, in XML or binary form.
+enum StringsList {
+    /// The members of the dictionary that is the whole file, by key.
+    ///
+    /// - Throws: ``StringsError``.
+    static func members(_ bytes: [UInt8]) throws(StringsError) -> [(key: String, value: PropertyList)] {
+        let list = try StringsError.wrapping { () throws(PropertyListError) in
+            let text = PropertyListDocument.isBinary(bytes) ? bytes : try ListEncoding.utf8(bytes)
+            guard PropertyListDocument.isXMLOrBinary(text) else {
+                throw PropertyListError(
+                    "not a property list: it begins neither as XML nor as the binary form")
+            }
+            return try PropertyListDocument(parsing: text).root
+        }
+        guard let members = list.members else {
+            throw StringsError("the property list must be a dictionary, not \(list.spokenType)")
+        }
+        // Of two equal keys the later one comes later.
+        return members.enumerated()
+            .sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }
+            .map { ($0.element.name, $0.element.value) }
+    }
+}
+
+extension StringsError {
+    /// Runs a reader of property lists, with its errors as those of strings.
+    static func wrapping<Result>(
+        _ read: () throws(PropertyListError) -> Result
+    ) throws(StringsError) -> Result {
+        do throws(PropertyListError) {
+            return try read()
+        } catch {
+            throw StringsError(
+                error.message, key: error.key, line: error.place?.line, column: error.place?.column)
+        }
+    }
+}

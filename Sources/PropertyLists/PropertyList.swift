@@ -1,0 +1,119 @@
+import PushPayload
+
+/// A value of a property list, with its place in the file.
+package struct PropertyList: Sendable {
+    package indirect enum Value: Sendable {
+        case string(String)
+        case integer(Int)
+        case real(Double)
+        case boolean(Bool)
+        case date
+        case data
+        case array([PropertyList])
+        case dictionary(Members)
+        /// What the binary form can hold and no property list may: a set, a null, a reference of an archive.
+        case foreign
+    }
+
+    /// A member of a dictionary.
+    package struct Member: Sendable {
+        package let name: String
+        /// The bytes of the name as it is written; `nil` in the binary form.
+        package let nameRange: Range<Int>?
+        package let value: PropertyList
+    }
+
+    package let value: Value
+    /// The bytes of the value; `nil` in the binary form.
+    package let range: Range<Int>?
+
+    package init(_ value: Value, range: Range<Int>? = nil) {
+        self.value = value
+        self.range = range
+    }
+
+    /// Deeper than any list of an app, and far above what the stack holds.
+    package static let depthLimit = 64
+    /// In bytes; far above any list of an app.
+    package static let sizeLimit = 32 << 20
+
+    /// What `<integer>` and `<real>` hold: decimal, or hexadecimal behind `0x`.
+    static func number(_ text: String) -> Value? {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard words.count == 1, let word = words.first.map(String.init) else { return nil }
+        if let integer = Int(word) { return .integer(integer) }
+        if word.hasPrefix("0x"), let integer = Int(word.dropFirst(2), radix: 16) { return .integer(integer) }
+        return Double(word).map { .real($0) }
+    }
+}
+
+extension PropertyList {
+    /// The members of a dictionary in the order of the file.
+    package struct Members: Sendable, RandomAccessCollection {
+        private let members: [Member]
+
+        package init(_ members: [Member]) {
+            self.members = members
+        }
+
+        package var startIndex: Int { members.startIndex }
+        package var endIndex: Int { members.endIndex }
+        package subscript(position: Int) -> Member { members[position] }
+
+        /// The value of a name; of two the later counts.
+        ///
+        /// - Complexity: O(*n*) in the number of members.
+        package subscript(name: String) -> PropertyList? {
+            member(name)?.value
+        }
+
+        /// The member of a name.
+        package func member(_ name: String) -> Member? {
+            members.last { $0.name == name }
+        }
+    }
+
+    package var string: String? {
+        if case .string(let text) = value { return text }
+        return nil
+    }
+
+    package var elements: [PropertyList]? {
+        if case .array(let elements) = value { return elements }
+        return nil
+    }
+
+    package var members: Members? {
+        if case .dictionary(let members) = value { return members }
+        return nil
+    }
+
+    /// The member of a dictionary; `nil` for any other value too.
+    package subscript(name: String) -> PropertyList? {
+        members?[name]
+    }
+
+    /// Whether it stands for "yes": in the old style every value is a text.
+    package var isTrue: Bool {
+        switch value {
+        case .boolean(let flag): flag
+        case .integer(let number): number != 0
+        case .string(let text): ["yes", "true", "1"].contains(text.lowercased())
+        default: false
+        }
+    }
+
+    /// The kind of value, with its article.
+    package var spokenType: String {
+        switch value {
+        case .string: "a string"
+        case .dictionary: "a dictionary"
+        case .array: "an array"
+        case .integer, .real: "a number"
+        case .boolean: "a Boolean"
+        case .date: "a date"
+        case .data: "data"
+        case .foreign: "what no property list may hold"
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import PushPayload
+
+/// Why bytes are no property list.
+package struct PropertyListError: Error, Sendable, Hashable {
+    /// What is wrong: lower case, no full stop.
+    package let message: String
+    /// The key of the text that is wrong, where it has one.
+    package let key: String?
+    /// Where it is, where that is known: the binary form has no lines.
+    package let place: SourcePosition?
+
+    package init(_ message: String, key: String? = nil) {
+        self.message = message
+        self.key = key
+        place = nil
+    }
+
+    init(_ message: String, key: String? = nil, at offset: Int, in text: [UInt8]) {
+        self.message = message
+        self.key = key
+        place = SourceText(text).position(at: offset)
+    }
+}

@@ -1,0 +1,95 @@
+/// Something that a payload needs and that only the app can give it.
+package struct AppNeed: Sendable {
+    package enum Kind: Sendable, Hashable {
+        /// Any push that Apple's servers deliver.
+        case push
+        /// An extension that changes the notification, for `mutable-content`.
+        case serviceExtension
+        /// A category, by its id.
+        case category(String)
+        /// The app is woken in the background.
+        case backgroundMode
+        case liveActivity
+        case criticalAlerts
+        case timeSensitive
+        /// A file with a sound, by its name.
+        case sound(String)
+    }
+
+    package let kind: Kind
+    /// The key or value that asks for it, in the payload.
+    package let pointer: JSONPointer
+    /// Where that stands in the file.
+    package let range: SourceRange?
+    /// The number of the payload in its file.
+    package let payload: Int
+}
+
+extension Validator {
+    /// What the payloads of a file need of the app, in the order of the file; nothing for what does not parse.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package func needs(in bytes: [UInt8]) -> [AppNeed] {
+        let source = SourceText(bytes)
+        guard let unwrapping = Unwrapping(source, as: options.container) else {
+            return (try? Document(source)).map { needs(in: $0, options) } ?? []
+        }
+        return unwrapping.items.enumerated().flatMap { number, item -> [AppNeed] in
+            let embedding = Embedding(file: unwrapping.file, text: item.text, payload: number)
+            let document = try? Document(SourceText(item.text.bytes), embedding: embedding)
+            return document.map { needs(in: $0, options.inside(item)) } ?? []
+        }
+    }
+
+    private func needs(in document: Document, _ options: ValidationOptions) -> [AppNeed] {
+        guard document.root.isObject else { return [] }
+        let payload = Inspection(document, options: options)
+        var needs: [AppNeed] = []
+        func add(_ kind: AppNeed.Kind, at pointer: JSONPointer) {
+            let node = document.map.node(at: pointer)
+            needs.append(
+                AppNeed(
+                    kind: kind, pointer: pointer,
+                    range: (node?.key ?? node?.value).map { document.range($0) },
+                    payload: document.embedding?.payload ?? 0))
+        }
+        if payload.kind != .safari, payload.kind != .mdm, !payload.isForWallet {
+            add(.push, at: payload.aps == nil ? JSONPointer() : PayloadKey.aps.pointer)
+        }
+        if payload.kind == .liveActivity {
+            let key = payload.has(.event) ? PayloadKey.event : .aps
+            add(.liveActivity, at: key.pointer)
+        }
+        guard payload.kind.isOrdinary else { return needs }
+        if payload.kind == .alert, let flag = payload[.mutableContent], flag.asksForIt {
+            add(.serviceExtension, at: PayloadKey.mutableContent.pointer)
+        }
+        if payload.kind == .alert, let name = payload[.category]?.text, !name.isEmpty, !name.isTemplate {
+            add(.category(String(name)), at: PayloadKey.category.pointer)
+        }
+        if let flag = payload[.contentAvailable], flag.asksForIt {
+            add(.backgroundMode, at: PayloadKey.contentAvailable.pointer)
+        }
+        let level = payload.settled(.interruptionLevel)?.string
+        if level == "time-sensitive" { add(.timeSensitive, at: PayloadKey.interruptionLevel.pointer) }
+        if level == "critical" {
+            add(.criticalAlerts, at: PayloadKey.interruptionLevel.pointer)
+        } else if payload.isSet(.critical) {
+            add(.criticalAlerts, at: PayloadKey.critical.pointer)
+        }
+        for key in [PayloadKey.sound, .soundName] {
+            guard let name = payload.settled(key)?.text, !name.isEmpty, !name.isTemplate else { continue }
+            add(.sound(String(name)), at: key.pointer)
+        }
+        return needs
+    }
+}
+
+extension JSONNode {
+    /// Whether a flag is meant to be set: the number 1, or what people write in its place.
+    fileprivate var asksForIt: Bool {
+        if let integer { return integer == 1 }
+        if let boolean { return boolean }
+        return string == "1" || string == "true"
+    }
+}

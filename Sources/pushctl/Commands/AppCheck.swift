@@ -1,0 +1,125 @@
+import AppManifest
+import PushPayload
+
+/// The check of the apps and payloads that a command line names.
+struct AppCheck {
+    /// What was checked, in the order of the command line, with the findings that are to be reported.
+    private(set) var files: [CheckedFile] = []
+    /// What could not be read; it has been said.
+    private(set) var failures: [CommandFailure] = []
+    /// What the baseline or a configuration keeps silent and is found no more, a line for each; it has been said.
+    private(set) var stale: [String] = []
+
+    init(_ arguments: ParsedArguments, _ console: Console) throws {
+        var policies = try CheckPolicies(arguments, command: AppCommand.name, console)
+        let folders = AppFolder.all(arguments.positionals) { policies.exclude($0) }
+        let payloadPaths = InputPaths(arguments.values("payloads")) { policies.exclude($0) }
+        policies.resolve(folders.flatMap(\.files) + payloadPaths.files)
+        failures = folders.flatMap(\.failures) + payloadPaths.failures + policies.failures
+        for failure in failures { console.complain(failure.message) }
+
+        let readable = Set(policies.files)
+        var bundles: [AppBundle] = []
+        for folder in folders {
+            var bundle = AppBundle(isWhole: folder.isWhole && folder.failures.isEmpty)
+            for path in folder.files where readable.contains(path) {
+                guard let bytes = read({ () throws(CommandFailure) in try AppFolder.read(path) }, console)
+                else {
+                    // What cannot be read is not missing.
+                    bundle.isWhole = false
+                    continue
+                }
+                let shown = policies.shown(path)
+                bundle.add(path: shown, bytes: bytes)
+                if AppBundle.interest(in: path) != .beginning {
+                    files.append(
+                        CheckedFile(
+                            path: shown, source: SourceText([]), diagnostics: [], holdsPayloads: false))
+                }
+            }
+            bundles.append(bundle)
+        }
+        let payloads = readPayloads(payloadPaths.files.filter(readable.contains), policies, console)
+        judge(bundles, payloads, policies)
+        files.dropRepetitions()
+        let searched = SearchedFolders(arguments.positionals)
+        stale =
+            SuppressionAudit(policies, files, searched: searched).stale
+            + BaselineMatch(policies, &files, searched: searched).stale
+        for line in stale { console.complain(line) }
+        for index in files.indices {
+            guard let policy = policies[files[index].path] else { continue }
+            files[index].apply(level: policy.level, threshold: policy.threshold)
+        }
+    }
+
+    /// Says why a file cannot be read.
+    private mutating func read(
+        _ body: () throws(CommandFailure) -> [UInt8], _ console: Console
+    ) -> [UInt8]? {
+        do {
+            return try body()
+        } catch {
+            console.complain(error.message)
+            failures.append(error)
+            return nil
+        }
+    }
+
+    /// Reads the payloads. One that does not parse is reported as `validate` does; of others only what concerns the
+    /// app is said.
+    private mutating func readPayloads(
+        _ paths: [String], _ policies: CheckPolicies, _ console: Console
+    ) -> [AppPayload] {
+        var payloads: [AppPayload] = []
+        for path in paths {
+            guard let bytes = read({ () throws(CommandFailure) in try InputFile.read(path) }, console) else {
+                continue
+            }
+            let shown = policies.shown(path)
+            var options = policies[shown]?.options(for: AbsolutePath(file: shown)) ?? ValidationOptions()
+            options.isSimulatorFile = shown.hasSuffix(".apns")
+            let report = Validator(options: options).validate(bytes)
+            payloads.append(AppPayload(path: shown, bytes: bytes, options: options))
+            files.append(
+                CheckedFile(
+                    path: shown, source: SourceText(report.hidingSecrets(in: bytes)),
+                    diagnostics: report.isReadable
+                        ? [] : report.diagnostics.filter { RuleCatalogue.family(of: $0.rule) == .syntax },
+                    payloads: report.payloads, isReadable: report.isReadable))
+        }
+        return payloads
+    }
+
+    /// Adds what the rules say of the apps to the files that it is about.
+    private mutating func judge(
+        _ bundles: [AppBundle], _ payloads: [AppPayload], _ policies: CheckPolicies
+    ) {
+        let categories = policies.all.lazy.compactMap { $0.describedCategories }.first
+        let report = AppValidator(categories: categories).validate(bundles, payloads: payloads)
+        let findings = Dictionary(grouping: report.findings, by: \.path)
+        for index in files.indices {
+            let path = files[index].path
+            guard let policy = policies[path] else { continue }
+            let options = policy.options(for: AbsolutePath(file: path))
+            let wanted = (findings[path] ?? []).map(\.diagnostic).filter { diagnostic in
+                RuleCatalogue.description(of: diagnostic.rule).map(options.selection.includes) ?? false
+            }
+            let judged = options.judge(wanted, family: RuleCatalogue.family)
+            let source = report.sources[path] ?? files[index].source
+            files[index] = files[index].with(source, judged)
+        }
+    }
+}
+
+extension CheckedFile {
+    /// The file with its text and what was found in it besides.
+    fileprivate func with(
+        _ source: SourceText, _ found: (reported: [Diagnostic], suppressed: [Diagnostic])
+    ) -> CheckedFile {
+        CheckedFile(
+            path: path, source: source, diagnostics: diagnostics + found.reported,
+            holdsPayloads: holdsPayloads,
+            payloads: payloads, suppressed: found.suppressed, isReadable: isReadable)
+    }
+}

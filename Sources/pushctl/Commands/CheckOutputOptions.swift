@@ -1,0 +1,26 @@
+import PushPayload
+
+/// The options that say how findings are reported and what they count for.
+enum CheckOutputOptions {
+    /// - Parameter level: What counts without `--level`.
+    static func all(level: String = "note") -> [OptionDescription] {
+        [
+            OptionDescription(
+                "format", value: "NAME[:FILE]", isRepeatable: true,
+                help: "how to report (\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")))",
+                completion: .suggestions(ReportFormat.allCases.map(\.rawValue)), defaultValue: "text"),
+            OptionDescription(
+                "level", value: "LEVEL", help: "the lowest severity that is reported and counted",
+                completion: .values(severities), defaultValue: level),
+            OptionDescription(
+                "fail-on", value: "LEVEL", help: "the lowest severity that makes the status 1",
+                completion: .values(severities + ["never"]), defaultValue: "error"),
+            OptionDescription("exit-zero", help: "findings never change the status; same as --fail-on never"),
+        ]
+    }
+
+    static let quiet = OptionDescription(
+        "quiet", short: "q", help: "report nothing when there are no findings")
+
+    private static let severities = Severity.allCases.map(\.rawValue)
+}

@@ -1,0 +1,97 @@
+import PushPayload
+
+/// Brings the findings of a run to where the command line wants them.
+struct ReportDelivery {
+    private let arguments: ParsedArguments
+    private let console: Console
+    /// Where reports go that name no file.
+    private let stream: OutputFile
+    /// Writes a report; a command may have a text of its own.
+    var render: (ReportFormat, CheckedRun, Style) -> String = { $0.render($1, style: $2) }
+
+    init(_ arguments: ParsedArguments, _ console: Console, stream: OutputFile) {
+        self.arguments = arguments
+        self.console = console
+        self.stream = stream
+    }
+
+    /// What a run ends with.
+    ///
+    /// - Parameters:
+    ///   - isComplete: Whether everything could be read.
+    ///   - isStale: Whether something is kept silent that is found no more.
+    static func status(
+        of files: [CheckedFile], isComplete: Bool, isStale: Bool, _ arguments: ParsedArguments
+    ) -> ExitStatus {
+        let isFailing = isStale && arguments.flag("fail-on-stale") || files.contains(where: \.isFailing)
+        return !isComplete ? .failure : isFailing ? .findings : .success
+    }
+
+    /// - Returns: Whether every report reached its place.
+    func deliver(_ requests: [ReportRequest], _ run: CheckedRun) -> Bool {
+        var isComplete = true
+        for request in requests {
+            isComplete = deliver(request, run) && isComplete
+        }
+        return isComplete
+    }
+
+    /// Writes the baseline; a run that could not see everything writes none.
+    func record(_ files: [CheckedFile], in path: String, isComplete: Bool) throws -> ExitStatus {
+        guard isComplete else {
+            console.complain("\"\(path)\" is not written, since not everything could be checked")
+            return .failure
+        }
+        let baseline = BaselineFile.baseline(of: files, at: path)
+        if path == "-" {
+            console.output.write(baseline.text)
+        } else {
+            try FileReplacement.write(Array(baseline.text.utf8), to: path)
+        }
+        if !arguments.flag("quiet") {
+            let findings = TextReport.count(baseline.entries.count, "finding")
+            let places = TextReport.count(Set(baseline.entries.map(\.path)).count, "file")
+            (path == "-" ? console.errors : stream).write("recorded \(findings) in \(places)\n")
+        }
+        return .success
+    }
+
+    /// - Returns: Whether the report reached its place.
+    func deliver(_ request: ReportRequest, _ run: CheckedRun) -> Bool {
+        do {
+            if let path = request.path {
+                try FileReplacement.write(Array(render(request.format, run, .plain).utf8), to: path)
+            } else {
+                print(request.format, run)
+            }
+            if request.format == .github, !isSilent(request.format, run) {
+                try GitHubStep.addSummary(run, console.environment)
+            }
+            return true
+        } catch {
+            console.complain(error.message)
+            return false
+        }
+    }
+
+    private func print(_ format: ReportFormat, _ run: CheckedRun) {
+        if isSilent(format, run) { return }
+        stream.write(render(format, run, console.style(for: stream)))
+        if format == .jsonl { complainBesideLines(run) }
+    }
+
+    /// Lines are payloads; what is wrong with other files is said beside them.
+    func complainBesideLines(_ run: CheckedRun) {
+        console.errors.write(ConciseReport.render(run.files.filter { !$0.holdsPayloads }))
+    }
+
+    /// Whether there is nothing to say; to a program an empty report says something as well.
+    func isSilent(_ format: ReportFormat, _ run: CheckedRun) -> Bool {
+        switch format {
+        case .text, .concise: if run.files.isEmpty { return true }
+        case .github, .markdown: if !run.failures.isEmpty { return false }
+        case .json, .jsonl, .sarif, .gitlab, .junit: return false
+        }
+        return arguments.flag("quiet") && Tally(run.files).findings == 0
+    }
+}

@@ -1,0 +1,45 @@
+import AppManifest
+
+/// The files of an app that are worth reading, from a folder or named one by one.
+struct AppFolder {
+    /// The files in the order of the command line.
+    private(set) var files: [String] = []
+    /// What could not be read.
+    private(set) var failures: [CommandFailure] = []
+    /// Whether it is a folder, so that what is not there is missing.
+    let isWhole: Bool
+
+    private static let search = InputPaths.Search(
+        wants: { AppBundle.interest(in: $0) != .none },
+        noun: "Info.plist, entitlements, intents or strings")
+
+    /// - Returns: The folders of a command line, each an app of its own or several, and the files that are named
+    ///   alone together.
+    static func all(_ paths: [String], isExcluded: (String) -> Bool) -> [AppFolder] {
+        var folders: [AppFolder] = []
+        var alone = AppFolder(isWhole: false)
+        for path in paths {
+            var status = stat()
+            guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+                alone.files.append(path)
+                continue
+            }
+            let found = InputPaths([path], for: search, isExcluded: isExcluded)
+            var folder = AppFolder(isWhole: true)
+            folder.files = found.files
+            folder.failures = found.failures
+            folders.append(folder)
+        }
+        return folders + (alone.files.isEmpty ? [] : [alone])
+    }
+
+    private init(isWhole: Bool) {
+        self.isWhole = isWhole
+    }
+
+    /// What of a file is to be handed over.
+    static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
+        guard AppBundle.interest(in: path) == .beginning else { return try InputFile.read(path) }
+        return try InputFile.read(path, atMost: AppBundle.beginning)
+    }
+}

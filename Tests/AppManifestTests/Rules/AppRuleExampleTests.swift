@@ -1,0 +1,86 @@
+import Foundation
+import PushPayload
+import Testing
+
+@testable import AppManifest
+
+/// Every example of every rule, in every form that a property list can have.
+@Suite struct AppRuleExampleTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let rule: RuleDescription
+        let example: AppExample
+        let isInvalid: Bool
+
+        var testDescription: String { "\(rule.id), line \(example.location.line)" }
+
+        static let all: [Case] = AppRuleRegistry.rules.flatMap { rule in
+            rule.rule.valid.map { Case(rule: rule.rule.description, example: $0, isInvalid: false) }
+                + rule.rule.invalid.map { Case(rule: rule.rule.description, example: $0, isInvalid: true) }
+        }
+        static let invalid = all.filter(\.isInvalid)
+        static let inOtherForms = all.filter(\.example.isFormFree)
+
+        var sourceLocation: SourceLocation {
+            SourceLocation(
+                fileID: "AppManifest/" + "\(example.location.file)".split(separator: "/").suffix(1).joined(),
+                filePath: "\(example.location.file)", line: Int(example.location.line), column: 1)
+        }
+    }
+
+    @Test(arguments: Case.all) func reportsExactlyWhereTheMarkersStand(_ example: Case) {
+        let findings = example.example.findings(of: example.rule.id)
+        let files = example.example.files + [example.example.payload].compactMap(\.self)
+        let expected = files.flatMap { file in file.markers.map { "\(file.path):\($0)" } }
+        let places = findings.map { "\($0.path):\($0.diagnostic.range?.start.offset ?? -1)" }
+        #expect(places.sorted() == expected.sorted(), sourceLocation: example.sourceLocation)
+        #expect(findings.isEmpty != example.isInvalid, sourceLocation: example.sourceLocation)
+        let severity = example.example.severity ?? example.rule.severity
+        #expect(
+            findings.allSatisfy { $0.diagnostic.severity == severity }, sourceLocation: example.sourceLocation
+        )
+    }
+
+    @Test(arguments: Case.inOtherForms, [ListForm.binary, .oldStyle])
+    func reportsTheSameInEveryForm(_ example: Case, _ form: ListForm) {
+        let original = example.example.findings(of: example.rule.id)
+        let findings = example.example.findings(of: example.rule.id) { file in
+            guard file.isList, let bytes = try? form.bytes(Array(file.text.utf8)) else {
+                return Array(file.text.utf8)
+            }
+            return bytes
+        }
+        func spoken(_ findings: [AppFinding]) -> [String] {
+            findings.map { "\($0.path) \($0.diagnostic.pointer) \($0.diagnostic.severity)" }.sorted()
+        }
+        #expect(spoken(findings) == spoken(original), sourceLocation: example.sourceLocation)
+        for finding in findings {
+            let isList = example.example.files.contains { $0.path == finding.path && $0.isList }
+            #expect(
+                (finding.diagnostic.range == nil) == (isList && form == .binary),
+                sourceLocation: example.sourceLocation)
+        }
+    }
+
+    @Test(arguments: Case.invalid) func speaksToAPerson(_ example: Case) {
+        for finding in example.example.findings(of: example.rule.id).map(\.diagnostic) {
+            #expect(!finding.message.hasSuffix("."), sourceLocation: example.sourceLocation)
+            #expect(
+                finding.message.first?.isUppercase == false
+                    || finding.message.prefix(2).allSatisfy(\.isUppercase),
+                sourceLocation: example.sourceLocation)
+            #expect(finding.help?.isEmpty == false, sourceLocation: example.sourceLocation)
+            #expect(finding.help?.hasSuffix(".") != true, sourceLocation: example.sourceLocation)
+        }
+    }
+
+    @Test(arguments: Case.invalid) func isSilentWhenSwitchedOff(_ example: Case) {
+        var bundle = AppBundle(isWhole: true)
+        for file in example.example.files { bundle.add(path: file.path, bytes: Array(file.text.utf8)) }
+        let payloads = example.example.payload.map { [AppPayload(path: $0.path, bytes: Array($0.text.utf8))] }
+        let validator = AppValidator(selection: RuleSelection(ignored: [example.rule.id]))
+        let findings = validator.validate([bundle], payloads: payloads ?? []).findings
+        #expect(
+            !findings.contains { $0.diagnostic.rule == example.rule.id },
+            sourceLocation: example.sourceLocation)
+    }
+}
