@@ -51,9 +51,20 @@ extension PropertyList {
     /// The members of a dictionary in the order of the file.
     package struct Members: Sendable, RandomAccessCollection {
         private let members: [Member]
+        /// Where each name stands, for dictionaries that are long; the last of equal names.
+        private let positions: [String: Int]?
+
+        /// Up to so many members are looked through as fast.
+        private static let mostSearched = 32
 
         package init(_ members: [Member]) {
             self.members = members
+            positions =
+                members.count <= Self.mostSearched
+                ? nil
+                : Dictionary(
+                    members.enumerated().map { ($0.element.name, $0.offset) },
+                    uniquingKeysWith: { _, later in later })
         }
 
         package var startIndex: Int { members.startIndex }
@@ -61,15 +72,14 @@ extension PropertyList {
         package subscript(position: Int) -> Member { members[position] }
 
         /// The value of a name; of two the later counts.
-        ///
-        /// - Complexity: O(*n*) in the number of members.
         package subscript(name: String) -> PropertyList? {
             member(name)?.value
         }
 
         /// The member of a name.
         package func member(_ name: String) -> Member? {
-            members.last { $0.name == name }
+            guard let positions else { return members.last { $0.name == name } }
+            return positions[name].map { members[$0] }
         }
     }
 

@@ -48,7 +48,10 @@ struct LocalizedTable: Sendable {
     func has(_ key: String, in language: String, development: String) -> Bool {
         var tag = Substring(language)
         while true {
-            if localization(String(tag), development: development)?.entries[key] != nil { return true }
+            let names = tag == development ? [String(tag), "Base"] : [String(tag)]
+            if localizations.contains(where: { names.contains($0.language) && $0.entries[key] != nil }) {
+                return true
+            }
             guard let end = tag.lastIndex(where: { $0 == "-" || $0 == "_" }) else { return false }
             tag = tag[..<end]
         }

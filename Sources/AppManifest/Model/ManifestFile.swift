@@ -26,6 +26,7 @@ struct ManifestFile: Sendable {
     func place(_ pointer: JSONPointer) -> Place {
         var value = root
         var range = root.range
+        var found: [String] = []
         for token in pointer.tokens {
             if let member = value.members?.member(token) {
                 (value, range) = (member.value, member.nameRange)
@@ -36,8 +37,10 @@ struct ManifestFile: Sendable {
             } else {
                 break
             }
+            found.append(token)
         }
-        return Place(path: path, pointer: pointer, range: hasPlaces ? range.map(source.range) : nil)
+        return Place(
+            path: path, pointer: JSONPointer(found), range: hasPlaces ? range.map(source.range) : nil)
     }
 }
 

@@ -59,8 +59,9 @@ struct AppExample: Sendable {
 
     private static func list(_ members: String) -> String {
         let isWhole = members.hasPrefix("↑")
-        return "<plist version=\"1.0\">\n\(isWhole ? "↓" : "")<dict>\n"
-            + "\(isWhole ? members.dropFirst() : members[...])\n</dict>\n</plist>\n"
+        let lines = isWhole ? members.dropFirst() : members[...]
+        return
+            "<plist version=\"1.0\">\n\(isWhole ? "↓" : "")<dict>\n\(lines)\(lines.isEmpty ? "" : "\n")</dict>\n</plist>\n"
     }
 
     private static func file(_ path: String, _ marked: String, isList: Bool) -> File {

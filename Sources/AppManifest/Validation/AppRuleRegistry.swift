@@ -8,7 +8,42 @@ public enum AppRuleRegistry {
         InvalidPropertyList.self,
         // capability
         ServiceExtensionMissing.self,
+        CategoryUnregistered.self,
+        ContentExtensionCategory.self,
         BackgroundModeMissing.self,
+        LiveActivityUndeclared.self,
+        ApsEnvironmentMissing.self,
+        LevelEntitlementMissing.self,
+        CommunicationUndeclared.self,
+        SoundMissing.self,
+        // intents
+        IntentsExtensionPoint.self,
+        IntentsSupportedInvalid.self,
+        ExtensionEntryMissing.self,
+        IntentUnserved.self,
+        IntentUnlisted.self,
+        RestrictedIntentUnlisted.self,
+        // shortcuts
+        ActivityTypeInvalid.self,
+        ActivityTypesMissing.self,
+        CustomIntentIncomplete.self,
+        IntentResponseMissing.self,
+        IntentTitleUntranslated.self,
+        ShortcutsTooMany.self,
+        // sharing
+        BundleIdentifierPrefix.self,
+        SharedGroupMissing.self,
+        // quick-actions
+        QuickActionIncomplete.self,
+        QuickActionRepeated.self,
+        QuickActionHidden.self,
+        QuickActionIcon.self,
+        QuickActionUserInfo.self,
+        QuickActionUntranslated.self,
+        // strings
+        StringsKeyMissing.self,
+        StringsPlaceholders.self,
+        PluralFormMissing.self,
     ]
 
     /// The descriptions of all rules, by family in the order of the catalogue.

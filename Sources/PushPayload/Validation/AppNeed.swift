@@ -45,12 +45,13 @@ extension Validator {
         guard document.root.isObject else { return [] }
         let payload = Inspection(document, options: options)
         var needs: [AppNeed] = []
-        func add(_ kind: AppNeed.Kind, at pointer: JSONPointer) {
+        func add(_ kind: AppNeed.Kind, at pointer: JSONPointer, isValue: Bool = false) {
             let node = document.map.node(at: pointer)
+            let bytes = isValue ? node?.value : node?.key ?? node?.value
             needs.append(
                 AppNeed(
                     kind: kind, pointer: pointer,
-                    range: (node?.key ?? node?.value).map { document.range($0) },
+                    range: bytes.map { document.range($0) },
                     payload: document.embedding?.payload ?? 0))
         }
         if payload.kind != .safari, payload.kind != .mdm, !payload.isForWallet {
@@ -65,7 +66,7 @@ extension Validator {
             add(.serviceExtension, at: PayloadKey.mutableContent.pointer)
         }
         if payload.kind == .alert, let name = payload[.category]?.text, !name.isEmpty, !name.isTemplate {
-            add(.category(String(name)), at: PayloadKey.category.pointer)
+            add(.category(String(name)), at: PayloadKey.category.pointer, isValue: true)
         }
         if let flag = payload[.contentAvailable], flag.asksForIt {
             add(.backgroundMode, at: PayloadKey.contentAvailable.pointer)
@@ -79,7 +80,7 @@ extension Validator {
         }
         for key in [PayloadKey.sound, .soundName] {
             guard let name = payload.settled(key)?.text, !name.isEmpty, !name.isTemplate else { continue }
-            add(.sound(String(name)), at: key.pointer)
+            add(.sound(String(name)), at: key.pointer, isValue: true)
         }
         return needs
     }

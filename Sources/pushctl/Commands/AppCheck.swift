@@ -31,7 +31,7 @@ struct AppCheck {
                 }
                 let shown = policies.shown(path)
                 bundle.add(path: shown, bytes: bytes)
-                if AppBundle.interest(in: path) != .beginning {
+                if !AppFolder.isSound(path) {
                     files.append(
                         CheckedFile(
                             path: shown, source: SourceText([]), diagnostics: [], holdsPayloads: false))

@@ -7,13 +7,8 @@ enum AppReport {
     static func render(_ files: [CheckedFile], style: Style) -> String {
         var text = ""
         var rest: [CheckedFile] = []
-        for severity in Severity.allCases.sorted(by: >) {
-            for file in files {
-                for finding in file.diagnostics
-                where finding.severity == severity && concernsPayloads(finding) {
-                    text += line(finding, in: file, style)
-                }
-            }
+        for group in groups(of: files) {
+            text += lines(group.finding, in: group.file, more: group.count - 1, style)
         }
         for var file in files {
             file.diagnostics.removeAll(where: concernsPayloads)
@@ -28,16 +23,47 @@ enum AppReport {
         return text + TextReport.summary(Tally(files)) + "\n"
     }
 
+    /// One reason with all places that give it.
+    private struct Group {
+        let finding: Diagnostic
+        let file: CheckedFile
+        var count = 1
+    }
+
+    /// The reasons, the most severe first; what is said of several payloads in the same words is one.
+    private static func groups(of files: [CheckedFile]) -> [Group] {
+        var groups: [Group] = []
+        var known: [String: Int] = [:]
+        for severity in Severity.allCases.sorted(by: >) {
+            for file in files {
+                for finding in file.diagnostics
+                where finding.severity == severity && concernsPayloads(finding) {
+                    let words = finding.rule + " " + finding.message
+                    if let index = known[words] {
+                        groups[index].count += 1
+                    } else {
+                        known[words] = groups.count
+                        groups.append(Group(finding: finding, file: file))
+                    }
+                }
+            }
+        }
+        return groups
+    }
+
     /// Whether a finding says why a payload fails.
     private static func concernsPayloads(_ finding: Diagnostic) -> Bool {
         RuleCatalogue.family(of: finding.rule).map { $0 == .capability || !$0.isOfApp } ?? false
     }
 
-    private static func line(_ finding: Diagnostic, in file: CheckedFile, _ style: Style) -> String {
+    private static func lines(
+        _ finding: Diagnostic, in file: CheckedFile, more: Int, _ style: Style
+    ) -> String {
         let place = VisibleText.escape(ConciseReport.place(of: finding, path: file.path))
+        let places = style.apply(.path, place) + (more > 0 ? " and \(more) more" : "")
         let label = style.apply(finding.severity.role, "\(finding.severity.rawValue)[\(finding.rule)]")
         let message = VisibleText.escape(ConciseReport.message(of: finding))
-        var lines = ["\(style.apply(.path, place)): \(label): \(message)"]
+        var lines = ["\(places): \(label): \(message)"]
         if let help = finding.help {
             lines.append("  " + style.apply(.help, "help:") + " " + VisibleText.escape(help))
         }

@@ -9,9 +9,15 @@ struct AppFolder {
     /// Whether it is a folder, so that what is not there is missing.
     let isWhole: Bool
 
-    private static let search = InputPaths.Search(
-        wants: { AppBundle.interest(in: $0) != .none },
-        noun: "Info.plist, entitlements, intents or strings")
+    /// What a folder is searched for; the folders around it are not looked at, such as those of Xcode's products.
+    private static func search(_ folder: String) -> InputPaths.Search {
+        let start = InputPaths.shownDirectory(folder) + "/"
+        return InputPaths.Search(
+            wants: { path in
+                let inner = path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+                return AppBundle.interest(in: inner) != .none
+            }, noun: "Info.plist, entitlements, intents or strings")
+    }
 
     /// - Returns: The folders of a command line, each an app of its own or several, and the files that are named
     ///   alone together.
@@ -24,7 +30,7 @@ struct AppFolder {
                 alone.files.append(path)
                 continue
             }
-            let found = InputPaths([path], for: search, isExcluded: isExcluded)
+            let found = InputPaths([path], for: search(path), isExcluded: isExcluded)
             var folder = AppFolder(isWhole: true)
             folder.files = found.files
             folder.failures = found.failures
@@ -39,7 +45,12 @@ struct AppFolder {
 
     /// What of a file is to be handed over.
     static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
-        guard AppBundle.interest(in: path) == .beginning else { return try InputFile.read(path) }
-        return try InputFile.read(path, atMost: AppBundle.beginning)
+        isSound(path) ? try InputFile.read(path, atMost: AppBundle.beginning) : try InputFile.read(path)
+    }
+
+    /// Whether the name alone says nearly all that is asked of a file.
+    static func isSound(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return AppBundle.interest(in: name) == .beginning
     }
 }

@@ -150,7 +150,7 @@ struct InputPaths {
     }
 
     /// A directory as the paths of its files show it: without a closing slash.
-    private static func shownDirectory(_ path: String) -> String {
+    static func shownDirectory(_ path: String) -> String {
         var rest = shown(path).utf8[...]
         while rest.count > 1, rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
         return String(Substring(rest))

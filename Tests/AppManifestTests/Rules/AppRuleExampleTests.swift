@@ -1,5 +1,6 @@
 import Foundation
 import PushPayload
+import TestSupport
 import Testing
 
 @testable import AppManifest

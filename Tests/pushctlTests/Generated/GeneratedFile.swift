@@ -19,7 +19,8 @@ struct GeneratedFile: Sendable {
     ]
 
     static let all: [GeneratedFile] =
-        documentation + completions + InvalidSample.files + [ScenarioSample.index] + GallerySample.files
+        documentation + completions + InvalidSample.files + [ScenarioSample.index, AppSample.index]
+        + GallerySample.files
 
     private static let documentation: [GeneratedFile] =
         RuleCatalogue.descriptions.map {

@@ -1,12 +1,12 @@
 import Foundation
-import PropertyLists
 
 /// The forms in which a property list can lie there.
-enum ListForm: String, CaseIterable, Sendable {
+package enum ListForm: String, CaseIterable, Sendable {
     case xml, binary, oldStyle
 
     /// The same list in this form.
-    func bytes(_ xml: [UInt8]) throws -> [UInt8] {
+    package func bytes(_ xml: [UInt8]) throws -> [UInt8] {
+        // Another program's reader, so that what is compared was not read by what is tested.
         let value = try PropertyListSerialization.propertyList(from: Data(xml), options: [], format: nil)
         switch self {
         case .xml: return xml

@@ -1,0 +1,63 @@
+import PropertyLists
+import PushPayload
+
+/// `content-extension-category`: a content extension that draws nothing.
+enum ContentExtensionCategory: AppRule {
+    static let rule = AppRuleDescription(
+        id: "content-extension-category", family: .capability, severity: .error,
+        summary: "A notification content extension lists no category, or not as texts.",
+        rationale: """
+            iOS asks a notification content extension to draw a notification when `UNNotificationExtensionCategory` in \
+            its `NSExtensionAttributes` holds the notification's category: a text, or an array of texts. Without the key \
+            the extension is never asked.
+            """,
+        sources: [
+            .symbol(
+                "bundleresources/information-property-list/nsextension/nsextensionattributes/unnotificationextensioncategory"
+            ),
+            .symbol("usernotificationsui/unnotificationcontentextension"),
+        ],
+        valid: [
+            AppExample(
+                extensions: [
+                    (
+                        "Content",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.notificationContent,
+                            attributes: "<key>UNNotificationExtensionCategory</key>\n<string>team</string>")
+                    )
+                ])
+        ],
+        invalid: [
+            AppExample(
+                extensions: [
+                    (
+                        "Content",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.notificationContent,
+                            attributes: "↓<key>UNNotificationExtensionCategory</key>\n<array/>")
+                    )
+                ]),
+            AppExample(
+                extensions: [
+                    ("Content", AppExample.extensionInfo(ExtensionPoint.notificationContent, isMarked: true))
+                ], caption: "No attributes at all"),
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        for target in app.extensions(at: ExtensionPoint.notificationContent) {
+            let value = target.attribute("UNNotificationExtensionCategory")
+            let texts = target.notificationCategories
+            let isSound = !texts.isEmpty && !texts.contains("") && value?.elements?.count ?? 1 == texts.count
+            guard !isSound else { continue }
+            findings.report(
+                target.attributePlace("UNNotificationExtensionCategory"),
+                value == nil
+                    ? "the content extension has no \"UNNotificationExtensionCategory\"; iOS never asks it to draw a notification"
+                    : "\"UNNotificationExtensionCategory\" must be a text or an array of texts; iOS never asks the extension to"
+                        + " draw a notification",
+                help: "name the categories that the extension draws")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import PropertyLists
+import PushPayload
+
+/// `level-entitlement-missing`: critical or time-sensitive notifications of an app that may not send them.
+enum LevelEntitlementMissing: AppRule {
+    static let rule = AppRuleDescription(
+        id: "level-entitlement-missing", family: .capability, severity: .error,
+        summary: "A payload is critical or time-sensitive, and the app's entitlements do not allow it.",
+        rationale: """
+            Critical alerts sound on a muted phone; Apple grants \
+            `com.apple.developer.usernotifications.critical-alerts` on request. Time-sensitive notifications come \
+            through a Focus with `com.apple.developer.usernotifications.time-sensitive`, a capability in Xcode. Without \
+            them the notification is an ordinary one, and waits or stays silent.
+            """,
+        sources: [
+            .symbol("bundleresources/entitlements/com.apple.developer.usernotifications.critical-alerts"),
+            .symbol("bundleresources/entitlements/com.apple.developer.usernotifications.time-sensitive"),
+        ],
+        valid: [
+            AppExample(
+                app: "",
+                entitlements: "<key>com.apple.developer.usernotifications.time-sensitive</key>\n<true/>",
+                payload: #"{"aps":{"alert":"Gate B12","interruption-level":"time-sensitive"}}"#)
+        ],
+        invalid: [
+            AppExample(
+                app: "", entitlements: "↑<key>aps-environment</key>\n<string>production</string>",
+                payload: #"{"aps":{"alert":"Gate B12","interruption-level":"time-sensitive"}}"#),
+            AppExample(
+                app: "",
+                entitlements: "↓<key>com.apple.developer.usernotifications.critical-alerts</key>\n<false/>",
+                payload: #"{"aps":{"alert":"Alarm","sound":{"critical":1,"name":"default"}}}"#),
+        ]
+    )
+
+    private static let levels:
+        [(kind: AppNeed.Kind, name: String, entitlement: String, consequence: String)] = [
+            (
+                .criticalAlerts, "critical", "com.apple.developer.usernotifications.critical-alerts",
+                "stays silent on a muted phone"
+            ),
+            (
+                .timeSensitive, "time-sensitive", "com.apple.developer.usernotifications.time-sensitive",
+                "waits behind a Focus like any other"
+            ),
+        ]
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard let main = app.main else { return }
+        for level in levels {
+            let needs = app.needs { $0 == level.kind }
+            guard !needs.isEmpty else { continue }
+            for entitlements in main.entitlements where entitlements[level.entitlement]?.isTrue != true {
+                findings.report(
+                    entitlements.place(level.entitlement),
+                    "the entitlement \"\(level.entitlement)\" is missing; the \(level.name) \(InspectedApp.spoken(needs))"
+                        + " \(level.consequence)",
+                    help: level.kind == .criticalAlerts
+                        ? "ask Apple for the entitlement, or send a lower level"
+                        : "add the capability Time Sensitive Notifications, or send a lower level")
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import PropertyLists
+import PushPayload
+
+/// `live-activity-undeclared`: Live Activity pushes for an app without Live Activities.
+enum LiveActivityUndeclared: AppRule {
+    static let rule = AppRuleDescription(
+        id: "live-activity-undeclared", family: .capability, severity: .error,
+        summary: "A payload is for a Live Activity, and the app does not set `NSSupportsLiveActivities`.",
+        rationale: """
+            An app can only start Live Activities, and get tokens for pushes to them, when `NSSupportsLiveActivities` in \
+            its `Info.plist` is true. Without it there is no activity that the push could start, update or end.
+            """,
+        sources: [
+            .apple(.liveActivities),
+            .symbol("bundleresources/information-property-list/nssupportsliveactivities"),
+        ],
+        valid: [
+            AppExample(
+                app: "<key>NSSupportsLiveActivities</key>\n<true/>",
+                payload: #"{"aps":{"event":"end","timestamp":1700000000}}"#)
+        ],
+        invalid: [
+            AppExample(
+                app: "↑<key>CFBundleName</key>\n<string>News</string>",
+                payload: #"{"aps":{"event":"end","timestamp":1700000000}}"#),
+            AppExample(
+                app: "↓<key>NSSupportsLiveActivities</key>\n<false/>",
+                payload: #"{"aps":{"event":"end","timestamp":1700000000}}"#),
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        let needs = app.needs { $0 == .liveActivity }
+        guard let main = app.main, !needs.isEmpty else { return }
+        let value = main["NSSupportsLiveActivities"]
+        guard value?.isTrue != true, value?.string.map(BuildSetting.isFound) != true else { return }
+        findings.report(
+            main.info.place("NSSupportsLiveActivities"),
+            "\"NSSupportsLiveActivities\" is not true; there is no Live Activity that \(InspectedApp.spoken(needs)) could reach",
+            help: "add \"NSSupportsLiveActivities\" with the value true")
+    }
+}

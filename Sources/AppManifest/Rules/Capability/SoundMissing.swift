@@ -1,0 +1,73 @@
+import PushPayload
+
+/// `sound-missing`: a sound that the app does not have, or in a kind that iOS does not play.
+enum SoundMissing: AppRule {
+    static let rule = AppRuleDescription(
+        id: "sound-missing", family: .capability, severity: .warning,
+        summary:
+            "A payload names a sound that is not in the app, or whose contents are of another kind than its name.",
+        rationale: """
+            iOS looks for a file of exactly that name, letter case included, in the app's main bundle and in its \
+            `Library/Sounds`. When it finds none, or one that is no aiff, wav or caf, it plays the default sound and says \
+            nothing. What an app puts into `Library/Sounds` while it runs cannot be seen here, so this is a warning.
+            """,
+        sources: [.apple(.generating), .symbol("usernotifications/unnotificationsound")],
+        valid: [
+            AppExample(
+                app: "", texts: [("horn.caf", "caff\u{0}\u{1}")],
+                payload: #"{"aps":{"alert":"Goal","sound":"horn.caf"}}"#),
+            AppExample(app: "", payload: #"{"aps":{"alert":"Goal","sound":"default"}}"#),
+        ],
+        invalid: [
+            AppExample(
+                app: "", texts: [("Horn.caf", "caff\u{0}\u{1}")],
+                payload: #"{"aps":{"alert":"Goal","sound":↓"horn.caf"}}"#),
+            AppExample(
+                app: "", texts: [("horn.caf", "ID3 an MP3 by its contents")],
+                payload: #"{"aps":{"alert":"Goal","sound":↓"horn.caf"}}"#,
+                caption: "A new name makes no other kind"),
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard app.isWhole, app.main != nil else { return }
+        for need in app.needs {
+            // The rest is the business of `sound-file`.
+            guard case .sound(let name) = need.need.kind, !name.contains("/"),
+                let kind = SoundKind.allCases.first(where: { $0.isName(name) })
+            else { continue }
+            guard let beginning = app.sounds[name] else {
+                let nearest = app.sounds.keys.filter { $0.lowercased() == name.lowercased() }.min()
+                findings.report(
+                    need.place, "the app has no \(name.spoken); the default sound is played",
+                    help: nearest.map { "write \($0.spoken), as the file is named" }
+                        ?? "add the file to the app, or name one that it has")
+                continue
+            }
+            guard !kind.isContents(beginning) else { continue }
+            findings.report(
+                need.place,
+                "\(name.spoken) in the app is no \(kind.rawValue) by its contents; the default sound is played",
+                help: "convert the file, as in \"afconvert -f caff -d LEI16 in.mp3 out.caf\"")
+        }
+    }
+}
+
+/// The kinds of file that iOS plays for a notification.
+private enum SoundKind: String, CaseIterable {
+    case caf, wav, aiff
+
+    func isName(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return name.hasSuffix("." + rawValue) || self == .aiff && name.hasSuffix(".aif")
+    }
+
+    /// Whether bytes begin as such a file does.
+    func isContents(_ bytes: [UInt8]) -> Bool {
+        switch self {
+        case .caf: bytes.starts(with: "caff".utf8)
+        case .wav: bytes.starts(with: "RIFF".utf8)
+        case .aiff: bytes.starts(with: "FORM".utf8)
+        }
+    }
+}

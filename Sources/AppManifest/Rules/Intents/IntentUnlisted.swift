@@ -1,0 +1,68 @@
+import PropertyLists
+import PushPayload
+
+/// `intent-unlisted`: an intent that the app describes and nobody handles.
+enum IntentUnlisted: AppRule {
+    static let rule = AppRuleDescription(
+        id: "intent-unlisted", family: .intents, severity: .error,
+        summary: "An intent of an intent definition is listed by no target.",
+        rationale: """
+            Xcode makes a class of every intent in a definition, and the class must be listed by who handles it: in \
+            `IntentsSupported` of the Intents extension, or in `INIntentsSupported` of the app. An intent that nobody \
+            lists can be added to a shortcut, and the shortcut fails. Intents of widgets are not listed and not meant.
+            """,
+        sources: [
+            .symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app"),
+            .symbol("bundleresources/information-property-list/inintentssupported"),
+        ],
+        valid: [
+            AppExample(
+                app: "<key>INIntentsSupported</key>\n<array>\n    <string>OrderSoupIntent</string>\n</array>",
+                lists: [
+                    (
+                        "Intents.intentdefinition",
+                        "<key>INIntents</key>\n<array>\n    <dict>\n        <key>INIntentName</key>\n        <string>OrderSoup</string>\n    </dict>\n</array>"
+                    )
+                ])
+        ],
+        invalid: [
+            AppExample(
+                app: "",
+                extensions: [
+                    (
+                        "Intents",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.intents,
+                            attributes:
+                                "<key>IntentsSupported</key>\n<array>\n    <string>OrderTeaIntent</string>\n</array>"
+                        )
+                    )
+                ],
+                lists: [
+                    (
+                        "Intents.intentdefinition",
+                        "<key>INIntents</key>\n<array>\n    <dict>\n        ↓<key>INIntentName</key>\n        <string>OrderSoup</string>\n    </dict>\n</array>"
+                    )
+                ])
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        let listed = Set(
+            app.extensions.flatMap(\.supportedIntents) + (app.main?.texts("INIntentsSupported") ?? []))
+        guard app.isWhole, app.main != nil, !listed.contains(where: BuildSetting.isFound) else { return }
+        for definition in app.definitions {
+            for intent in definition.intents
+            where intent.isCustom && intent.list["INIntentEligibleForWidgets"]?.isTrue != true
+                && !intent.name.isEmpty && !listed.contains(intent.className)
+            {
+                findings.report(
+                    definition.file.place(intent.pointer.appending("INIntentName")),
+                    "no target lists \(intent.className.spoken); a shortcut with this intent fails",
+                    help:
+                        "list it in \"IntentsSupported\" of the Intents extension, or in \"INIntentsSupported\" of the app"
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import PropertyLists
+import PushPayload
+
+/// `intent-unserved`: an intent that is drawn but not handled.
+enum IntentUnserved: AppRule {
+    static let rule = AppRuleDescription(
+        id: "intent-unserved", family: .intents, severity: .error,
+        summary: "The Intents UI extension lists an intent that no Intents extension handles.",
+        rationale: """
+            An Intents UI extension draws the answer to an intent; the intent itself is handled by the Intents extension, \
+            or by the app when it lists the intent in `INIntentsSupported`. An intent that only the UI extension lists \
+            never gets as far as an answer.
+            """,
+        sources: [.symbol("sirikit/creating-an-intents-ui-extension")],
+        valid: [
+            AppExample(
+                extensions: [
+                    ("Intents", AppExample.extensionInfo(ExtensionPoint.intents, attributes: orderSoup)),
+                    (
+                        "IntentsUI",
+                        AppExample.extensionInfo(ExtensionPoint.intentsInterface, attributes: orderSoup)
+                    ),
+                ])
+        ],
+        invalid: [
+            AppExample(
+                app: "",
+                extensions: [
+                    (
+                        "Intents",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.intents,
+                            attributes:
+                                "<key>IntentsSupported</key>\n<array>\n    <string>OrderTeaIntent</string>\n</array>"
+                        )
+                    ),
+                    (
+                        "IntentsUI",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.intentsInterface,
+                            attributes:
+                                "<key>IntentsSupported</key>\n<array>\n    ↓<string>OrderSoupIntent</string>\n</array>"
+                        )
+                    ),
+                ])
+        ]
+    )
+
+    private static let orderSoup =
+        "<key>IntentsSupported</key>\n<array>\n    <string>OrderSoupIntent</string>\n</array>"
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        let served = Set(
+            app.extensions(at: ExtensionPoint.intents).flatMap(\.supportedIntents)
+                + (app.main?.texts("INIntentsSupported") ?? []))
+        guard app.isWhole, !served.contains(where: BuildSetting.isFound) else { return }
+        for target in app.extensions(at: ExtensionPoint.intentsInterface) {
+            for (index, element) in (target.attribute("IntentsSupported")?.elements ?? []).enumerated() {
+                guard let name = element.string, !served.contains(name), !BuildSetting.isFound(in: name),
+                    ClassName.isOne(name)
+                else {
+                    continue
+                }
+                findings.report(
+                    target.attributePlace("IntentsSupported", "\(index)"),
+                    "no Intents extension handles \(name.spoken); Siri never gets an answer that this extension could draw",
+                    help: "list it in \"IntentsSupported\" of the Intents extension, or leave it out here")
+            }
+        }
+    }
+}

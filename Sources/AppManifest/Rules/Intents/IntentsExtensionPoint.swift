@@ -1,0 +1,91 @@
+import PropertyLists
+import PushPayload
+
+/// `intents-extension-point`: an extension for Siri at a point that Siri does not ask.
+enum IntentsExtensionPoint: AppRule {
+    static let rule = AppRuleDescription(
+        id: "intents-extension-point", family: .intents, severity: .error,
+        summary: "An extension lists intents, and its extension point is not one of Siri's.",
+        rationale: """
+            Siri asks extensions of the points `com.apple.intents-service`, which handle intents, and \
+            `com.apple.intents-ui-service`, which draw them. `IntentsSupported` in an extension of another point, or of \
+            a misspelt one, means nothing, and the intents fail as if the app had no extension.
+            """,
+        sources: [
+            .symbol("sirikit/creating-an-intents-app-extension"),
+            .symbol("bundleresources/information-property-list/nsextension/nsextensionpointidentifier"),
+        ],
+        valid: [
+            AppExample(
+                extensions: [
+                    (
+                        "Intents",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.intents,
+                            attributes:
+                                "<key>IntentsSupported</key>\n<array>\n    <string>INSendMessageIntent</string>\n</array>"
+                        )
+                    )
+                ])
+        ],
+        invalid: [
+            AppExample(
+                extensions: [
+                    (
+                        "Intents",
+                        """
+                        <key>NSExtension</key>
+                        <dict>
+                            <key>NSExtensionAttributes</key>
+                            <dict>
+                                <key>IntentsSupported</key>
+                                <array>
+                                    <string>INSendMessageIntent</string>
+                                </array>
+                            </dict>
+                            ↓<key>NSExtensionPointIdentifier</key>
+                            <string>com.apple.intent-service</string>
+                        </dict>
+                        """
+                    )
+                ]),
+            AppExample(
+                extensions: [
+                    (
+                        "Intents",
+                        """
+                        ↓<key>NSExtension</key>
+                        <dict>
+                            <key>NSExtensionAttributes</key>
+                            <dict>
+                                <key>IntentsSupported</key>
+                                <array>
+                                    <string>INSendMessageIntent</string>
+                                </array>
+                            </dict>
+                        </dict>
+                        """
+                    )
+                ], caption: "No point at all"),
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        for target in app.extensions {
+            let listsIntents = ["IntentsSupported", "IntentsRestrictedWhileLocked"]
+                .contains { target.attribute($0) != nil }
+            let point = target.extensionPoint ?? ""
+            guard listsIntents, ![ExtensionPoint.intents, ExtensionPoint.intentsInterface].contains(point),
+                !BuildSetting.isFound(in: point)
+            else { continue }
+            findings.report(
+                target.info.place("NSExtension", "NSExtensionPointIdentifier"),
+                point.isEmpty
+                    ? "the extension names no extension point; Siri never asks it"
+                    : "\(point.spoken) is no extension point of Siri's; Siri never asks the extension",
+                help:
+                    "write \"\(ExtensionPoint.intents)\", or \"\(ExtensionPoint.intentsInterface)\" for one that draws"
+            )
+        }
+    }
+}

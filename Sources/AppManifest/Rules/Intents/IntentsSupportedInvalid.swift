@@ -1,0 +1,100 @@
+import PropertyLists
+import PushPayload
+
+/// `intents-supported-invalid`: an extension for Siri that says badly which intents it handles.
+enum IntentsSupportedInvalid: AppRule {
+    static let rule = AppRuleDescription(
+        id: "intents-supported-invalid", family: .intents, severity: .error,
+        summary: "`IntentsSupported` of an extension for Siri is missing, or is no array of class names.",
+        rationale: """
+            Siri chooses the extension for an intent by `IntentsSupported` in its `NSExtensionAttributes`: an array \
+            with the names of intent classes, such as `INSendMessageIntent` or one that Xcode makes of an intent \
+            definition. An extension without it, or with something else in it, is asked for nothing.
+            """,
+        sources: [
+            .symbol(
+                "bundleresources/information-property-list/nsextension/nsextensionattributes/intentssupported"
+            )
+        ],
+        valid: [
+            AppExample(
+                extensions: [
+                    (
+                        "Intents",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.intents,
+                            attributes:
+                                "<key>IntentsSupported</key>\n<array>\n    <string>OrderSoupIntent</string>\n</array>"
+                        )
+                    )
+                ])
+        ],
+        invalid: [
+            AppExample(
+                extensions: [
+                    (
+                        "Intents",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.intents,
+                            attributes: "↓<key>IntentsSupported</key>\n<string>INSendMessageIntent</string>")
+                    )
+                ]),
+            AppExample(
+                extensions: [
+                    (
+                        "Intents",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.intents,
+                            attributes:
+                                "<key>IntentsSupported</key>\n<array>\n    ↓<string>Send a message</string>\n</array>"
+                        )
+                    )
+                ], caption: "A title is no class name"),
+            AppExample(
+                extensions: [
+                    ("IntentsUI", AppExample.extensionInfo(ExtensionPoint.intentsInterface, isMarked: true))
+                ], caption: "No intents at all"),
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        for point in [ExtensionPoint.intents, ExtensionPoint.intentsInterface] {
+            for target in app.extensions(at: point) { check(target, into: &findings) }
+        }
+    }
+
+    private static func check(_ target: AppTarget, into findings: inout AppFindings) {
+        let place = target.attributePlace("IntentsSupported")
+        guard let value = target.attribute("IntentsSupported") else {
+            return findings.report(
+                place, "the extension has no \"IntentsSupported\"; Siri asks it for nothing",
+                help: "add an array with the class names of the intents, such as \"INSendMessageIntent\"")
+        }
+        guard let elements = value.elements, !elements.isEmpty else {
+            return findings.report(
+                place,
+                "\"IntentsSupported\" must be an array of class names, not "
+                    + (value.elements == nil ? value.spokenType : "an empty one")
+                    + "; Siri asks the extension for nothing",
+                help: "write an array with the class names of the intents, such as \"INSendMessageIntent\"")
+        }
+        for (index, element) in elements.enumerated() where !ClassName.isOne(element.string ?? "") {
+            findings.report(
+                target.attributePlace("IntentsSupported", "\(index)"),
+                "\(element.string?.spoken ?? element.spokenType) is no class name; Siri asks the extension for no such intent",
+                help: "write the name of a class, such as \"INSendMessageIntent\"")
+        }
+    }
+}
+
+/// Names of classes in property lists.
+enum ClassName {
+    /// Whether a text can be one; a setting of Xcode may hold one.
+    static func isOne(_ text: String) -> Bool {
+        if BuildSetting.isFound(in: text) { return true }
+        guard let first = text.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
+        return text.unicodeScalars.allSatisfy { scalar in
+            scalar == "_" || scalar == "." || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import PropertyLists
+import PushPayload
+
+/// `restricted-intent-unlisted`: an intent that is restricted and not supported.
+enum RestrictedIntentUnlisted: AppRule {
+    static let rule = AppRuleDescription(
+        id: "restricted-intent-unlisted", family: .intents, severity: .warning,
+        summary: "`IntentsRestrictedWhileLocked` names an intent that `IntentsSupported` lacks.",
+        rationale: """
+            `IntentsRestrictedWhileLocked` holds those of the supported intents that need an unlocked phone. A name that \
+            is not supported restricts nothing: often the class was renamed in one of the two lists, and the intent runs \
+            on a locked phone.
+            """,
+        sources: [
+            .symbol(
+                "bundleresources/information-property-list/nsextension/nsextensionattributes/intentsrestrictedwhilelocked"
+            )
+        ],
+        valid: [
+            AppExample(
+                extensions: [
+                    (
+                        "Intents",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.intents,
+                            attributes: """
+                                <key>IntentsRestrictedWhileLocked</key>
+                                <array>
+                                    <string>PayIntent</string>
+                                </array>
+                                <key>IntentsSupported</key>
+                                <array>
+                                    <string>PayIntent</string>
+                                </array>
+                                """)
+                    )
+                ])
+        ],
+        invalid: [
+            AppExample(
+                extensions: [
+                    (
+                        "Intents",
+                        AppExample.extensionInfo(
+                            ExtensionPoint.intents,
+                            attributes: """
+                                <key>IntentsRestrictedWhileLocked</key>
+                                <array>
+                                    ↓<string>PayIntent</string>
+                                </array>
+                                <key>IntentsSupported</key>
+                                <array>
+                                    <string>PayBillIntent</string>
+                                </array>
+                                """)
+                    )
+                ])
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        for target in app.extensions {
+            let supported = Set(target.supportedIntents)
+            let restricted = target.attribute("IntentsRestrictedWhileLocked")?.elements ?? []
+            for (index, element) in restricted.enumerated() {
+                guard let name = element.string, !supported.contains(name), !BuildSetting.isFound(in: name)
+                else {
+                    continue
+                }
+                findings.report(
+                    target.attributePlace("IntentsRestrictedWhileLocked", "\(index)"),
+                    "\"IntentsSupported\" lacks \(name.spoken); the restriction holds for no intent",
+                    help: "write the name as it stands in \"IntentsSupported\"")
+            }
+        }
+    }
+}

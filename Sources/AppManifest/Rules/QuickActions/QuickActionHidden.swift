@@ -1,0 +1,50 @@
+import PropertyLists
+import PushPayload
+
+/// `quick-action-hidden`: more quick actions than iOS shows.
+enum QuickActionHidden: AppRule {
+    static let rule = AppRuleDescription(
+        id: "quick-action-hidden", family: .quickActions, severity: .warning,
+        summary: "The app declares more than four home screen quick actions.",
+        rationale: """
+            iOS shows up to four quick actions of an app, those of the `Info.plist` first and in its order. A fifth one is \
+            never seen, nor is any that the app adds while it runs.
+            """,
+        sources: [.symbol("uikit/add-home-screen-quick-actions")],
+        valid: [
+            AppExample(
+                app: AppExample.quickActions(
+                    (1...4).map {
+                        "<key>UIApplicationShortcutItemType</key>\n<string>team.\($0)</string>"
+                    }))
+        ],
+        invalid: [
+            AppExample(
+                app: """
+                    <key>UIApplicationShortcutItems</key>
+                    <array>
+                        <dict/>
+                        <dict/>
+                        <dict/>
+                        <dict/>
+                        ↓<dict>
+                            <key>UIApplicationShortcutItemType</key>
+                            <string>about</string>
+                        </dict>
+                    </array>
+                    """)
+        ]
+    )
+
+    private static let mostShown = 4
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard let main = app.main else { return }
+        let count = main[QuickAction.listKey]?.elements?.count ?? 0
+        guard count > mostShown else { return }
+        findings.report(
+            main.info.place(QuickAction.listKey, "\(mostShown)"),
+            "the app declares \(count) quick actions; iOS shows the first \(mostShown)",
+            help: "keep the \(mostShown) that people use most")
+    }
+}

@@ -1,0 +1,50 @@
+import PropertyLists
+import PushPayload
+
+/// `quick-action-icon`: a quick action with two icons.
+enum QuickActionIcon: AppRule {
+    static let rule = AppRuleDescription(
+        id: "quick-action-icon", family: .quickActions, severity: .warning,
+        summary: "A home screen quick action names an icon file beside an icon type, which is then void.",
+        rationale: """
+            `UIApplicationShortcutItemIconType` chooses one of the system's icons and \
+            `UIApplicationShortcutItemIconFile` an image of the app's. When both are there, iOS takes the file and \
+            ignores the type.
+            """,
+        sources: [.symbol("bundleresources/information-property-list/uiapplicationshortcutitems")],
+        valid: [
+            AppExample(
+                app: AppExample.quickActions([
+                    "<key>UIApplicationShortcutItemIconType</key>\n<string>UIApplicationShortcutIconTypeSearch</string>"
+                ]))
+        ],
+        invalid: [
+            AppExample(
+                app: """
+                    <key>UIApplicationShortcutItems</key>
+                    <array>
+                        <dict>
+                            <key>UIApplicationShortcutItemIconFile</key>
+                            <string>lens</string>
+                            ↓<key>UIApplicationShortcutItemIconType</key>
+                            <string>UIApplicationShortcutIconTypeSearch</string>
+                        </dict>
+                    </array>
+                    """)
+        ]
+    )
+
+    private static let typeKey = "UIApplicationShortcutItemIconType"
+    private static let fileKey = "UIApplicationShortcutItemIconFile"
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard let main = app.main else { return }
+        for action in QuickAction.all(in: app)
+        where action.members[typeKey] != nil && action.members[fileKey] != nil {
+            findings.report(
+                main.info.place(action.pointer.appending(typeKey)),
+                "\"\(fileKey)\" makes this icon type void; iOS shows the file",
+                help: "leave one of the two out")
+        }
+    }
+}

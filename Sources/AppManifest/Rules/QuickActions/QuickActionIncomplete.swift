@@ -1,0 +1,104 @@
+import PropertyLists
+import PushPayload
+
+/// `quick-action-incomplete`: a home screen quick action without what it needs.
+enum QuickActionIncomplete: AppRule {
+    static let rule = AppRuleDescription(
+        id: "quick-action-incomplete", family: .quickActions, severity: .error,
+        summary: "A home screen quick action lacks its type or its title.",
+        rationale: """
+            `UIApplicationShortcutItems` is an array of dictionaries. `UIApplicationShortcutItemType` tells the app which \
+            action was chosen and `UIApplicationShortcutItemTitle` is what a person reads; both are required texts. iOS \
+            leaves out an action that lacks one.
+            """,
+        sources: [.symbol("bundleresources/information-property-list/uiapplicationshortcutitems")],
+        valid: [
+            AppExample(
+                app: AppExample.quickActions([
+                    "<key>UIApplicationShortcutItemTitle</key>\n<string>Search</string>\n<key>UIApplicationShortcutItemType</key>\n<string>search</string>"
+                ]))
+        ],
+        invalid: [
+            AppExample(
+                app: """
+                    <key>UIApplicationShortcutItems</key>
+                    <array>
+                        ↓<dict>
+                            <key>UIApplicationShortcutItemTitle</key>
+                            <string>Search</string>
+                        </dict>
+                    </array>
+                    """),
+            AppExample(
+                app: """
+                    <key>UIApplicationShortcutItems</key>
+                    <array>
+                        <dict>
+                            ↓<key>UIApplicationShortcutItemTitle</key>
+                            <string></string>
+                            <key>UIApplicationShortcutItemType</key>
+                            <string>search</string>
+                        </dict>
+                    </array>
+                    """, caption: "An empty title"),
+            AppExample(
+                app:
+                    "↓<key>UIApplicationShortcutItems</key>\n<dict>\n    <key>search</key>\n    <string>Search</string>\n</dict>",
+                caption: "No array"),
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard let main = app.main, let value = main[QuickAction.listKey] else { return }
+        guard let elements = value.elements else {
+            return findings.report(
+                main.info.place(QuickAction.listKey),
+                "\"\(QuickAction.listKey)\" must be an array, not \(value.spokenType); the app has no quick actions",
+                help: "write an array with a dictionary for each action")
+        }
+        for (index, element) in elements.enumerated() {
+            let pointer = JSONPointer([QuickAction.listKey, "\(index)"])
+            guard element.members != nil else {
+                findings.report(
+                    main.info.place(pointer),
+                    "a quick action must be a dictionary, not \(element.spokenType); iOS leaves it out",
+                    help: "write a dictionary with \"\(QuickAction.typeKey)\" and \"\(QuickAction.titleKey)\""
+                )
+                continue
+            }
+            for key in [QuickAction.typeKey, QuickAction.titleKey]
+            where element[key]?.string?.isEmpty != false {
+                let isThere = element[key] != nil
+                findings.report(
+                    main.info.place(isThere ? pointer.appending(key) : pointer),
+                    isThere
+                        ? "\"\(key)\" must be a text that is not empty; iOS leaves the quick action out"
+                        : "the quick action has no \"\(key)\"; iOS leaves it out",
+                    help: key == QuickAction.typeKey
+                        ? "add \"\(key)\" with a text that tells the app which action it is"
+                        : "add \"\(key)\" with the text that people read")
+            }
+        }
+    }
+}
+
+/// A home screen quick action in an `Info.plist`.
+struct QuickAction {
+    static let listKey = "UIApplicationShortcutItems"
+    static let typeKey = "UIApplicationShortcutItemType"
+    static let titleKey = "UIApplicationShortcutItemTitle"
+    static let subtitleKey = "UIApplicationShortcutItemSubtitle"
+
+    let members: PropertyList.Members
+    /// Where it stands in the `Info.plist`.
+    let pointer: JSONPointer
+
+    /// Those of an app that are dictionaries.
+    static func all(in app: InspectedApp) -> [QuickAction] {
+        (app.main?[listKey]?.elements ?? []).enumerated().compactMap { index, element in
+            element.members.map {
+                QuickAction(members: $0, pointer: JSONPointer([listKey, "\(index)"]))
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import PropertyLists
+import PushPayload
+
+/// `quick-action-repeated`: two quick actions of one type.
+enum QuickActionRepeated: AppRule {
+    static let rule = AppRuleDescription(
+        id: "quick-action-repeated", family: .quickActions, severity: .warning,
+        summary: "Two home screen quick actions have the same type.",
+        rationale: """
+            The type is what tells the app which action somebody chose. Of two actions with one type the app does the \
+            same, unless it tells them apart by their title or user info, which people and translators change.
+            """,
+        sources: [.symbol("uikit/uiapplicationshortcutitem/type")],
+        valid: [
+            AppExample(
+                app: AppExample.quickActions([
+                    "<key>UIApplicationShortcutItemType</key>\n<string>search</string>"
+                ]))
+        ],
+        invalid: [
+            AppExample(
+                app: """
+                    <key>UIApplicationShortcutItems</key>
+                    <array>
+                        <dict>
+                            <key>UIApplicationShortcutItemType</key>
+                            <string>open</string>
+                        </dict>
+                        <dict>
+                            ↓<key>UIApplicationShortcutItemType</key>
+                            <string>open</string>
+                        </dict>
+                    </array>
+                    """)
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard let main = app.main else { return }
+        var known: Set<String> = []
+        for action in QuickAction.all(in: app) {
+            guard let type = action.members[QuickAction.typeKey]?.string, !type.isEmpty,
+                !known.insert(type).inserted
+            else { continue }
+            findings.report(
+                main.info.place(action.pointer.appending(QuickAction.typeKey)),
+                "the type \(type.spoken) belongs to an earlier quick action; the app cannot tell which one was chosen",
+                help: "give each quick action a type of its own")
+        }
+    }
+}

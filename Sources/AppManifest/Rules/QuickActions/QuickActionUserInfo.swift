@@ -1,0 +1,72 @@
+import PropertyLists
+import PushPayload
+
+/// `quick-action-user-info`: user info that a quick action cannot carry.
+enum QuickActionUserInfo: AppRule {
+    static let rule = AppRuleDescription(
+        id: "quick-action-user-info", family: .quickActions, severity: .error,
+        summary: "The user info of a home screen quick action is no dictionary of property-list values.",
+        rationale: """
+            `UIApplicationShortcutItemUserInfo` is a dictionary that the app gets back when the action is chosen. Its \
+            values are those of property lists: texts, numbers, dates, data, arrays and dictionaries. The binary form can \
+            hold others, such as null or a reference of an archive, which iOS drops.
+            """,
+        sources: [.symbol("uikit/uiapplicationshortcutitem/userinfo")],
+        valid: [
+            AppExample(
+                app: AppExample.quickActions([
+                    "<key>UIApplicationShortcutItemUserInfo</key>\n<dict>\n    <key>team</key>\n    <integer>7</integer>\n</dict>"
+                ]))
+        ],
+        invalid: [
+            AppExample(
+                app: """
+                    <key>UIApplicationShortcutItems</key>
+                    <array>
+                        <dict>
+                            ↓<key>UIApplicationShortcutItemUserInfo</key>
+                            <string>team=7</string>
+                        </dict>
+                    </array>
+                    """)
+        ]
+    )
+
+    private static let key = "UIApplicationShortcutItemUserInfo"
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard let main = app.main else { return }
+        for action in QuickAction.all(in: app) {
+            guard let value = action.members[key] else { continue }
+            let pointer = action.pointer.appending(key)
+            if value.members == nil {
+                findings.report(
+                    main.info.place(pointer),
+                    "\"\(key)\" must be a dictionary, not \(value.spokenType); the app gets none when the action is chosen",
+                    help: "write a dictionary of texts, numbers, dates, data, arrays and dictionaries")
+            } else if let foreign = foreign(in: value, at: pointer) {
+                findings.report(
+                    main.info.place(foreign),
+                    "the value at \(foreign.description.spoken) is none of a property list; the app does not get it",
+                    help: "write a text, a number, a date, data, an array or a dictionary")
+            }
+        }
+    }
+
+    /// The first value that no property list may hold. The depth of a list has an end, so has this.
+    private static func foreign(in value: PropertyList, at pointer: JSONPointer) -> JSONPointer? {
+        switch value.value {
+        case .foreign: return pointer
+        case .array(let elements):
+            for (index, element) in elements.enumerated() {
+                if let found = foreign(in: element, at: pointer.appending("\(index)")) { return found }
+            }
+        case .dictionary(let members):
+            for member in members {
+                if let found = foreign(in: member.value, at: pointer.appending(member.name)) { return found }
+            }
+        default: break
+        }
+        return nil
+    }
+}

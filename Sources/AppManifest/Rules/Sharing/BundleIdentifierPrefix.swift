@@ -1,0 +1,55 @@
+import PropertyLists
+import PushPayload
+
+/// `bundle-identifier-prefix`: an extension that is not named after its app.
+enum BundleIdentifierPrefix: AppRule {
+    static let rule = AppRuleDescription(
+        id: "bundle-identifier-prefix", family: .sharing, severity: .error,
+        summary: "The bundle identifier of an extension does not begin with that of the app.",
+        rationale: """
+            An extension belongs to an app when its identifier is the app's, a period and a name. With another one \
+            neither the Simulator nor the store takes the app, and after a renaming of the app alone all extensions are \
+            wrong at once.
+            """,
+        sources: [.symbol("bundleresources/information-property-list/cfbundleidentifier")],
+        valid: [
+            AppExample(
+                app: "<key>CFBundleIdentifier</key>\n<string>com.example.news</string>",
+                extensions: [
+                    (
+                        "Service",
+                        "<key>CFBundleIdentifier</key>\n<string>com.example.news.service</string>\n<key>NSExtension</key>\n<dict/>"
+                    )
+                ]),
+            AppExample(
+                app: "<key>CFBundleIdentifier</key>\n<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>",
+                extensions: [
+                    (
+                        "Service",
+                        "<key>CFBundleIdentifier</key>\n<string>com.example.news.service</string>\n<key>NSExtension</key>\n<dict/>"
+                    )
+                ], caption: "A setting of Xcode is not guessed"),
+        ],
+        invalid: [
+            AppExample(
+                app: "<key>CFBundleIdentifier</key>\n<string>com.example.news</string>",
+                extensions: [
+                    (
+                        "Service",
+                        "↓<key>CFBundleIdentifier</key>\n<string>com.example.newsservice</string>\n<key>NSExtension</key>\n<dict/>"
+                    )
+                ])
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard let identifier = app.main?.bundleIdentifier else { return }
+        for target in app.extensions {
+            guard let own = target.bundleIdentifier, !own.hasPrefix(identifier + ".") else { continue }
+            findings.report(
+                target.info.place("CFBundleIdentifier"),
+                "\(own.spoken) does not begin with the app's \((identifier + ".").spoken); the app cannot be installed",
+                help: "write \"\(identifier).\" and a name of the extension's own")
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import PropertyLists
+import PushPayload
+
+/// `activity-type-invalid`: an activity type that no shortcut can name.
+enum ActivityTypeInvalid: AppRule {
+    static let rule = AppRuleDescription(
+        id: "activity-type-invalid", family: .shortcuts, severity: .error,
+        summary: "`NSUserActivityTypes` is no array of reverse-DNS names and intent classes, or repeats one.",
+        rationale: """
+            A shortcut opens the app with a user activity, and iOS finds the app by the activity's type in \
+            `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class of an intent. A type \
+            that is written in another way may be another app's as well, and one that stands there twice was probably \
+            meant to be two.
+            """,
+        sources: [.symbol("bundleresources/information-property-list/nsuseractivitytypes")],
+        valid: [
+            AppExample(
+                app: """
+                    <key>NSUserActivityTypes</key>
+                    <array>
+                        <string>com.example.news.read</string>
+                        <string>OrderSoupIntent</string>
+                        <string>$(PRODUCT_BUNDLE_IDENTIFIER).search</string>
+                    </array>
+                    """)
+        ],
+        invalid: [
+            AppExample(
+                app: "<key>NSUserActivityTypes</key>\n<array>\n    ↓<string>read article</string>\n</array>"),
+            AppExample(
+                app: """
+                    <key>NSUserActivityTypes</key>
+                    <array>
+                        <string>com.example.news.read</string>
+                        ↓<string>com.example.news.read</string>
+                    </array>
+                    """, severity: .warning, caption: "Twice"),
+            AppExample(
+                app: "↓<key>NSUserActivityTypes</key>\n<string>com.example.news.read</string>",
+                caption: "No array"),
+        ]
+    )
+
+    private static let key = "NSUserActivityTypes"
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard let main = app.main, let value = main[key] else { return }
+        guard let elements = value.elements else {
+            return findings.report(
+                main.info.place(key),
+                "\"\(key)\" must be an array, not \(value.spokenType); no shortcut opens the app",
+                help: "write an array of texts such as \"com.example.news.read\"")
+        }
+        var known: Set<String> = []
+        for (index, element) in elements.enumerated() {
+            let name = element.string ?? ""
+            let place = main.info.place(key, "\(index)")
+            if !isType(name) {
+                findings.report(
+                    place,
+                    "\(element.string?.spoken ?? element.spokenType) is no activity type; no shortcut with it opens the app",
+                    help: "write a reverse-DNS name such as \"com.example.news.read\"")
+            } else if !known.insert(name).inserted {
+                findings.report(
+                    place, "\(name.spoken) is there already; one of the two may be meant to be another type",
+                    severity: .warning, help: "write each type once")
+            }
+        }
+    }
+
+    /// Whether a text is a reverse-DNS name, the class of an intent, or holds a setting of Xcode.
+    private static func isType(_ text: String) -> Bool {
+        if BuildSetting.isFound(in: text) { return true }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let isMade = parts.allSatisfy { part in
+            !part.isEmpty
+                && part.unicodeScalars.allSatisfy { scalar in
+                    scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+                        || scalar == "-" || scalar == "_"
+                }
+        }
+        return isMade && (parts.count >= 2 || text.hasSuffix("Intent"))
+    }
+}

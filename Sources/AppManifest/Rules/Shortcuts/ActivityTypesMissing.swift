@@ -1,0 +1,45 @@
+import PropertyLists
+import PushPayload
+
+/// `activity-types-missing`: shortcuts of an app that declares no activity.
+enum ActivityTypesMissing: AppRule {
+    static let rule = AppRuleDescription(
+        id: "activity-types-missing", family: .shortcuts, severity: .warning,
+        summary: "The app describes intents for shortcuts, and has no `NSUserActivityTypes`.",
+        rationale: """
+            When Siri hands a shortcut over to the app, it does so with a user activity whose type is the class of the \
+            intent. An app that declares none in `NSUserActivityTypes` is opened at its first screen, as if nobody had \
+            asked for anything. An app whose extension handles every intent to its end can do without.
+            """,
+        sources: [
+            .symbol("bundleresources/information-property-list/nsuseractivitytypes"),
+            .symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app"),
+        ],
+        valid: [
+            AppExample(
+                app:
+                    "<key>NSUserActivityTypes</key>\n<array>\n    <string>OrderSoupIntent</string>\n</array>",
+                lists: [("Intents.intentdefinition", orderSoup)])
+        ],
+        invalid: [
+            AppExample(
+                app: "↑<key>CFBundleName</key>\n<string>Soup</string>",
+                lists: [("Intents.intentdefinition", orderSoup)])
+        ]
+    )
+
+    private static let orderSoup =
+        "<key>INIntents</key>\n<array>\n    <dict>\n        <key>INIntentName</key>\n        <string>OrderSoup</string>\n    </dict>\n</array>"
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard let main = app.main, main["NSUserActivityTypes"] == nil else { return }
+        let intents = app.definitions.flatMap(\.intents).filter {
+            $0.isCustom && $0.list["INIntentEligibleForWidgets"]?.isTrue != true && !$0.name.isEmpty
+        }
+        guard let first = intents.first else { return }
+        findings.report(
+            main.info.place(),
+            "the app has no \"NSUserActivityTypes\"; a shortcut with \(first.className.spoken) opens it at its first screen",
+            help: "add an array with the classes of the intents that open the app")
+    }
+}

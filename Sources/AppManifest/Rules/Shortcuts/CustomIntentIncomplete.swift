@@ -1,0 +1,139 @@
+import PropertyLists
+import PushPayload
+
+/// `custom-intent-incomplete`: an intent of one's own without what a shortcut needs.
+enum CustomIntentIncomplete: AppRule {
+    static let rule = AppRuleDescription(
+        id: "custom-intent-incomplete", family: .shortcuts, severity: .error,
+        summary: "A custom intent lacks its title or category, or combines parameters that it does not have.",
+        rationale: """
+            The title is what people read in the Shortcuts app, the category decides the words with which Siri asks and \
+            confirms, and every combination of parameters is one shortcut. A combination that names a parameter which \
+            was renamed or removed can never be filled: the shortcut is not offered.
+            """,
+        sources: [.symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app")],
+        valid: [
+            AppExample(
+                lists: [
+                    (
+                        "Intents.intentdefinition",
+                        """
+                        <key>INIntents</key>
+                        <array>
+                            <dict>
+                                <key>INIntentCategory</key>
+                                <string>order</string>
+                                <key>INIntentName</key>
+                                <string>OrderSoup</string>
+                                <key>INIntentParameterCombinations</key>
+                                <dict>
+                                    <key>soup</key>
+                                    <dict/>
+                                </dict>
+                                <key>INIntentParameters</key>
+                                <array>
+                                    <dict>
+                                        <key>INIntentParameterName</key>
+                                        <string>soup</string>
+                                    </dict>
+                                </array>
+                                <key>INIntentTitle</key>
+                                <string>Order Soup</string>
+                            </dict>
+                        </array>
+                        """
+                    )
+                ])
+        ],
+        invalid: [
+            AppExample(
+                lists: [
+                    (
+                        "Intents.intentdefinition",
+                        """
+                        <key>INIntents</key>
+                        <array>
+                            <dict>
+                                <key>INIntentCategory</key>
+                                <string>order</string>
+                                ↓<key>INIntentName</key>
+                                <string>OrderSoup</string>
+                            </dict>
+                        </array>
+                        """
+                    )
+                ], caption: "No title"),
+            AppExample(
+                lists: [
+                    (
+                        "Intents.intentdefinition",
+                        """
+                        <key>INIntents</key>
+                        <array>
+                            <dict>
+                                <key>INIntentCategory</key>
+                                <string>order</string>
+                                <key>INIntentName</key>
+                                <string>OrderSoup</string>
+                                <key>INIntentParameterCombinations</key>
+                                <dict>
+                                    ↓<key>soup,size</key>
+                                    <dict/>
+                                </dict>
+                                <key>INIntentParameters</key>
+                                <array>
+                                    <dict>
+                                        <key>INIntentParameterName</key>
+                                        <string>soup</string>
+                                    </dict>
+                                </array>
+                                <key>INIntentTitle</key>
+                                <string>Order Soup</string>
+                            </dict>
+                        </array>
+                        """
+                    )
+                ], caption: "A parameter that is not there"),
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        for definition in app.definitions {
+            for intent in definition.intents where intent.isCustom {
+                check(intent, of: definition, into: &findings)
+            }
+        }
+    }
+
+    private static func check(
+        _ intent: IntentDefinition.Intent, of definition: IntentDefinition, into findings: inout AppFindings
+    ) {
+        let named = intent.pointer.appending("INIntentName")
+        if intent.name.isEmpty {
+            findings.report(
+                definition.file.place(intent.pointer),
+                "the intent has no \"INIntentName\"; Xcode makes no class of it",
+                help: "name the intent")
+        }
+        for (key, noun, consequence) in [
+            ("INIntentTitle", "title", "people see no name for its shortcuts"),
+            ("INIntentCategory", "category", "Siri does not know how to ask for it"),
+        ] where intent.list[key]?.string?.isEmpty != false {
+            findings.report(
+                definition.file.place(intent.list[key] == nil ? named : intent.pointer.appending(key)),
+                "the intent \(intent.name.spoken) has no \(noun); \(consequence)",
+                help: "add \"\(key)\", in Xcode the \(noun) of the custom intent")
+        }
+        let parameters = Set(intent.parameters)
+        for combination in intent.combinations ?? .init([]) {
+            let missing = combination.name.split(separator: ",").map(String.init)
+                .filter { !parameters.contains($0) }
+            guard let name = missing.first else { continue }
+            findings.report(
+                definition.file.place(
+                    intent.pointer.appending("INIntentParameterCombinations").appending(combination.name)),
+                "the intent \(intent.name.spoken) has no parameter \(name.spoken); this shortcut is never offered",
+                help: "add the parameter, or remove the combination")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import PropertyLists
+import PushPayload
+
+/// `intent-response-missing`: a code of an answer for which Siri has no words.
+enum IntentResponseMissing: AppRule {
+    static let rule = AppRuleDescription(
+        id: "intent-response-missing", family: .shortcuts, severity: .warning,
+        summary: "A custom intent declares a response code without a text for it.",
+        rationale: """
+            For `success` and `failure` Siri has words of its own. For any other code it says the text of the definition; \
+            without one people hear the words of a plain success or failure, and never learn that the soup is sold out.
+            """,
+        sources: [.symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app")],
+        valid: [
+            AppExample(
+                lists: [
+                    (
+                        "Intents.intentdefinition",
+                        """
+                        <key>INIntents</key>
+                        <array>
+                            <dict>
+                                <key>INIntentResponse</key>
+                                <dict>
+                                    <key>INIntentResponseCodes</key>
+                                    <array>
+                                        <dict>
+                                            <key>INIntentResponseCodeName</key>
+                                            <string>success</string>
+                                        </dict>
+                                        <dict>
+                                            <key>INIntentResponseCodeFormatString</key>
+                                            <string>The soup is sold out.</string>
+                                            <key>INIntentResponseCodeName</key>
+                                            <string>soldOut</string>
+                                        </dict>
+                                    </array>
+                                </dict>
+                            </dict>
+                        </array>
+                        """
+                    )
+                ])
+        ],
+        invalid: [
+            AppExample(
+                lists: [
+                    (
+                        "Intents.intentdefinition",
+                        """
+                        <key>INIntents</key>
+                        <array>
+                            <dict>
+                                <key>INIntentResponse</key>
+                                <dict>
+                                    <key>INIntentResponseCodes</key>
+                                    <array>
+                                        <dict>
+                                            ↓<key>INIntentResponseCodeName</key>
+                                            <string>soldOut</string>
+                                        </dict>
+                                    </array>
+                                </dict>
+                            </dict>
+                        </array>
+                        """
+                    )
+                ])
+        ]
+    )
+
+    private static let ownWords: Set<String> = ["success", "failure"]
+    private static let texts = [
+        "INIntentResponseCodeFormatString", "INIntentResponseCodeConciseFormatString",
+    ]
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        for definition in app.definitions {
+            for intent in definition.intents where intent.isCustom {
+                let codes = intent.list["INIntentResponse"]?["INIntentResponseCodes"]?.elements ?? []
+                for (index, code) in codes.enumerated() {
+                    guard let name = code["INIntentResponseCodeName"]?.string, !ownWords.contains(name),
+                        texts.allSatisfy({ code[$0]?.string?.isEmpty != false })
+                    else { continue }
+                    let pointer = JSONPointer(
+                        intent.pointer.tokens + [
+                            "INIntentResponse", "INIntentResponseCodes", "\(index)",
+                            "INIntentResponseCodeName",
+                        ])
+                    findings.report(
+                        definition.file.place(pointer),
+                        "the response code \(name.spoken) has no text; Siri says no more than for a plain success or failure",
+                        help: "add \"\(texts[0])\", in Xcode the template of the response")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import PropertyLists
+import PushPayload
+
+/// `intent-title-untranslated`: a custom intent without a title in a language of the app.
+enum IntentTitleUntranslated: AppRule {
+    static let rule = AppRuleDescription(
+        id: "intent-title-untranslated", family: .shortcuts, severity: .warning,
+        summary: "The title of a custom intent has no text in a language of the app.",
+        rationale: """
+            The title of an intent is looked up under its `INIntentTitleID` in the table of strings that is named after \
+            the definition. The store says about each language without it, after the upload: "Invalid Siri Support - \
+            Localized title for custom intent not found for locale". People who speak it read the title in the language \
+            of the developers.
+            """,
+        sources: [
+            .symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app"),
+            .symbol("xcode/localization"),
+        ],
+        valid: [
+            AppExample(
+                app: "",
+                lists: [("Base.lproj/Intents.intentdefinition", title())],
+                texts: [
+                    ("en.lproj/Localizable.strings", "\"A\" = \"A\";\n"),
+                    ("de.lproj/Intents.strings", "\"tS1\" = \"Suppe bestellen\";\n"),
+                ])
+        ],
+        invalid: [
+            AppExample(
+                app: "",
+                lists: [("Base.lproj/Intents.intentdefinition", title("↓"))],
+                texts: [
+                    ("en.lproj/Localizable.strings", "\"A\" = \"A\";\n"),
+                    ("de.lproj/Localizable.strings", "\"A\" = \"Ä\";\n"),
+                ])
+        ]
+    )
+
+    private static func title(_ marker: String = "") -> String {
+        """
+        <key>INIntents</key>
+        <array>
+            <dict>
+                <key>INIntentName</key>
+                <string>OrderSoup</string>
+                \(marker)<key>INIntentTitle</key>
+                <string>Order Soup</string>
+                <key>INIntentTitleID</key>
+                <string>tS1</string>
+            </dict>
+        </array>
+        """
+    }
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard app.isWhole else { return }
+        let development = app.developmentLanguage
+        for definition in app.definitions {
+            let tables = app.tables.filter {
+                $0.name == definition.tableName && $0.folder == definition.tableFolder
+            }
+            for intent in definition.intents where intent.isCustom {
+                guard let id = intent.list["INIntentTitleID"]?.string, intent.list["INIntentTitle"] != nil
+                else {
+                    continue
+                }
+                let missing = app.languages.filter { language in
+                    language != development
+                        && !tables.contains { $0.has(id, in: language, development: development) }
+                }
+                guard !missing.isEmpty else { continue }
+                findings.report(
+                    definition.file.place(intent.pointer.appending("INIntentTitle")),
+                    "the title of the intent \(intent.name.spoken) has no text in \(LanguageList.spoken(missing)); the store"
+                        + " calls it invalid Siri support, and people there read it as it stands here",
+                    help: "add the key \(id.spoken) to \(definition.tableName).strings of each language")
+            }
+        }
+    }
+}

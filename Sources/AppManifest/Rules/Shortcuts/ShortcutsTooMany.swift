@@ -1,0 +1,61 @@
+import PropertyLists
+import PushPayload
+
+/// `shortcuts-too-many`: more shortcuts than anybody is offered.
+enum ShortcutsTooMany: AppRule {
+    static let rule = AppRuleDescription(
+        id: "shortcuts-too-many", family: .shortcuts, severity: .warning,
+        summary: "The app's intents come to more than 20 shortcuts.",
+        rationale: """
+            Every combination of parameters of a custom intent is a shortcut of its own. Siri suggests the few that were \
+            used before, and a list of more than 20 is read by nobody: those that matter are lost among the rest.
+            """,
+        sources: [.symbol("sirikit/offering-actions-in-the-shortcuts-app")],
+        valid: [
+            AppExample(lists: [("Intents.intentdefinition", shortcuts(20))])
+        ],
+        invalid: [
+            AppExample(lists: [("Intents.intentdefinition", shortcuts(21, marked: true))])
+        ]
+    )
+
+    private static let most = 20
+
+    private static func shortcuts(_ count: Int, marked: Bool = false) -> String {
+        let combinations = (1...count).map { number in
+            "            \(marked && number == most + 1 ? "↓" : "")<key>p\(number < 10 ? "0" : "")\(number)</key>\n            <dict/>\n"
+        }
+        return """
+            <key>INIntents</key>
+            <array>
+                <dict>
+                    <key>INIntentParameterCombinations</key>
+                    <dict>
+            \(combinations.joined())        </dict>
+                </dict>
+            </array>
+            """
+    }
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        var count = 0
+        var place: Place?
+        for definition in app.definitions {
+            for intent in definition.intents
+            where intent.list["INIntentIneligibleForSuggestions"]?.isTrue != true {
+                // The binary form has an order of its own.
+                for combination in (intent.combinations ?? .init([])).sorted(by: { $0.name < $1.name }) {
+                    count += 1
+                    guard count == most + 1 else { continue }
+                    place = definition.file.place(
+                        intent.pointer.appending("INIntentParameterCombinations").appending(combination.name))
+                }
+            }
+        }
+        guard let place else { return }
+        findings.report(
+            place,
+            "the intents come to \(count) shortcuts; beyond \(most) those that matter are lost among the rest",
+            help: "keep the combinations that people use, or exclude intents from suggestions")
+    }
+}

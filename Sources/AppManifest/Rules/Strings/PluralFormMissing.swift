@@ -1,0 +1,82 @@
+import GroupingSim
+import PushPayload
+
+/// `plural-form-missing`: a plural without a form that the language needs.
+enum PluralFormMissing: AppRule {
+    static let rule = AppRuleDescription(
+        id: "plural-form-missing", family: .strings, severity: .warning,
+        summary: "A text with plural forms lacks one that its language needs.",
+        rationale: """
+            Which forms a language has, Unicode CLDR says: English has `one` and `other`, Polish `one`, `few`, `many` \
+            and `other`. A form that is not there is replaced by `other`, and people read "2 goli" where \
+            their language says "2 gole".
+            """,
+        sources: [.symbol("xcode/localizing-strings-that-contain-plurals")],
+        valid: [
+            AppExample(app: "", lists: [("en.lproj/Localizable.stringsdict", goals(["one", "other"]))]),
+            AppExample(
+                app: "",
+                lists: [("pl.lproj/Localizable.stringsdict", goals(["few", "many", "one", "other"]))]),
+        ],
+        invalid: [
+            AppExample(
+                app: "", lists: [("pl.lproj/Localizable.stringsdict", goals(["one", "other"], marker: "↓"))]),
+            AppExample(
+                app: "",
+                texts: [
+                    (
+                        "Localizable.xcstrings",
+                        """
+                        {
+                          "sourceLanguage" : "en",
+                          "strings" : {
+                            "%lld goals" : { "localizations" : { ↓"en" : { "variations" : { "plural" : {
+                              "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld goals" } } } } } } }
+                          },
+                          "version" : "1.0"
+                        }
+                        """
+                    )
+                ], caption: "In a catalog"),
+        ]
+    )
+
+    private static func goals(_ forms: [String], marker: String = "") -> String {
+        """
+        <key>GOALS</key>
+        <dict>
+            <key>NSStringLocalizedFormatKey</key>
+            <string>%#@goals@</string>
+            \(marker)<key>goals</key>
+            <dict>
+                <key>NSStringFormatSpecTypeKey</key>
+                <string>NSStringPluralRuleType</string>
+                <key>NSStringFormatValueTypeKey</key>
+                <string>d</string>
+        \(forms.map { "        <key>\($0)</key>\n        <string>%d</string>" }.joined(separator: "\n"))
+            </dict>
+        </dict>
+        """
+    }
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        for table in app.tables {
+            for localization in table.localizations {
+                let name = localization.language == "Base" ? app.developmentLanguage : localization.language
+                guard let needed = Language(name)?.pluralCategories.map(\.rawValue) else { continue }
+                for key in localization.keys {
+                    guard let entry = localization.entries[key] else { continue }
+                    for (variable, forms) in entry.variables.sorted(by: { $0.key < $1.key }) {
+                        let missing = needed.filter { forms[$0] == nil }
+                        guard !missing.isEmpty else { continue }
+                        let list = missing.map { "\"\($0)\"" }.joined(separator: ", ")
+                        findings.report(
+                            entry.variablePlaces[variable] ?? entry.place,
+                            "the plural of \(key.spoken) in \(name) lacks \(list); such numbers are shown with the form of others",
+                            help: "add the forms that the language has: " + needed.joined(separator: ", "))
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import PushPayload
+
+/// `strings-key-missing`: a text that some languages of the app lack.
+enum StringsKeyMissing: AppRule {
+    static let rule = AppRuleDescription(
+        id: "strings-key-missing", family: .strings, severity: .warning,
+        summary: "A key of a table of strings has no text in a language of the app.",
+        rationale: """
+            A language that lacks a key shows it in another language, or shows the key itself: `GOAL_TITLE` on the lock \
+            screen. The tables `InfoPlist`, whose texts stand in the `Info.plist` as well, and those of intents and \
+            storyboards, whose texts stand there, may lack what the others have.
+            """,
+        sources: [
+            .symbol("xcode/localization"), .symbol("foundation/bundle/localizedstring(forkey:value:table:)"),
+        ],
+        valid: [
+            AppExample(
+                app: "",
+                texts: [
+                    ("en.lproj/Localizable.strings", "\"GOAL\" = \"Goal\";\n"),
+                    ("en-GB.lproj/Localizable.strings", "\"COLOUR\" = \"Colour\";\n\"GOAL\" = \"Goal!\";\n"),
+                    ("Base.lproj/Localizable.strings", "\"COLOUR\" = \"Color\";\n"),
+                ], caption: "What a language lacks, its parent and Base have")
+        ],
+        invalid: [
+            AppExample(
+                app: "",
+                texts: [
+                    ("en.lproj/Localizable.strings", "\"BYE\" = \"Bye\";\n↓\"GOAL\" = \"Goal\";\n"),
+                    ("de.lproj/Localizable.strings", "\"BYE\" = \"Tschüss\";\n"),
+                ]),
+            AppExample(
+                app: "",
+                texts: [
+                    (
+                        "Localizable.xcstrings",
+                        """
+                        {
+                          "sourceLanguage" : "en",
+                          "strings" : {
+                            "Bye" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Tschüss" } } } },
+                            ↓"Goal" : { }
+                          },
+                          "version" : "1.0"
+                        }
+                        """
+                    )
+                ], caption: "In a catalog"),
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard app.isWhole || app.main == nil else { return }
+        let development = app.developmentLanguage
+        let elsewhere = Set(app.definitions.map(\.tableName) + ["InfoPlist", "AppShortcuts"])
+        for table in app.tables where !elsewhere.contains(table.name) {
+            // A storyboard holds the texts of its own language.
+            let hasDevelopment = table.localization(development, development: development) != nil
+            let wanted = app.languages.filter { hasDevelopment || $0 != development }
+            var seen: Set<String> = []
+            let ordered = table.localizations.enumerated().sorted { left, right in
+                let isLeft = left.element.language == development
+                let isRight = right.element.language == development
+                return isLeft == isRight ? left.offset < right.offset : isLeft
+            }.map(\.element)
+            for localization in ordered {
+                for key in localization.keys where seen.insert(key).inserted {
+                    guard let entry = localization.entries[key], !entry.isExempt else { continue }
+                    let missing = wanted.filter { !table.has(key, in: $0, development: development) }
+                    guard !missing.isEmpty else { continue }
+                    findings.report(
+                        entry.place,
+                        "\(key.spoken) has no text in \(LanguageList.spoken(missing)); people there read it in another language,"
+                            + " or the bare key",
+                        help: "add the key to \"\(table.name)\" of every language")
+                }
+            }
+        }
+    }
+}

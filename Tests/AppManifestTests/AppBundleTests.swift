@@ -1,0 +1,129 @@
+import PushPayload
+import Testing
+
+@testable import AppManifest
+
+/// Which file of a bundle belongs to what.
+@Suite struct AppBundleTests {
+    private func list(_ members: String) -> [UInt8] {
+        Array("<plist version=\"1.0\"><dict>\(members)</dict></plist>".utf8)
+    }
+
+    private func apps(_ files: [(String, String)]) -> [InspectedApp] {
+        var bundle = AppBundle(isWhole: true)
+        for (path, members) in files { bundle.add(path: path, bytes: list(members)) }
+        return AppAssembly(bundle).apps
+    }
+
+    private let app = "<key>CFBundlePackageType</key><string>APPL</string>"
+    private let service =
+        "<key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>"
+        + "<string>com.apple.usernotifications.service</string></dict>"
+
+    @Test func extensionsAndEntitlementsBelongToTheAppWithTheNearestFolder() {
+        let apps = apps([
+            ("A/App/Info.plist", app), ("A/Service/Info.plist", service), ("A/Service/S.entitlements", ""),
+            ("B/App/Info.plist", app), ("B/App/B.entitlements", ""),
+        ])
+        #expect(apps.map(\.extensions.count) == [1, 0])
+        #expect(apps[0].main?.entitlements.isEmpty == true)
+        #expect(apps[0].extensions.first?.entitlements.count == 1)
+        #expect(apps[1].main?.entitlements.count == 1)
+    }
+
+    @Test func entitlementsElsewhereBelongToTheTargetTheyAreNamedAfter() {
+        let apps = apps([
+            ("News/Info.plist", app), ("NewsService/Info.plist", service),
+            ("Config/NewsService.entitlements", ""), ("Config/Release.entitlements", ""),
+        ])
+        #expect(apps[0].extensions[0].entitlements.map(\.file.path) == ["Config/NewsService.entitlements"])
+        #expect(apps[0].main?.entitlements.map(\.file.path) == ["Config/Release.entitlements"])
+    }
+
+    @Test func watchAppsTestsFrameworksAndArchivesAreNoApps() {
+        let apps = apps([
+            ("App/Info.plist", app), ("Watch/Info.plist", app + "<key>WKApplication</key><true/>"),
+            ("AppTests/Info.plist", app),
+            ("Kit/Info.plist", "<key>CFBundlePackageType</key><string>FMWK</string>"),
+            ("Info.plist", "<key>ApplicationProperties</key><dict/>"),
+        ])
+        #expect(apps.map { $0.main?.info.path } == ["App/Info.plist"])
+    }
+
+    @Test func aTypeThatIsASettingOfXcodeIsAnApp() {
+        let apps = apps([
+            (
+                "App/Info.plist",
+                "<key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>"
+            )
+        ])
+        #expect(apps.first?.main != nil)
+    }
+
+    @Test func aProvisioningProfileTellsTheEntitlements() {
+        var bundle = AppBundle(isWhole: true)
+        bundle.add(path: "N.app/Info.plist", bytes: list(app))
+        let profile =
+            "<?xml version=\"1.0\"?><plist><dict><key>Entitlements</key><dict>"
+            + "<key>aps-environment</key><string>production</string></dict></dict></plist>"
+        bundle.add(
+            path: "N.app/embedded.mobileprovision",
+            bytes: [0x30, 0x82, 0xFF] + Array(profile.utf8) + [0, 0xA0])
+        let app = AppAssembly(bundle).apps[0]
+        #expect(app.main?.entitlements.first?["aps-environment"]?.string == "production")
+        #expect(app.main?.entitlements.first?.place().range == nil)
+    }
+
+    @Test func languagesAreThoseOfFoldersCatalogsAndTheInfoList() {
+        var bundle = AppBundle(isWhole: true)
+        bundle.add(
+            path: "A/Info.plist",
+            bytes: list("<key>CFBundleLocalizations</key><array><string>fr</string></array>"))
+        bundle.add(path: "A/de.lproj/Localizable.strings", bytes: Array("\"A\" = \"B\";".utf8))
+        bundle.add(path: "A/Base.lproj/Localizable.strings", bytes: Array("\"A\" = \"B\";".utf8))
+        bundle.add(
+            path: "A/More.xcstrings", bytes: Array(#"{"sourceLanguage":"en","strings":{"A":{}}}"#.utf8))
+        #expect(AppAssembly(bundle).apps[0].languages == ["de", "en", "fr"])
+    }
+
+    @Test(arguments: [
+        ("App/Info.plist", AppBundle.Interest.whole), ("App/News-Info.plist", .whole),
+        ("App/Other.plist", .none),
+        ("App/x.entitlements", .whole), ("App/horn.CAF", .beginning), ("App/main.swift", .none),
+        ("A.app/Frameworks/K.framework/Info.plist", .none), ("Pods/K/Info.plist", .none), ("plist", .none),
+    ])
+    func onlyWhatDeclaresSomethingIsAskedFor(_ path: String, _ interest: AppBundle.Interest) {
+        #expect(AppBundle.interest(in: path) == interest)
+    }
+
+    @Test func ofSingleFilesNothingIsMissing() {
+        var bundle = AppBundle(isWhole: false)
+        bundle.add(path: "Info.plist", bytes: list(app))
+        let payload = Array(
+            #"{"aps":{"alert":{"loc-key":"A"},"mutable-content":1,"category":"c","sound":"a.caf"}}"#.utf8)
+        let report = AppValidator().validate([bundle], payloads: [AppPayload(path: "p.json", bytes: payload)])
+        #expect(report.findings.map(\.diagnostic.message) == [])
+    }
+
+    @Test func textsOfTheAppAreHeldAgainstThePayloads() {
+        var bundle = AppBundle(isWhole: true)
+        bundle.add(path: "A/Info.plist", bytes: list(app))
+        bundle.add(path: "A/en.lproj/Localizable.strings", bytes: Array("\"GOAL\" = \"%@ scores\";".utf8))
+        let payload = Array(#"{"aps":{"alert":{"loc-key":"GOAL"},"sound":"horn.mp3"}}"#.utf8)
+        let report = AppValidator().validate([bundle], payloads: [AppPayload(path: "p.json", bytes: payload)])
+        #expect(report.findings.map(\.diagnostic.rule) == ["loc-arg-count", "sound-file"])
+        #expect(report.findings.map(\.path) == ["p.json", "p.json"])
+    }
+
+    @Test func payloadsInMessagesArePointedAtThroughTheirStrings() {
+        var bundle = AppBundle(isWhole: true)
+        bundle.add(path: "A/Info.plist", bytes: list(app))
+        let message =
+            #"{"APNS":"{\"aps\":{\"alert\":{\"body\":\"Goal\"},\"mutable-content\":1}}","default":"Goal"}"#
+        let report = AppValidator().validate(
+            [bundle], payloads: [AppPayload(path: "m.json", bytes: Array(message.utf8))])
+        #expect(report.findings.map(\.diagnostic.rule) == ["service-extension-missing"])
+        let start = report.findings.first?.diagnostic.range?.start.offset ?? 0
+        #expect(message.utf8.dropFirst(start).starts(with: #"\"mutable-content"#.utf8))
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppManifest
+@testable import PropertyLists
+
+/// Damaged lists are told about, never trapped on, and take no more memory than their size explains.
+@Suite struct DamagedListTests {
+    private static let xml = Array(
+        """
+        <plist version="1.0">
+        <dict>
+            <key>CFBundleIdentifier</key><string>com.example.news</string>
+            <key>NSExtension</key><dict><key>NSExtensionAttributes</key><dict><key>IntentsSupported</key>
+            <array><string>é键😀</string><integer>-7</integer><real>1.5</real><true/><date>2026-01-31T09:00:00Z</date>
+            <data>AAEC</data></array></dict></dict>
+        </dict>
+        </plist>
+        """.utf8)
+
+    private func message(_ bytes: [UInt8]) -> String? {
+        var bundle = AppBundle(isWhole: true)
+        bundle.add(path: "App/Info.plist", bytes: bytes)
+        let findings = AppValidator().validate([bundle]).findings
+        return findings.first { $0.diagnostic.rule == "invalid-property-list" }?.diagnostic.message
+    }
+
+    @Test(arguments: ListForm.allCases) func listsThatAreCutOffAreRefused(_ form: ListForm) throws {
+        let list = try form.bytes(Self.xml)
+        for length in 1..<(list.count - 1) {
+            // Behind the end there may be white space.
+            guard list[length...].contains(where: { $0 != 0x0A }) else { continue }
+            #expect(message(Array(list.prefix(length))) != nil, "\(form) of \(length) bytes")
+        }
+    }
+
+    @Test(arguments: ListForm.allCases) func noDamageTraps(_ form: ListForm) throws {
+        let list = try form.bytes(Self.xml)
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<2000 {
+            var bytes = list
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(
+                    in: 0...255, using: &generator)
+            }
+            _ = message(bytes)
+        }
+    }
+
+    @Test func offsetsOfABinaryListThatLeadAwayAreRefused() throws {
+        let list = try ListForm.binary.bytes(Self.xml)
+        let expected =
+            "the binary property list is damaged or lies within itself; nothing in this file reaches the phone"
+        // The last 8 bytes say where the table of offsets begins, those before which object is the outermost.
+        for place in [list.count - 8, list.count - 16, list.count - 24] {
+            var bytes = list
+            bytes[place] = 0x7F
+            #expect(message(bytes) == expected)
+        }
+    }
+
+    @Test(arguments: ["<array>", "<dict><key>a</key>", "(", "{a=", "bplist00((((("])
+    func nestingWithoutEndIsRefused(_ opening: String) {
+        let isXML = opening.hasPrefix("<")
+        let bytes = Array(((isXML ? "<plist>" : "") + String(repeating: opening, count: 200_000)).utf8)
+        #expect(message(bytes) != nil)
+    }
+
+    @Test func entitiesAreRefused() {
+        let list = """
+            <?xml version="1.0"?>
+            <!DOCTYPE plist [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>
+            <plist><dict><key>a</key><string>&b;</string></dict></plist>
+            """
+        #expect(message(Array(list.utf8))?.hasPrefix("the list declares entities of its own") == true)
+    }
+
+    @Test func sharedObjectsOfABinaryListDoNotMultiply() {
+        // One text of 60,000 bytes, and an array that names it 60,000 times.
+        let count = 60_000
+        let length: [UInt8] = [0x12, 0, 0, UInt8(count >> 8), UInt8(count & 0xFF)]
+        var bytes = Array("bplist00".utf8) + [0xAF] + length
+        let text = bytes.count + count
+        bytes +=
+            [UInt8](repeating: 1, count: count) + [0x5F] + length + [UInt8](repeating: 0x61, count: count)
+        let table = bytes.count
+        for offset in [8, text] {
+            bytes += [UInt8(offset >> 16), UInt8(offset >> 8 & 0xFF), UInt8(offset & 0xFF)]
+        }
+        bytes += [0, 0, 0, 0, 0, 0, 3, 1]
+        for number in [2, 0, table] {
+            bytes += (0..<8).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+        }
+        let list = try? PropertyListDocument(parsing: bytes)
+        #expect(list?.root.elements?.count == count)
+    }
+
+    @Test func noiseIsRefused() {
+        var generator = SeededGenerator(seed: 11)
+        let noise = (0..<1_000_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        #expect(message(noise) != nil)
+        #expect(message(Array("bplist00".utf8) + noise) != nil)
+        #expect(message(Array("<plist>".utf8) + noise.map { $0 & 0x7F | 0x20 }) != nil)
+    }
+
+    @Test func aListOfAnImpossibleSizeIsRefused() {
+        let bytes = [UInt8](repeating: 0x20, count: PropertyList.sizeLimit + 1)
+        #expect(message(bytes)?.contains("more than 32 MB") == true)
+    }
+
+    @Test func valuesOfAllKindsAreReadAlike() throws {
+        for form in [ListForm.xml, .binary] {
+            let list = try PropertyListDocument(parsing: try form.bytes(Self.xml))
+            let values = try #require(
+                list.root["NSExtension"]?["NSExtensionAttributes"]?["IntentsSupported"]?.elements)
+            #expect(
+                values.map(\.spokenType) == [
+                    "a string", "a number", "a number", "a Boolean", "a date", "data",
+                ])
+            #expect(values[0].string == "é键😀")
+            #expect(values[3].isTrue)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import AppManifest
+import Foundation
+import PushPayload
+import TestSupport
+
+/// The apps below `Samples/apps`, and the index of what each file of the wrong one shows.
+enum AppSample {
+    static let folder = "Samples/apps"
+
+    /// The files below a folder of the repository, by path.
+    static func files(in folder: String) -> [(path: String, bytes: [UInt8])] {
+        let root = CommandRunner.repository.appendingPathComponent(folder)
+        let names = (FileManager.default.enumerator(atPath: root.path)?.allObjects ?? []).compactMap {
+            $0 as? String
+        }
+        return names.sorted().compactMap { name in
+            var isFolder: ObjCBool = false
+            let url = root.appendingPathComponent(name)
+            guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
+                !isFolder.boolValue,
+                let data = try? Data(contentsOf: url)
+            else { return nil }
+            return (folder + "/" + name, Array(data))
+        }
+    }
+
+    /// What the rules say of an app and of the payloads in `Samples/payloads`.
+    ///
+    /// - Parameter transform: Writes a file of the app in another form.
+    static func findings(
+        in folder: String, transform: (String, [UInt8]) -> [UInt8] = { $1 }
+    ) -> [AppFinding] {
+        var bundle = AppBundle(isWhole: true)
+        for file in files(in: folder) where AppBundle.interest(in: file.path) != .none {
+            bundle.add(path: file.path, bytes: transform(file.path, file.bytes))
+        }
+        let payloads = files(in: "Samples/payloads").map { AppPayload(path: $0.path, bytes: $0.bytes) }
+        return AppValidator().validate([bundle], payloads: payloads).findings
+    }
+
+    static var index: GeneratedFile {
+        let findings = findings(in: folder + "/wrong")
+        var text = """
+            <!-- Generated from the rules by `make generate`; do not edit. -->
+            # Two apps, right and wrong
+
+            `right` declares what its payloads and shortcuts promise; `wrong` is the same app with every mistake that a rule
+            reports, and a second one where two mistakes exclude each other. Their lists are XML, binary
+            (`right/News/IntentsUI/Info.plist`) and of the old style (the entitlements of extensions, the strings).
+
+                pushctl app Samples/apps/wrong
+                pushctl app Samples/apps/wrong --payloads Samples/payloads
+
+            | rule | shows | where it is found |
+            |---|---|---|
+
+            """
+        for rule in AppRuleRegistry.descriptions {
+            let found = findings.first { $0.diagnostic.rule == rule.id }
+            let start = found?.diagnostic.range?.start
+            let place = (found?.path ?? "").replacingOccurrences(of: folder + "/", with: "")
+            text +=
+                "| [`\(rule.id)`](../../Documentation/rules/\(rule.id).md) | \(rule.summary) "
+                + "| `\(place)\(start.map { ":\($0.line)" } ?? "")` |\n"
+        }
+        return GeneratedFile(path: folder + "/README.md", content: text)
+    }
+}
