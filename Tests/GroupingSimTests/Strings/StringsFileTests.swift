@@ -10,7 +10,8 @@ import Testing
     }
 
     private func texts(_ bytes: [UInt8]) throws -> [String: String] {
-        let entries = try StringsFile(parsing: try StringsError.wrapping { () throws(PropertyListError) in try ListEncoding.utf8(bytes) }).entries
+        let text = try StringsError.wrapping { () throws(PropertyListError) in try ListEncoding.utf8(bytes) }
+        let entries = try StringsFile(parsing: text).entries
         return Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
     }
 
