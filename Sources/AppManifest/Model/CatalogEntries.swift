@@ -36,7 +36,9 @@ struct CatalogEntries {
                 let place = pointer.appending("localizations").appending(localization.name)
                 var made = LocalizedTable.Entry(key: entry.name, place: self.place(place), isExempt: isExempt)
                 fill(&made, from: localization.value, at: place)
-                guard made.text != nil || !made.variables.isEmpty else { continue }
+                // A text for each device is a text, though none that is compared.
+                let varies = localization.value["variations"] != nil || !made.variables.isEmpty
+                guard made.text != nil || varies else { continue }
                 add(made, language: localization.name)
                 hasSource = hasSource || localization.name == sourceLanguage
             }

@@ -44,14 +44,30 @@ struct LocalizedTable: Sendable {
             ?? (language == development ? localizations.first { $0.language == "Base" } : nil)
     }
 
+    /// Where the first text stands.
+    var firstPlace: Place? {
+        localizations.lazy.compactMap { localization in
+            localization.keys.first.flatMap { localization.entries[$0]?.place }
+        }.first
+    }
+
+    /// Whether a language, or one that it is a part of, has the table at all.
+    func isThere(in language: String, development: String) -> Bool {
+        has(in: language, development: development) { _ in true }
+    }
+
     /// Whether a language has a text of its own for a key, or takes it from the language that it is a part of.
     func has(_ key: String, in language: String, development: String) -> Bool {
+        has(in: language, development: development) { $0.entries[key] != nil }
+    }
+
+    private func has(
+        in language: String, development: String, where fits: (Localization) -> Bool
+    ) -> Bool {
         var tag = Substring(language)
         while true {
             let names = tag == development ? [String(tag), "Base"] : [String(tag)]
-            if localizations.contains(where: { names.contains($0.language) && $0.entries[key] != nil }) {
-                return true
-            }
+            if localizations.contains(where: { names.contains($0.language) && fits($0) }) { return true }
             guard let end = tag.lastIndex(where: { $0 == "-" || $0 == "_" }) else { return false }
             tag = tag[..<end]
         }

@@ -8,7 +8,8 @@ enum LiveActivityUndeclared: AppRule {
         summary: "A payload is for a Live Activity, and the app does not set `NSSupportsLiveActivities`.",
         rationale: """
             An app can only start Live Activities, and get tokens for pushes to them, when `NSSupportsLiveActivities` in \
-            its `Info.plist` is true. Without it there is no activity that the push could start, update or end.
+            its `Info.plist` is true. Without it there is no activity that the push could start, update or end. A setting of the project that writes \
+            the key when the app is built cannot be seen in a folder of sources.
             """,
         sources: [
             .apple(.liveActivities),

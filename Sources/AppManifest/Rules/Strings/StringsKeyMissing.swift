@@ -46,6 +46,12 @@ enum StringsKeyMissing: AppRule {
                         """
                     )
                 ], caption: "In a catalog"),
+            AppExample(
+                app: "",
+                texts: [
+                    ("en.lproj/Localizable.strings", "↓\"BYE\" = \"Bye\";\n\"GOAL\" = \"Goal\";\n"),
+                    ("de.lproj/InfoPlist.strings", "\"CFBundleName\" = \"Nachrichten\";\n"),
+                ], caption: "No table at all in a language of the app"),
         ]
     )
 
@@ -56,7 +62,16 @@ enum StringsKeyMissing: AppRule {
         for table in app.tables where !elsewhere.contains(table.name) {
             // A storyboard holds the texts of its own language.
             let hasDevelopment = table.localization(development, development: development) != nil
-            let wanted = app.languages.filter { hasDevelopment || $0 != development }
+            let others = app.languages.filter { hasDevelopment || $0 != development }
+            let absent = others.filter { !table.isThere(in: $0, development: development) }
+            let wanted = others.filter { !absent.contains($0) }
+            if !absent.isEmpty, let place = table.firstPlace {
+                findings.report(
+                    place,
+                    "the table \(table.name.spoken) is not there in \(LanguageList.spoken(absent)); people there read its texts in"
+                        + " another language, or bare keys",
+                    help: "add the table for every language of the app")
+            }
             var seen: Set<String> = []
             let ordered = table.localizations.enumerated().sorted { left, right in
                 let isLeft = left.element.language == development
