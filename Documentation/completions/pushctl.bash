@@ -90,6 +90,21 @@ _pushctl_value() {
     'simulate --strings') kind=file ;;
     'simulate --stdin-filename') kind=file ;;
     'simulate --format') kind=words words=(text json) ;;
+    'preview --width') kind=none ;;
+    'preview --scale') kind=none ;;
+    'preview --ios') kind=none ;;
+    'preview --locale') kind=words words=(ar ca cs da de el en en-AU en-GB es es-419 fi fr fr-CA he hi hr hu id it ja ko ms nl no pl pt pt-PT ro ru sk sv th tr uk vi zh-CN zh-HK zh-TW) ;;
+    'preview --grouping') kind=words words=(automatic by-app off) ;;
+    'preview --previews') kind=words words=(always when-unlocked never) ;;
+    'preview --display') kind=words words=(stack list count) ;;
+    'preview --stack-threshold') kind=none ;;
+    'preview --app') kind=none ;;
+    'preview --summary-format') kind=none ;;
+    'preview --categories') kind=file ;;
+    'preview --strings') kind=file ;;
+    'preview --stdin-filename') kind=file ;;
+    'preview --format') kind=words words=(text svg html markdown) ;;
+    'preview -o' | 'preview --output') kind=file ;;
     'stats --container') kind=words words=(auto apns simctl fcm sns pinpoint onesignal expo gorush gaurun airship braze azure curl log) ;;
     'stats --stdin-filename') kind=file ;;
     'stats --header') kind=none ;;
@@ -131,6 +146,7 @@ _pushctl_options() {
     build) words=(--title --subtitle --body --launch-image --title-loc-key --title-loc-args --subtitle-loc-key --subtitle-loc-args --loc-key --loc-args --summary-arg --summary-arg-count --action-loc-key --action --alert --badge --sound --thread-id --category --content-available --mutable-content --target-content-id --interruption-level --relevance-score --filter-criteria --url-args --content-changed --ptt-push-type --timestamp --event --content-state --stale-date --dismissal-date --attributes-type --attributes --input-push-token --input-push-channel --critical --name --volume --custom --custom-string --from --push-type --topic --priority --collapse-id --expiration --as --fit --budget --pretty -o --output --color -h --help --version) ;;
     convert) words=(--to --container --payload -o --output --header --push-type --topic --color -h --help --version) ;;
     simulate) words=(--ios --locale --grouping --previews --locked --display --stack-threshold --app --summary-format --categories --strings --stdin-filename --format --explain --color -h --help --version) ;;
+    preview) words=(--dark --width --expand --scale --ios --locale --grouping --previews --locked --display --stack-threshold --app --summary-format --categories --strings --stdin-filename --compare --format -o --output --color -h --help --version) ;;
     stats) words=(--container --stdin-filename --header --push-type --topic --ios --now --token --categories --ndjson --extract --max-record-bytes --jobs --select --ignore --config --no-config --format --by --color -h --help --version) ;;
     app) words=(--payloads --container --categories --select --ignore --config --no-config --baseline --write-baseline --fail-on-stale --format --level --fail-on --exit-zero -q --quiet --color -h --help --version) ;;
     rules) words=(--family --format --color -h --help --version) ;;
@@ -141,16 +157,17 @@ _pushctl_options() {
 # What a command takes as its arguments: sets kind and words.
 _pushctl_arguments() {
     case $1 in
-    '') kind=words words=(validate build convert simulate stats app rules explain schema completions help) ;;
+    '') kind=words words=(validate build convert simulate preview stats app rules explain schema completions help) ;;
     validate) kind=file ;;
     convert) kind=file ;;
     simulate) kind=file ;;
+    preview) kind=file ;;
     stats) kind=file ;;
     app) kind=file ;;
     explain) kind=words words=(invalid-json curly-quotes duplicate-key not-an-object aps-missing nothing-visible alert-empty null-value special-push-body safari-url-args misplaced-key top-level-lookalike header-in-body misspelled-key unknown-key wrong-type flag-not-one enum-value value-range empty-value sound-file sound-object-not-critical level-and-sound category-unknown needs-entitlement secret-data loc-args-element loc-args-without-key loc-key-and-literal loc-specifier loc-key-unknown loc-arg-count background-visible-keys background-priority mutable-content-without-alert mutable-content-string-alert activity-missing-key activity-alert activity-wrong-event activity-input-push activity-date-unit activity-date-order activity-timestamp-old activity-state-date payload-too-large payload-near-limit activity-state-too-large push-type-missing push-type-mismatch header-value expiration-unit topic-missing topic-suffix topic-characters device-token-format payload-key-in-header collapse-id-reuse broadcast-request summary-arg-ignored action-loc-key superseded-push key-newer-than-target simulator-bundle-missing simulator-bundle-in-payload simulator-unsupported foreign-body container-misplaced container-string-value container-key sns-default-missing vendor-limit unresolved-placeholder record-framing summary-format summary-arg-unused summary-arg-partial thread-per-message thread-missing invalid-property-list service-extension-missing category-unregistered content-extension-category background-mode-missing live-activity-undeclared aps-environment-missing level-entitlement-missing communication-undeclared sound-missing intents-extension-point intents-supported-invalid extension-entry-missing intent-unserved intent-unlisted restricted-intent-unlisted activity-type-invalid activity-types-missing custom-intent-incomplete intent-response-missing intent-title-untranslated shortcuts-too-many bundle-identifier-prefix shared-group-missing quick-action-incomplete quick-action-repeated quick-action-hidden quick-action-icon quick-action-user-info quick-action-untranslated strings-key-missing strings-placeholders plural-form-missing) ;;
     schema) kind=words words=(payload scenario config) ;;
     completions) kind=words words=(bash zsh fish) ;;
-    help) kind=words words=(validate build convert simulate stats app rules explain schema completions) ;;
+    help) kind=words words=(validate build convert simulate preview stats app rules explain schema completions) ;;
     esac
 }
 

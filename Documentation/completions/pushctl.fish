@@ -32,6 +32,7 @@ complete -c pushctl -n '__pushctl_command_is \'\'' -a validate -d 'check payload
 complete -c pushctl -n '__pushctl_command_is \'\'' -a build -d 'make a payload from options'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a convert -d 'wrap a payload for another receiver, or unwrap it'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a simulate -d 'deliver payloads to a simulated device and show its stacks and summary lines'
+complete -c pushctl -n '__pushctl_command_is \'\'' -a preview -d 'draw the stacks of a simulated device'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a stats -d 'count over many payloads; add up counts of several runs'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a app -d 'check what an app declares against its payloads and shortcuts'
 complete -c pushctl -n '__pushctl_command_is \'\'' -a rules -d 'list the rules'
@@ -153,6 +154,27 @@ complete -c pushctl -n '__pushctl_command_is simulate' -l stdin-filename -r -F -
 complete -c pushctl -n '__pushctl_command_is simulate' -l format -x -a 'text json' -d 'cards for people, or one object for programs'
 complete -c pushctl -n '__pushctl_command_is simulate' -l explain -d 'say which rules put every notification where it is'
 
+complete -c pushctl -n '__pushctl_command_is preview' -F
+complete -c pushctl -n '__pushctl_command_is preview' -l dark -d 'light text on dark'
+complete -c pushctl -n '__pushctl_command_is preview' -l width -x -d 'the width in points, 200 to 2000'
+complete -c pushctl -n '__pushctl_command_is preview' -l expand -d 'every stack lies open: all its notifications, newest first'
+complete -c pushctl -n '__pushctl_command_is preview' -l scale -x -d 'pixels a point, 1 to 4, of an SVG'
+complete -c pushctl -n '__pushctl_command_is preview' -l ios -x -d 'the version of iOS, 11 to 26'
+complete -c pushctl -n '__pushctl_command_is preview' -l locale -x -a 'ar ca cs da de el en en-AU en-GB es es-419 fi fr fr-CA he hi hr hu id it ja ko ms nl no pl pt pt-PT ro ru sk sv th tr uk vi zh-CN zh-HK zh-TW' -d 'the language of the device'
+complete -c pushctl -n '__pushctl_command_is preview' -l grouping -x -a 'automatic by-app off' -d 'how notifications stack'
+complete -c pushctl -n '__pushctl_command_is preview' -l previews -x -a 'always when-unlocked never' -d 'when the text of a notification may be seen'
+complete -c pushctl -n '__pushctl_command_is preview' -l locked -d 'the device is locked, which counts for --previews when-unlocked'
+complete -c pushctl -n '__pushctl_command_is preview' -l display -x -a 'stack list count' -d 'how iOS 16 and later draw the list'
+complete -c pushctl -n '__pushctl_command_is preview' -l stack-threshold -x -d 'nothing is stacked until more than N notifications are there'
+complete -c pushctl -n '__pushctl_command_is preview' -l app -x -d 'the app that bare payloads and events without an app are for'
+complete -c pushctl -n '__pushctl_command_is preview' -l summary-format -x -d 'the summary format of payloads whose category is not described, as in "%u more from %@"'
+complete -c pushctl -n '__pushctl_command_is preview' -l categories -r -F -d 'the categories of the apps: a JSON array of {"id", "summaryFormat", ...}'
+complete -c pushctl -n '__pushctl_command_is preview' -l strings -r -F -d 'a localisation folder: *.lproj with Localizable.strings or .stringsdict, or *.xcstrings'
+complete -c pushctl -n '__pushctl_command_is preview' -l stdin-filename -r -F -d 'the name of standard input in messages'
+complete -c pushctl -n '__pushctl_command_is preview' -l compare -d 'say what differs between two paths, the old one and the new one'
+complete -c pushctl -n '__pushctl_command_is preview' -l format -x -a 'text svg html markdown' -d 'cards for a terminal, a picture, a page or a report'
+complete -c pushctl -n '__pushctl_command_is preview' -s o -l output -r -F -d 'write there instead, as a whole or not at all'
+
 complete -c pushctl -n '__pushctl_command_is stats' -F
 complete -c pushctl -n '__pushctl_command_is stats' -l container -x -a 'auto apns simctl fcm sns pinpoint onesignal expo gorush gaurun airship braze azure curl log' -d 'what the payload lies in'
 complete -c pushctl -n '__pushctl_command_is stats' -l stdin-filename -r -F -d 'the name of standard input in results'
@@ -200,7 +222,7 @@ complete -c pushctl -n '__pushctl_command_is schema' -a 'payload scenario config
 
 complete -c pushctl -n '__pushctl_command_is completions' -a 'bash zsh fish'
 
-complete -c pushctl -n '__pushctl_command_is help' -a 'validate build convert simulate stats app rules explain schema completions'
+complete -c pushctl -n '__pushctl_command_is help' -a 'validate build convert simulate preview stats app rules explain schema completions'
 
 complete -c pushctl -l color -x -a 'auto always never' -d 'when to use colour'
 complete -c pushctl -s h -l help -d 'show the help of the command'
