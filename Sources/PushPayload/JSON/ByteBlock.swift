@@ -46,6 +46,10 @@ struct ByteBlock {
         @inline(__always)
         var holdsPair: Bool { (words & (words &<< 8)) != SIMD2(0, 0) }
 
+        /// How many bytes fit.
+        @inline(__always)
+        var count: Int { (words[0].nonzeroBitCount &+ words[1].nonzeroBitCount) &>> 3 }
+
         /// The index of the first byte that fits; 16 or more where none does.
         @inline(__always)
         var firstIndex: Int {
@@ -79,6 +83,12 @@ struct ByteBlock {
         Answer(
             (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\"))))
+    }
+
+    /// The bytes of UTF-8 with which no character begins.
+    @inline(__always)
+    var continuations: Answer {
+        Answer((bytes & SIMD16(repeating: 0xC0)) .== SIMD16(repeating: 0x80))
     }
 
     /// The bytes equal to one of three.

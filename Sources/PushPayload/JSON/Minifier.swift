@@ -30,35 +30,28 @@ package enum Minifier {
     private static func scan(
         _ bytes: [UInt8], verbatim: (Range<Int>) -> Void, escaped: (Range<Int>) -> Void
     ) {
-        var start = 0
-        var index = 0
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
-                if start < index { verbatim(start..<index) }
-                index += 1
-                start = index
-            case UInt8(ascii: "\""):
-                let quote = index
-                var escapes = false
-                index += 1
-                while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-                    if bytes[index] == UInt8(ascii: "\\") {
-                        escapes = true
-                        index += 1
+        bytes.withUnsafeBytes { bytes in
+            var start = 0
+            var index = 0
+            while index < bytes.count {
+                switch bytes[index] {
+                case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
+                    if start < index { verbatim(start..<index) }
+                    index += 1
+                    start = index
+                case UInt8(ascii: "\""):
+                    let (end, hasEscapes) = StringLiteral.end(in: bytes, from: index)
+                    if hasEscapes {
+                        if start < index { verbatim(start..<index) }
+                        escaped(index..<end)
+                        start = end
                     }
+                    index = end
+                default:
                     index += 1
                 }
-                index = min(index + 1, bytes.count)
-                if escapes {
-                    if start < quote { verbatim(start..<quote) }
-                    escaped(quote..<index)
-                    start = index
-                }
-            default:
-                index += 1
             }
+            if start < index { verbatim(start..<index) }
         }
-        if start < index { verbatim(start..<index) }
     }
 }

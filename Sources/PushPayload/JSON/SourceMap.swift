@@ -67,7 +67,7 @@ final class SourceMap {
                 }
                 index += 1
             case UInt8(ascii: "\""):
-                let end = endOfString(in: bytes, from: index)
+                let end = StringLiteral.end(in: bytes, from: index).end
                 if key == nil, let object = open, nodes[object].isObject {
                     key = index..<end
                 } else {
@@ -114,21 +114,6 @@ final class SourceMap {
             defer { next = next.flatMap { self.nodes[$0].next } }
             return next
         }
-    }
-
-    private static func endOfString(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
-        var index = start + 1
-        while index < bytes.count {
-            // Sixteen plain bytes at once, as most texts have them.
-            while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
-                let ends = ByteBlock(at: base + index).stringEnds
-                index += min(ends.firstIndex, ByteBlock.size)
-                if ends.isAny { break }
-            }
-            guard index < bytes.count, bytes[index] != UInt8(ascii: "\"") else { break }
-            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return min(index + 1, bytes.count)
     }
 
     private static func endOfScalar(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {

@@ -21,18 +21,37 @@ public struct SourceText: Sendable {
         var starts = [0]
         var counts = [0]
         counts.reserveCapacity(bytes.count / Self.blockSize + 2)
-        bytes.withUnsafeBufferPointer { buffer in
+        bytes.withUnsafeBytes { buffer in
             var scalars = 0
             for block in stride(from: 0, to: buffer.count, by: Self.blockSize) {
-                for index in block..<min(block + Self.blockSize, buffer.count) {
-                    if buffer[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
-                    if Self.beginsScalar(buffer[index]) { scalars += 1 }
+                let end = min(block + Self.blockSize, buffer.count)
+                var index = block
+                // Sixteen bytes at once, unless a line ends among them.
+                while let base = buffer.baseAddress, end - index >= ByteBlock.size {
+                    let bytes = ByteBlock(at: base + index)
+                    guard !bytes.equal(to: UInt8(ascii: "\n")).isAny else {
+                        let next = index + ByteBlock.size
+                        while index < next { Self.count(buffer[index], at: &index, &starts, &scalars) }
+                        continue
+                    }
+                    scalars += ByteBlock.size - bytes.continuations.count
+                    index += ByteBlock.size
                 }
+                while index < end { Self.count(buffer[index], at: &index, &starts, &scalars) }
                 counts.append(scalars)
             }
         }
         lineStarts = starts
         scalarsBefore = counts
+    }
+
+    @inline(__always)
+    private static func count(
+        _ byte: UInt8, at index: inout Int, _ starts: inout [Int], _ scalars: inout Int
+    ) {
+        index += 1
+        if byte == UInt8(ascii: "\n") { starts.append(index) }
+        if beginsScalar(byte) { scalars += 1 }
     }
 
     /// Takes the UTF-8 of a text.

@@ -8,6 +8,7 @@ enum Placeholder {
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func isFound(in text: UnsafeRawBufferPointer) -> Bool {
+        guard mayBeFound(in: text) else { return false }
         if isWhole(text, opening: UInt8(ascii: "#")) { return true }
         for index in text.indices.dropLast(3) {
             let rest = UnsafeRawBufferPointer(rebasing: text[index...])
@@ -22,6 +23,19 @@ enum Placeholder {
                 default: false
                 }
             if isOne { return true }
+        }
+        return false
+    }
+
+    /// Whether a text has a sign with which one begins; most texts have none.
+    private static func mayBeFound(in text: UnsafeRawBufferPointer) -> Bool {
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "<"),
+                UInt8(ascii: "#"):
+                return true
+            default: continue
+            }
         }
         return false
     }

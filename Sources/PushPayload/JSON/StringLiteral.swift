@@ -1,0 +1,24 @@
+/// Finds the ends of string literals in text that a parser has accepted.
+enum StringLiteral {
+    /// Where a literal ends, and whether it holds escapes.
+    ///
+    /// - Parameter start: The opening quote.
+    /// - Returns: The index behind the closing quote; the end of the text where there is none.
+    static func end(in bytes: UnsafeRawBufferPointer, from start: Int) -> (end: Int, hasEscapes: Bool) {
+        var index = start + 1
+        var hasEscapes = false
+        while index < bytes.count {
+            // Sixteen plain bytes at once, as most texts have them.
+            while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
+                let ends = ByteBlock(at: base + index).stringEnds
+                index += min(ends.firstIndex, ByteBlock.size)
+                if ends.isAny { break }
+            }
+            guard index < bytes.count, bytes[index] != UInt8(ascii: "\"") else { break }
+            let isEscape = bytes[index] == UInt8(ascii: "\\")
+            if isEscape { hasEscapes = true }
+            index += isEscape ? 2 : 1
+        }
+        return (min(index + 1, bytes.count), hasEscapes)
+    }
+}
