@@ -27,6 +27,7 @@ STRICT = -Xswiftc -warnings-as-errors
 endif
 
 VENV = .build/venv
+SPARK_VENV = .build/spark-venv
 SUITE = .build/json-parsing-suite
 SCHEMAS = .build/report-schemas
 SEED = Samples/payloads/team-news.json
@@ -61,6 +62,13 @@ $(VENV)/ready: Scripts/requirements.txt
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement Scripts/requirements.txt
 	@touch $@
 
+# Apart from the others, for it is large and changes seldom.
+$(SPARK_VENV)/ready: Samples/pipelines/requirements.txt
+	python3 -m venv $(SPARK_VENV)
+	$(SPARK_VENV)/bin/pip install --quiet --disable-pip-version-check \
+	    --requirement Samples/pipelines/requirements.txt
+	@touch $@
+
 $(SUITE)/ready: $(VENV)/ready Scripts/fetch-json-suite Scripts/package_archive.py
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" Scripts/fetch-json-suite $(SUITE)
 	@touch $@
@@ -71,12 +79,13 @@ $(SCHEMAS)/ready: $(VENV)/ready Scripts/fetch-report-schemas Scripts/package_arc
 
 tests:
 	@Scripts/install-dependencies test
-	@$(MAKE) --no-print-directory $(SUITE)/ready $(SCHEMAS)/ready
+	@$(MAKE) --no-print-directory $(SUITE)/ready $(SCHEMAS)/ready $(SPARK_VENV)/ready
 	$(SWIFT) build --build-tests $(STRICT)
 
 test: tests
 	JSON_SUITE="$(CURDIR)/$(SUITE)" REPORT_SCHEMAS="$(CURDIR)/$(SCHEMAS)" \
-	    PYTHON="$(CURDIR)/$(VENV)/bin/python3" $(SWIFT) test --skip-build
+	    PYTHON="$(CURDIR)/$(VENV)/bin/python3" SPARK_PYTHON="$(CURDIR)/$(SPARK_VENV)/bin/python3" \
+	    $(SWIFT) test --skip-build
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks

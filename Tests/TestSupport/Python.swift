@@ -7,4 +7,11 @@ public enum Python {
 
     /// Whether tests that need it run: without it they are left out at home, and fail in CI.
     public static let isExpected = path != nil || ProcessInfo.processInfo.environment["CI"] != nil
+
+    /// The path of the interpreter that has the packages of `Samples/pipelines/requirements.txt`, Spark among them:
+    /// `SPARK_PYTHON`, which `make test` sets.
+    public static let spark = ProcessInfo.processInfo.environment["SPARK_PYTHON"]
+
+    /// Whether tests that need Spark run: without it they are left out at home, and fail in CI.
+    public static let isSparkExpected = spark != nil || ProcessInfo.processInfo.environment["CI"] != nil
 }

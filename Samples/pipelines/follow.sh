@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Answers each record of a log as soon as it is written, from the first on, also after the log was rotated. Runs until it is
+# stopped.
+#
+#     follow.sh LOG
+set -euo pipefail
+
+tail -n +1 -F "$1" |
+    "${PUSHCTL:-pushctl}" validate --ndjson --extract /payload --id /id --format jsonl --line-buffered --exit-zero -

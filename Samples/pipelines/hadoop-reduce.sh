@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# Counts the records of one part. Their keys are taken off again; Hadoop says which part it is.
+set -euo pipefail
+cut -f 3- |
+    pushctl stats --ndjson --jobs 1 --extract /payload --format json \
+        --stdin-filename "part-$(printf %05d "${mapreduce_task_partition:-0}")" -

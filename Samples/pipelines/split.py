@@ -1,0 +1,27 @@
+#!/usr/bin/env python3
+"""Deals the records on standard input out to files, all of one device to the same, in their order.
+
+    python3 split.py FOLDER PARTS < LOG      writes FOLDER/part-00000.ndjson ...
+"""
+
+import contextlib
+import pathlib
+import sys
+
+import devices
+
+
+def main(folder, parts):
+    pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
+    with contextlib.ExitStack() as stack:
+        files = [
+            stack.enter_context(open(pathlib.Path(folder, f"part-{part:05}.ndjson"), "wb")) for part in range(int(parts))
+        ]
+        for line in sys.stdin.buffer:
+            files[devices.number(line) % len(files)].write(line)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    main(*sys.argv[1:])

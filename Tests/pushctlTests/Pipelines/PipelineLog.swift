@@ -1,0 +1,114 @@
+import Foundation
+import PushPayload
+import TestSupport
+import Testing
+
+/// A log of pushes as the recipes in `Samples/pipelines` take it, with findings and with lines that are no records.
+struct PipelineLog {
+    /// One line and what is to be read in it.
+    struct Record: Equatable {
+        /// Without its end.
+        var line: String
+        /// What answers call it: `nil` where the line cannot be read.
+        var id: String?
+        /// What it went to: `nil` where the recipes cannot tell.
+        var device: String?
+        /// The payload alone, as a message of a queue holds it.
+        var payload: String
+    }
+
+    /// How to read it.
+    static let options = "--ndjson --extract /payload"
+    /// How it is answered.
+    static let answer = "pushctl validate \(options) --id /id --format jsonl --exit-zero"
+    /// How it is counted.
+    static let count = "pushctl stats \(options) --format json"
+
+    var records: [Record] = []
+
+    init(records count: Int, seed: UInt64, overlong: Bool = true) {
+        var random = SeededGenerator(seed: seed)
+        for number in 0..<count {
+            let isOverlong = overlong && number == count / 3
+            records.append(Self.record(number, isOverlong: isOverlong, using: &random))
+        }
+    }
+
+    var data: Data { Data(records.map { $0.line + "\n" }.joined().utf8) }
+
+    private static func record(
+        _ number: Int, isOverlong: Bool, using random: inout SeededGenerator
+    ) -> Record {
+        let device = "phone-\(Int.random(in: 0..<40, using: &random))"
+        let thread = #""thread-id":"team-\#(Int.random(in: 0..<9, using: &random))""#
+        let body = String(repeating: "gól 🏀 ", count: Int.random(in: 1..<30, using: &random))
+        var payload = #"{"aps":{"alert":{"title":"T","body":"\#(body)"},\#(thread)}}"#
+        let key = #""id":"m-\#(number)","sent":\#(1_717_200_000_000 + number),"device":"\#(device)""#
+        var record = Record(line: "", id: "m-\(number)", device: device, payload: payload)
+        if isOverlong {
+            payload = #"{"aps":{"alert":"\#(String(repeating: "x", count: 1_100_000))"}}"#
+            record.id = nil
+        } else {
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0: payload = #"{"aps":{"alert":"\#(body)","badge":"\#(number)"}}"#
+            case 1: payload = #"{"aps":{"alert":{"body":"\#(body)"}},\#(thread)}"#
+            case 2: payload = #"{"aps":{"alert":"\#(body)","sound":"","\t":"tab"}}"#
+            case 3: payload = "[\(number)]"
+            case 4:
+                // Cut off: what is in it is not known, neither to pushctl nor to the recipes.
+                payload = #"{"aps":{"alert":"\#(body)"#
+                (record.id, record.device) = (nil, nil)
+            case 5: payload = #"{"aps":{"content-available":1}}"#
+            default: break
+            }
+        }
+        record.payload = payload
+        record.line =
+            record.device == nil ? "{\(key),\"payload\":\(payload)" : "{\(key),\"payload\":\(payload)}"
+        return record
+    }
+
+    /// The log dealt out by device with the recipes' own program; in files `part-00000.ndjson` and so on of a folder.
+    func parts(_ count: Int, in folder: URL) throws -> [[Record]] {
+        let known = Dictionary(uniqueKeysWithValues: records.map { ($0.line, $0) })
+        let split = CommandRunner.repository.appendingPathComponent("Samples/pipelines/split.py").path
+        let outcome = try CommandRunner.shell(
+            "python3 '\(split)' '\(folder.path)' \(count)", in: CommandRunner.repository, input: data)
+        try #require(outcome.status == 0, "\(outcome.errorText)")
+        return try (0..<count).map { part in
+            let file = folder.appendingPathComponent(Self.name(part) + ".ndjson")
+            let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+            return try text.split(separator: "\n").map { try #require(known[String($0)]) }
+        }
+    }
+
+    static func name(_ part: Int) -> String { "part-0000\(part)" }
+
+    /// Holds answers to the records that were asked about: one line for each, in their order, and nothing else.
+    static func expect(
+        _ answers: Data, for records: [Record], sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let lines = answers.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        #expect(lines.last?.isEmpty == true, sourceLocation: sourceLocation)
+        let values = try lines.dropLast().map { try JSONValue(parsing: Array($0)) }
+        #expect(
+            values.map { $0["id"] } == records.map { $0.id.map { .string($0) } ?? .null },
+            sourceLocation: sourceLocation)
+    }
+
+    /// The counts of a run that do not depend on how the log is cut: without files and places.
+    static func totals(_ statistics: Data) throws -> JSONValue {
+        func strip(_ value: JSONValue) -> JSONValue {
+            switch value {
+            case .array(let elements): return .array(elements.map(strip))
+            case .object(let members):
+                return .object(
+                    members.filter { !["files", "example"].contains($0.name) }.map {
+                        JSONValue.Member($0.name, strip($0.value))
+                    })
+            default: return value
+            }
+        }
+        return strip(try JSONValue(parsing: Array(statistics)))
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: Tool.isExpected("python3", "parallel"), "make test installs them"))
+struct SplitRecipeTests {
+    @Test func allRecordsOfADeviceMeetInOnePartInTheirOrder() throws {
+        let folder = try TemporaryFolder()
+        let log = PipelineLog(records: 500, seed: 21)
+        let parts = try log.parts(5, in: folder.url)
+        let devices = parts.map { Set($0.map(\.device)) }
+        #expect(devices.map(\.count).reduce(0, +) == Set(log.records.map(\.device)).count)
+        #expect(parts.allSatisfy { !$0.isEmpty } && parts.map(\.count).reduce(0, +) == log.records.count)
+        for (part, known) in zip(parts, devices) {
+            #expect(part == log.records.filter { known.contains($0.device) })
+        }
+    }
+
+    @Test func parallelAnswersInOrderAndCountsTheSame() throws {
+        let recipe = try Recipe(PipelineLog(records: 2000, seed: 22))
+        // Several blocks, as of a log of many gigabytes.
+        try recipe.succeed(#"BLOCK=200K "$RECIPES/parallel.sh" sent.ndjson out 3"#)
+        let firsts = try recipe.succeed(#"grep -c '"payload":0,' out/answers.jsonl"#)
+        #expect(Int(String(decoding: firsts, as: UTF8.self).dropLast()) ?? 0 > 2)
+        try PipelineLog.expect(recipe.read("out/answers.jsonl"), for: recipe.log.records)
+        let whole = try recipe.succeed("cd out/parts; \(PipelineLog.count) part-*.ndjson")
+        let merged = try recipe.read("out/statistics.json")
+        #expect(merged == whole)
+        #expect(try PipelineLog.totals(merged) == PipelineLog.totals(recipe.totals()))
+    }
+
+    @Test func indexNamesEveryRecipe() throws {
+        let index = try String(contentsOfFile: Recipe.folder + "/README.md", encoding: .utf8)
+        let files = try FileManager.default.contentsOfDirectory(atPath: Recipe.folder)
+        for file in files where !file.hasPrefix("__") && file != "README.md" {
+            #expect(index.contains("`\(file)`") || index.contains(" \(file)"), "\(file)")
+        }
+    }
+
+    @Test func parallelFailsWhenAProgramDoes() throws {
+        let recipe = try Recipe(PipelineLog(records: 20, seed: 23))
+        let outcome = try recipe.run(#"PUSHCTL=false "$RECIPES/parallel.sh" sent.ndjson out 3"#)
+        #expect(outcome.status != 0)
+    }
+}

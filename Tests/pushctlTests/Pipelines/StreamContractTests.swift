@@ -1,0 +1,66 @@
+import Foundation
+import PushPayload
+import TestSupport
+import Testing
+
+/// What every program that drives `pushctl` through a pipe relies on: one line out for one record in, in order, status 0,
+/// and not a word besides.
+@Suite struct StreamContractTests {
+    @Test(
+        arguments: [
+            "--jobs 1", "--jobs 3", "--line-buffered", "--jobs 2 --line-buffered", "--level note",
+            "--topic com.example.sports",
+            "--max-record-bytes 300 --stdin-filename sent.log",
+        ], [UInt64(1), 2])
+    func aRecordIsAnsweredWithOneLineWhateverIsInIt(_ options: String, _ seed: UInt64) throws {
+        let log = PipelineLog(records: 400, seed: seed)
+        let outcome = try CommandRunner.shell(
+            "\(PipelineLog.answer) \(options) -", in: CommandRunner.repository, input: log.data)
+        #expect(outcome.status == 0)
+        #expect(outcome.errorText == "")
+        let known = options.contains("--max-record-bytes") ? 300 : 1_048_576
+        let records = log.records.map { record in
+            var record = record
+            if record.line.utf8.count > known { record.id = nil }
+            return record
+        }
+        try PipelineLog.expect(outcome.output, for: records)
+    }
+
+    @Test func linesThatAreNotTextAreAnsweredAsWell() throws {
+        var random = SeededGenerator(seed: 5)
+        let lines: [[UInt8]] = (0..<300).map { _ in
+            // Never blank, never with an end inside.
+            [0xFF]
+                + (0..<Int.random(in: 0..<40, using: &random)).map { _ in
+                    UInt8.random(in: 11...255, using: &random)
+                }
+        }
+        let log = lines.map { $0.filter { $0 != 13 } }
+        let outcome = try CommandRunner.shell(
+            "\(PipelineLog.answer) -", in: CommandRunner.repository, input: Data(log.joined(separator: [10])))
+        #expect(outcome.status == 0 && outcome.errorText == "")
+        let answers = outcome.output.split(separator: UInt8(ascii: "\n"))
+        #expect(answers.count == log.count)
+        for (number, answer) in answers.enumerated() {
+            let value = try JSONValue(parsing: Array(answer))
+            #expect(value["payload"] == .integer(number) && value["errors"] != .integer(0))
+        }
+    }
+
+    /// Spark and Hadoop start programs for partitions without records, too.
+    @Test func nothingIsAnsweredToNothingAndCountsAsNothing() throws {
+        let answers = try CommandRunner.shell("\(PipelineLog.answer) -", in: CommandRunner.repository)
+        #expect(answers.status == 0 && answers.output.isEmpty && answers.errorText == "")
+        let folder = try TemporaryFolder()
+        let log = PipelineLog(records: 40, seed: 3, overlong: false)
+        try folder.write("sent", log.data)
+        let counts = try CommandRunner.shell(
+            """
+            set -e; \(PipelineLog.count) sent > whole; \(PipelineLog.count) - < /dev/null > none
+            pushctl stats merge --format json none whole
+            """, in: folder.url)
+        #expect(counts.status == 0 && counts.errorText == "")
+        #expect(try PipelineLog.totals(counts.output) == PipelineLog.totals(folder.read("whole")))
+    }
+}
