@@ -1,5 +1,7 @@
 """How deliveries stack, beside libraries for tables."""
 
+import json
+
 from harness.measure import Command
 from harness.report import Goal, Section, comparison
 
@@ -10,8 +12,19 @@ AGAINST = {"polars": 0.7, "duckdb": 0.4}
 def stats(shop, file):
     """The one place that knows how pushctl is asked for the stacks of deliveries."""
     return (
-        shop.pushctl, "stats", "--by", "app", "--ndjson", "--extract", "/payload", "--id", "/device",
-        "--jobs", "1", file)
+        shop.pushctl, "stats", "--no-config", "--ndjson", "--extract", "/payload", "--id", "/device", "--app-id", "/app",
+        "--format", "json", "--jobs", "1", file)
+
+
+def numbers(output):
+    """What pushctl prints, as the scripts print it."""
+    devices = json.loads(output)["devices"]
+    stacks = devices["stacks"]
+    return {
+        "deliveries": devices["notifications"], "without": devices["withoutThread"], "stacks": stacks["count"],
+        "single": stacks["single"], "largest": stacks["largest"], "devices": devices["count"],
+        "most": devices["stacksPerDevice"]["most"],
+    }
 
 
 def sections(shop, launcher, rounds):
@@ -24,6 +37,7 @@ def sections(shop, launcher, rounds):
         Command(FEW, stats(shop, shop.lines_of("deliveries", few)), (0, 1)),
     ]
     series = launcher.interleave(listed, rounds)
+    agree(series, {name for name in AGAINST if name in series})
     each = series.ratio(ONE, FEW)
     goals = [
         Goal(f"stacks: time beside {name} on two threads", series.ratio(ONE, name), most=most)
@@ -45,12 +59,28 @@ def sections(shop, launcher, rounds):
         ])
 
 
+def agree(series, names):
+    """Ends the run when pushctl and a library count different stacks."""
+    if ONE not in series:
+        return
+    ours = numbers(series.output(ONE))
+    for name in names:
+        theirs = json.loads(series.output(name))
+        different = {key: (value, theirs[key]) for key, value in ours.items() if value != theirs[key]}
+        if different:
+            raise SystemExit(f"pushctl and {name} count different stacks: {different}")
+
+
 def alike(shop, launcher, count):
-    """Whether the libraries count what a few lines of Python count."""
+    """Whether all count what a few lines of Python count."""
     file = shop.lines_of("deliveries", count)
     series = launcher.interleave(
-        [Command(name, shop.script("stacks.py", name, file)) for name in ["plain", *AGAINST]], 1)
+        [
+            Command(ONE, stats(shop, file), (0, 1)),
+            *(Command(name, shop.script("stacks.py", name, file)) for name in ["plain", *AGAINST]),
+        ], 1)
+    agree(series, {"plain"})
     different = [name for name in AGAINST if name in series and series.output(name) != series.output("plain")]
     if different:
         raise SystemExit(f"{different} count other stacks than plain Python; their times would mean nothing")
-    return f"Of {count:,} deliveries both count what plain Python counts."
+    return f"All count the same, and of {count:,} deliveries what plain Python counts."

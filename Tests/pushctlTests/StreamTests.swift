@@ -78,13 +78,13 @@ import Testing
                 validation.headers = PushHeaders([PushHeader(name: "apns-topic", value: "com.example.sports")]
                 )
             }
-            var expected = PayloadStatistics()
+            var counts = RecordCounts()
             for record in Validator(options: validation).validate(records: bytes) {
-                expected.add(
-                    record: record.report.payloads, record.report.diagnostics.filter { $0.severity > .note },
+                counts.add(
+                    record.report.payloads, record.report.diagnostics.filter { $0.severity > .note },
                     path: "s")
             }
-            expected.countAsOneFile()
+            let expected = counts.statistics
             for jobs in [1, 3] {
                 let outcome = try CommandRunner.shell(
                     "pushctl stats --ndjson --jobs \(jobs)\(options) --format json --stdin-filename s -",

@@ -66,19 +66,54 @@ public final class QuickAccept {
     /// - Complexity: O(*n*) in the number of bytes; allocates nothing, except for the first payload of each shape.
     public func accept(padded bytes: UnsafeRawBufferPointer) -> CleanPayload? {
         // Above, the size has to be looked at.
-        guard let start = bytes.baseAddress, !SizeLimit.push.isNearlyReached(by: bytes.count) else {
-            return nil
-        }
+        guard !SizeLimit.push.isNearlyReached(by: bytes.count), var scanner = scanner(padded: bytes),
+            scanner.proves()
+        else { return nil }
+        return judge(scanner, bytes, spared: scanner.spared)
+    }
+
+    /// Whether one pass over a record proves that no finding at or above the level is to be made of the payload in it.
+    ///
+    /// - Parameters:
+    ///   - record: A document, padded as ``accept(padded:)`` wants it.
+    ///   - plan: What is wanted of it, the payload among it.
+    ///   - fields: Is filled with what is wanted.
+    func accept(
+        record: UnsafeRawBufferPointer, _ plan: RecordPlan, _ fields: inout RecordFields
+    ) -> CleanPayload? {
+        guard var scanner = scanner(padded: record), scanner.provesRecord(plan, &fields),
+            let payload = fields.payload, !SizeLimit.push.isNearlyReached(by: payload.count)
+        else { return nil }
+        return judge(scanner, payload, spared: fields.spared)
+    }
+
+    /// Reads what is wanted of a record besides its payload.
+    ///
+    /// - Returns: Whether the record is well formed beyond doubt.
+    func read(_ plan: RecordPlan, in record: UnsafeRawBufferPointer, _ fields: inout RecordFields) -> Bool {
+        guard var scanner = scanner(padded: record) else { return false }
+        return scanner.provesRecord(plan, &fields)
+    }
+
+    @inline(__always)
+    private func scanner(padded bytes: UnsafeRawBufferPointer) -> QuickScanner? {
+        guard let start = bytes.baseAddress else { return nil }
         let end = start + bytes.count
         guard end.load(as: UInt8.self) == 0 || end.load(as: UInt8.self) == UInt8(ascii: "\n") else {
             return nil
         }
-        var scanner = QuickScanner(from: start, to: end, table: table.contents, openNames: openNames)
-        guard scanner.proves() else { return nil }
+        return QuickScanner(from: start, to: end, table: table.contents, openNames: openNames)
+    }
+
+    /// What the rules say of a payload that was read.
+    @inline(__always)
+    private func judge(_ scanner: QuickScanner, _ bytes: UnsafeRawBufferPointer, spared: Int)
+        -> CleanPayload?
+    {
         let verdict = shapes.verdict(of: scanner.shape) ?? learn(scanner.shape, from: bytes)
         guard verdict.isClean else { return nil }
         return CleanPayload(
-            size: DocumentSize(written: bytes.count, minified: bytes.count - scanner.spared),
+            size: DocumentSize(written: bytes.count, minified: bytes.count - spared),
             kind: verdict.kind, isNotification: verdict.isNotification, thread: scanner.thread,
             isThreadUnclear: verdict.isThreadUnclear, summaryArgument: scanner.summaryArgument,
             isSummaryArgumentUnclear: verdict.isSummaryArgumentUnclear)

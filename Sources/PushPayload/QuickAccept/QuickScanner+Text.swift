@@ -18,6 +18,14 @@ extension QuickScanner {
     /// - Parameter marksSigns: Whether ``TextTraits/signs`` is of interest.
     @inline(__always)
     mutating func readsText(marksSigns: Bool = false) -> Bool {
+        guard readsPlainText(marksSigns: marksSigns) else { return false }
+        if textCount >= Self.shortestSecret, mayHoldKey { traits.insert(.secretive) }
+        return traits.isDisjoint(with: [.secretive, .hidden]) || !holdsSecret()
+    }
+
+    /// Reads a text, whatever it says.
+    @inline(__always)
+    mutating func readsPlainText(marksSigns: Bool = false) -> Bool {
         guard byte == UInt8(ascii: "\"") else { return false }
         var next = at + 1
         textStart = next
@@ -42,11 +50,11 @@ extension QuickScanner {
         }
         textCount = next - textStart
         at = next + 1
-        if textCount >= Self.shortestSecret, mayHoldKey { traits.insert(.secretive) }
-        return traits.isDisjoint(with: [.secretive, .hidden]) || !holdsSecret()
+        return true
     }
 
-    private var text: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: textStart, count: textCount) }
+    /// The text that was read last, as it stands between its quotes.
+    var text: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: textStart, count: textCount) }
 
     /// A private key or a signed token is longer. Of the digits of a card, fifteen at least, eight stand in a word.
     private static var shortestSecret: Int { 24 }

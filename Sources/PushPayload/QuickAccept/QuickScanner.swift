@@ -54,10 +54,13 @@ struct QuickScanner {
 
     /// Whether the document is one payload in which nothing is conspicuous.
     mutating func proves() -> Bool {
-        guard skips(UInt8(ascii: "{")), topLevel(), isInOrder() else { return false }
+        guard skips(UInt8(ascii: "{")), payload() else { return false }
         skipSpace()
         return at == end
     }
+
+    /// Reads a payload behind its opening brace, up to and including the closing one.
+    mutating func payload() -> Bool { topLevel() && isInOrder() }
 
     /// Dates in the order that the rules about Live Activities want, whatever the event.
     private func isInOrder() -> Bool {
@@ -72,17 +75,19 @@ struct QuickScanner {
 
     private mutating func topLevel() -> Bool {
         var seen: UInt64 = 0
+        // Names of the record around it may be open.
+        let first = openCount
         repeat {
             guard readsName() else { return false }
             if let key = table.pointee.topLevel.key(name) {
                 guard seen & key.pointee.bit == 0, value(of: key) else { return false }
                 seen |= key.pointee.bit
             } else {
-                guard isOwnNameAtTopLevel(), isNew(since: 0), byte != UInt8(ascii: "n"), customValue(1) else {
-                    return false
-                }
+                guard isOwnNameAtTopLevel(), isNew(since: first), byte != UInt8(ascii: "n"), customValue(1)
+                else { return false }
             }
         } while skips(UInt8(ascii: ","))
+        openCount = first
         return skips(UInt8(ascii: "}")) && isApsRead
     }
 

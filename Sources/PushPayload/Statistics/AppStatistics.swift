@@ -64,7 +64,12 @@ public struct AppTable: Sendable, Hashable {
         guard hasUnnamed else { return }
         let counted = unnamed
         unnamed = AppStatistics()
-        update(Array(app.utf8)) { $0.merge(counted) }
+        merge(counted, app: app)
+    }
+
+    /// Adds what was counted of an app.
+    mutating func merge(_ statistics: AppStatistics, app: String) {
+        update(Array(app.utf8)) { $0.merge(statistics) }
     }
 
     mutating func merge(_ other: AppTable) {

@@ -7,22 +7,28 @@ extension PayloadStatistics {
 
     /// The written form, which ``list(parsing:)`` reads: the same counts always give the same bytes.
     public var json: JSONValue {
-        [
-            "version": .integer(Self.version),
-            "summary": [
-                "files": .integer(files), "unreadFiles": .integer(unreadFiles),
-                "payloads": .integer(payloads), "unreadable": .integer(unreadable),
-                "errors": .integer(errors), "warnings": .integer(warnings), "notes": .integer(notes),
-                "fixable": .integer(fixable),
-            ],
-            "rules": .array(rulesByFrequency.map { $1.json(of: $0) }),
-            "sizes": sizes.json(percentiles: Self.percentiles),
-            "kinds": .object(
-                kinds.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .integer($0.value)) }),
-            "stacks": .object(stacks.members),
-            "apps": .array(apps.list.map { $0.statistics.json(of: $0.name) }),
-            "moreApps": .boolean(apps.isPartial),
+        var members = [
+            JSONValue.Member("version", .integer(Self.version)),
+            JSONValue.Member(
+                "summary",
+                [
+                    "files": .integer(files), "unreadFiles": .integer(unreadFiles),
+                    "payloads": .integer(payloads), "unreadable": .integer(unreadable),
+                    "errors": .integer(errors), "warnings": .integer(warnings), "notes": .integer(notes),
+                    "fixable": .integer(fixable),
+                ]),
+            JSONValue.Member("rules", .array(rulesByFrequency.map { $1.json(of: $0) })),
+            JSONValue.Member("sizes", sizes.json(percentiles: Self.percentiles)),
+            JSONValue.Member(
+                "kinds",
+                .object(
+                    kinds.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .integer($0.value)) })),
+            JSONValue.Member("stacks", .object(stacks.members)),
+            JSONValue.Member("apps", .array(apps.list.map { $0.statistics.json(of: $0.name) })),
+            JSONValue.Member("moreApps", .boolean(apps.isPartial)),
         ]
+        if let devices { members.append(JSONValue.Member("devices", devices.json(Self.percentiles))) }
+        return .object(members)
     }
 }
 
@@ -78,6 +84,34 @@ extension ThreadSample {
             "sample": .object(
                 zip(hashes, numbers).map {
                     JSONValue.Member(StableHash.digits($0), .integer($1))
+                }),
+        ]
+    }
+}
+
+extension DeviceCounts {
+    fileprivate func json(_ percentiles: [Int]) -> JSONValue {
+        [
+            "count": .integer(devices), "notifications": .integer(notifications),
+            "withoutThread": .integer(withoutThread), "unclear": .integer(unclear),
+            "withoutId": .integer(withoutKey),
+            "stacks": [
+                "count": .integer(stacks), "single": .integer(singles), "largest": .integer(largest),
+            ],
+            "stacksPerDevice": stacksPerDevice.json(percentiles),
+        ]
+    }
+}
+
+extension StackHistogram {
+    fileprivate func json(_ percentiles: [Int]) -> JSONValue {
+        [
+            "most": .integer(most),
+            "percentiles": .object(
+                percentiles.map { JSONValue.Member(String($0), percentile($0).json) }),
+            "classes": .array(
+                filled.map { start, bound, count in
+                    ["from": .integer(start), "to": .integer(bound), "count": .integer(count)]
                 }),
         ]
     }

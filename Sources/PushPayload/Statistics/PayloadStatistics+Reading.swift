@@ -64,6 +64,7 @@ extension PayloadStatistics {
         kindCounts = KindCounts(kinds)
         stacks = try StackCounts(try field["stacks"])
         apps = try AppTable(try field["apps"], isPartial: try field["moreApps"].boolean)
+        devices = try field.optional("devices").map { field throws(StatisticsError) in try DeviceCounts(field) }
         try check(field)
     }
 
@@ -82,6 +83,44 @@ extension PayloadStatistics {
         for (name, holds, what) in agreements where !holds {
             throw try field[name].failure("the numbers in \"\(name)\" do not agree with \(what)")
         }
+        guard let devices else { return }
+        let shown = Count.sum([devices.notifications, devices.unclear, devices.withoutKey])
+        guard shown <= stacks.notifications else {
+            throw try field["devices"].failure("the numbers in \"devices\" do not agree with \"stacks\"")
+        }
+    }
+}
+
+extension DeviceCounts {
+    fileprivate init(_ field: StatisticsField) throws(StatisticsError) {
+        notifications = try field["notifications"].count
+        withoutThread = try field["withoutThread"].count
+        unclear = try field["unclear"].count
+        withoutKey = try field["withoutId"].count
+        let stacks = try field["stacks"]
+        self.stacks = try stacks["count"].count
+        singles = try stacks["single"].count
+        largest = try stacks["largest"].count
+        stacksPerDevice = try StackHistogram(try field["stacksPerDevice"])
+        guard isConsistent else {
+            throw field.failure("the numbers of \"devices\" do not agree with each other")
+        }
+    }
+}
+
+extension StackHistogram {
+    fileprivate init(_ field: StatisticsField) throws(StatisticsError) {
+        var classes: [Int: Int] = [:]
+        for element in try field["classes"].elements {
+            let start = try element["from"].count
+            guard classes.updateValue(try element["count"].count, forKey: start) == nil else {
+                throw try element["from"].failure("the class stands here twice")
+            }
+        }
+        guard let histogram = StackHistogram(classes: classes, most: try field["most"].count) else {
+            throw field.failure("these classes do not belong together")
+        }
+        self = histogram
     }
 }
 

@@ -35,6 +35,8 @@ public struct PayloadStatistics: Sendable, Hashable {
     public internal(set) var stacks = StackCounts()
     /// The same for each app, with its threads.
     public internal(set) var apps = AppTable()
+    /// How notifications stack on devices; `nil` when nobody said which device each is for.
+    public var devices: DeviceCounts?
 
     /// Nothing counted; merging it changes nothing.
     public init() {}
@@ -62,31 +64,22 @@ public struct PayloadStatistics: Sendable, Hashable {
         for report in reports { measure(report) }
     }
 
-    /// Counts a record of a stream that is one payload, proved to be clean.
-    ///
-    /// The stream itself is counted with ``countAsOneFile()`` when all of its records are; the app of the records, where
-    /// it is known, is said with ``name(unnamed:)``.
-    ///
-    /// - Complexity: O(1) but for the length of the thread id; nothing is allocated and nothing looked up in a table.
-    public mutating func add(record payload: CleanPayload) {
+    /// Counts a payload that was proved to be clean, but not what it shows.
+    mutating func measure(_ payload: CleanPayload) {
         payloads.increase()
         sizes.add(payload.size.minified)
         kindCounts.add(payload.kind)
-        guard payload.isNotification else { return }
-        let thread = payload.countedThread
-        stacks.add(thread)
-        apps.add(thread, app: nil)
     }
 
     /// Takes all notifications of which nobody said the app for those of an app.
-    public mutating func name(unnamed app: String) {
+    mutating func name(unnamed app: String) {
         apps.name(unnamed: app)
     }
 
     /// Counts a record of a stream with all that the validator said of it.
     ///
     /// - Parameter diagnostics: The findings that are to be counted, with their places in the stream.
-    public mutating func add(record reports: [PayloadReport], _ diagnostics: [Diagnostic], path: String) {
+    mutating func add(record reports: [PayloadReport], _ diagnostics: [Diagnostic], path: String) {
         payloads.increase(by: max(1, reports.count))
         if reports.isEmpty { unreadable.increase() }
         for report in reports { measure(report) }
@@ -94,7 +87,7 @@ public struct PayloadStatistics: Sendable, Hashable {
     }
 
     /// Makes one file of everything that was counted: the records of one stream.
-    public mutating func countAsOneFile() {
+    mutating func countAsOneFile() {
         files = 1
         for rule in rules.keys { rules[rule]?.files = 1 }
     }
@@ -132,7 +125,8 @@ public struct PayloadStatistics: Sendable, Hashable {
 
     /// Adds what was counted elsewhere, in other files.
     ///
-    /// Associative and commutative. Rules that compare payloads have compared those of each part only.
+    /// Associative and commutative. Rules that compare payloads have compared those of each part only, and a device that is
+    /// in several parts counts in each.
     public mutating func merge(_ other: PayloadStatistics) {
         files.increase(by: other.files)
         unreadFiles.increase(by: other.unreadFiles)
@@ -147,6 +141,7 @@ public struct PayloadStatistics: Sendable, Hashable {
         kindCounts.merge(other.kindCounts)
         stacks.merge(other.stacks)
         apps.merge(other.apps)
+        if let others = other.devices { devices = devices?.merged(others) ?? others }
     }
 
     private mutating func merge(_ others: [String: RuleCount]) {

@@ -20,6 +20,12 @@ struct StatisticsField {
         }
     }
 
+    /// The value of a member that earlier releases do not write; `nil` when it is missing.
+    func optional(_ name: String) -> StatisticsField? {
+        guard case .object(let members) = value else { return nil }
+        return members[name].map { StatisticsField(value: $0, pointer: pointer.appending(name)) }
+    }
+
     /// The members of an object whose names are data.
     var members: [(name: String, field: StatisticsField)] {
         get throws(StatisticsError) {

@@ -29,6 +29,11 @@ public struct StackTraits: Sendable, Hashable {
         self.summaryArgument = summaryArgument
     }
 
+    /// The same of another app.
+    func named(_ app: String) -> StackTraits {
+        StackTraits(app: app, thread: thread, summaryArgument: summaryArgument)
+    }
+
     /// The app to which the headers of a request send it.
     static func app(_ headers: PushHeaders) -> String? {
         headers[HeaderName.topic].flatMap { Topic($0).isPlain ? $0 : nil }

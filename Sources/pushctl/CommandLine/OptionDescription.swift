@@ -35,6 +35,13 @@ struct OptionDescription: Sendable {
         self.endsParsing = endsParsing
     }
 
+    /// The same option where something else counts when it is not given.
+    func withDefault(_ value: String) -> OptionDescription {
+        OptionDescription(
+            name, short: short, value: self.value, isRepeatable: isRepeatable, help: help,
+            completion: completion, defaultValue: value, endsParsing: endsParsing)
+    }
+
     /// The name as it is typed: `--format`.
     var longSpelling: String { "--" + name }
 

@@ -12,17 +12,19 @@ struct PathCheck {
     private(set) var streams: [StreamSource]
     let policies: CheckPolicies
     let options: StreamOptions
+    /// The stacks of devices in streams that were read; `nil` when nobody asked for them.
+    var devices: DeviceTable?
 
     /// Checks all files but streams, says on standard error what goes wrong with one, and goes on.
     ///
     /// - Parameters:
     ///   - requests: The reports that are asked for.
-    ///   - keepsText: Whether findings are to be shown in their text; otherwise nothing of it is kept.
+    ///   - purpose: What is printed; where those are counts, nothing of the text is kept.
     init(
-        _ arguments: ParsedArguments, command: String, requests: [ReportRequest], keepsText: Bool = true,
+        _ arguments: ParsedArguments, command: String, requests: [ReportRequest], for purpose: StreamPurpose = .findings,
         _ console: Console
     ) throws {
-        options = try StreamOptions(arguments, command: command)
+        options = try StreamOptions(arguments, command: command, for: purpose)
         var policies = try CheckPolicies(arguments, console)
         let paths = InputPaths(
             arguments.positionals, for: .files(InputPaths.extensions + ScenarioFiles.streamExtensions)
@@ -30,7 +32,7 @@ struct PathCheck {
         policies.resolve(paths.files)
         self.policies = policies
         let check = FileCheck(
-            policies, arguments, requests: requests, keepsText: keepsText, console)
+            policies, arguments, requests: requests, keepsText: !purpose.isCounting, console)
         failures = paths.failures + policies.failures
         for failure in failures { console.complain(failure.message) }
         let sources = StreamSource.all(policies, options, arguments)
@@ -122,6 +124,7 @@ struct PathCheck {
             statistics.add(file.diagnostics, path: file.path)
         }
         for _ in failures { statistics.addUnreadFile() }
+        statistics.devices = devices?.counts
         return statistics
     }
 }

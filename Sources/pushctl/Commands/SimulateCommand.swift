@@ -16,6 +16,10 @@ enum SimulateCommand: Command {
             which rules made it, and what is odd about the stacks: names for some notifications only, a category \
             that the app does not have. A payload with errors is still delivered; they go to standard error and \
             the status is 1.
+
+            With --stats-only every line of every path is a delivery, of any number of devices, and nothing is played: \
+            deliveries are counted by their stacks, each device apart (--id; without it all are for one), as \
+            "pushctl stats" prints it. Nothing is replaced, removed or summarised, and headers in events are not looked at.
             """,
         arguments: "path ...",
         optionGroups: [
@@ -27,12 +31,15 @@ enum SimulateCommand: Command {
                         "format", value: "NAME", help: "cards for people, or one object for programs",
                         completion: .values(["text", "json"]), defaultValue: "text"),
                     OptionDescription("explain", help: "say which rules put every notification where it is"),
-                ]),
+                ]), DeliveryCounts.optionGroup,
         ],
         example: "pushctl simulate Samples/scenarios/kobe-and-ronaldo.json", positionalCompletion: .file
     )
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        if try DeliveryCounts.areWanted(arguments, command: name) {
+            return try DeliveryCounts.run(arguments, command: name, console)
+        }
         let run = try SimulationRun(arguments, command: name, console)
         guard let simulation = run.simulation else { return run.status }
         if arguments.value("format") == "json" {

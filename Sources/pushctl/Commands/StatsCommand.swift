@@ -18,6 +18,10 @@ enum StatsCommand: Command {
             makes no difference; but rules that compare payloads have seen those of one part only. A \
             directory that is called "merge" is written "./merge".
 
+            Of streams, --id tells devices apart by a string or number in each record: the stacks of every device are \
+            counted for themselves. A device that is in two parts counts twice when they are added up, so split \
+            streams by device.
+
             No text of a payload is printed. Threads are told apart by hashes of their ids, of which the JSON holds the \
             512 smallest of each app with their counts: up to there numbers are exact, above estimates, usually \
             within 5 %. Whoever can guess a thread id can tell whether its hash is among them. Of more than 256 \
@@ -49,7 +53,7 @@ enum StatsCommand: Command {
         guard !arguments.positionals.isEmpty else {
             throw UsageError(message: "\"path\" is missing: what shall be counted?", command: name)
         }
-        var check = try PathCheck(arguments, command: name, requests: [], keepsText: false, console)
+        var check = try PathCheck(arguments, command: name, requests: [], for: .counts, console)
         check.readStreams(console)
         return request.deliver(check.statistics, console) && check.failures.isEmpty ? .success : .failure
     }

@@ -165,7 +165,7 @@ enum ValidateCommand: Command {
                 message: "\"--stats-only\" counts what lies there and writes nothing", command: name)
         }
         let request = try StatisticsRequest(arguments, command: name)
-        var check = try PathCheck(arguments, command: name, requests: [], keepsText: false, console)
+        var check = try PathCheck(arguments, command: name, requests: [], for: .counts, console)
         check.readStreams(console)
         return request.deliver(check.statistics, console) ? status(of: check, arguments) : .failure
     }

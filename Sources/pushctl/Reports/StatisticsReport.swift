@@ -13,6 +13,7 @@ enum StatisticsReport {
         if statistics.stacks.notifications > 0 {
             add("threads", byApp ? apps(statistics.apps) + threads(statistics) : threads(statistics))
         }
+        if let devices = statistics.devices { add("stacks of devices", DeviceReport.render(devices)) }
         return sections.joined(separator: "\n")
     }
 
@@ -132,12 +133,12 @@ enum StatisticsReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func portion(_ part: Int, of all: Int) -> String {
+    static func portion(_ part: Int, of all: Int) -> String {
         "\(part) (\(share(part, of: all, in: 100)) %)"
     }
 
     /// A part of a whole in parts of a scale, rounded.
-    private static func share(_ part: Int, of all: Int, in scale: Int) -> Int {
+    static func share(_ part: Int, of all: Int, in scale: Int) -> Int {
         all > 0 ? Int((Double(part) / Double(all) * Double(scale)).rounded()) : 0
     }
 }

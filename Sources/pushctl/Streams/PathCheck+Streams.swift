@@ -48,6 +48,9 @@ extension PathCheck {
             return reports.isEmpty || keepsFindings || reports.contains(where: \.isOpen)
         }
         files[index].stream = outcome.statistics
+        if let table = outcome.devices {
+            if devices == nil { devices = table } else { devices?.merge(table) }
+        }
         files[index].diagnostics = outcome.findings
     }
 }

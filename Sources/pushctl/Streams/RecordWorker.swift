@@ -14,33 +14,31 @@ final class RecordWorker {
     private let check: RecordCheck
     private let validator: Validator
     /// Proves most records clean; `nil` where nothing can be proved.
-    private let quick: QuickAccept?
-    /// What was counted of records that were proved clean: their app is that of the headers.
-    private var proved = PayloadStatistics()
-    /// What was counted of the others.
-    private var others = PayloadStatistics()
+    private let quick: QuickRecord?
+    private var counts: RecordCounts
 
     init(_ check: RecordCheck) {
         self.check = check
         validator = Validator(options: check.options)
-        quick = check.extract == nil ? QuickAccept(options: check.options, level: check.level) : nil
+        quick = QuickRecord(
+            options: check.options, level: check.level, extract: check.extract, key: check.key, app: check.app)
+        counts = RecordCounts(app: quick?.app, devices: check.devices)
     }
 
-    /// What was counted so far.
-    var statistics: PayloadStatistics {
-        var statistics = proved
-        if let app = quick?.app { statistics.name(unnamed: app) }
-        statistics.merge(others)
-        return statistics
+    /// Hands over what was counted, and begins anew.
+    func takeCounts() -> RecordCounts {
+        let taken = counts
+        counts = RecordCounts()
+        return taken
     }
 
     func answer(_ chunk: RecordChunk) -> ChunkAnswer {
         var answer = ChunkAnswer(chunk: chunk, texts: check.reports.map { _ in [] })
         for index in 0..<chunk.count {
-            if let quick, let bytes = chunk.padded(index), let payload = quick.accept(padded: bytes) {
+            if let quick, let bytes = chunk.padded(index), let record = quick.accept(padded: bytes) {
                 // Nothing here copies the record: most records of most streams are such.
-                proved.add(record: payload)
-                if check.writesEveryRecord { write(payload, chunk, index, &answer) }
+                counts.add(record)
+                if check.writesEveryRecord { write(record, chunk.place(of: index), &answer) }
                 continue
             }
             let bytes = chunk.record(index).map { Array($0) }
@@ -53,15 +51,10 @@ final class RecordWorker {
     }
 
     /// Writes the line of a record that was proved clean.
-    private func write(
-        _ payload: CleanPayload, _ chunk: RecordChunk, _ index: Int, _ answer: inout ChunkAnswer
-    ) {
-        let key = check.key.flatMap { pointer in
-            chunk.record(index).flatMap { RecordKey.read(at: pointer, in: Array($0)) }
-        }
-        let number = chunk.place(of: index).number
+    private func write(_ record: CleanRecord, _ place: RecordPlace, _ answer: inout ChunkAnswer) {
         for report in check.reports.indices where check.reports[report] == .jsonl {
-            check.lines.append(clean: number, key, payload.size.minified, to: &answer.texts[report])
+            check.lines.append(
+                clean: place.number, record.key?.value, record.payload.size.minified, to: &answer.texts[report])
         }
     }
 
@@ -69,10 +62,13 @@ final class RecordWorker {
         _ bytes: [UInt8], _ report: ValidationReport, _ place: RecordPlace, _ answer: inout ChunkAnswer
     ) {
         let findings = report.diagnostics.filter { $0.severity >= check.level }.map(place.moved)
-        others.add(record: report.payloads, findings, path: check.path)
+        let isShown = check.writesEveryRecord || !findings.isEmpty
+        let key = isShown || check.devices == .byKey ? value(at: check.key, in: bytes) : nil
+        var app: String?
+        if case .string(let name)? = value(at: check.app, in: bytes) { app = name }
+        counts.add(report.payloads, findings, path: check.path, key: key, app: app)
         if check.keepsFindings { answer.findings += findings }
-        guard check.writesEveryRecord || !findings.isEmpty else { return }
-        let key = bytes.isEmpty ? nil : check.key.flatMap { RecordKey.read(at: $0, in: bytes) }
+        guard isShown else { return }
         // A wrapper may hold several; the largest is the one that meets a limit.
         let size = report.payloads.compactMap { $0.size?.minified }.max()
         lazy var file = CheckedFile(
@@ -89,6 +85,11 @@ final class RecordWorker {
             }
         }
     }
+
+    /// The text or number that a record has at a pointer; `nil` for a record of which nothing is kept.
+    private func value(at pointer: JSONPointer?, in bytes: [UInt8]) -> JSONValue? {
+        bytes.isEmpty ? nil : pointer.flatMap { RecordKey.read(at: $0, in: bytes) }
+    }
 }
 
 /// What is to be done with the records of a stream.
@@ -100,6 +101,9 @@ struct RecordCheck {
     let level: Severity
     let extract: JSONPointer?
     let key: JSONPointer?
+    let app: JSONPointer?
+    /// The devices whose stacks are counted.
+    let devices: RecordCounts.Devices
     let longest: Int
     /// The reports that are written record by record, and how each may look.
     let reports: [ReportFormat]
@@ -118,6 +122,8 @@ struct RecordCheck {
         self.level = level
         extract = stream.extract
         key = stream.key
+        app = stream.app
+        devices = stream.devices
         longest = stream.longest
         self.reports = reports.map(\.format)
         styles = reports.map(\.style)

@@ -6,6 +6,8 @@ enum StreamCheck {
     struct Outcome {
         /// The counts, the stream as one file.
         var statistics = PayloadStatistics()
+        /// The stacks of devices; `nil` when they are not counted.
+        var devices: DeviceTable?
         /// The findings, where they are kept.
         var findings: [Diagnostic] = []
     }
@@ -25,8 +27,11 @@ enum StreamCheck {
                 outcome.findings += answer.findings
                 return deliver(answer.texts)
             })
-        for worker in workers { outcome.statistics.merge(worker.statistics) }
-        outcome.statistics.countAsOneFile()
+        // The counts of the first are not copied.
+        guard var counts = workers.first?.takeCounts() else { return outcome }
+        for worker in workers.dropFirst() { counts.merge(worker.takeCounts()) }
+        outcome.statistics = counts.statistics
+        outcome.devices = counts.devices
         return outcome
     }
 }

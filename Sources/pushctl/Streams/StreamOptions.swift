@@ -8,6 +8,10 @@ struct StreamOptions {
     let extract: JSONPointer?
     /// Where in a record its key is; `nil` when nobody asked for it.
     let key: JSONPointer?
+    /// Where in a record the app is named that it is for; `nil` when nobody asked for it.
+    let app: JSONPointer?
+    /// The devices whose stacks are counted.
+    let devices: RecordCounts.Devices
     /// Whether every record is answered as soon as it has come.
     let isLineBuffered: Bool
     /// Bytes that a record may have.
@@ -24,7 +28,13 @@ struct StreamOptions {
     )
     private static let id = OptionDescription(
         "id", value: "POINTER",
-        help: "where in a record the string or number is that reports show as its id; implies --ndjson")
+        help:
+            "where in a record the string or number is that it is known by: reports show it, and counts take it for the "
+            + "device that the notification goes to; implies --ndjson")
+    private static let appID = OptionDescription(
+        "app-id", value: "POINTER",
+        help:
+            "where in a record the bundle id of the app is, for counts; it wins over --topic; implies --ndjson")
     private static let lineBuffered = OptionDescription(
         "line-buffered", help: "answer each record at once, for streams that go on; slower")
     private static let maxRecordBytes = OptionDescription(
@@ -33,19 +43,31 @@ struct StreamOptions {
         defaultValue: "\(RecordReader.usualLongest)")
 
     /// Those of `stats`, which shows no record.
-    static let counting = [ndjson, extract, maxRecordBytes]
+    static let counting = [ndjson, extract, id, appID, maxRecordBytes]
+    /// Those of `simulate --stats-only`.
+    static let deliveries = [
+        ndjson, extract.withDefault("/payload, as in events"), id, appID.withDefault("/app, as in events"),
+        maxRecordBytes,
+    ]
     /// Those of `validate`.
-    static let all = [ndjson, extract, id, lineBuffered, maxRecordBytes]
+    static let all = [ndjson, extract, id, appID, lineBuffered, maxRecordBytes]
 
     /// Places inside of a chunk are counted with 32 bits.
     private static let mostBytes = 1 << 30
 
-    init(_ arguments: ParsedArguments, command: String) throws(UsageError) {
-        extract = try Self.pointer(Self.extract, arguments, command)
+    init(_ arguments: ParsedArguments, command: String, for purpose: StreamPurpose) throws(UsageError) {
+        extract = try Self.pointer(Self.extract, arguments, command) ?? purpose.usualExtract
         key = try Self.pointer(Self.id, arguments, command)
+        app = try Self.pointer(Self.appID, arguments, command) ?? purpose.usualApp
+        devices = purpose.devices(hasKey: key != nil)
+        if app != nil, !purpose.isCounting {
+            throw UsageError(
+                message: "\"--app-id\" tells apps apart in counts; add --stats-only", command: command)
+        }
         isLineBuffered = arguments.flag(Self.lineBuffered.name)
         jobs = try JobsOption.read(arguments, command: command)
-        isEverything = arguments.flag(Self.ndjson.name) || extract != nil || key != nil
+        isEverything =
+            arguments.flag(Self.ndjson.name) || extract != nil || key != nil || app != nil
         var longest = RecordReader.usualLongest
         if let text = arguments.value(Self.maxRecordBytes.name) {
             guard let bytes = Int(text), 1...Self.mostBytes ~= bytes else {

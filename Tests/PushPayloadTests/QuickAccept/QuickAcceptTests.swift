@@ -5,11 +5,11 @@ import Testing
 
 @Suite("The quick pass") struct QuickAcceptTests {
     /// How many documents are made up for each set of options; `QUICK_ROUNDS` asks for more.
-    private static let rounds =
+    static let rounds =
         ProcessInfo.processInfo.environment["QUICK_ROUNDS"].flatMap { Int($0) } ?? 1500
 
     /// Payloads as senders write them.
-    private static let everyday = [
+    static let everyday = [
         #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the last minute"},"sound":"default","badge":3}}"#,
         #"{"aps":{"alert":{"title":"Ziel","subtitle":"Zweite Hälfte","body":"Tor für Köln 50% \uD83D\uDE00"},"thread-id":"match-4711","category":"MATCH","interruption-level":"active","relevance-score":0.75,"target-content-id":"m1","mutable-content":1},"url":"https://example.com/a?b=1","meta":{"ids":[1,2,3],"at":{"x":-1.5e2,"y":null}}}"#,
         #"{"order_id":123456789,"aps":{"alert":{"loc-key":"GOAL","loc-args":["Kobe","2"],"title-loc-key":"T"},"sound":"horn.caf","thread-id":"t"},"type":"news"}"#,
@@ -22,7 +22,7 @@ import Testing
     ].map { Array($0.utf8) }
 
     /// Everyday payloads, and the examples of all rules.
-    private static let seeds =
+    static let seeds =
         everyday + everyday
         + RuleRegistry.descriptions.flatMap { $0.valid + $0.invalid }.map { Array($0.json.utf8) }
 

@@ -26,7 +26,7 @@ import Testing
         let quick = QuickAccept(options: ValidationOptions())
         var proved = 0
         func count(parts: Int, isQuick: Bool = false) -> PayloadStatistics {
-            var counted = [PayloadStatistics](repeating: PayloadStatistics(), count: parts)
+            var counted = [RecordCounts](repeating: RecordCounts(), count: parts)
             for (index, record) in reports.enumerated() {
                 let report = record.report
                 let bytes =
@@ -35,19 +35,18 @@ import Testing
                     let record = UnsafeRawBufferPointer(
                         rebasing: bytes.dropLast(QuickAccept.padding))
                     guard isQuick, let clean = quick?.accept(padded: record) else { return false }
-                    counted[index % parts].add(record: clean)
+                    counted[index % parts].add(CleanRecord(payload: clean, key: nil, app: nil))
                     return true
                 }
                 if isProved {
                     proved += 1
                 } else {
-                    counted[index % parts].add(record: report.payloads, report.diagnostics, path: "a.ndjson")
+                    counted[index % parts].add(report.payloads, report.diagnostics, path: "a.ndjson")
                 }
             }
-            var sum = PayloadStatistics()
+            var sum = RecordCounts()
             for part in counted { sum.merge(part) }
-            sum.countAsOneFile()
-            return sum
+            return sum.statistics
         }
         let whole = count(parts: 1)
         #expect(whole.files == 1 && whole.payloads == 1500 && whole.unreadable > 100)
@@ -79,5 +78,77 @@ import Testing
         statistics.countAsOneFile()
         let written = Array(JSONWriter.compact(statistics.json).utf8)
         #expect(try PayloadStatistics.list(parsing: written) == [statistics])
+    }
+
+    @Test func stacksOfDevicesAreReadAgain() throws {
+        let quick = try #require(
+            QuickRecord(
+                options: ValidationOptions(), extract: JSONPointer(["push"]), key: JSONPointer(["to"]),
+                app: JSONPointer(["app"])))
+        var counts = RecordCounts(devices: .byKey)
+        for (number, payload) in Self.payloads.enumerated() {
+            let app = #"com.example.\#(["a", "\\u0062"][number % 2])"#
+            let record = Array(#"{"to":"d\#(number % 50)","app":"\#(app)","push":\#(payload)}"#.utf8)
+            let padded = record + [UInt8](repeating: 0, count: QuickAccept.padding)
+            padded.withUnsafeBytes { bytes in
+                let bytes = UnsafeRawBufferPointer(rebasing: bytes[..<record.count])
+                guard number % 3 > 0, let clean = quick.accept(padded: bytes) else {
+                    let report = Validator().validate(record: record, extracting: JSONPointer(["push"]))
+                    counts.add(
+                        report.payloads, report.diagnostics, path: "a.ndjson",
+                        key: RecordKey.read(at: JSONPointer(["to"]), in: record),
+                        app: number % 2 == 0 ? "com.example.a" : "com.example.b")
+                    return
+                }
+                counts.add(clean)
+            }
+        }
+        var statistics = counts.statistics
+        #expect(Set(statistics.apps.list.map(\.name)) == ["com.example.a", "com.example.b"])
+        statistics.devices = counts.deviceCounts
+        let devices = try #require(statistics.devices)
+        #expect(devices.devices == 50 && devices.notifications > 500 && devices.stacks > 100)
+        let written = Array(JSONWriter.compact(statistics.json).utf8)
+        #expect(try PayloadStatistics.list(parsing: written) == [statistics])
+        // Of earlier counts, and of counts without ids, nothing is known about devices.
+        var sum = PayloadStatistics()
+        sum.merge(statistics)
+        sum.merge(PayloadStatistics())
+        #expect(sum.devices == devices)
+    }
+
+    @Test(arguments: [
+        (#""count":1,"notifications":2"#, #""count":1,"notifications":3"#, "\"stacks\""),
+        (#""single":0"#, #""single":2"#, "each other"), (#""largest":2"#, #""largest":3"#, "each other"),
+        (#""most":1"#, #""most":2"#, "do not belong together"), (#""from":1"#, #""from":0"#, "do not belong"),
+        (#""withoutId":0"#, #""withoutId":1"#, "\"stacks\""), (#""withoutId":0,"#, "", "no \"withoutId\""),
+    ])
+    func refusesStacksThatCannotBe(part: String, replacement: String, words: String) throws {
+        var counts = RecordCounts(devices: .byKey)
+        let report = Validator().validate(#"{"aps":{"alert":"Goal","thread-id":"t"}}"#)
+        for _ in 0..<2 { counts.add(report.payloads, [], path: "a.ndjson", key: "d") }
+        var statistics = counts.statistics
+        statistics.devices = counts.deviceCounts
+        let text = JSONWriter.compact(statistics.json)
+        #expect(text.contains(part), "\(part) in \(text)")
+        let error = #expect(throws: StatisticsError.self) {
+            try PayloadStatistics.list(parsing: Array(text.replacing(part, with: replacement).utf8))
+        }
+        #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+    }
+
+    @Test func withoutKeysAllIsForOneDevice() {
+        var one = RecordCounts(devices: .one)
+        var many = RecordCounts(devices: .byKey)
+        var none = RecordCounts()
+        let report = Validator().validate(#"{"aps":{"alert":"Goal"}}"#)
+        for number in 0..<3 {
+            one.add(report.payloads, [], path: "a", key: .integer(number), app: "com.example.a")
+            many.add(report.payloads, [], path: "a", key: number == 0 ? nil : .integer(number))
+            none.add(report.payloads, [], path: "a", key: .integer(number))
+        }
+        #expect(one.deviceCounts?.devices == 1 && one.deviceCounts?.largest == 3)
+        #expect(many.deviceCounts?.devices == 2 && many.deviceCounts?.withoutKey == 1)
+        #expect(none.deviceCounts == nil)
     }
 }

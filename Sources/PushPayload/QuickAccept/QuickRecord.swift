@@ -1,0 +1,57 @@
+/// Proves the payloads of records clean and reads what else is wanted of the records, in one pass over their bytes.
+///
+/// As ``QuickAccept`` does, it gives up at the first doubt, also about what is around the payload. Instances learn
+/// and are therefore not shared between threads.
+public final class QuickRecord {
+    private let quick: QuickAccept
+    /// The way to the payload and to what lies around it; `nil` when the record is the payload.
+    private let plan: RecordPlan?
+    /// The way to what lies inside of the payload, for a second pass.
+    private let inner: RecordPlan?
+
+    /// Prepares for records that are checked alike.
+    ///
+    /// - Parameters:
+    ///   - options: What is known besides the payload.
+    ///   - level: Findings below are of no interest.
+    ///   - extract: Where the payload is; `nil` when the record is one.
+    ///   - key: Where the record's key is; `nil` when it is of no interest.
+    ///   - app: Where the record names the app; `nil` when it is of no interest.
+    /// - Returns: `nil` where nothing can be proved: see ``QuickAccept/init(options:level:)``, and pointers with empty
+    ///   or long names, or names beyond ASCII.
+    public init?(
+        options: ValidationOptions, level: Severity = .note, extract: JSONPointer? = nil,
+        key: JSONPointer? = nil, app: JSONPointer? = nil
+    ) {
+        guard let quick = QuickAccept(options: options, level: level) else { return nil }
+        self.quick = quick
+        let outermost = extract ?? JSONPointer()
+        let wanted = [(key, RecordPlan.Use.key), (app, .app)].compactMap { pointer, use in
+            pointer.map { (pointer: $0, use: use) }
+        }
+        let inside = wanted.filter { $0.pointer.tokens.starts(with: outermost.tokens) }
+        let around = wanted.filter { !$0.pointer.tokens.starts(with: outermost.tokens) }
+        plan = outermost.tokens.isEmpty ? nil : RecordPlan([(outermost, .payload)] + around)
+        inner = inside.isEmpty ? nil : RecordPlan(inside)
+        guard (plan == nil) == outermost.tokens.isEmpty, (inner == nil) == inside.isEmpty else { return nil }
+    }
+
+    /// The app that the headers name.
+    public var app: String? { quick.app }
+
+    /// Whether it is proved that no finding at or above the level is to be made of a record.
+    ///
+    /// - Parameter bytes: The record, padded as ``QuickAccept/accept(padded:)`` wants it. What the answer says of texts
+    ///   refers to them.
+    /// - Returns: `nil` when nothing is proved.
+    /// - Complexity: O(*n*) in the number of bytes.
+    @inline(__always)
+    public func accept(padded bytes: UnsafeRawBufferPointer) -> CleanRecord? {
+        var fields = RecordFields()
+        let payload =
+            if let plan { quick.accept(record: bytes, plan, &fields) } else { quick.accept(padded: bytes) }
+        guard let payload else { return nil }
+        if let inner, !quick.read(inner, in: bytes, &fields) { return nil }
+        return CleanRecord(payload: payload, key: fields.key, app: fields.app)
+    }
+}

@@ -1,0 +1,37 @@
+/// The device of a delivery as a table knows it.
+struct DeviceKey {
+    let hash: UInt64
+
+    /// The device of records that are all for one.
+    static let only = DeviceKey(.number(0))
+
+    /// - Parameter key: What the record is known by: a text or a number.
+    init(_ key: JSONValue) {
+        switch key {
+        case .string(let text): hash = TableHash.hash(text)
+        case .integer(let number): hash = TableHash.hash(number)
+        default: hash = ~TableHash.hash(JSONWriter.compact(key))
+        }
+    }
+
+    init(_ key: QuickKeyValue) {
+        switch key {
+        case .text(let text): hash = TableHash.hash(text)
+        case .number(let number): hash = TableHash.hash(number)
+        }
+    }
+
+    /// The number of a stack of the device.
+    ///
+    /// - Parameters:
+    ///   - app: The ``TableHash`` of the app; `nil` when nobody says it.
+    ///   - thread: The ``StableHash`` of the thread id; `nil` for the one stack of what has none.
+    @inline(__always)
+    func stack(app: UInt64?, thread: UInt64?) -> UInt64 {
+        let ofApp = ByteWord.mix(hash, app ?? Self.noApp)
+        // No hash of a thread has so many bits.
+        return ByteWord.mix(ofApp, thread ?? .max)
+    }
+
+    private static let noApp: UInt64 = 0x510E_527F_ADE6_82D1
+}

@@ -1,0 +1,195 @@
+/// How notifications stack on devices: of every stack of every device how many it holds.
+///
+/// No text is kept, only a number of 64 bits for each stack and each device (see ``TableHash``). A stack takes 16 bytes
+/// in a table that is filled by a quarter to a half, so 32 to 64 bytes, a device up to 24 more; a delivery to a stack that
+/// is known already takes nothing. The work for a delivery does not depend on how many came before.
+///
+/// Tables that were filled apart, on other threads, add up exactly with ``merge(_:)``.
+package struct DeviceTable: Sendable {
+    /// A place of the table; empty when it counts nothing.
+    private struct Stack {
+        var key: UInt64 = 0
+        /// Four billion are the most that are told apart.
+        var count: UInt32 = 0
+        /// The number of its device.
+        var device: UInt32 = 0
+    }
+
+    /// A delivery that is still to be counted.
+    private struct Delivery {
+        var device: UInt64 = 0
+        var stack: UInt64 = 0
+    }
+
+    private static let firstBits = 10
+
+    /// A power of two; keys are ordered by their highest bits, so that growing walks through both tables in order.
+    private var stacks = [Stack](repeating: Stack(), count: 1 << firstBits)
+    private var shift = UInt64(64 - firstBits)
+    private var filled = 0
+    private var devices = DeviceNumbers()
+
+    /// Deliveries wait for each other: the memory of several is then fetched at a time.
+    private var waiting = [Delivery](repeating: Delivery(), count: Self.batch)
+    private var waitingCount = 0
+    private static let batch = 32
+    /// What is read ahead, so that it is read.
+    private var readAhead: UInt64 = 0
+
+    /// Notifications of stacks that are the one of their app for what has no thread.
+    private var withoutThread = 0
+    /// Notifications of which the thread is not known.
+    private var unclear = 0
+    /// Notifications of which the device is not known.
+    private var withoutKey = 0
+
+    /// Counts a notification.
+    ///
+    /// - Parameters:
+    ///   - device: `nil` when it is not known.
+    ///   - app: The ``TableHash`` of the app; `nil` when nobody says it.
+    /// - Complexity: O(1), amortized.
+    mutating func add(_ thread: StackCounts.Thread, device: DeviceKey?, app: UInt64?) {
+        guard let device else {
+            withoutKey.increase()
+            return
+        }
+        let stack: UInt64
+        switch thread {
+        case .hashed(let hash): stack = device.stack(app: app, thread: hash)
+        case .missing:
+            stack = device.stack(app: app, thread: nil)
+            withoutThread.increase()
+        case .unclear:
+            unclear.increase()
+            return
+        }
+        waiting[waitingCount] = Delivery(device: device.hash, stack: stack)
+        waitingCount &+= 1
+        if waitingCount == Self.batch { settle() }
+    }
+
+    /// Adds what was counted elsewhere.
+    package mutating func merge(_ other: DeviceTable) {
+        settle()
+        var other = other
+        other.settle()
+        for stack in other.stacks where stack.count > 0 {
+            makeRoom(for: 1)
+            count(
+                Delivery(device: other.devices.keys[Int(stack.device)], stack: stack.key), stack.count)
+        }
+        withoutThread.increase(by: other.withoutThread)
+        unclear.increase(by: other.unclear)
+        withoutKey.increase(by: other.withoutKey)
+    }
+
+    /// Counts the deliveries that wait.
+    private mutating func settle() {
+        makeRoom(for: waitingCount)
+        for index in 0..<waitingCount {
+            readAhead ^= stacks[home(of: waiting[index].stack)].key
+            readAhead ^= devices.peek(waiting[index].device)
+        }
+        for index in 0..<waitingCount { count(waiting[index], 1) }
+        waitingCount = 0
+    }
+
+    @inline(__always)
+    private func home(of key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> shift) }
+
+    @inline(__always)
+    private mutating func count(_ delivery: Delivery, _ number: UInt32) {
+        let mask = stacks.count &- 1
+        var place = home(of: delivery.stack)
+        while stacks[place].count > 0 {
+            if stacks[place].key == delivery.stack {
+                let (sum, isOverflowing) = stacks[place].count.addingReportingOverflow(number)
+                stacks[place].count = isOverflowing ? .max : sum
+                return
+            }
+            place = (place &+ 1) & mask
+        }
+        filled &+= 1
+        let device = devices.number(of: delivery.device)
+        stacks[place] = Stack(key: delivery.stack, count: number, device: device)
+    }
+
+    /// Keeps half of the table empty, so that searches stay short.
+    private mutating func makeRoom(for count: Int) {
+        guard filled + count > stacks.count / 2 else { return }
+        let old = stacks
+        shift -= 1
+        stacks = [Stack](repeating: Stack(), count: old.count * 2)
+        let mask = stacks.count - 1
+        for stack in old where stack.count > 0 {
+            var place = home(of: stack.key)
+            while stacks[place].count > 0 { place = (place &+ 1) & mask }
+            stacks[place] = stack
+        }
+    }
+
+    /// What the table says of all devices together.
+    ///
+    /// - Complexity: O(*n*) in the number of stacks.
+    package var counts: DeviceCounts {
+        var table = self
+        table.settle()
+        var counts = DeviceCounts()
+        counts.withoutThread = withoutThread
+        counts.unclear = unclear
+        counts.withoutKey = withoutKey
+        var stacksOfDevice = [UInt32](repeating: 0, count: table.devices.keys.count)
+        for stack in table.stacks where stack.count > 0 {
+            counts.add(stackOf: Int(stack.count))
+            stacksOfDevice[Int(stack.device)] += 1
+        }
+        for stacks in stacksOfDevice { counts.stacksPerDevice.add(Int(stacks)) }
+        return counts
+    }
+}
+
+/// Numbers devices in the order in which they come.
+private struct DeviceNumbers {
+    /// The hash of each.
+    private(set) var keys: [UInt64] = []
+    /// The number of a device and one; 0 where there is none.
+    private var places = [UInt32](repeating: 0, count: 1 << firstBits)
+    private var shift = UInt64(64 - firstBits)
+
+    private static let firstBits = 8
+
+    @inline(__always)
+    private func home(of key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> shift) }
+
+    /// Reads the place at which a device is sought first.
+    @inline(__always)
+    func peek(_ key: UInt64) -> UInt64 { UInt64(places[home(of: key)]) }
+
+    /// The number of a device, given to it when it comes for the first time. There is memory for no more than have one.
+    mutating func number(of key: UInt64) -> UInt32 {
+        let mask = places.count &- 1
+        var place = home(of: key)
+        while places[place] > 0 {
+            let number = places[place] &- 1
+            if keys[Int(number)] == key { return number }
+            place = (place &+ 1) & mask
+        }
+        let number = UInt32(clamping: keys.count)
+        keys.append(key)
+        places[place] = number &+ 1
+        if keys.count > places.count / 2 { grow() }
+        return number
+    }
+
+    private mutating func grow() {
+        shift -= 1
+        places = [UInt32](repeating: 0, count: places.count * 2)
+        let mask = places.count - 1
+        for (number, key) in keys.enumerated() {
+            var place = home(of: key)
+            while places[place] > 0 { place = (place &+ 1) & mask }
+            places[place] = UInt32(clamping: number) &+ 1
+        }
+    }
+}

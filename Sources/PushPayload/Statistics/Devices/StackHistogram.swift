@@ -1,0 +1,99 @@
+/// How many stacks devices have, in classes.
+///
+/// Up to 15 each number is a class of its own; above, eight classes lead from each power of two to the next, so that the
+/// bounds of a class differ by less than an eighth.
+public struct StackHistogram: Sendable, Hashable {
+    /// Devices by the number of their class.
+    private var counts = [Int](repeating: 0, count: Self.classCount)
+    /// The most stacks that a device has; 0 without devices.
+    public private(set) var most = 0
+
+    private static let exactClasses = 16
+    private static let firstExponent = 4
+    private static let lastExponent = 52
+    private static let partBits = 3
+    private static let classCount = exactClasses + (lastExponent - firstExponent + 1) << partBits
+
+    /// No device.
+    public init() {}
+
+    /// - Parameter classes: Devices by the first number of their class.
+    /// - Returns: `nil` when the numbers cannot belong together.
+    init?(classes: [Int: Int], most: Int) {
+        for (start, count) in classes {
+            let index = Self.index(of: start)
+            guard start > 0, count > 0, Self.start(of: index) == start else { return nil }
+            counts[index] = count
+        }
+        let last = classes.keys.max() ?? 0
+        guard last == Self.start(of: Self.index(of: most)) else { return nil }
+        self.most = most
+    }
+
+    private static func index(of stacks: Int) -> Int {
+        guard stacks >= exactClasses else { return max(stacks, 0) }
+        let exponent = Int.bitWidth - 1 - stacks.leadingZeroBitCount
+        guard exponent <= lastExponent else { return classCount - 1 }
+        let part = stacks >> (exponent - partBits) & (1 << partBits - 1)
+        return exactClasses + (exponent - firstExponent) << partBits + part
+    }
+
+    /// The smallest number of the class with an index.
+    private static func start(of index: Int) -> Int {
+        guard index >= exactClasses else { return index }
+        let exponent = (index - exactClasses) >> partBits + firstExponent
+        let part = (index - exactClasses) & (1 << partBits - 1)
+        return (1 << partBits + part) << (exponent - partBits)
+    }
+
+    mutating func add(_ stacks: Int) {
+        counts[Self.index(of: stacks)].increase()
+        most = max(most, stacks)
+    }
+
+    /// Adds what was counted of other devices.
+    public mutating func merge(_ other: StackHistogram) {
+        for index in counts.indices { counts[index].increase(by: other.counts[index]) }
+        most = max(most, other.most)
+    }
+
+    /// How many devices were counted.
+    public var devices: Int { Count.sum(counts) }
+
+    /// The classes that have devices, from few stacks to many: those with `start` to `bound` stacks.
+    public var filled: [(start: Int, bound: Int, count: Int)] {
+        counts.indices.filter { counts[$0] > 0 }.map { index in
+            (Self.start(of: index), min(Self.start(of: index + 1) - 1, most), counts[index])
+        }
+    }
+
+    /// A number of stacks that so many hundredths of the devices do not exceed: the bound of the class in which they end.
+    ///
+    /// - Returns: `nil` without devices.
+    public func percentile(_ hundredths: Int) -> Int? {
+        let all = devices
+        guard all > 0 else { return nil }
+        // Rounded up: half of three devices are two.
+        let share = min(max(hundredths, 0), 100)
+        let wanted = all / 100 * share + (all % 100 * share + 99) / 100
+        var seen = 0
+        for (_, bound, count) in filled {
+            seen.increase(by: count)
+            if seen >= wanted { return bound }
+        }
+        return most
+    }
+
+    /// Whether so many stacks can be spread like this.
+    func agrees(with stacks: Int) -> Bool {
+        let parts = filled.map { class_ in
+            (
+                least: class_.start.multipliedReportingOverflow(by: class_.count),
+                most: class_.bound.multipliedReportingOverflow(by: class_.count)
+            )
+        }
+        let least = Count.sum(parts.map { $0.least.overflow ? .max : $0.least.partialValue })
+        let most = Count.sum(parts.map { $0.most.overflow ? .max : $0.most.partialValue })
+        return least <= stacks && stacks <= most
+    }
+}

@@ -1,0 +1,109 @@
+/// Counts over the records of a stream, on one thread.
+///
+/// Counts of several threads add up with ``merge(_:)``, devices exactly: the same device may be in several.
+public struct RecordCounts: Sendable {
+    /// What was counted of records that were proved clean; the app of those that name none is that of the headers.
+    private var clean = PayloadStatistics()
+    private var named = NamedApps()
+    /// What was counted of the others.
+    private var others = PayloadStatistics()
+    /// Which devices the records are for.
+    public enum Devices: Sendable {
+        /// Of no interest.
+        case none
+        /// All for one.
+        case one
+        /// The key of each record tells its device.
+        case byKey
+    }
+
+    private let kind: Devices
+    private let app: String?
+    private let appHash: UInt64?
+    /// How notifications stack on devices; `nil` when they are not counted.
+    package private(set) var devices: DeviceTable?
+
+    /// Nothing counted.
+    ///
+    /// - Parameters:
+    ///   - app: The app of clean records that name none; `nil` when nobody says it.
+    ///   - devices: The devices whose stacks are counted, which takes up to 64 bytes for each stack.
+    public init(app: String? = nil, devices: Devices = .none) {
+        kind = devices
+        self.app = app
+        appHash = app.map { TableHash.hash($0) }
+        self.devices = devices == .none ? nil : DeviceTable()
+    }
+
+    /// Counts a record that was proved clean.
+    ///
+    /// - Complexity: O(1), amortized, but for the lengths of its key, app and thread id.
+    public mutating func add(_ record: CleanRecord) {
+        let payload = record.payload
+        clean.measure(payload)
+        guard payload.isNotification else { return }
+        let thread = payload.countedThread
+        clean.stacks.add(thread)
+        let hash = record.app.map { TableHash.hash($0) }
+        if let name = record.app, let hash {
+            if !named.add(thread, name, hash: hash) { clean.apps.add(thread, app: name.string) }
+        } else {
+            clean.apps.add(thread, app: nil)
+        }
+        devices?.add(
+            thread, device: kind == .one ? .only : record.key.map { DeviceKey($0) }, app: hash ?? appHash)
+    }
+
+    /// Counts a record with all that the validator said of it.
+    ///
+    /// - Parameters:
+    ///   - reports: What was said of the payloads.
+    ///   - diagnostics: The findings that are to be counted, with their places in the stream.
+    ///   - key: What the record is known by; `nil` when that is not known.
+    ///   - app: The app that the record names; it wins over the app of the headers.
+    public mutating func add(
+        _ reports: [PayloadReport], _ diagnostics: [Diagnostic], path: String, key: JSONValue? = nil,
+        app: String? = nil
+    ) {
+        var reports = reports
+        if let app {
+            for index in reports.indices {
+                reports[index].stackTraits = reports[index].stackTraits?.named(app)
+            }
+        }
+        others.add(record: reports, diagnostics, path: path)
+        guard devices != nil else { return }
+        let device = kind == .one ? .only : key.map { DeviceKey($0) }
+        for case let traits? in reports.map(\.stackTraits) {
+            devices?.add(
+                StackCounts.Thread(traits.thread), device: device,
+                app: traits.app.map { TableHash.hash($0) })
+        }
+    }
+
+    /// Adds what another thread counted.
+    public mutating func merge(_ other: RecordCounts) {
+        others.merge(other.sum)
+        if let table = other.devices { devices?.merge(table) }
+    }
+
+    /// All counts, the records as one file. Those of devices are left out: see ``deviceCounts``.
+    public var statistics: PayloadStatistics {
+        var statistics = sum
+        statistics.countAsOneFile()
+        return statistics
+    }
+
+    private var sum: PayloadStatistics {
+        var sum = clean
+        if let app { sum.name(unnamed: app) }
+        named.add(to: &sum.apps)
+        sum.merge(others)
+        return sum
+    }
+
+    /// How notifications stack on devices; `nil` when they are not counted.
+    ///
+    /// - Complexity: O(*n*) in the number of stacks.
+    public var deviceCounts: DeviceCounts? { devices?.counts }
+}

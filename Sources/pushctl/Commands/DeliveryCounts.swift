@@ -1,0 +1,38 @@
+import PushPayload
+
+/// `pushctl simulate --stats-only`: counts how the deliveries of a stream stack, without playing them.
+enum DeliveryCounts {
+    private static let only = OptionDescription(
+        "stats-only", help: "play nothing, count: stacks of devices, the largest, those with one notification")
+    private static let own = StreamOptions.deliveries + [JobsOption.option]
+
+    static let optionGroup = OptionGroup("Counts over streams of deliveries", [only] + own)
+
+    /// Options of a simulation that also say how counts are printed.
+    private static let shared = ["stdin-filename", "format", CommonOptions.color.name]
+
+    /// - Throws: A usage error for options that have no meaning beside the others.
+    static func areWanted(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Bool {
+        let names = own.map(\.name)
+        guard arguments.flag(only.name) else {
+            if let other = arguments.occurrences.first(where: { names.contains($0.name) }) {
+                throw UsageError(
+                    message: "\"--\(other.name)\" is for counts; add --stats-only", command: command)
+            }
+            return false
+        }
+        let known = names + shared + [only.name]
+        if let other = arguments.occurrences.first(where: { !known.contains($0.name) }) {
+            throw UsageError(
+                message: "\"--\(other.name)\" has no meaning for --stats-only, which plays nothing", command: command)
+        }
+        return true
+    }
+
+    static func run(_ arguments: ParsedArguments, command: String, _ console: Console) throws -> ExitStatus {
+        let request = try StatisticsRequest(arguments, command: command)
+        var check = try PathCheck(arguments, command: command, requests: [], for: .deliveries, console)
+        check.readStreams(console)
+        return request.deliver(check.statistics, console) && check.failures.isEmpty ? .success : .failure
+    }
+}

@@ -1,0 +1,38 @@
+import PushPayload
+
+/// How the notifications of devices stack, for people.
+enum DeviceReport {
+    static func render(_ counts: DeviceCounts) -> String {
+        var lines = [
+            "\(TextReport.count(counts.notifications, "notification")) on \(TextReport.count(counts.devices, "device")), "
+                + "\(StatisticsReport.portion(counts.withoutThread, of: counts.notifications)) without thread-id"
+        ]
+        if counts.stacks > 0 {
+            lines.append(
+                "\(TextReport.count(counts.stacks, "stack")), "
+                    + "\(StatisticsReport.portion(counts.singles, of: counts.stacks)) with a single notification; "
+                    + "the largest holds \(counts.largest)")
+            lines.append(perDevice(counts))
+        }
+        let beside = [
+            (counts.withoutKey, "whose record has no id"), (counts.unclear, "whose thread is unclear"),
+        ].filter { $0.0 > 0 }.map { "\(TextReport.count($0, "notification")) \($1)" }
+        if !beside.isEmpty { lines.append("in no stack: " + beside.joined(separator: ", ")) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func perDevice(_ counts: DeviceCounts) -> String {
+        let stacks = counts.stacksPerDevice
+        let bounds = [(50, "half have"), (90, "90 %"), (99, "99 %")].compactMap { hundredths, name in
+            stacks.percentile(hundredths).map { "\(name) up to \($0)" }
+        }
+        return "stacks of a device: \(mean(counts.stacks, counts.devices)) on average, "
+            + bounds.joined(separator: ", ") + ", the most \(stacks.most)"
+    }
+
+    /// A mean with one decimal.
+    private static func mean(_ sum: Int, _ count: Int) -> String {
+        let tenths = Int((Double(sum) / Double(max(count, 1)) * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}

@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+
+@testable import PushPayload
+
+/// Stacks of devices are counted as a plain table of texts counts them.
+@Suite struct DeviceTableTests {
+    private struct Delivery {
+        var device: JSONValue?
+        var app: String?
+        var thread: StackCounts.Thread
+        /// The thread as text; `nil` for none.
+        var id: String?
+    }
+
+    private static func deliveries(_ count: Int, devices: Int, seed: UInt64) -> [Delivery] {
+        var generator = SeededGenerator(seed: seed)
+        return (0..<count).map { _ in
+            let number = Int.random(in: 0..<devices, using: &generator)
+            // A number and a text of its digits are two devices.
+            let device: JSONValue? =
+                switch Int.random(in: 0..<20, using: &generator) {
+                case 0: nil
+                case 1...5: .integer(number)
+                default: .string("\(number)")
+                }
+            let app = [nil, "com.example.a", "com.example.b"].randomElement(using: &generator) ?? nil
+            let id = ["a", "b", "order-\(Int.random(in: 0..<200, using: &generator))"]
+                .randomElement(using: &generator)
+            switch Int.random(in: 0..<10, using: &generator) {
+            case 0: return Delivery(device: device, app: app, thread: .unclear)
+            case 1...3: return Delivery(device: device, app: app, thread: .missing)
+            default:
+                return Delivery(device: device, app: app, thread: .init(.given(id ?? "")), id: id)
+            }
+        }
+    }
+
+    private static func table(_ deliveries: [Delivery]) -> DeviceTable {
+        var table = DeviceTable()
+        for delivery in deliveries {
+            table.add(
+                delivery.thread, device: delivery.device.map { DeviceKey($0) },
+                app: delivery.app.map { TableHash.hash($0) })
+        }
+        return table
+    }
+
+    /// The same, slowly.
+    private static func plainly(_ deliveries: [Delivery]) -> DeviceCounts {
+        var counts = DeviceCounts()
+        var stacks: [JSONValue: [[String?]: Int]] = [:]
+        for delivery in deliveries {
+            guard let device = delivery.device else {
+                counts.withoutKey += 1
+                continue
+            }
+            if case .unclear = delivery.thread {
+                counts.unclear += 1
+                continue
+            }
+            if delivery.id == nil { counts.withoutThread += 1 }
+            stacks[device, default: [:]][[delivery.app, delivery.id], default: 0] += 1
+        }
+        for device in stacks.values {
+            counts.stacksPerDevice.add(device.count)
+            for count in device.values { counts.add(stackOf: count) }
+        }
+        return counts
+    }
+
+    @Test(arguments: [(0, 1), (1, 1), (31, 3), (32, 3), (33, 3), (5000, 1), (60_000, 900), (20_000, 20_000)])
+    func countsWhatAPlainTableCounts(_ count: Int, _ devices: Int) {
+        let deliveries = Self.deliveries(count, devices: devices, seed: 3)
+        let counts = Self.table(deliveries).counts
+        #expect(counts == Self.plainly(deliveries))
+        #expect(counts.isConsistent)
+        #expect(count < 5000 || counts.singles > 10)
+    }
+
+    @Test func tablesOfAnyPartsAddUpExactly() {
+        let deliveries = Self.deliveries(30_000, devices: 500, seed: 4)
+        let whole = Self.plainly(deliveries)
+        for parts in [2, 3, 7] {
+            var sum = DeviceTable()
+            for part in 0..<parts {
+                sum.merge(
+                    Self.table(deliveries.indices.filter { $0 % parts == part }.map { deliveries[$0] }))
+            }
+            #expect(sum.counts == whole)
+        }
+    }
+
+    @Test func countsOfPartsWithDevicesOfTheirOwnAddUp() throws {
+        let deliveries = Self.deliveries(30_000, devices: 500, seed: 5)
+        var parts = [[Delivery]](repeating: [], count: 3)
+        for delivery in deliveries {
+            let part = delivery.device.map { DeviceKey($0).hash % 3 } ?? 0
+            parts[Int(part)].append(delivery)
+        }
+        var sum = DeviceCounts()
+        for part in parts { sum.merge(Self.table(part).counts) }
+        #expect(sum == Self.plainly(deliveries))
+    }
+
+    @Test func aDeviceThatIsInTwoPartsCountsTwice() {
+        let deliveries = Self.deliveries(2000, devices: 1, seed: 6)
+        let counts = Self.table(deliveries).counts
+        #expect(counts.merged(counts).devices == 2 * counts.devices)
+    }
+
+    @Test func namesOfTheSameBytesInOtherPlacesAreOtherStacks() {
+        var table = DeviceTable()
+        let device = DeviceKey(.string("d"))
+        for (app, thread) in [("a", "b"), ("b", "a"), ("a", "a"), ("ab", "")] {
+            table.add(.init(.given(thread)), device: device, app: TableHash.hash(app))
+        }
+        table.add(.missing, device: device, app: TableHash.hash("a"))
+        table.add(.missing, device: device, app: nil)
+        #expect(table.counts.stacks == 6 && table.counts.devices == 1)
+    }
+
+    @Test func hashesOfManyShortTextsDiffer() {
+        var hashes: Set<UInt64> = []
+        for number in 0..<200_000 {
+            hashes.insert(TableHash.hash("d\(number)"))
+            hashes.insert(TableHash.hash("guest-\(number)-x"))
+            hashes.insert(TableHash.hash(number))
+        }
+        #expect(hashes.count == 600_000)
+        // Neither are bytes taken for their number, nor the order of words for nothing.
+        #expect(TableHash.hash("") != TableHash.hash("\0"))
+        #expect(TableHash.hash("aaaaaaaabbbbbbbb") != TableHash.hash("bbbbbbbbaaaaaaaa"))
+    }
+}
