@@ -56,7 +56,8 @@ import Testing
         }
         #expect(try Self.count(lines, "validate --exit-zero --stats-only \(Self.options)").devices == devices)
         #expect(
-            try Self.count(lines, "simulate --ndjson --stats-only --id /device --format json").devices == devices)
+            try Self.count(lines, "simulate --ndjson --stats-only --id /device --format json").devices
+                == devices)
     }
 
     @Test func partsWithDevicesOfTheirOwnAddUpToTheWhole() throws {

@@ -10,7 +10,8 @@ public final class QuickAccept {
     private let validator: Validator
     private let level: Severity
     private let table: QuickKeyTable
-    private var shapes = ShapeTable()
+    /// Asked by one thread, and by nothing that is done meanwhile: to check that would cost more than to ask.
+    @exclusivity(unchecked) private var shapes = ShapeTable()
     private let openNames: UnsafeMutablePointer<UInt64>
     /// For a document that has nothing behind it, as long as any that can be proved.
     private let room: UnsafeMutableRawBufferPointer

@@ -53,7 +53,8 @@ extension QuickScanner {
         }
     }
 
-    private mutating func recordArray(_ plan: RecordPlan, _ depth: Int, _ fields: inout RecordFields) -> Bool {
+    private mutating func recordArray(_ plan: RecordPlan, _ depth: Int, _ fields: inout RecordFields) -> Bool
+    {
         guard depth < Self.deepestInRecord else { return false }
         at += 1
         skipSpace()

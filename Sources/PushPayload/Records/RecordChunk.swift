@@ -14,7 +14,8 @@ package final class RecordChunk: @unchecked Sendable {
 
     /// The memory for what is read; behind it is as much as the pass over a record may read in vain.
     private(set) var memory: UnsafeMutableRawBufferPointer
-    private(set) var slots: [Slot] = []
+    /// Looked at for every record, by whom the chunk belongs to at the time.
+    @exclusivity(unchecked) private(set) var slots: [Slot] = []
     /// Where the chunk begins in the stream.
     private(set) var start = RecordPlace(number: 0, line: 1, offset: 0)
     /// Bytes of whole lines, with their line ends.

@@ -64,7 +64,8 @@ extension PayloadStatistics {
         kindCounts = KindCounts(kinds)
         stacks = try StackCounts(try field["stacks"])
         apps = try AppTable(try field["apps"], isPartial: try field["moreApps"].boolean)
-        devices = try field.optional("devices").map { field throws(StatisticsError) in try DeviceCounts(field) }
+        devices = try field.optional("devices").map { field throws(StatisticsError) in try DeviceCounts(field)
+        }
         try check(field)
     }
 

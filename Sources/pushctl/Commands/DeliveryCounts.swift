@@ -3,7 +3,8 @@ import PushPayload
 /// `pushctl simulate --stats-only`: counts how the deliveries of a stream stack, without playing them.
 enum DeliveryCounts {
     private static let only = OptionDescription(
-        "stats-only", help: "play nothing, count: stacks of devices, the largest, those with one notification")
+        "stats-only", help: "play nothing, count: stacks of devices, the largest, those with one notification"
+    )
     private static let own = StreamOptions.deliveries + [JobsOption.option]
 
     static let optionGroup = OptionGroup("Counts over streams of deliveries", [only] + own)
@@ -24,7 +25,8 @@ enum DeliveryCounts {
         let known = names + shared + [only.name]
         if let other = arguments.occurrences.first(where: { !known.contains($0.name) }) {
             throw UsageError(
-                message: "\"--\(other.name)\" has no meaning for --stats-only, which plays nothing", command: command)
+                message: "\"--\(other.name)\" has no meaning for --stats-only, which plays nothing",
+                command: command)
         }
         return true
     }

@@ -21,7 +21,8 @@ struct PathCheck {
     ///   - requests: The reports that are asked for.
     ///   - purpose: What is printed; where those are counts, nothing of the text is kept.
     init(
-        _ arguments: ParsedArguments, command: String, requests: [ReportRequest], for purpose: StreamPurpose = .findings,
+        _ arguments: ParsedArguments, command: String, requests: [ReportRequest],
+        for purpose: StreamPurpose = .findings,
         _ console: Console
     ) throws {
         options = try StreamOptions(arguments, command: command, for: purpose)

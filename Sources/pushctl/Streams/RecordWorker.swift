@@ -15,13 +15,15 @@ final class RecordWorker {
     private let validator: Validator
     /// Proves most records clean; `nil` where nothing can be proved.
     private let quick: QuickRecord?
-    private var counts: RecordCounts
+    /// Changed with every record, by the thread of the worker alone.
+    @exclusivity(unchecked) private var counts: RecordCounts
 
     init(_ check: RecordCheck) {
         self.check = check
         validator = Validator(options: check.options)
         quick = QuickRecord(
-            options: check.options, level: check.level, extract: check.extract, key: check.key, app: check.app)
+            options: check.options, level: check.level, extract: check.extract, key: check.key, app: check.app
+        )
         counts = RecordCounts(app: quick?.app, devices: check.devices)
     }
 
@@ -54,7 +56,8 @@ final class RecordWorker {
     private func write(_ record: CleanRecord, _ place: RecordPlace, _ answer: inout ChunkAnswer) {
         for report in check.reports.indices where check.reports[report] == .jsonl {
             check.lines.append(
-                clean: place.number, record.key?.value, record.payload.size.minified, to: &answer.texts[report])
+                clean: place.number, record.key?.value, record.payload.size.minified,
+                to: &answer.texts[report])
         }
     }
 

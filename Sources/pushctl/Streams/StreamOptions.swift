@@ -34,7 +34,8 @@ struct StreamOptions {
     private static let appID = OptionDescription(
         "app-id", value: "POINTER",
         help:
-            "where in a record the bundle id of the app is, for counts; it wins over --topic; implies --ndjson")
+            "where in a record the bundle id of the app is, for counts; it wins over --topic; implies --ndjson"
+    )
     private static let lineBuffered = OptionDescription(
         "line-buffered", help: "answer each record at once, for streams that go on; slower")
     private static let maxRecordBytes = OptionDescription(

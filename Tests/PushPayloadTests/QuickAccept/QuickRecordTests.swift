@@ -83,7 +83,8 @@ import Testing
         var mutator = PayloadMutator(seed: UInt64(index + 100), of: seeds)
         var accepted = 0
         for round in 0..<(QuickAcceptTests.rounds + seeds.count) {
-            let record = round < seeds.count ? seeds[round] : mutator.next().filter { $0 != UInt8(ascii: "\n") }
+            let record =
+                round < seeds.count ? seeds[round] : mutator.next().filter { $0 != UInt8(ascii: "\n") }
             guard let answer = kind.answer(quick, record) else { continue }
             accepted += 1
             let full = kind.full(record)
@@ -145,7 +146,9 @@ import Testing
         }
     }
 
-    @Test("leaves pointers alone that it cannot follow", arguments: ["/ü", "/", "/a\"b", "/abcdefghijklmnopqrstuvwxyz"])
+    @Test(
+        "leaves pointers alone that it cannot follow",
+        arguments: ["/ü", "/", "/a\"b", "/abcdefghijklmnopqrstuvwxyz"])
     func leavesPointersAlone(_ pointer: String) {
         let kind = Kind(extract: pointer, key: nil, app: nil, frame: "")
         #expect(kind.quick() == nil)
