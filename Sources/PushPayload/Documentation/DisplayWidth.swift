@@ -4,7 +4,8 @@ package enum DisplayWidth {
     package static func columns(of scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return 1 }
         switch scalar.properties.generalCategory {
-        case .nonspacingMark, .enclosingMark, .format: return 0
+        case .nonspacingMark, .enclosingMark: return 0
+        case .format: return isNumberSign(scalar) ? 1 : 0
         default: break
         }
         if (0x1160...0x11FF).contains(scalar.value) { return 0 }
@@ -39,10 +40,22 @@ extension DisplayWidth {
         let scalars = character.unicodeScalars
         guard scalars.count > 1 else { return scalars.first.map { columns(of: $0) } ?? 0 }
         let sum = scalars.reduce(0) { $0 + columns(of: $1) }
-        let isEmoji = scalars.contains { scalar in
-            // Joined, shown as emoji, or with a colour of skin.
-            scalar.value == 0xFE0F || scalar.properties.isEmojiPresentation
+        return isEmoji(character) ? 2 : sum
+    }
+
+    /// Whether a character is drawn as an emoji: joined, shown as one, or with a colour of skin.
+    package static func isEmoji(_ character: Character) -> Bool {
+        let scalars = character.unicodeScalars
+        return scalars.contains { $0.properties.isEmojiPresentation }
+            || scalars.contains("\u{FE0F}") && scalars.first?.properties.isEmoji == true
+    }
+
+    /// Whether a character stands under the digits that follow it: Arabic, Syriac and Kaithi signs, which Unicode counts
+    /// among the invisible ones.
+    package static func isNumberSign(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: true
+        default: false
         }
-        return isEmoji ? 2 : sum
     }
 }

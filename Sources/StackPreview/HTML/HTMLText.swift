@@ -24,11 +24,15 @@ enum HTMLText {
     /// Marks of direction stay: words from right to left need them, and a page isolates every text.
     static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isForbidden) else { return text }
+        var wasReturn = false
         return text.unicodeScalars.reduce(into: "") { result, scalar in
-            if isForbidden(scalar) {
-                result += VisibleText.escaped(scalar)
-            } else {
-                result.unicodeScalars.append(scalar)
+            defer { wasReturn = scalar == "\r" }
+            switch scalar {
+            // Line ends of any system are one.
+            case "\r": result += "\n"
+            case "\n" where wasReturn: break
+            case _ where isForbidden(scalar): result += VisibleText.escaped(scalar)
+            default: result.unicodeScalars.append(scalar)
             }
         }
     }

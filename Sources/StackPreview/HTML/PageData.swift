@@ -44,6 +44,8 @@ enum PageData {
         [
             .integer(stack.app), .integer(stack.isCritical ? 1 : 0), numbers(stack.events),
             numbers(list(stack.words)), .integer(stack.line), numbers([stack.why] + stack.notes),
+            // Most interrupt as any other.
+            numbers(stack.marks.allSatisfy(\.isEmpty) ? [] : stack.marks.map(\.rawValue)),
         ]
     }
 

@@ -25,9 +25,9 @@ enum PageScript {
             return element;
           };
 
-          const card = (stack, event, words, line, language) => {
+          const card = (stack, place, words, line, language) => {
             const [name, initial, color] = data.apps[stack[0]];
-            const marks = [stack[1] ? "critical" : undefined, data.strings[data.times[event]]];
+            const marks = [stack[6][place] & 1 ? "critical" : undefined, data.strings[data.times[stack[2][place]]]];
             const kinds = ["title", "subtitle", "body", "line"];
             return [
               make("span", { class: "app" },
@@ -35,13 +35,16 @@ enum PageScript {
                 make("bdi", { dir: "auto" }, name),
                 ...marks.filter((mark) => mark !== undefined)
                   .map((mark) => make("span", { class: "mark", lang: "en" }, mark))),
+              ...(stack[6][place] & 2 ? [make("span", { class: "level", lang: "en" }, "time-sensitive")] : []),
               ...[...words, line].map((phrase, place) => [kinds[place], text(phrase, language)])
                 .filter(([, words]) => words !== undefined)
                 .map(([kind, words]) => make("bdi", { class: kind, dir: "auto" }, words)),
             ];
           };
-          const link = (event, children) =>
-            make("a", { class: "card", href: "#event-" + event }, ...children);
+          const kind = (stack, place, name) => name + (stack[6][place] & 1 ? " critical" : "");
+          const link = (stack, place, ...words) =>
+            make("a", { class: kind(stack, place, "card"), href: "#event-" + stack[2][place] },
+              ...card(stack, place, ...words));
           const notes = (numbers, attributes) => numbers.filter((number) => number >= 0)
             .map((number) => make("p", { class: "why", ...attributes }, data.strings[number]));
 
@@ -49,14 +52,14 @@ enum PageScript {
             const [, critical, events, words, line, why] = stack;
             const item = make("li", { class: critical ? "stack critical" : "stack" });
             if (events.length < 2) {
-              item.append(link(events[0], card(stack, events[0], words, line, language)));
+              item.append(link(stack, 0, words, line, language));
             } else {
-              const members = events.map((event) =>
-                make("li", {}, link(event, card(stack, event, data.words[hidden][event], -1, language))));
+              const members = events.map((event, place) =>
+                make("li", {}, link(stack, place, data.words[hidden][event], -1, language)));
               item.append(make("details", {},
                 make("summary", {},
-                  make("span", { class: events.length > 2 ? "card two" : "card one" },
-                    ...card(stack, events[0], words, line, language)),
+                  make("span", { class: kind(stack, 0, events.length > 2 ? "card two" : "card one") },
+                    ...card(stack, 0, words, line, language)),
                   make("span", { class: "less" }, make("bdi", {}, data.apps[stack[0]][0]),
                     make("span", { class: "count" }, events.length + " notifications"))),
                 make("ol", { class: "members" }, ...members)));

@@ -19,16 +19,16 @@ struct PageStacks {
     private func stack(_ stack: PageView.Stack) -> String {
         let kind = stack.isCritical ? "stack critical" : "stack"
         guard stack.events.count > 1 else {
-            let card = card(stack, stack.events.first, stack.words, line: stack.line)
-            return "<li class=\"\(kind)\">\(link(stack.events.first ?? 0, card))\(notes(stack))</li>"
+            return
+                "<li class=\"\(kind)\">\(link(stack, 0, stack.words, line: stack.line))\(notes(stack))</li>"
         }
-        let members = stack.events.map { event in
-            "<li>\(link(event, card(stack, event, words(of: event), line: PhraseTable.none)))</li>"
+        let members = stack.events.enumerated().map { place, event in
+            "<li>\(link(stack, place, words(of: event), line: PhraseTable.none))</li>"
         }
-        let edges = stack.events.count > 2 ? "two" : "one"
+        let edges = (stack.events.count > 2 ? "two" : "one") + mark(stack, 0).name
         return """
             <li class="\(kind)"><details\(isExpanded ? " open" : "")><summary><span class="card \(edges)">\
-            \(card(stack, stack.events.first, stack.words, line: stack.line))</span>\
+            \(card(stack, 0, stack.words, line: stack.line))</span>\
             <span class="less"><bdi>\(HTMLText.escape(app(stack).name))</bdi>\
             <span class="count">\(stack.events.count) notifications</span></span></summary>\
             <ol class="members">\(members.joined())</ol></details>\(notes(stack))</li>
@@ -39,14 +39,26 @@ struct PageStacks {
 
     private func words(of event: Int) -> PageWords { variants.words[isHidden ? 1 : 0][event] }
 
-    private func link(_ event: Int, _ card: String) -> String {
-        "<a class=\"card\" href=\"#event-\(event)\">\(card)</a>"
+    private func mark(_ stack: PageView.Stack, _ place: Int) -> PageView.Mark {
+        stack.marks.indices.contains(place) ? stack.marks[place] : []
     }
 
-    private func card(_ stack: PageView.Stack, _ event: Int?, _ words: PageWords, line: Int) -> String {
+    private func event(_ stack: PageView.Stack, _ place: Int) -> Int {
+        stack.events.indices.contains(place) ? stack.events[place] : 0
+    }
+
+    private func link(_ stack: PageView.Stack, _ place: Int, _ words: PageWords, line: Int) -> String {
+        "<a class=\"card\(mark(stack, place).name)\" href=\"#event-\(event(stack, place))\">"
+            + "\(card(stack, place, words, line: line))</a>"
+    }
+
+    /// - Parameter place: Of the notification in the stack.
+    private func card(_ stack: PageView.Stack, _ place: Int, _ words: PageWords, line: Int) -> String {
         let app = app(stack)
+        let mark = mark(stack, place)
         let marks = [
-            stack.isCritical ? "critical" : nil, event.flatMap { variants.table.string(variants.times[$0]) },
+            mark.contains(.critical) ? "critical" : nil,
+            variants.table.string(variants.times[event(stack, place)]),
         ]
         let top = """
             <span class="app"><span class="icon \(PageStyle.name(ofColor: app.color))" aria-hidden="true">\
@@ -56,7 +68,9 @@ struct PageStacks {
         let texts = [
             ("title", words.title), ("subtitle", words.subtitle), ("body", words.body), ("line", line),
         ]
-        return top
+        let level =
+            mark.contains(.timeSensitive) ? "<span class=\"level\" lang=\"en\">time-sensitive</span>" : ""
+        return top + level
             + texts.map { kind, phrase in
                 text(phrase).map { "<bdi class=\"\(kind)\" dir=\"auto\">\($0)</bdi>" } ?? ""
             }.joined()
@@ -70,4 +84,9 @@ struct PageStacks {
     private func text(_ phrase: Int) -> String? {
         variants.table.text(phrase, language: language).map(HTMLText.escape)
     }
+}
+
+extension PageView.Mark {
+    /// What the class of a card ends with.
+    fileprivate var name: String { contains(.critical) ? " critical" : "" }
 }

@@ -51,6 +51,7 @@ enum PageStyle {
         .locked { grid-auto-flow: column; justify-content: start; align-items: center; min-height: 2.75rem; }
         .locked input { width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
         .locked span { color: var(--ink); font-size: .95rem; }
+        #status, .why { overflow: hidden; overflow: clip; }
         #status { margin-top: 1rem; color: var(--soft); font-size: .9rem; }
         :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
         main { display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 1fr); }
@@ -69,7 +70,8 @@ enum PageStyle {
         }
         .app bdi { max-width: 100%; overflow: hidden; justify-self: start; }
         .mark, .less .count { direction: ltr; unicode-bidi: isolate; }
-        .critical .icon ~ .mark:nth-child(3) { color: var(--error); font-weight: 600; }
+        .card.critical .icon ~ .mark:nth-child(3) { color: var(--error); font-weight: 600; }
+        .card > .level { color: var(--warning); font-size: .8rem; font-weight: 600; }
         .icon {
           flex: none; width: 1.35rem; height: 1.35rem; border-radius: .35rem; color: #ffffff; font-weight: 600;
           font-size: .8rem; line-height: 1.35rem; text-align: center; overflow: hidden;
@@ -77,7 +79,7 @@ enum PageStyle {
         .card > .title { font-weight: 600; }
         .card > .subtitle { font-size: .95rem; font-weight: 500; }
         .card > .line { color: var(--soft); font-size: .9rem; margin-top: .4rem; }
-        .critical .card { border-color: var(--error); }
+        .card.critical { border-color: var(--error); }
         summary { cursor: pointer; border-radius: 1.1rem; list-style: none; }
         summary::-webkit-details-marker { display: none; }
         .one::after, .two::after, .two::before {

@@ -39,6 +39,8 @@ struct PageVariants {
     private struct Look: Hashable {
         let isHidden: Bool
         let stacks: [Stack]
+        /// Of the notifications of each stack; an old iOS reads fewer of them.
+        let marks: [[PageView.Mark]]
     }
 
     /// - Complexity: O(*n*) in events, times languages.
@@ -102,7 +104,11 @@ struct PageVariants {
 
     private mutating func addPicture(_ device: inout Device, isHidden: Bool) -> Int {
         device.show(languages.first, isHidden: isHidden)
-        let look = Look(isHidden: isHidden, stacks: device.stacks())
+        let stacks = device.stacks()
+        let marks = stacks.map {
+            $0.notifications.map { PageView.Mark(device.notification(ofEvent: $0.event)) }
+        }
+        let look = Look(isHidden: isHidden, stacks: stacks, marks: marks)
         if let number = pictureNumbers[look] { return number }
         let lines = lines(&device, look)
         let words = topWords(&device, look)
@@ -110,7 +116,8 @@ struct PageVariants {
             rules.formUnion(stack.leading.rules + (stack.summary?.rules ?? []) + stack.notes.map(\.rule))
             return PageView.Stack(
                 app: number(ofApp: stack.app), isCritical: stack.isCritical,
-                events: stack.notifications.map(\.event), words: words[place], line: lines[place],
+                events: stack.notifications.map(\.event), marks: marks[place], words: words[place],
+                line: lines[place],
                 why: table.number(of: why(stack)),
                 notes: stack.notes.map { table.number(of: "\($0.text) (\($0.rule.rawValue))") })
         }
@@ -203,6 +210,14 @@ struct PageVariants {
                 return leading.isEmpty ? .none : addWords(leading)
             }
         }
+    }
+}
+
+extension PageView.Mark {
+    fileprivate init(_ notification: DisplayedNotification?) {
+        self = []
+        if notification?.isCritical == true { insert(.critical) }
+        if notification?.level == .timeSensitive { insert(.timeSensitive) }
     }
 }
 

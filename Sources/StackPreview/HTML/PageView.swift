@@ -7,6 +7,8 @@ struct PageView: Hashable {
         let isCritical: Bool
         /// The events of its notifications, newest first.
         let events: [Int]
+        /// How each of them interrupts.
+        let marks: [Mark]
         /// The words on top, while the stack is closed.
         let words: PageWords
         /// The phrase of the line below.
@@ -15,6 +17,14 @@ struct PageView: Hashable {
         let why: Int
         /// The texts of what is to be known of it.
         let notes: [Int]
+    }
+
+    /// What a card tells of how its notification interrupts.
+    struct Mark: OptionSet, Hashable {
+        let rawValue: Int
+
+        static let critical = Mark(rawValue: 1)
+        static let timeSensitive = Mark(rawValue: 2)
     }
 
     /// The phrase of the one line of a device that shows nothing else (rule N3).

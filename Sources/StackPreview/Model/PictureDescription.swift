@@ -23,7 +23,7 @@ package struct PictureDescription: Sendable {
             let summary = isExpanded ? nil : stack.summary?.text
             return cards.map { card in
                 let parts = [stack.app.name, card.title, card.subtitle, card.body, summary].compactMap(\.self)
-                return (card.isCritical ? "critical: " : "")
+                return (card.level.map { "\($0): " } ?? "")
                     + parts.filter { !$0.isEmpty }.map(Self.line).joined(separator: "; ")
             }
         }

@@ -23,4 +23,9 @@ public struct PreviewCard: Sendable, Hashable {
     public let isTimeSensitive: Bool
     /// Why it is where it is, with the rules: `joined "team" (same app and thread-id, G2)`.
     public let reason: String
+
+    /// How it interrupts, in a word; `nil` where it does as any other.
+    package var level: String? {
+        isCritical ? "critical" : isTimeSensitive ? "time-sensitive" : nil
+    }
 }

@@ -23,7 +23,7 @@ package struct TextMeasure: Sendable, Hashable {
         guard let first = scalars.first else { return 0 }
         if scalars.count == 1 { return emboldened(Self.width(of: first, isFirst: true), first) }
         // Joined, shown as emoji, or with a colour of skin; two letters make a flag.
-        if scalars.contains(where: { $0.value == 0xFE0F || $0.properties.isEmojiPresentation }) {
+        if DisplayWidth.isEmoji(character) {
             return ScriptWidths.emoji
         }
         var sum = 0
@@ -48,9 +48,11 @@ package struct TextMeasure: Sendable, Hashable {
         if DisplayWidth.isWide(scalar) { return scalar.value == 0x3000 ? 1000 : ScriptWidths.square }
         if scalar.properties.isEmojiPresentation { return ScriptWidths.emoji }
         switch scalar.properties.generalCategory {
-        case .format: return 0
+        case .format: return DisplayWidth.isNumberSign(scalar) ? 1500 : 0
+        // A circle around a letter is wider than the letter.
+        case .enclosingMark: return 1500
         // One that stands on nothing gets a circle to stand on.
-        case .nonspacingMark, .enclosingMark: return isFirst ? 700 : 0
+        case .nonspacingMark: return isFirst ? 700 : 0
         // Vowels of India; further south they are as wide as letters.
         case .spacingMark where value < 0xB80: return 360
         case .uppercaseLetter, .titlecaseLetter: return scalar.value < 0x590 ? 820 : ScriptWidths.width(value)

@@ -12,7 +12,8 @@ package enum XMLText {
 
     /// The same of a line of a picture, where marks and isolates of direction do their work.
     package static func escapePicture(_ line: String) -> String {
-        escape(line, where: PictureText.isHarmful)
+        // The tags that are left in it belong to flags.
+        escape(line) { PictureText.isHarmful($0) && !(0xE0020...0xE007F).contains($0.value) }
     }
 
     private static func escape(_ text: String, where isHidden: (Unicode.Scalar) -> Bool) -> String {

@@ -73,6 +73,11 @@ enum PreviewCommand: Command {
                 message: "\"--compare\" takes two paths, the old one and the new one; it has "
                     + "\(arguments.positionals.count)", command: name)
         }
+        guard arguments.positionals.contains(where: { $0 != "-" }) else {
+            throw UsageError(
+                message: "\"-\" is standard input, which can be read once: name a file for one of the two",
+                command: name)
+        }
         guard options.format == .text || options.format == .markdown else {
             throw UsageError(
                 message: "\"--compare\" writes text or markdown, not \(options.format.rawValue)",

@@ -61,7 +61,7 @@ enum PreviewReport {
         let words = [title, card.subtitle.map(cell), card.body.map(cell)].compactMap(\.self)
         let line = isExpanded ? nil : stack.summary?.text
         let cells = [
-            cell(stack.app.name) + (card.isCritical ? "<br>critical" : ""), card.time?.text ?? "",
+            cell(stack.app.name) + (card.level.map { "<br>\($0)" } ?? ""), card.time?.text ?? "",
             words.joined(separator: "<br>"), line.map(cell) ?? "", cell(card.reason),
         ]
         return "| " + cells.joined(separator: " | ") + " |\n"

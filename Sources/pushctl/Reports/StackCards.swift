@@ -18,11 +18,15 @@ struct StackCards {
     /// Columns of text in a card.
     private var inner: Int { width - 4 }
 
+    /// The option that tells the reasons, with its command where that is another one.
+    private let explained: String
+
     /// The closed stacks.
     init(_ simulation: Simulation, style: Style) {
         self.simulation = simulation
         self.style = style
         width = Self.defaultWidth
+        explained = "--explain"
         cards = simulation.stacks.map { TerminalCard($0, app: simulation.name(of: $0.app)) }
     }
 
@@ -35,6 +39,7 @@ struct StackCards {
         self.simulation = simulation
         self.style = style
         self.width = width
+        explained = "\"\(Program.name) simulate --explain\""
         cards = screen.stacks.flatMap { TerminalCard.all($0, isExpanded: isExpanded) }
     }
 
@@ -58,7 +63,8 @@ struct StackCards {
         }
         let unseen = simulation.device.outcomes.count { $0.kind == .notDisplayed }
         if unseen > 0, !isExplained {
-            lines.append("\(unseen == 1 ? "1 push" : "\(unseen) pushes") not displayed; --explain says why")
+            lines.append(
+                "\(unseen == 1 ? "1 push" : "\(unseen) pushes") not displayed; \(explained) says why")
         }
         lines += simulation.device.notes.map { "\($0.text) (\($0.rule.rawValue))" }
         return lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()
@@ -94,9 +100,10 @@ struct StackCards {
     }
 
     private func top(_ card: TerminalCard) -> String {
-        let marks = (card.isCritical ? " critical ─" : "") + (card.time.map { " \($0) ─" } ?? "")
-        // A narrow card says its app rather than the rest.
-        let mark = marks.count > inner / 2 ? "" : marks
+        let level = card.level.map { " \($0) ─" } ?? ""
+        let time = card.time.map { " \($0) ─" } ?? ""
+        // A narrow card says its app rather than the rest, and how it interrupts rather than when.
+        let mark = [level + time, level].first { $0.count <= inner * 2 / 3 } ?? ""
         let name = CardText.cut(card.app, columns: inner - 2 - mark.count)
         let line = width - 5 - DisplayWidth.columns(of: name) - mark.count
         return style.apply(.frame, "╭─") + " \(CardText.isolated(name)) "

@@ -4,7 +4,8 @@ import StackPreview
 /// A notification as a card on a terminal, alone or on top of its stack.
 struct TerminalCard {
     let app: String
-    let isCritical: Bool
+    /// How it interrupts, where that is worth a word.
+    let level: String?
     /// When it came; `nil` where that is not shown.
     var time: String?
     let title: String?
@@ -18,7 +19,7 @@ struct TerminalCard {
     /// The card on top of a stack.
     init(_ stack: Stack, app: String) {
         self.app = app
-        isCritical = stack.isCritical
+        level = stack.isCritical ? "critical" : nil
         (title, subtitle, body) = (stack.leading.title, stack.leading.subtitle, stack.leading.body)
         summary = stack.summary?.text
         hiddenCount = stack.count - 1
@@ -44,7 +45,7 @@ struct TerminalCard {
         notes: [Note]? = nil
     ) {
         app = stack.app.name
-        isCritical = card.isCritical
+        level = card.level
         time = card.time?.text
         (title, subtitle, body) = (card.title, card.subtitle, card.body)
         self.summary = summary

@@ -56,6 +56,7 @@ import Testing
         #expect(
             HTMLText.escape("a\u{202E}b\u{1B}[31m\u{0}\n\u{200F}c")
                 == "a\\u202eb\\u001b[31m\\u0000\n\u{200F}c")
+        #expect(HTMLText.escape("a\r\nb\rc\r\r\n\n") == "a\nb\nc\n\n\n")
         let noncharacters = [0xFFFE, 0xFDD0].compactMap { Unicode.Scalar($0 as UInt32) }
         #expect(HTMLText.escape(String(String.UnicodeScalarView(noncharacters))) == "\\ufffe\\ufdd0")
         #expect(HTMLText.source(Array("\t\u{200F}\"<".utf8)) == "\t\\u200f&quot;&lt;")
@@ -72,6 +73,24 @@ import Testing
         #expect(page.contains("<mark class=\"error\">&quot;thread-id&quot;</mark>"))
         #expect(page.contains("<code class=\"rule\">misplaced-key</code>"))
         #expect(page.contains("<span class=\"tally error\">2 findings</span>"))
+    }
+
+    @Test func aCardSaysHowItInterrupts() throws {
+        let scenario = try PageVariantsTests.scenario(
+            #"""
+            {"device": {"ios": "15", "grouping": "by-app"}, "events": [
+                {"payload": {"aps": {"alert": "Storm", "interruption-level": "critical"}}},
+                {"payload": {"aps": {"alert": "Rain", "interruption-level": "time-sensitive"}}},
+                {"payload": {"aps": {"alert": "Sun"}}}]}
+            """#)
+        let page = HTMLPage(scenario).render()
+        let storm = try part(of: page, from: "<a class=\"card critical\" href=\"#event-0\">", to: "</a>")
+        #expect(storm.contains(">critical</span>"))
+        let rain = try part(of: page, from: "<a class=\"card\" href=\"#event-1\">", to: "</a>")
+        #expect(rain.contains("<span class=\"level\" lang=\"en\">time-sensitive</span>"))
+        // Neither leads its stack.
+        #expect(page.components(separatedBy: ">critical</span>").count == 2)
+        #expect(page.components(separatedBy: ">time-sensitive</span>").count == 2)
     }
 
     @Test func secretsOfAPayloadAreNotShown() throws {

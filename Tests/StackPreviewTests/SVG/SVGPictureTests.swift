@@ -22,6 +22,13 @@ import Testing
         #expect(texts == ["S", "Sports", "09:01", "Messi", "two", "1 more notification"])
     }
 
+    @Test func flagsThatAreMadeWithTagsAreDrawn() throws {
+        let flag = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+        let texts = try outline(Preview.screen([Preview.payload(body: flag + "x\u{E0041}")]))["text"].map(
+            \.text)
+        #expect(texts.last == flag + "x\\udb40\\udc41")
+    }
+
     @Test func drawsAllCardsOfAnOpenStack() throws {
         let texts = try outline(Preview.screen(pair)) { $0.isExpanded = true }["text"].map(\.text)
         #expect(texts == ["S", "Sports", "09:01", "Messi", "two", "S", "Sports", "09:00", "Kobe", "one"])

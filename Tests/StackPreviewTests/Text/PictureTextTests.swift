@@ -19,6 +19,17 @@ import Testing
         #expect(PictureText.visible(text) == shown)
     }
 
+    @Test func charactersWithoutAnEndGetSome() {
+        for endless in ["👩\u{200D}", "\u{1100}", "क\u{94D}"] {
+            let text = PictureText.visible(String(repeating: endless, count: 1000))
+            #expect(text.count > 10 && text.allSatisfy { $0.unicodeScalars.count <= 18 })
+            let lines = TextFlow(width: 362, size: 15).lines(of: text, maximum: 4, fallback: .leftToRight)
+            #expect(lines.count == 4 && lines.last?.text.last == "…")
+        }
+        let kiss = "👩🏽\u{200D}❤\u{FE0F}\u{200D}💋\u{200D}👨🏿"
+        #expect(PictureText.visible(kiss) == kiss)
+    }
+
     @Test func fewMarksStayOnACharacter() {
         let pile = "a" + String(repeating: "\u{301}", count: 4000) + "b"
         #expect(PictureText.visible(pile).unicodeScalars.count == 6)

@@ -103,7 +103,11 @@ import Testing
             try written("GITHUB_STEP_SUMMARY", by: machine).hasPrefix("### pushctl preview\n\n1 stack of 1"))
         #expect(machine.holds("pushctl-preview.md"))
         #expect(machine.holds("pushctl-preview-assets/light.svg"))
-        #expect(try run(machine, ["preview": "nowhere.json"]).status == 2)
+        // What is wrong with a payload is said once.
+        #expect(outcome.errorText == "")
+        #expect(outcome.outputText.components(separatedBy: "::error ").count == 2)
+        let failing = try run(machine, ["preview": "nowhere.json"])
+        #expect(failing.status == 2 && failing.errorText.contains("cannot read \"nowhere.json\""))
     }
 
     @Test func runsNothingThatStandsInAnInput() throws {

@@ -88,7 +88,7 @@ struct PageInBrowserTests {
             "\u{1B}[31mred\u{1B}]0;title\u{7}", "\u{202E}gnp.exe\u{202D} \u{2066}\u{2067}x",
             "javascript:window.ran=1",
             "o" + String(repeating: "\u{301}", count: 4000), "a\u{2028}b\u{2029}c",
-            String(repeating: "W", count: 300),
+            String(repeating: "W", count: 300), String(repeating: "👩\u{200D}", count: 200),
         ]
         let events = texts.enumerated().map { number, text in
             payload(

@@ -25,6 +25,14 @@ import Testing
         }
     }
 
+    @Test(arguments: ["👩\u{200D}", "\u{1100}", "\u{600}"]) func noCharacterIsWiderThanItsCard(
+        _ endless: String
+    ) {
+        let text = String(repeating: endless, count: 200)
+        let lines = CardText.wrap(text, columns: 40)
+        #expect(lines.count > 2 && lines.allSatisfy { DisplayWidth.columns(of: $0) <= 40 })
+    }
+
     @Test func breaksBetweenWords() {
         #expect(CardText.wrap("one two three", columns: 8) == ["one two", "three"])
     }
