@@ -6,13 +6,14 @@ enum BinaryPropertyList {
     /// How often an object may be met for each byte of the file. Writers share texts but not dictionaries, so
     /// that every reference to follow has a byte of its own.
     private static let visitsPerByte = 4
-    /// How often objects may be met at all: each time takes memory, and no app's list comes near.
-    private static let mostVisits = 2_000_000
 
     /// - Throws: ``PropertyListError``, for a list that lies within itself too.
     static func read(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyList {
         var reader = Reader(bytes: bytes)
         guard let top = reader?.top, let list = reader?.value(of: top, depth: 1) else {
+            if let reader, reader.visits < 0, bytes.count * visitsPerByte > 2 * PropertyList.countLimit {
+                throw PropertyListError(PropertyListError.tooManyMessage)
+            }
             throw PropertyListError("the binary property list is damaged or lies within itself")
         }
         return list
@@ -43,7 +44,7 @@ enum BinaryPropertyList {
                 table <= trailer, count <= (trailer - table) / offsetSize, top < count
             else { return nil }
             (self.count, self.top, self.table) = (count, top, table)
-            visits = min(bytes.count * visitsPerByte, mostVisits)
+            visits = min(bytes.count * visitsPerByte, 2 * PropertyList.countLimit)
         }
 
         /// The value of an object; `nil` for a damaged one, and where the lists lie too deep or are too many.

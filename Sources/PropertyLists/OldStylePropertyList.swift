@@ -13,6 +13,7 @@ package struct OldStylePropertyList {
     /// Whether the values of the outermost dictionary must be texts, as in a file of strings.
     private let textsOnly: Bool
     private var index = 0
+    private var count = 0
 
     /// Reads a list.
     ///
@@ -60,6 +61,7 @@ package struct OldStylePropertyList {
         let key = try readText(as: "a key")
         let range = start..<index
         try skipGap()
+        try countValue(at: start)
         var value = PropertyList(.string(key), range: range)
         if take("=") {
             try skipGap()
@@ -77,6 +79,7 @@ package struct OldStylePropertyList {
         guard depth <= PropertyList.depthLimit else {
             throw fault("values lie within values more than \(PropertyList.depthLimit) deep", at: start)
         }
+        if key == nil { try countValue(at: start) }
         let value: PropertyList.Value
         switch textsOnly ? nil : peek {
         case UInt8(ascii: "{"):
@@ -96,6 +99,11 @@ package struct OldStylePropertyList {
         default: value = .string(try readText(as: textsOnly ? "a text" : "a value", key: key))
         }
         return PropertyList(value, range: start..<index)
+    }
+
+    private mutating func countValue(at start: Int) throws(PropertyListError) {
+        count += 1
+        if count > PropertyList.countLimit { throw .tooMany(at: start, in: bytes) }
     }
 
     private mutating func readElements(

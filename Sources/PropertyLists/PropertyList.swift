@@ -34,6 +34,8 @@ package struct PropertyList: Sendable {
 
     /// Deeper than any list of an app, and far above what the stack holds.
     package static let depthLimit = 64
+    /// How many values a list may hold: each takes memory many times its bytes, and no app's list comes near.
+    package static let countLimit = 1_000_000
     /// In bytes; far above any list of an app.
     package static let sizeLimit = 32 << 20
 

@@ -20,4 +20,12 @@ package struct PropertyListError: Error, Sendable, Hashable {
         self.key = key
         place = SourceText(text).position(at: offset)
     }
+
+    /// More values than ``PropertyList/countLimit``.
+    static func tooMany(at offset: Int, in text: [UInt8]) -> PropertyListError {
+        PropertyListError(tooManyMessage, at: offset, in: text)
+    }
+
+    static let tooManyMessage =
+        "the list holds more than \(PropertyList.countLimit / 1_000_000) million values; no app's property list does"
 }

@@ -41,6 +41,7 @@ enum XMLPropertyList {
         var index = 0
         var open: [Element] = []
         var result: PropertyList?
+        var count = 0
 
         init(bytes: [UInt8]) {
             self.bytes = bytes
@@ -79,6 +80,8 @@ enum XMLPropertyList {
                 throw fault("<\(name)> is no element of a property list", at: start)
             }
             if !isClosing {
+                count += name == "key" ? 0 : 1
+                if count > PropertyList.countLimit { throw .tooMany(at: start, in: bytes) }
                 guard open.last?.isContainer != false else {
                     throw fault("<\(name)> lies within a value", at: start)
                 }

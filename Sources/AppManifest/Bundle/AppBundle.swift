@@ -49,7 +49,11 @@ public struct AppBundle: Sendable {
     /// not the app's.
     public static func interest(in path: String) -> Interest {
         let parts = path.split(separator: "/")
-        guard let name = parts.last, !parts.dropLast().contains(where: isForeign) else { return .none }
+        guard let name = parts.last else { return .none }
+        // Of a project of Xcode, what it says of its targets.
+        let isProject = name == "project.pbxproj" && parts.dropLast().last?.hasSuffix(".xcodeproj") == true
+        guard !parts.dropLast(isProject ? 2 : 1).contains(where: isForeign) else { return .none }
+        if isProject { return .whole }
         if ["Info.plist", ".xcent"].contains(where: name.hasSuffix) || name == "embedded.mobileprovision" {
             return .whole
         }
@@ -66,8 +70,13 @@ public struct AppBundle: Sendable {
         "caf", "aif", "aiff", "wav", "mp3", "m4a", "aac", "ogg", "m4r", "flac",
     ]
 
+    private static let foreignTypes = [
+        ".framework", ".xcframework", ".bundle", ".xcassets", ".xcodeproj", ".xcworkspace", ".storyboardc", ".nib",
+        ".momd", ".mlmodelc", ".dSYM", ".docc", ".playground",
+    ]
+
     private static func isForeign(_ folder: Substring) -> Bool {
-        [".framework", ".xcframework", ".bundle", ".xcassets", ".xcodeproj"].contains(where: folder.hasSuffix)
+        foreignTypes.contains(where: folder.hasSuffix)
             || ["Pods", "Carthage", "node_modules", "DerivedData"].contains { folder == $0 }
     }
 }

@@ -10,6 +10,7 @@ struct AppAssembly {
     private var definitions: [IntentDefinition] = []
     private var tables: [LocalizedTable] = []
     private var sounds: [(path: String, bytes: [UInt8])] = []
+    private var projects: [XcodeProject] = []
     private var damaged: [(place: Place, message: String)] = []
     /// The text of each file that was read, for people.
     private(set) var sources: [String: SourceText] = [:]
@@ -18,10 +19,19 @@ struct AppAssembly {
     private(set) var apps: [InspectedApp] = []
 
     init(_ bundle: AppBundle) {
-        for file in bundle.files { read(file) }
+        for file in bundle.files where Self.isProject(file.path) { read(file) }
+        for file in bundle.files where !Self.isProject(file.path) { read(file) }
+        dropBareLists()
+        if mains.isEmpty, bundle.isWhole {
+            mains = projects.generatedApps.filter { app in
+                !Self.keysOfOthers.contains { app.generated[$0] != nil }
+            }
+        }
         apps = mains.isEmpty ? [InspectedApp()] : mains.map { InspectedApp(main: $0) }
         for index in apps.indices { apps[index].isWhole = bundle.isWhole }
-        for target in extensions { apps[owner(of: target.info.path)].extensions.append(target) }
+        for target in extensions {
+            for index in owners(of: target) { apps[index].extensions.append(target) }
+        }
         for entitlements in entitlements { give(entitlements) }
         for definition in definitions { apps[owner(of: definition.file.path)].definitions.append(definition) }
         for table in tables { apps[owner(of: table.folder + "/" + table.name)].tables.append(table) }
@@ -29,8 +39,15 @@ struct AppAssembly {
             apps[owner(of: sound.path)].sounds[FolderPath.name(of: sound.path)] = sound.bytes
         }
         for fault in damaged { apps[owner(of: fault.place.path)].damaged.append(fault) }
-        for index in apps.indices { apps[index].languages = Self.languages(of: apps[index]) }
+        for index in apps.indices {
+            apps[index].languages = Self.languages(of: apps[index])
+            let region = apps[index].main?["CFBundleDevelopmentRegion"]?.string.flatMap(BuildSetting.resolved)
+            apps[index].developmentLanguage = LanguageName.named(
+                region ?? projects.lazy.compactMap(\.developmentRegion).first ?? "en", in: apps[index].languages)
+        }
     }
+
+    private static func isProject(_ path: String) -> Bool { path.hasSuffix(".pbxproj") }
 
     // MARK: - Reading
 
@@ -40,7 +57,7 @@ struct AppAssembly {
         switch type {
         case "xcstrings": readCatalog(file)
         case "mobileprovision": readProfile(file)
-        case "plist", "entitlements", "xcent", "intentdefinition", "strings", "stringsdict":
+        case "plist", "entitlements", "xcent", "pbxproj", "intentdefinition", "strings", "stringsdict":
             readList(file, type)
         default:
             if AppBundle.soundTypes.contains(type) { sounds.append((file.path, file.bytes)) }
@@ -68,6 +85,7 @@ struct AppAssembly {
         }
         switch type {
         case "plist": add(AppTarget(info: list))
+        case "pbxproj": projects.append(XcodeProject(path: file.path, document))
         case "intentdefinition": definitions.append(IntentDefinition(file: list))
         case "strings": addTable(list, LocalizedTable.entries(strings: list))
         case "stringsdict": addTable(list, LocalizedTable.entries(stringsdict: list))
@@ -81,7 +99,11 @@ struct AppAssembly {
         do {
             let catalog = try CatalogEntries(path: file.path, parsing: file.bytes)
             for (language, entries) in catalog.entries {
-                addEntries(entries, of: file.path, in: language, folder: FolderPath.parent(of: file.path))
+                // Catalogs of storyboards and intents lie in "mul.lproj".
+                let folder = FolderPath.parent(of: file.path)
+                addEntries(
+                    entries, of: file.path, in: LanguageName.canonical(language),
+                    folder: folder.hasSuffix(".lproj") ? FolderPath.parent(of: folder) : folder)
             }
         } catch {
             let range = source.range(error.offset..<error.offset)
@@ -105,7 +127,7 @@ struct AppAssembly {
     private mutating func addTable(_ list: ManifestFile, _ entries: [LocalizedTable.Entry]) {
         let folder = list.folder
         let isLocalized = folder.hasSuffix(".lproj")
-        let language = isLocalized ? FolderPath.stem(of: folder) : "Base"
+        let language = isLocalized ? LanguageName.canonical(FolderPath.stem(of: folder)) : "Base"
         addEntries(
             entries, of: list.path, in: language, folder: isLocalized ? FolderPath.parent(of: folder) : folder
         )
@@ -123,40 +145,104 @@ struct AppAssembly {
 
     // MARK: - Putting together
 
-    /// Takes a target for an app, an extension, or nothing that pushes concern: frameworks, tests, watch apps.
+    /// Takes a target for an app, an extension, or nothing that pushes concern: frameworks, tests, watch apps, App
+    /// Clips, and lists of another kind such as `GoogleService-Info.plist`.
     private mutating func add(_ target: AppTarget) {
+        var target = target
+        let project = projects.target(info: target.info.path)
+        target.generated = project?.generated ?? projects.generatedElsewhere
         if target["NSExtension"] != nil || target["EXAppExtensionAttributes"] != nil {
             extensions.append(target)
             return
         }
         let type = target["CFBundlePackageType"]?.string ?? "APPL"
-        let isForWatch = ["WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier"]
-            .contains { target[$0] != nil }
-        let isTest = target.info.folder.split(separator: "/").contains { $0.hasSuffix("Tests") }
+        let isForOthers = Self.keysOfOthers.contains { target[$0] != nil || project?.generated[$0] != nil }
+        let isTest = target.info.path.split(separator: "/").contains {
+            $0.hasSuffix("Tests") || $0.hasSuffix("Tests-Info.plist")
+        }
+        let isOtherList =
+            FolderPath.name(of: target.info.path) != "Info.plist"
+            && target.info.root.members?.contains { member in
+                Self.appPrefixes.contains(where: member.name.hasPrefix)
+            } == false
         // The list of an archive speaks of the archive.
         let isArchive = target["ApplicationProperties"] != nil
-        guard type == "APPL" || BuildSetting.isFound(in: type), !isForWatch, !isTest, !isArchive else {
-            return
-        }
+        guard type == "APPL" || BuildSetting.isFound(in: type), project?.isApp ?? true, !isForOthers, !isTest,
+            !isOtherList, !isArchive
+        else { return }
         mains.append(target)
     }
 
-    /// The app that a file belongs to: the one whose folder it has most in common with.
-    private func owner(of path: String) -> Int {
-        let depths = apps.map { FolderPath.commonDepth(path, ($0.main?.info.folder ?? "") + "/") }
-        let most = depths.max() ?? 0
-        return depths.firstIndex(of: most) ?? 0
+    /// Keys of apps that are for a watch, and of App Clips.
+    private static let keysOfOthers = [
+        "WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier", "NSAppClip",
+    ]
+    /// What the keys of an app's list begin with.
+    private static let appPrefixes = ["CFBundle", "UI", "NS", "LS", "IN", "IT"]
+
+    /// Without a project beside them the list of a framework looks like that of an app that declares nothing: such
+    /// ones go where another says that it is an app.
+    private mutating func dropBareLists() {
+        func isBare(_ target: AppTarget) -> Bool {
+            guard projects.target(info: target.info.path) == nil,
+                BuildSetting.isFound(in: target["CFBundlePackageType"]?.string ?? "")
+            else { return false }
+            return target.info.root.members?.allSatisfy { member in
+                ["CFBundle", "NSHumanReadableCopyright", "NSPrincipalClass"].contains(
+                    where: member.name.hasPrefix)
+            } ?? false
+        }
+        let telling = mains.filter { !isBare($0) }
+        if !telling.isEmpty { mains = telling }
     }
 
-    /// Gives entitlements to their target: the innermost whose folder holds them, else the one after which they
-    /// are named, else the app.
+    /// The app that a file belongs to: the one whose folder it has most in common with.
+    private func owner(of path: String) -> Int { nearest(to: path).first ?? 0 }
+
+    /// The apps whose folders a path has most in common with.
+    private func nearest(to path: String) -> [Int] {
+        let depths = apps.map { FolderPath.commonDepth(path, ($0.main?.info.folder ?? "") + "/") }
+        let most = depths.max() ?? 0
+        return depths.indices.filter { depths[$0] == most }
+    }
+
+    /// The apps that an extension may belong to: of several as near, the one with whose identifier its own begins.
+    /// Where that cannot be told none of them is to lack it.
+    private func owners(of target: AppTarget) -> [Int] {
+        let near = nearest(to: target.info.path)
+        guard let own = target.bundleIdentifier else { return near }
+        let named = near.filter { index in
+            apps[index].main?.bundleIdentifier.map { own.hasPrefix($0 + ".") } ?? false
+        }
+        return Array((named.isEmpty ? near : named).prefix(1))
+    }
+
+    /// Gives entitlements to their target: the one that the project names, else the innermost whose folder holds
+    /// them, else the one nearest to them, else the one after which they are named, else the app.
     private mutating func give(_ entitlements: Entitlements) {
-        let index = owner(of: entitlements.file.path)
+        let path = entitlements.file.path
+        let index = owner(of: path)
         let folder = entitlements.file.folder
         func depth(_ target: AppTarget) -> Int { target.info.folder.utf8.count }
         var chosen: String?
-        let around = apps[index].targets.filter { FolderPath.isInside(folder, $0.info.folder) }
-        chosen = around.max { depth($0) < depth($1) }?.info.path
+        if let project = projects.target(entitlements: path) {
+            chosen = apps.flatMap(\.targets).first { project.infoFiles.contains($0.info.path) }?.info.path
+            // Signed with it is a target that pushes do not concern, such as a widget.
+            guard chosen != nil || project.isApp else { return }
+            if let chosen, let other = apps.firstIndex(where: { $0.main?.info.path == chosen }) {
+                apps[other].main?.entitlements.append(entitlements)
+                return
+            }
+        }
+        if chosen == nil {
+            let around = apps[index].targets.filter { FolderPath.isInside(folder, $0.info.folder) }
+            chosen = around.max { depth($0) < depth($1) }?.info.path
+        }
+        if chosen == nil {
+            func shared(_ target: AppTarget) -> Int { FolderPath.commonDepth(path, target.info.path) }
+            let beside = apps[index].extensions.max { shared($0) < shared($1) }
+            if let beside, shared(beside) > apps[index].main.map(shared) ?? 0 { chosen = beside.info.path }
+        }
         if chosen == nil {
             let stem = FolderPath.stem(of: entitlements.file.path)
             chosen =
@@ -171,7 +257,7 @@ struct AppAssembly {
     }
 
     private static func languages(of app: InspectedApp) -> [String] {
-        let declared = app.main?.texts("CFBundleLocalizations") ?? []
+        let declared = (app.main?.texts("CFBundleLocalizations") ?? []).map(LanguageName.canonical)
         let found = app.tables.flatMap { $0.localizations.map(\.language) }
         return Set(declared + found).subtracting(["Base"]).sorted()
     }

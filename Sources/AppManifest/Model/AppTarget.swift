@@ -6,6 +6,8 @@ struct AppTarget: Sendable {
     let info: ManifestFile
     /// Each variant that is there, such as one for debugging; empty when nothing is known.
     var entitlements: [Entitlements] = []
+    /// Keys that Xcode adds when it builds the target, with the values of its configurations.
+    var generated: [String: [PropertyList]] = [:]
 
     /// A key of the `Info.plist`.
     subscript(key: String) -> PropertyList? { info.root[key] }
@@ -29,12 +31,26 @@ struct AppTarget: Sendable {
 
     /// How a message calls it: by the name of its folder.
     var name: String {
-        let folder = FolderPath.name(of: info.folder)
-        return folder.isEmpty ? FolderPath.name(of: info.path) : folder
+        // In a bundle of macOS, and in many projects, the innermost folder says nothing.
+        let folders = info.folder.split(separator: "/").map(String.init)
+        let telling = folders.last { !["Contents", "Resources", "Supporting Files"].contains($0) }
+        return telling ?? FolderPath.name(of: info.path)
     }
 
-    /// The texts of an array in the `Info.plist`; other elements are passed over.
-    func texts(_ key: String) -> [String] { self[key]?.elements?.compactMap(\.string) ?? [] }
+    /// The texts of an array in the `Info.plist`, with those that Xcode adds; other elements are passed over.
+    func texts(_ key: String) -> [String] {
+        let own = self[key]?.elements?.compactMap(\.string) ?? []
+        return own
+            + (generated[key] ?? []).flatMap { value in
+                value.elements?.compactMap(\.string)
+                    ?? value.string.map { $0.split(separator: " ").map(String.init) } ?? []
+            }
+    }
+
+    /// Whether a key says "yes" in the `Info.plist`, or in what Xcode adds.
+    func isTrue(_ key: String) -> Bool {
+        self[key]?.isTrue == true || generated[key]?.contains(where: \.isTrue) == true
+    }
 
     /// The class names that an extension handles.
     var supportedIntents: [String] {

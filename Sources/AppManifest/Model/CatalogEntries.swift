@@ -30,6 +30,7 @@ struct CatalogEntries {
         let isExempt =
             entry.value["shouldTranslate"] == .boolean(false)
             || entry.value["extractionState"] == .string("stale")
+            || !Self.hasWords(entry.name)
         var hasSource = false
         if case .object(let localizations)? = entry.value["localizations"] {
             for localization in localizations {
@@ -49,6 +50,14 @@ struct CatalogEntries {
                 LocalizedTable.Entry(
                     key: entry.name, text: entry.name, place: place(pointer), isExempt: isExempt),
                 language: sourceLanguage)
+        }
+    }
+
+    /// Whether there is anything to translate in a key; Xcode puts "%lld" and the empty text into catalogs, too.
+    private static func hasWords(_ key: String) -> Bool {
+        FormatPiece.pieces(of: key).contains { piece in
+            guard case .literal(let text) = piece else { return false }
+            return text.unicodeScalars.contains(where: \.properties.isAlphabetic)
         }
     }
 

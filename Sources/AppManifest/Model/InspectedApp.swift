@@ -12,6 +12,8 @@ struct InspectedApp: Sendable {
     var tables: [LocalizedTable] = []
     /// The languages of the app, in the order of their names; `Base` is none.
     var languages: [String] = []
+    /// The language in which the sources are written, as the app names it.
+    var developmentLanguage = "en"
     /// The first bytes of sounds, by the name of the file.
     var sounds: [String: [UInt8]] = [:]
     /// What the payloads need.
@@ -31,9 +33,10 @@ struct InspectedApp: Sendable {
         extensions.filter { $0.extensionPoint == point }
     }
 
-    /// The language in which the sources are written.
-    var developmentLanguage: String {
-        main?["CFBundleDevelopmentRegion"]?.string.flatMap(BuildSetting.resolved) ?? "en"
+    /// Whether a key that an `Info.plist` lacks is missing in the app: Xcode may add it to one that is named alone,
+    /// whose project is not here.
+    func shows(_ key: String, of target: AppTarget) -> Bool {
+        isWhole || target[key] != nil || target.bundleIdentifier != nil
     }
 
     /// What payloads need, of some kinds; the same from one payload once.

@@ -15,6 +15,13 @@ struct ManifestFile: Sendable {
         source = document.source
     }
 
+    /// A list that is not there: Xcode makes it of the settings of a target, where findings point.
+    init(path: String, generatedAt range: Range<Int>?, in source: SourceText) {
+        self.path = path
+        root = PropertyList(.dictionary(PropertyList.Members([])), range: range)
+        self.source = source
+    }
+
     /// The path of the folder that it lies in; empty for none.
     var folder: String { FolderPath.parent(of: path) }
 

@@ -8,8 +8,9 @@ enum LiveActivityUndeclared: AppRule {
         summary: "A payload is for a Live Activity, and the app does not set `NSSupportsLiveActivities`.",
         rationale: """
             An app can only start Live Activities, and get tokens for pushes to them, when `NSSupportsLiveActivities` in \
-            its `Info.plist` is true. Without it there is no activity that the push could start, update or end. A setting of the project that writes \
-            the key when the app is built cannot be seen in a folder of sources.
+            its `Info.plist` is true. Without it there is no activity that the push could start, update or end. In a folder \
+            of sources the settings `INFOPLIST_KEY_NSSupportsLiveActivities` of the project count as well; files of \
+            settings (`.xcconfig`) are not read.
             """,
         sources: [
             .apple(.liveActivities),
@@ -32,9 +33,9 @@ enum LiveActivityUndeclared: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         let needs = app.needs { $0 == .liveActivity }
-        guard let main = app.main, !needs.isEmpty else { return }
+        guard let main = app.main, !needs.isEmpty, app.shows("NSSupportsLiveActivities", of: main) else { return }
         let value = main["NSSupportsLiveActivities"]
-        guard value?.isTrue != true, value?.string.map(BuildSetting.isFound) != true else { return }
+        guard !main.isTrue("NSSupportsLiveActivities"), value?.string.map(BuildSetting.isFound) != true else { return }
         findings.report(
             main.info.place("NSSupportsLiveActivities"),
             "\"NSSupportsLiveActivities\" is not true; there is no Live Activity that \(InspectedApp.spoken(needs)) could reach",

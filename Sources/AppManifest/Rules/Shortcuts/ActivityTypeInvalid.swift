@@ -1,16 +1,17 @@
 import PropertyLists
 import PushPayload
 
-/// `activity-type-invalid`: an activity type that no shortcut can name.
+/// `activity-type-invalid`: an activity type that is not well formed.
 enum ActivityTypeInvalid: AppRule {
     static let rule = AppRuleDescription(
         id: "activity-type-invalid", family: .shortcuts, severity: .error,
         summary: "`NSUserActivityTypes` is no array of reverse-DNS names and intent classes, or repeats one.",
         rationale: """
             A shortcut opens the app with a user activity, and iOS finds the app by the activity's type in \
-            `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class of an intent. A type \
-            that is written in another way may be another app's as well, and one that stands there twice was probably \
-            meant to be two.
+            `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class of an intent. Apple \
+            recommends that form and does not enforce it: a type that is written in another way may belong to another \
+            app of the team as well, and one that stands there twice was probably meant to be two. A list that is no array of texts names \
+            nothing.
             """,
         sources: [.symbol("bundleresources/information-property-list/nsuseractivitytypes")],
         valid: [
@@ -26,7 +27,10 @@ enum ActivityTypeInvalid: AppRule {
         ],
         invalid: [
             AppExample(
-                app: "<key>NSUserActivityTypes</key>\n<array>\n    ↓<string>read article</string>\n</array>"),
+                app: "<key>NSUserActivityTypes</key>\n<array>\n    ↓<string>read article</string>\n</array>",
+                severity: .warning),
+            AppExample(
+                app: "<key>NSUserActivityTypes</key>\n<array>\n    ↓<array/>\n</array>", caption: "No text"),
             AppExample(
                 app: """
                     <key>NSUserActivityTypes</key>
@@ -53,13 +57,20 @@ enum ActivityTypeInvalid: AppRule {
         }
         var known: Set<String> = []
         for (index, element) in elements.enumerated() {
-            let name = element.string ?? ""
             let place = main.info.place(key, "\(index)")
-            if !isType(name) {
+            let help = "write a reverse-DNS name such as \"com.example.news.read\""
+            guard let name = element.string, !name.isEmpty else {
                 findings.report(
                     place,
                     "\(element.string?.spoken ?? element.spokenType) is no activity type; no shortcut with it opens the app",
-                    help: "write a reverse-DNS name such as \"com.example.news.read\"")
+                    help: help)
+                continue
+            }
+            if !isType(name) {
+                findings.report(
+                    place,
+                    "\(name.spoken) is no reverse-DNS name; another app of the team may have this type and be opened in its place",
+                    severity: .warning, help: help)
             } else if !known.insert(name).inserted {
                 findings.report(
                     place, "\(name.spoken) is there already; one of the two may be meant to be another type",

@@ -32,7 +32,9 @@ enum ActivityTypesMissing: AppRule {
         "<key>INIntents</key>\n<array>\n    <dict>\n        <key>INIntentName</key>\n        <string>OrderSoup</string>\n    </dict>\n</array>"
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        guard let main = app.main, main["NSUserActivityTypes"] == nil else { return }
+        guard let main = app.main, main["NSUserActivityTypes"] == nil,
+            main.texts("NSUserActivityTypes").isEmpty
+        else { return }
         let intents = app.definitions.flatMap(\.intents).filter {
             $0.isCustom && $0.list["INIntentEligibleForWidgets"]?.isTrue != true && !$0.name.isEmpty
         }

@@ -8,7 +8,8 @@ enum ShortcutsTooMany: AppRule {
         summary: "The app's intents come to more than 20 shortcuts.",
         rationale: """
             Every combination of parameters of a custom intent is a shortcut of its own. Siri suggests the few that were \
-            used before, and a list of more than 20 is read by nobody: those that matter are lost among the rest.
+            used before, and a list of more than 20 is read by nobody: those that matter are lost among the rest. \
+            The number is this project's choice: Apple names none for intents, and ten for App Shortcuts in code.
             """,
         sources: [.symbol("sirikit/offering-actions-in-the-shortcuts-app")],
         valid: [

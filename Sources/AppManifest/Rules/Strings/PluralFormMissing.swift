@@ -63,7 +63,7 @@ enum PluralFormMissing: AppRule {
         for table in app.tables {
             for localization in table.localizations {
                 let name = localization.language == "Base" ? app.developmentLanguage : localization.language
-                guard let needed = Language(name)?.pluralCategories.map(\.rawValue) else { continue }
+                guard let needed = Language(name)?.formsOfCounts else { continue }
                 for key in localization.keys {
                     guard let entry = localization.entries[key] else { continue }
                     for (variable, forms) in entry.variables.sorted(by: { $0.key < $1.key }) {
@@ -78,5 +78,15 @@ enum PluralFormMissing: AppRule {
                 }
             }
         }
+    }
+}
+
+extension Language {
+    /// The forms that a table must have: those of counts that people meet, and `other`, which Apple asks for.
+    ///
+    /// French has `many` for whole millions only, and reads well with `other` there.
+    fileprivate var formsOfCounts: [String] {
+        let met = Set((0...200).map(pluralCategory)).union([.other])
+        return pluralCategories.filter(met.contains).map(\.rawValue)
     }
 }
