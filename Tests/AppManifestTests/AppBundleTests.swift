@@ -126,4 +126,82 @@ import Testing
         let start = report.findings.first?.diagnostic.range?.start.offset ?? 0
         #expect(message.utf8.dropFirst(start).starts(with: #"\"mutable-content"#.utf8))
     }
+
+    @Test func listsOfStoryboardsModelsServicesAndAppClipsAreNoApps() {
+        for path in [
+            "N.app/Base.lproj/Main.storyboardc/Info.plist", "N.app/Model.momd/VersionInfo.plist",
+            "N.app/View.nib/Info.plist", "News.xcodeproj/x/Info.plist",
+        ] {
+            #expect(AppBundle.interest(in: path) == .none, "\(path)")
+        }
+        #expect(AppBundle.interest(in: "News.xcodeproj/project.pbxproj") == .whole)
+        let apps = apps([
+            ("News/Info.plist", app),
+            ("News/GoogleService-Info.plist", "<key>API_KEY</key><string>x</string>"),
+            ("Clip/Info.plist", app + "<key>NSAppClip</key><dict/>"),
+            (
+                "Kit/Info.plist",
+                "<key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>"
+            ),
+        ])
+        #expect(apps.map { $0.main?.info.path } == ["News/Info.plist"])
+    }
+
+    @Test func anExtensionBetweenTwoAppsIsThatOfTheSameName() {
+        func named(_ name: String) -> String { "<key>CFBundleIdentifier</key><string>\(name)</string>" }
+        let files = [
+            ("Mac/Info.plist", app + named("com.example.mac")),
+            ("Phone/Info.plist", app + named("com.example.phone")),
+        ]
+        let named = apps(files + [("Service/Info.plist", service + named("com.example.phone.service"))])
+        #expect(named.map(\.extensions.count) == [0, 1])
+        let unnamed = apps(files + [("Service/Info.plist", service)])
+        #expect(unnamed.map(\.extensions.count) == [1, 1])
+    }
+
+    @Test func entitlementsBesideTheFolderOfAListAreOfItsTarget() {
+        let apps = apps([
+            ("News/Info.plist", app), ("Extensions/Service/Resources/Info.plist", service),
+            ("Extensions/Service/Service.entitlements", ""),
+        ])
+        #expect(apps[0].main?.entitlements.isEmpty == true)
+        #expect(apps[0].extensions[0].entitlements.count == 1)
+        #expect(apps[0].extensions[0].name == "Service")
+    }
+
+    @Test func languagesThatFoldersNameInSeveralWaysAreOne() {
+        let apps = apps([
+            ("App/Info.plist", app + "<key>CFBundleDevelopmentRegion</key><string>en_US</string>"),
+            ("App/zh_CN.lproj/InfoPlist.strings", ""), ("App/zh-Hans.lproj/Localizable.strings", ""),
+            ("App/English.lproj/Localizable.strings", ""),
+        ])
+        #expect(apps[0].languages == ["en", "zh-Hans"])
+        #expect(apps[0].developmentLanguage == "en")
+    }
+
+    @Test func catalogsOfIntentsLieInAFolderForAllLanguages() {
+        var bundle = AppBundle(isWhole: true)
+        let catalog =
+            #"{"sourceLanguage":"en","strings":{"aB1":{"localizations":{"de":{"stringUnit":{"value":"x"}}}}}}"#
+        bundle.add(path: "App/mul.lproj/Intents.xcstrings", bytes: Array(catalog.utf8))
+        #expect(AppAssembly(bundle).apps[0].tables.map(\.folder) == ["App"])
+    }
+
+    @Test func keysOfACatalogWithoutWordsNeedNoTranslation() {
+        var bundle = AppBundle(isWhole: true)
+        let catalog = """
+            {"sourceLanguage":"en","strings":{"":{},"%lld":{},"•":{},
+            "Hi":{"localizations":{"de":{"stringUnit":{"value":"Hallo"}}}}}}
+            """
+        bundle.add(path: "App/Info.plist", bytes: list(app))
+        bundle.add(path: "App/Localizable.xcstrings", bytes: Array(catalog.utf8))
+        #expect(AppValidator().validate([bundle]).findings.isEmpty)
+    }
+
+    @Test func anEmptyListIsDamagedAndAnEmptyTableIsNot() {
+        var bundle = AppBundle(isWhole: true)
+        bundle.add(path: "App/Info.plist", bytes: [])
+        bundle.add(path: "App/en.lproj/Localizable.strings", bytes: [])
+        #expect(AppValidator().validate([bundle]).findings.map(\.path) == ["App/Info.plist"])
+    }
 }

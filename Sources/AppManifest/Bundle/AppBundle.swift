@@ -71,7 +71,8 @@ public struct AppBundle: Sendable {
     ]
 
     private static let foreignTypes = [
-        ".framework", ".xcframework", ".bundle", ".xcassets", ".xcodeproj", ".xcworkspace", ".storyboardc", ".nib",
+        ".framework", ".xcframework", ".bundle", ".xcassets", ".xcodeproj", ".xcworkspace", ".storyboardc",
+        ".nib",
         ".momd", ".mlmodelc", ".dSYM", ".docc", ".playground",
     ]
 

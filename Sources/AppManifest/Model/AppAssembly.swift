@@ -43,7 +43,8 @@ struct AppAssembly {
             apps[index].languages = Self.languages(of: apps[index])
             let region = apps[index].main?["CFBundleDevelopmentRegion"]?.string.flatMap(BuildSetting.resolved)
             apps[index].developmentLanguage = LanguageName.named(
-                region ?? projects.lazy.compactMap(\.developmentRegion).first ?? "en", in: apps[index].languages)
+                region ?? projects.lazy.compactMap(\.developmentRegion).first ?? "en",
+                in: apps[index].languages)
         }
     }
 
@@ -74,6 +75,11 @@ struct AppAssembly {
             let key = error.key.map { "key \($0.spoken): " } ?? ""
             damaged.append(
                 (Place(path: file.path, pointer: JSONPointer(), range: range), key + error.message))
+            return
+        }
+        // A table of strings may be empty.
+        if file.bytes.isEmpty, !type.hasPrefix("strings") {
+            damaged.append((Place(path: file.path, pointer: JSONPointer(), range: nil), "the file is empty"))
             return
         }
         sources[file.path] = document.source

@@ -106,7 +106,11 @@ struct XcodeProject: Sendable {
         var parts = folder.split(separator: "/", omittingEmptySubsequences: false)
         if folder.isEmpty { parts = [] }
         for part in rest.split(separator: "/") where part != "." {
-            if part == "..", !parts.isEmpty, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
+            if part == "..", !parts.isEmpty, parts.last != ".." {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
         }
         return parts.joined(separator: "/")
     }

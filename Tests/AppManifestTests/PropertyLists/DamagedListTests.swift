@@ -122,4 +122,12 @@ import Testing
             #expect(values[3].isTrue)
         }
     }
+
+    @Test(arguments: [false, true]) func moreValuesThanAnyAppHasAreRefused(_ isXML: Bool) {
+        let text =
+            isXML
+            ? "<plist><array>" + String(repeating: "<true/>", count: PropertyList.countLimit)
+            : "(" + String(repeating: "1,", count: PropertyList.countLimit + 1)
+        #expect(message(Array(text.utf8))?.contains("more than 1 million values") == true)
+    }
 }

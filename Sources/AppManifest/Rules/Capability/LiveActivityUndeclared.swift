@@ -33,9 +33,13 @@ enum LiveActivityUndeclared: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         let needs = app.needs { $0 == .liveActivity }
-        guard let main = app.main, !needs.isEmpty, app.shows("NSSupportsLiveActivities", of: main) else { return }
+        guard let main = app.main, !needs.isEmpty, app.shows("NSSupportsLiveActivities", of: main) else {
+            return
+        }
         let value = main["NSSupportsLiveActivities"]
-        guard !main.isTrue("NSSupportsLiveActivities"), value?.string.map(BuildSetting.isFound) != true else { return }
+        guard !main.isTrue("NSSupportsLiveActivities"), value?.string.map(BuildSetting.isFound) != true else {
+            return
+        }
         findings.report(
             main.info.place("NSSupportsLiveActivities"),
             "\"NSSupportsLiveActivities\" is not true; there is no Live Activity that \(InspectedApp.spoken(needs)) could reach",

@@ -17,6 +17,9 @@ enum PluralFormMissing: AppRule {
             AppExample(
                 app: "",
                 lists: [("pl.lproj/Localizable.stringsdict", goals(["few", "many", "one", "other"]))]),
+            AppExample(
+                app: "", lists: [("fr.lproj/Localizable.stringsdict", goals(["one", "other"]))],
+                caption: "French has `many` for whole millions only"),
         ],
         invalid: [
             AppExample(
