@@ -100,6 +100,14 @@ struct AppAssembly {
     }
 
     private mutating func readCatalog(_ file: AppBundle.File) {
+        guard file.bytes.count <= PropertyList.sizeLimit else {
+            damaged.append(
+                (
+                    Place(path: file.path, pointer: JSONPointer(), range: nil),
+                    "the catalog has more than \(PropertyList.sizeLimit >> 20) MB"
+                ))
+            return
+        }
         let source = SourceText(file.bytes)
         sources[file.path] = source
         do {

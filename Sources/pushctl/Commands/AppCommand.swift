@@ -15,6 +15,9 @@ enum AppCommand: Command {
             mode, entitlements, sounds, categories, texts. Findings point at the key that is to be changed, in the app \
             or in the payload. What is wrong with a payload itself is the business of "\(Program.name) validate".
 
+            In a folder of sources the targets of an Xcode project and its settings such as \
+            INFOPLIST_KEY_UIBackgroundModes count as well; .xcconfig files are not read.
+
             What a folder does not hold is missing; of files that are named alone nothing is taken to be missing.
             """,
         arguments: "path ...",

@@ -9,7 +9,7 @@ enum InvalidPropertyList: AppRule {
             Nothing that a damaged file declares reaches the phone: without its `Info.plist` an app is not even \
             installed, and a damaged table of strings shows keys in the place of texts. Property lists are read in \
             their three forms: XML, binary, and the old style of `.strings` files. Entities of one's own, lists within \
-            lists more than 64 deep, and files of more than 32 MB are refused.
+            lists more than 64 deep, files of more than 32 MB and lists of more than a million values are refused.
             """,
         sources: [
             .symbol("bundleresources/information-property-list"),

@@ -76,7 +76,10 @@ enum SharedGroupMissing: AppRule {
         into findings: inout AppFindings
     ) {
         let (mains, owns) = (groups(key, main), groups(key, own))
-        guard mains.isDisjoint(with: owns) else { return }
+        // A provisioning profile allows groups by their beginning: "TEAM.*".
+        guard mains.isDisjoint(with: owns), !mains.union(owns).contains(where: { $0.hasSuffix("*") }) else {
+            return
+        }
         if let group = mains.min() {
             findings.report(
                 own.place(key),
