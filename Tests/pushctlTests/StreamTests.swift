@@ -36,7 +36,7 @@ import Testing
         let bytes = Self.stream(3000, seed: 7)
         try folder.write("a.ndjson", Data(bytes))
         var outputs: Set<Data> = []
-        for jobs in [1, 2, 7] {
+        for jobs in ["1", "2", "7", "2 --no-quick-pass"] {
             for path in ["a.ndjson", "--stdin-filename a.ndjson -"] {
                 let outcome = try CommandRunner.shell(
                     "pushctl validate --level note --ndjson --jobs \(jobs) --format \(format) \(path)",
@@ -85,12 +85,26 @@ import Testing
                     path: "s")
             }
             let expected = counts.statistics
-            for jobs in [1, 3] {
+            for jobs in ["1", "3", "1 --no-quick-pass"] {
                 let outcome = try CommandRunner.shell(
                     "pushctl stats --ndjson --jobs \(jobs)\(options) --format json --stdin-filename s -",
                     in: CommandRunner.repository, input: Data(bytes))
                 #expect(try PayloadStatistics.list(parsing: Array(outcome.output)) == [expected])
             }
+        }
+    }
+
+    @Test func filesGiveTheSameWithAndWithoutTheQuickPass() throws {
+        let folder = try TemporaryFolder()
+        for (number, line) in Self.stream(300, seed: 13).split(separator: UInt8(ascii: "\n")).enumerated() {
+            try folder.write("\(number).json", Data(line))
+        }
+        for command in ["validate --format json", "validate --format text", "stats --format json"] {
+            let quick = try CommandRunner.shell("pushctl \(command) .", in: folder.url, input: Data())
+            let slow = try CommandRunner.shell(
+                "pushctl \(command) --no-quick-pass --jobs 1 .", in: folder.url, input: Data())
+            #expect(quick.output == slow.output && quick.status == slow.status)
+            #expect(!quick.output.isEmpty)
         }
     }
 

@@ -11,7 +11,7 @@ struct ArgumentParser {
     /// A parser for what follows the name of a command.
     init(_ command: CommandDescription, common: [OptionGroup]) {
         self.command = command
-        options = command.options(with: common)
+        options = command.options(with: common) + command.hiddenOptions
         commands = []
     }
 

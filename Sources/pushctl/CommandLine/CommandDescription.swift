@@ -14,6 +14,8 @@ struct CommandDescription: Sendable {
     /// Made when they are asked for: a run pays for the options of its own command only.
     var optionGroups: [OptionGroup] { makeOptionGroups() }
     private let makeOptionGroups: @Sendable () -> [OptionGroup]
+    /// Options that work but are not shown, as ``isHidden`` has it for commands.
+    let hiddenOptions: [OptionDescription]
     /// A command line that works as typed from the root of the repository.
     let example: String
     /// What a shell offers for an argument.
@@ -28,7 +30,7 @@ struct CommandDescription: Sendable {
         name: String, summary: String, discussion: String = "", arguments: String = "",
         optionGroups: @autoclosure @escaping @Sendable () -> [OptionGroup] = [], example: String,
         positionalCompletion: @autoclosure @escaping @Sendable () -> Completion = .none,
-        isHidden: Bool = false
+        hiddenOptions: [OptionDescription] = [], isHidden: Bool = false
     ) {
         self.name = name
         self.summary = summary
@@ -37,6 +39,7 @@ struct CommandDescription: Sendable {
         makeOptionGroups = optionGroups
         self.example = example
         makePositionalCompletion = positionalCompletion
+        self.hiddenOptions = hiddenOptions
         self.isHidden = isHidden
     }
 

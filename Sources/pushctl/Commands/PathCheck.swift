@@ -46,7 +46,8 @@ struct PathCheck {
         // A repair may change what a later path leads to.
         let jobs = FileCheck.repairs(arguments) ? 1 : min(options.jobs, files.count)
         let provers: [FileProver] =
-            files.count < FileProver.fewestFiles ? [] : (0..<jobs).map { _ in FileProver(policies) }
+            !options.isQuick || files.count < FileProver.fewestFiles
+            ? [] : (0..<jobs).map { _ in FileProver(policies) }
         OrderedWork.run(
             jobs: jobs,
             next: {

@@ -33,7 +33,8 @@ enum SimulateCommand: Command {
                     OptionDescription("explain", help: "say which rules put every notification where it is"),
                 ]), DeliveryCounts.optionGroup,
         ],
-        example: "pushctl simulate Samples/scenarios/kobe-and-ronaldo.json", positionalCompletion: .file
+        example: "pushctl simulate Samples/scenarios/kobe-and-ronaldo.json", positionalCompletion: .file,
+        hiddenOptions: [StreamOptions.noQuickPass]
     )
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {

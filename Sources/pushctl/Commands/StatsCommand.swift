@@ -41,7 +41,8 @@ enum StatsCommand: Command {
             OptionGroup("Rules", RuleSelectionOptions.all + ConfigurationOptions.all),
             OptionGroup("Output", [StatisticsRequest.formatOption, StatisticsRequest.byOption]),
         ],
-        example: "pushctl stats --by app Samples/payloads", positionalCompletion: .file
+        example: "pushctl stats --by app Samples/payloads", positionalCompletion: .file,
+        hiddenOptions: [StreamOptions.noQuickPass]
     )
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {

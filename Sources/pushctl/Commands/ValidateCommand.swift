@@ -31,7 +31,8 @@ enum ValidateCommand: Command {
         optionGroups: [
             inputOptions, streamOptions, ruleOptions, configurationOptions, repairOptions, outputOptions,
         ],
-        example: "pushctl validate Samples/payloads/team-news.json", positionalCompletion: .file
+        example: "pushctl validate Samples/payloads/team-news.json", positionalCompletion: .file,
+        hiddenOptions: [StreamOptions.noQuickPass]
     )
 
     private static let inputOptions = OptionGroup(

@@ -21,9 +21,11 @@ final class RecordWorker {
     init(_ check: RecordCheck) {
         self.check = check
         validator = Validator(options: check.options)
-        quick = QuickRecord(
-            options: check.options, level: check.level, extract: check.extract, key: check.key, app: check.app
-        )
+        quick =
+            check.isQuick
+            ? QuickRecord(
+                options: check.options, level: check.level, extract: check.extract, key: check.key,
+                app: check.app) : nil
         counts = RecordCounts(app: quick?.app, devices: check.devices)
     }
 
@@ -108,6 +110,7 @@ struct RecordCheck {
     /// The devices whose stacks are counted.
     let devices: RecordCounts.Devices
     let longest: Int
+    let isQuick: Bool
     /// The reports that are written record by record, and how each may look.
     let reports: [ReportFormat]
     let styles: [Style]
@@ -128,6 +131,7 @@ struct RecordCheck {
         app = stream.app
         devices = stream.devices
         longest = stream.longest
+        isQuick = stream.isQuick
         self.reports = reports.map(\.format)
         styles = reports.map(\.style)
         self.keepsFindings = keepsFindings

@@ -17,6 +17,8 @@ struct StreamOptions {
     /// Bytes that a record may have.
     let longest: Int
     let jobs: Int
+    /// Whether documents may be proved clean in one pass.
+    let isQuick: Bool
 
     private static let ndjson = OptionDescription(
         "ndjson",
@@ -43,6 +45,10 @@ struct StreamOptions {
         help: "records with more bytes are passed over, with a finding",
         defaultValue: "\(RecordReader.usualLongest)")
 
+    /// Sends every document the full way. What is printed is the same; whoever doubts that compares.
+    static let noQuickPass = OptionDescription(
+        "no-quick-pass", help: "check every document in full, also those that one pass proves clean")
+
     /// Those of `stats`, which shows no record.
     static let counting = [ndjson, extract, id, appID, maxRecordBytes]
     /// Those of `simulate --stats-only`.
@@ -67,6 +73,7 @@ struct StreamOptions {
         }
         isLineBuffered = arguments.flag(Self.lineBuffered.name)
         jobs = try JobsOption.read(arguments, command: command)
+        isQuick = !arguments.flag(Self.noQuickPass.name)
         isEverything =
             arguments.flag(Self.ndjson.name) || extract != nil || key != nil || app != nil
         var longest = RecordReader.usualLongest
