@@ -74,6 +74,25 @@ struct PackedName {
         return name
     }
 
+    /// A name of any bytes, hashed as reading it would.
+    ///
+    /// - Parameter start: The first of `count` bytes, behind which there are two blocks of zeros.
+    init(zeroPadded start: UnsafeRawPointer, count: Int) {
+        self.count = count
+        (words.0, words.1) = ByteBlock(at: start).words
+        hash = words.0
+        if count >= ByteWord.size { hash = ByteWord.mix(hash, words.1) }
+        var place = ByteBlock.size
+        while place <= count {
+            let (word, next) = ByteBlock(at: start + place).words
+            if place == ByteBlock.size { words.2 = word }
+            hash = ByteWord.mix(hash, word)
+            if count - place > ByteWord.size { hash = ByteWord.mix(hash, next) }
+            place += ByteBlock.size
+        }
+        hash = ByteWord.mix(UInt64(truncatingIfNeeded: count), hash)
+    }
+
     /// Whether two names of at most ``longest`` bytes are the same.
     @inline(__always)
     func equals(_ other: borrowing PackedName) -> Bool {

@@ -38,8 +38,8 @@ struct ShapeTable {
         var verdict: Verdict?
     }
 
-    /// A power of two. Senders have a few dozen shapes.
-    private static let capacity = 2048
+    /// A power of two. A sender has a few dozen shapes, many senders together have some thousands.
+    private static let capacity = 16384
     /// Beyond it nothing is learned any more: the memory is bounded, and searches stay short.
     private static let limit = capacity / 2
 

@@ -47,6 +47,10 @@ public final class QuickAccept {
     /// Keys whose values are compared with something besides the payload.
     private static func unprovedKeys(_ options: ValidationOptions) -> Set<PayloadKey> {
         var keys: Set<PayloadKey> = []
+        if let target = options.target {
+            // Of a loner its shape would not tell.
+            keys.formUnion(QuickKey.loners.filter { KeyNewerThanTarget.isNewer($0, than: target) })
+        }
         if options.categories != nil { keys.insert(.category) }
         if options.now != nil { keys.insert(.timestamp) }
         if options.headers?.first(HeaderName.collapseID) != nil { keys.insert(.threadID) }

@@ -36,6 +36,7 @@ struct QuickKey {
         /// The name of a sound file.
         case sound
         case timestamp, staleDate, dismissalDate
+        case event, relevanceScore
         /// What an app decodes by itself.
         case activityData
         case aps, alert
@@ -46,7 +47,8 @@ struct QuickKey {
     var role = Role.none
     /// One bit for each key of its object.
     var bit: UInt64 = 0
-    /// The first of the bits that tell the forms of its value apart in a ``PayloadShape``.
+    /// The first of the bits that tell the forms of its value apart in a ``PayloadShape``; -1 for one of the
+    /// ``loners``.
     var slot = 0
     /// The smallest value of a ``Form/count``; of a ``Form/word`` where its list begins among all words.
     var first = 0
@@ -88,6 +90,14 @@ struct QuickPattern {
     }
 }
 
+extension QuickKey {
+    /// Keys that no rule looks at together with another: whether they are there makes no other shape of a payload, of
+    /// which there would be thirty times as many.
+    static let loners: Set<PayloadKey> = [
+        .threadID, .targetContentID, .filterCriteria, .relevanceScore, .launchImage,
+    ]
+}
+
 extension QuickKey.Form {
     /// What of a key's values can be proved, read from the table.
     init(_ key: PayloadKey) {
@@ -124,6 +134,8 @@ extension QuickKey.Role {
         case .timestamp: self = .timestamp
         case .staleDate: self = .staleDate
         case .dismissalDate: self = .dismissalDate
+        case .event: self = .event
+        case .relevanceScore: self = .relevanceScore
         case .attributes, .contentState: self = .activityData
         default: self = LocalizedField.field(ofLiteral: key) == nil ? .none : .shownText
         }

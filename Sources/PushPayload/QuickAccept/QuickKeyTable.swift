@@ -14,6 +14,8 @@ final class QuickKeyTable {
         var words: UnsafeMutableBufferPointer<PackedName>
         /// The sound that every phone has.
         var defaultSound = PackedName("default")
+        /// For a name that has to be decoded.
+        var nameRoom: UnsafeMutableRawBufferPointer
         /// The sound file that was looked at last and is one that iOS plays.
         var lastSound = PackedName()
     }
@@ -44,7 +46,10 @@ final class QuickKeyTable {
                 topLevel: QuickKeyNames(maker.slots <= PayloadShape.capacity ? topLevel : []),
                 aps: QuickKeyNames(aps), alert: QuickKeyNames(alert), sound: QuickKeyNames(sound),
                 conspicuousAtTopLevel: QuickKeyNames(folding: secrets + variants),
-                conspicuous: QuickKeyNames(folding: secrets), words: words))
+                conspicuous: QuickKeyNames(folding: secrets), words: words,
+                nameRoom: .allocate(
+                    byteCount: QuickScanner.longestDecodedName + 2 * ByteBlock.size, alignment: ByteBlock.size
+                )))
     }
 
     deinit {
@@ -55,6 +60,7 @@ final class QuickKeyTable {
             names.deallocate()
         }
         all.words.deallocate()
+        all.nameRoom.deallocate()
         contents.deallocate()
     }
 }
@@ -154,7 +160,8 @@ private struct QuickKeyMaker {
         quick.form = form
         quick.role = QuickKey.Role(key)
         quick.bit = 1 << UInt64(count & 63)
-        quick.slot = slots
+        let isLoner = QuickKey.loners.contains(key) && form != .custom
+        quick.slot = isLoner ? -1 : slots
         if case .integer(let minimum)? = key.types.first { quick.first = minimum }
         if form == .word {
             quick.first = words.count
@@ -164,7 +171,7 @@ private struct QuickKeyMaker {
         // An object and a text in its place are two forms.
         if form == .place { quick.count = 2 }
         count += 1
-        slots += quick.count
+        if !isLoner { slots += quick.count }
         return quick
     }
 }

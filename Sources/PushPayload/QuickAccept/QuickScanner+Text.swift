@@ -149,7 +149,7 @@ extension QuickScanner {
         switch unit {
         case 0: return false
         case ..<0x80:
-            traits.insert(.hidden)
+            if !Self.isHarmless(unit) { traits.insert(.hidden) }
             spared &+= 6 &- JSONText.cost(ofASCII: UInt8(truncatingIfNeeded: unit))
         case ..<0x800: spared &+= 4
         case 0xD800..<0xDC00:
@@ -163,6 +163,15 @@ extension QuickScanner {
         default: spared &+= 3
         }
         return true
+    }
+
+    /// Whether an ASCII character belongs to no secret and begins no placeholder, so that it may as well be an escape:
+    /// many encoders write `&`, `<`, `>` and quotes so.
+    private static func isHarmless(_ unit: Int) -> Bool {
+        switch unit {
+        case ..<0x20, 0x22, 0x26, 0x27, 0x2F, 0x3C, 0x3E, 0x5C: true
+        default: false
+        }
     }
 
     /// The value of four hexadecimal digits.

@@ -58,17 +58,46 @@ extension QuickScanner {
 
     // MARK: - Names
 
-    /// Reads a name of plain ASCII with the colon behind it, and the white space around both.
+    /// Reads a name with the colon behind it, and the white space around both.
     @inline(__always)
     mutating func readsName() -> Bool {
         guard skips(UInt8(ascii: "\"")) else { return false }
         nameStart = at
         name = PackedName(from: at)
         at += name.count
-        guard byte == UInt8(ascii: "\""), name.count > 0 else { return false }
+        guard byte == UInt8(ascii: "\"") || readsOtherName(), name.count > 0 else { return false }
         at += 1
         guard skips(UInt8(ascii: ":")) else { return false }
         skipSpace()
+        return true
+    }
+
+    /// Bytes of the longest name that is looked at if it is more than plain ASCII.
+    static var longestDecodedName: Int { 128 }
+
+    /// Reads a name beyond plain ASCII up to its closing quote; what it says is copied to where it can be compared.
+    @inline(never)
+    private mutating func readsOtherName() -> Bool {
+        let first = nameStart
+        // A text is read in the same way; secrets are no matter of names.
+        at = first - 1
+        guard readsText(), textCount <= Self.longestDecodedName else { return false }
+        at -= 1
+        let room = table.pointee.nameRoom
+        room.initializeMemory(as: UInt8.self, repeating: 0)
+        let raw = UnsafeRawBufferPointer(start: first, count: textCount)
+        var count = textCount
+        if traits.contains(.escapes) {
+            let decoded = Array(QuickText(raw: raw, hasEscapes: true).string.utf8)
+            count = decoded.count
+            guard count <= Self.longestDecodedName else { return false }
+            room.copyBytes(from: decoded)
+        } else {
+            room.copyMemory(from: raw)
+        }
+        guard let start = room.baseAddress else { return false }
+        nameStart = UnsafeRawPointer(start)
+        name = PackedName(zeroPadded: start, count: count)
         return true
     }
 

@@ -35,6 +35,9 @@ struct QuickScanner {
     private var timestamp = 0
     private var staleDate: Int?
     private var dismissalDate: Int?
+    private var hasEvent = false
+    /// Whether the relevance score is one that only a Live Activity may have.
+    private var isScoreFree = false
 
     /// Names that may be open at the same time.
     static let openLimit = 512
@@ -62,8 +65,10 @@ struct QuickScanner {
     /// Reads a payload behind its opening brace, up to and including the closing one.
     mutating func payload() -> Bool { topLevel() && isInOrder() }
 
-    /// Dates in the order that the rules about Live Activities want, whatever the event.
+    /// Dates in the order that the rules about Live Activities want, whatever the event; no score as only such a push
+    /// may have it.
     private func isInOrder() -> Bool {
+        if isScoreFree, !hasEvent { return false }
         if let staleDate, staleDate <= timestamp { return false }
         if let dismissalDate, Double(dismissalDate) > Double(timestamp) + ActivityDateOrder.longestStay {
             return false
@@ -122,12 +127,15 @@ struct QuickScanner {
         case .word:
             let index = wordIndex(key)
             guard index >= 0 else { return false }
+            if key.pointee.role == .event { hasEvent = true }
             slot &+= index
         case .count:
             guard readsNumber(), number.isSmallCount, number.magnitude >= key.pointee.first else {
                 return false
             }
-        case .share: guard readsNumber(), number.isShare else { return false }
+        case .share:
+            guard readsNumber(), number.isShare || key.pointee.role == .relevanceScore else { return false }
+            if !number.isShare { isScoreFree = true }
         case .one:
             guard byte == UInt8(ascii: "1"), readsNumber(), number.isSmallCount, number.magnitude == 1 else {
                 return false
@@ -155,7 +163,7 @@ struct QuickScanner {
         case .custom: guard byte != UInt8(ascii: "n"), customValue(1) else { return false }
         case .unproved: return false
         }
-        shape.insert(slot)
+        if slot >= 0 { shape.insert(slot) }
         return true
     }
 

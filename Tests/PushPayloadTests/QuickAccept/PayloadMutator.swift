@@ -36,6 +36,9 @@ struct PayloadMutator {
             "\"APNS-x\":1", "\"thread_id\":\"x\"", "\"Thread-ID\":\"x\"", "\"endDate\":1700000000",
             "\"ends_at\":1.7e9",
             "\"startTime\":\"2026-01-31T09:00:00Z\"", "\"n\\u0061me\":1", "\"\":1", "\"a\":null",
+            "\"état\":1", "\"\\u00e9tat\":1",
+            "\"p\\u0061ssword\":\"x1\"", "\"t\\u0068read-id\":\"x\"", "\"relevance-score\":71", "\"比赛\":2",
+            "\"a\\u0062\":1", "\"ab\":1",
         ]
         for key in KeyCatalogue.all {
             pieces.append("\"\(key.name)\":\(key.example)")

@@ -17,6 +17,8 @@ import Testing
         #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":1,"away":2,"ends":{"n":[true,false,null]}},"stale-date":1700003600,"alert":{"title":"Goal","body":"2:1"}}}"#,
         #"{"aps":{"timestamp":1700000000,"event":"end","content-state":{},"dismissal-date":1700000060}}"#,
         #"{"aps":{"timestamp":1700000000,"event":"start","content-state":{"a":1},"attributes-type":"Match","attributes":{"id":7},"alert":{"title":"Kick-off","body":"Now"}}}"#,
+        #"{"比赛":"x","état":1,"\u00e9t\u0061ge":{"größe":[1],"grö\u00dfer":2,"n\u0061me":"a","naïve_key_that_is_longer_than_any":1},"aps":{"alert":"a"}}"#,
+        #"{"aps":{"event":"update","timestamp":1715493605,"relevance-score":71,"content-state":{"home":9}}}"#,
         "{\n  \"aps\": {\n    \"alert\": \"今天下午三点开会\",\n    \"badge\": 0\n  }\n}\n",
         #"{"aps":{"alert":"Hello"}}"#,
     ].map { Array($0.utf8) }
@@ -77,6 +79,36 @@ import Testing
         }
         // A pass that proves nothing would never be wrong.
         #expect(accepted > 20)
+    }
+
+    @Test(
+        "leaves out of a shape only keys that change no finding about anything else",
+        arguments: options.indices)
+    func lonersChangeNothingElse(_ index: Int) throws {
+        let validator = Validator(options: Self.options[index].options)
+        for seed in Self.seeds {
+            guard let document = try? Document(SourceText(seed)),
+                document.node(at: PayloadKey.Place.aps.pointer)?.isObject == true
+            else { continue }
+            // What is conspicuous or large goes the full way.
+            let letters = String(decoding: seed, as: UTF8.self).lowercased().filter(\.isLetter)
+            for key in QuickKey.loners
+            where seed.count < 3000 && !letters.contains(key.name.filter(\.isLetter)) {
+                guard let place = document.map.node(at: key.place.pointer), place.isObject,
+                    place.firstChild != nil,
+                    document.node(at: key.pointer) == nil
+                else { continue }
+                var longer = seed
+                longer.insert(
+                    contentsOf: Array("\"\(key.name)\":\(key.example),".utf8), at: place.value.lowerBound + 1)
+                let before = validator.validate(seed).diagnostics.map { "\($0.rule) \($0.pointer)" }
+                let after = validator.validate(longer).diagnostics.filter { $0.pointer != key.pointer }
+                    .map { "\($0.rule) \($0.pointer)" }
+                #expect(
+                    before.sorted() == after.sorted(),
+                    "\(key.name) in \(String(decoding: seed, as: UTF8.self))")
+            }
+        }
     }
 
     @Test("proves everyday payloads") func provesEverydayPayloads() throws {

@@ -66,6 +66,11 @@ enum KeyNewerThanTarget: Rule {
         }
     }
 
+    /// Whether a key is not read yet by the system that a payload is meant for.
+    static func isNewer(_ key: PayloadKey, than target: OSVersion) -> Bool {
+        firstVersion(of: key).map { $0 > target } ?? false
+    }
+
     /// The first iOS to read a key; `nil` where no source says. The keys of a sound object came with it.
     private static func firstVersion(of key: PayloadKey) -> OSVersion? {
         guard key.place != .sound else { return nil }
