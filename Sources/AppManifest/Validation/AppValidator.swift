@@ -45,7 +45,7 @@ public struct AppValidator: Sendable {
     /// Checks apps, and the payloads that are meant for each of them.
     ///
     /// Never fails: what cannot be read is reported by the rule `invalid-property-list`. Of payloads only what concerns
-    /// the app is said; ``PushPayload/Validator`` says the rest.
+    /// the app is said; `Validator` of `PushPayload` says the rest.
     ///
     /// - Complexity: O(*n*) in the number of bytes for an app without findings.
     public func validate(_ bundles: [AppBundle], payloads: [AppPayload] = []) -> AppReport {

@@ -59,6 +59,7 @@ public struct RecordCounts: Sendable {
     /// - Parameters:
     ///   - reports: What was said of the payloads.
     ///   - diagnostics: The findings that are to be counted, with their places in the stream.
+    ///   - path: The name of the stream in results.
     ///   - key: What the record is known by; `nil` when that is not known.
     ///   - app: The app that the record names; it wins over the app of the headers.
     public mutating func add(
