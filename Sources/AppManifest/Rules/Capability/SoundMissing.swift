@@ -14,13 +14,13 @@ enum SoundMissing: AppRule {
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationsound")],
         valid: [
             AppExample(
-                app: "", texts: [("horn.caf", "caff\u{0}\u{1}")],
+                app: "", texts: [("horn.caf", "caff")],
                 payload: #"{"aps":{"alert":"Goal","sound":"horn.caf"}}"#),
             AppExample(app: "", payload: #"{"aps":{"alert":"Goal","sound":"default"}}"#),
         ],
         invalid: [
             AppExample(
-                app: "", texts: [("Horn.caf", "caff\u{0}\u{1}")],
+                app: "", texts: [("Horn.caf", "caff")],
                 payload: #"{"aps":{"alert":"Goal","sound":↓"horn.caf"}}"#),
             AppExample(
                 app: "", texts: [("horn.caf", "ID3 an MP3 by its contents")],
