@@ -141,6 +141,8 @@ public struct PayloadKey: Sendable, Hashable {
         }
     }
 
+    /// Never dangles: `init`, the only place that sets it, retains the facts for good, and is called by the constants
+    /// of the table alone. A payload chooses among keys and makes none.
     private unowned(unsafe) let facts: Facts
 
     /// The scalars of the name as spelling is compared.
