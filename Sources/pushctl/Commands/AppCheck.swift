@@ -18,28 +18,28 @@ struct AppCheck {
         failures = folders.flatMap(\.failures) + payloadPaths.failures + policies.failures
         for failure in failures { console.complain(failure.message) }
 
-        let readable = Set(policies.files)
+        let readable = Dictionary(policies.files.map { ($0.path, $0) }) { first, _ in first }
         var bundles: [AppBundle] = []
         for folder in folders {
             var bundle = AppBundle(isWhole: folder.isWhole && folder.failures.isEmpty)
-            for path in folder.files where readable.contains(path) {
+            for path in folder.files {
+                guard let file = readable[path] else { continue }
                 guard let bytes = read({ () throws(CommandFailure) in try AppFolder.read(path) }, console)
                 else {
                     // What cannot be read is not missing.
                     bundle.isWhole = false
                     continue
                 }
-                let shown = policies.shown(path)
-                bundle.add(path: shown, bytes: bytes)
+                bundle.add(path: file.name, bytes: bytes)
                 if !AppFolder.isSound(path) {
                     files.append(
                         CheckedFile(
-                            path: shown, source: SourceText([]), diagnostics: [], holdsPayloads: false))
+                            path: file.name, source: SourceText([]), diagnostics: [], holdsPayloads: false))
                 }
             }
             bundles.append(bundle)
         }
-        let payloads = readPayloads(payloadPaths.files.filter(readable.contains), policies, console)
+        let payloads = readPayloads(payloadPaths.files.compactMap { readable[$0] }, policies, console)
         judge(bundles, payloads, policies)
         files.dropRepetitions()
         let searched = SearchedFolders(arguments.positionals)
@@ -69,15 +69,14 @@ struct AppCheck {
     /// Reads the payloads. One that does not parse is reported as `validate` does; of others only what concerns the
     /// app is said.
     private mutating func readPayloads(
-        _ paths: [String], _ policies: CheckPolicies, _ console: Console
+        _ paths: [ResolvedFile], _ policies: CheckPolicies, _ console: Console
     ) -> [AppPayload] {
         var payloads: [AppPayload] = []
-        for path in paths {
-            guard let bytes = read({ () throws(CommandFailure) in try InputFile.read(path) }, console) else {
-                continue
-            }
-            let shown = policies.shown(path)
-            var options = policies[shown]?.options(for: AbsolutePath(file: shown)) ?? ValidationOptions()
+        for file in paths {
+            guard let bytes = read({ () throws(CommandFailure) in try InputFile.read(file.path) }, console)
+            else { continue }
+            let shown = file.name
+            var options = policies.policy(of: file).options(for: AbsolutePath(file: shown))
             options.isSimulatorFile = shown.hasSuffix(".apns")
             let report = Validator(options: options).validate(bytes)
             payloads.append(AppPayload(path: shown, bytes: bytes, options: options))

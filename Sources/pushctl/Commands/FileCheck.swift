@@ -34,21 +34,22 @@ struct FileCheck {
     /// - Parameter prover: Says of most files that nothing is found in them; `nil` for a few files.
     /// - Returns: What was found, and what kept the repaired file from being written; the findings are then
     ///   those of the file as it lies.
-    func run(_ path: String, provenBy prover: FileProver?) throws(CommandFailure) -> CheckOutcome {
-        let bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path)
+    func run(_ input: ResolvedFile, provenBy prover: FileProver?) throws(CommandFailure) -> CheckOutcome {
+        let isStandardInput = input.path == "-"
+        let bytes = try isStandardInput ? InputFile.readStandardInput() : InputFile.read(input.path)
         // What is clean is not repaired either.
-        if path != "-", let report = prover?.report(on: path, bytes) {
-            return CheckOutcome(files: [file(policies.shown(path), bytes, report)])
+        if !isStandardInput, let report = prover?.report(on: input, bytes) {
+            return CheckOutcome(files: [CheckedFile(clean: input.name, payloads: report.payloads)])
         }
-        return run(path, bytes)
+        return run(input, bytes)
     }
 
     /// Checks what was read of a file.
-    func run(_ path: String, _ bytes: [UInt8]) -> CheckOutcome {
-        let isStandardInput = path == "-"
-        let shown = policies.shown(path)
-        let policy = policies[shown]
-        var options = policy?.options(for: AbsolutePath(file: shown)) ?? ValidationOptions()
+    func run(_ input: ResolvedFile, _ bytes: [UInt8]) -> CheckOutcome {
+        let isStandardInput = input.path == "-"
+        let shown = input.name
+        let policy = policies.policy(of: input)
+        var options = policy.options(for: AbsolutePath(file: shown))
         if options.container == nil, var outcome = checkOther(shown, bytes, options, policy) {
             // What is not repaired goes on as it came.
             if isStandardInput, Self.repairs(arguments), !arguments.flag("diff") {
@@ -66,7 +67,7 @@ struct FileCheck {
         if arguments.flag("diff") { return preview(shown, bytes, result, repairer) }
         if !isStandardInput, result.bytes != bytes {
             do {
-                try FileReplacement.write(result.bytes, to: path, replacing: bytes)
+                try FileReplacement.write(result.bytes, to: input.path, replacing: bytes)
             } catch {
                 return CheckOutcome(
                     files: [file(shown, bytes, validator.validate(bytes))], failures: [error])
@@ -163,8 +164,9 @@ struct FileCheck {
                 continue
             }
             let options = policy.options(for: AbsolutePath(file: file.path))
-            let found = options.judge(
-                Validator(options: options).diagnostics(finding, in: text(of: file)))
+            let text = text(of: file)
+            let found = options.judge(Validator(options: options).diagnostics(finding, in: text))
+            if keepsText, file.source.bytes.isEmpty { files[finding.file].source = SourceText(text) }
             files[finding.file].diagnostics = (file.diagnostics + found.reported).inFileOrder()
             files[finding.file].suppressed += found.suppressed
         }
@@ -172,8 +174,7 @@ struct FileCheck {
 
     /// The text of a checked file; read again where it was not kept, which few findings about several files need.
     private func text(of file: CheckedFile) -> [UInt8] {
-        let isKept = keepsText || !file.source.bytes.isEmpty
-        return isKept ? file.source.bytes : (try? InputFile.read(file.path)) ?? []
+        file.source.bytes.isEmpty ? (try? InputFile.read(file.path)) ?? [] : file.source.bytes
     }
 
     private func file(_ path: String, _ bytes: [UInt8], _ report: ValidationReport) -> CheckedFile {

@@ -44,28 +44,33 @@ struct PathCheck {
         var progress = Progress(files.count, on: console.errors)
         var next = 0
         // A repair may change what a later path leads to.
-        let jobs = FileCheck.repairs(arguments) ? 1 : min(options.jobs, files.count)
+        let jobs = FileCheck.repairs(arguments) ? 1 : max(1, min(options.jobs, files.count))
         let provers: [FileProver] =
             !options.isQuick || files.count < FileProver.fewestFiles
             ? [] : (0..<jobs).map { _ in FileProver(policies) }
+        // Many files are over sooner than a thread has taken the next one.
+        let pieceSize = jobs == 1 ? 1 : min(max(files.count / (jobs * 16), 1), 64)
         OrderedWork.run(
             jobs: jobs,
             next: {
                 guard next < files.count else { return nil }
-                defer { next += 1 }
-                return next
+                let piece = next..<min(next + pieceSize, files.count)
+                next = piece.upperBound
+                return piece
             },
-            work: { (worker: Int, index: Int) -> CheckOutcome in
+            work: { (worker: Int, piece: Range<Int>) -> [CheckOutcome] in
                 let prover = provers.isEmpty ? nil : provers[worker]
-                return Self.outcome(of: files[index], sources[index], check, prover, policies)
+                return piece.map { Self.outcome(of: files[$0], sources[$0], check, prover) }
             },
-            deliver: { (outcome: CheckOutcome) -> Bool in
-                progress.update(outcomes.count)
-                outcomes.append(outcome)
-                for failure in outcome.failures + Self.write(outcome, check) {
-                    progress.end()
-                    console.complain(failure.message)
-                    failures.append(failure)
+            deliver: { (piece: [CheckOutcome]) -> Bool in
+                for outcome in piece {
+                    progress.update(outcomes.count)
+                    outcomes.append(outcome)
+                    for failure in outcome.failures + Self.write(outcome, check) {
+                        progress.end()
+                        console.complain(failure.message)
+                        failures.append(failure)
+                    }
                 }
                 return true
             })
@@ -84,18 +89,17 @@ struct PathCheck {
     }
 
     private static func outcome(
-        of path: String, _ source: StreamSource?, _ check: FileCheck, _ prover: FileProver?,
-        _ policies: CheckPolicies
+        of file: ResolvedFile, _ source: StreamSource?, _ check: FileCheck, _ prover: FileProver?
     ) -> CheckOutcome {
         do {
             switch source {
-            case nil: return try check.run(path, provenBy: prover)
-            case .document(let bytes): return check.run(path, bytes)
+            case nil: return try check.run(file, provenBy: prover)
+            case .document(let bytes): return check.run(file, bytes)
             case .refused(let failure): return CheckOutcome(files: [], failures: [failure])
             case .path, .opened:
                 return CheckOutcome(files: [
                     CheckedFile(
-                        path: policies.shown(path), source: SourceText([]), diagnostics: [],
+                        path: file.name, source: SourceText([]), diagnostics: [],
                         stream: PayloadStatistics(), isReadable: false)
                 ])
             }

@@ -3,7 +3,7 @@ import PushPayload
 /// Which policy counts for which file.
 struct CheckPolicies {
     /// The files that can be checked, in the order of the command line.
-    private(set) var files: [String] = []
+    private(set) var files: [ResolvedFile] = []
     /// Why others cannot: configurations that are wrong or cannot be read.
     private(set) var failures: [CommandFailure] = []
     /// The policies that count for some file.
@@ -15,6 +15,9 @@ struct CheckPolicies {
     private let ownFiles: Set<AbsolutePath>
     private var finder: ConfigurationFinder
     private var folders = FolderMemory()
+    /// The folder of the file that was asked for last, as it was written, and its configuration: files come folder by
+    /// folder.
+    private var last: (folder: Substring, configuration: Int?)?
     /// By configuration; a `nil` inside for one that cannot be used.
     private var byConfiguration: [Int?: Int?] = [:]
     private var byName: [String: Int] = [:]
@@ -39,12 +42,12 @@ struct CheckPolicies {
     /// Whether the search of a directory leaves a file out: the configuration says so, or it is no payload but
     /// one of the files that the check itself works with.
     mutating func exclude(_ path: String) -> Bool {
+        let index = configuration(of: path)
+        guard index != nil || !ownFiles.isEmpty else { return false }
         let file = folders.path(ofFile: path)
         if ownFiles.contains(file) { return true }
-        guard let index = finder.index(around: file.parent),
-            let configuration = finder.found[index].file?.configuration
+        guard let found = index.map({ finder.found[$0] }), let configuration = found.file?.configuration
         else { return false }
-        let found = finder.found[index]
         if configuration.ownFiles.contains(where: { AbsolutePath(file: found.path(of: $0)) == file }) {
             return true
         }
@@ -56,12 +59,24 @@ struct CheckPolicies {
 
     /// Finds the policies of files.
     mutating func resolve(_ paths: [String]) {
+        files.reserveCapacity(files.count + paths.count)
+        byName.reserveCapacity(byName.count + paths.count)
         for path in paths {
-            let configuration = finder.index(around: folders.path(ofFile: shown(path)).parent)
-            guard let policy = policy(of: configuration) else { continue }
-            byName[shown(path)] = policy
-            files.append(path)
+            let name = shown(path)
+            guard let policy = policy(of: configuration(of: name)) else { continue }
+            byName[name] = policy
+            files.append(ResolvedFile(path: path, name: name, policy: policy))
         }
+    }
+
+    /// The number of the configuration for a file; `nil` for none.
+    private mutating func configuration(of file: String) -> Int? {
+        let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let folder = slash.map { file[...$0] } ?? ""
+        if let last, last.folder.utf8.elementsEqual(folder.utf8) { return last.configuration }
+        let configuration = finder.index(around: folders.path(ofFile: file).parent)
+        last = (folder, configuration)
+        return configuration
     }
 
     /// The policy of a resolved file, by its name in results.
@@ -69,8 +84,8 @@ struct CheckPolicies {
         byName[name].map { all[$0] }
     }
 
-    /// The number of the policy of a file; files without one share theirs.
-    func index(of name: String) -> Int { byName[name] ?? -1 }
+    /// The policy of a resolved file.
+    func policy(of file: ResolvedFile) -> CheckPolicy { all[file.policy] }
 
     /// Findings about descriptions of categories, each file once.
     var categories: [CheckedFile] {

@@ -1,7 +1,7 @@
 import PushPayload
 
 /// What counts for the files of one configuration: the command line laid over it.
-struct CheckPolicy {
+final class CheckPolicy {
     /// Where the configuration lies and what it says; `nil` for files without one.
     let found: ConfigurationFinder.Found?
     let configuration: Configuration

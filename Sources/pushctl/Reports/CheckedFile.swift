@@ -5,7 +5,7 @@ struct CheckedFile {
     /// The name in results.
     let path: String
     /// The text that the findings' places refer to.
-    let source: SourceText
+    var source: SourceText
     /// The findings that are reported, in the order of the file.
     var diagnostics: [Diagnostic]
     /// Where it stands, when it is one record of a stream; `nil` for a whole file.
@@ -51,6 +51,15 @@ struct CheckedFile {
 
     /// Whether its findings make the status 1.
     var isFailing: Bool { threshold.map { Tally([self]).contains($0) } ?? false }
+}
+
+extension CheckedFile {
+    /// A file without findings, whose text nobody is shown.
+    init(clean path: String, payloads: [PayloadReport]) {
+        self.init(path: path, source: Self.noText, diagnostics: [], payloads: payloads)
+    }
+
+    private static let noText = SourceText([])
 }
 
 /// A record of a stream, as reports name it.

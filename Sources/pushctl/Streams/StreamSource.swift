@@ -20,11 +20,10 @@ enum StreamSource {
     static func all(
         _ policies: CheckPolicies, _ options: StreamOptions, _ arguments: ParsedArguments
     ) -> [StreamSource?] {
-        policies.files.map { path in
-            let shown = policies.shown(path)
-            guard options.isStream(named: shown) else { return nil }
+        policies.files.map { file in
+            guard options.isStream(named: file.name) else { return nil }
             do throws(CommandFailure) {
-                return try source(path, shown, options, arguments)
+                return try source(file.path, file.name, options, arguments)
             } catch {
                 return .refused(error)
             }

@@ -72,7 +72,7 @@ struct InputPaths {
         if found.isEmpty, failures.isEmpty {
             failures.append(CommandFailure("no \(search.noun) in the directory \"\(directory)\""))
         }
-        files += found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        files += found.sorted { $0.precedesInBytes($1) }
         self.failures += failures
     }
 
@@ -91,9 +91,12 @@ struct InputPaths {
         var entries: [Entry] = []
         while let entry = readdir(stream) {
             let (name, isDamaged) = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                let bytes = bytes.prefix { $0 != 0 }
-                let name = String(decoding: bytes, as: UTF8.self)
-                return (name, !name.utf8.elementsEqual(bytes))
+                bytes.withMemoryRebound(to: CChar.self) { text in
+                    if let name = text.baseAddress.flatMap(String.init(validatingCString:)) {
+                        return (name, false)
+                    }
+                    return (String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self), true)
+                }
             }
             guard !name.hasPrefix(".") else { continue }
             if isDamaged {

@@ -23,6 +23,7 @@ struct WorkingDirectory {
     /// A path as reports show it: from here when it lies below, with single slashes and without `.` for the
     /// directory it is in; `..` stays, for behind a link it leads elsewhere.
     func relative(_ path: String) -> String {
+        if Self.isPlain(path) { return path }
         let slash = UInt8(ascii: "/")
         let isAbsolute = path.utf8.first == slash
         let parts = path.utf8.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
@@ -36,6 +37,16 @@ struct WorkingDirectory {
         let shown = (isAbsolute ? "/" : "") + Self.joined(parts[...])
         // A file of that name is not standard input.
         return shown == "-" ? path : shown
+    }
+
+    /// Whether a path is shown as it is written: relative, and no name in it is empty or begins with a dot.
+    private static func isPlain(_ path: String) -> Bool {
+        var isBeginning = true
+        for byte in path.utf8 {
+            if isBeginning, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+            isBeginning = byte == UInt8(ascii: "/")
+        }
+        return !isBeginning && path != "-"
     }
 
     private static func joined(_ parts: ArraySlice<Substring.UTF8View>) -> String {
