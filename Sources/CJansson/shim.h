@@ -1,5 +1,5 @@
 // What Swift cannot import of jansson.h: function-like macros and functions
-// built on the type tag. Nothing here allocates or keeps state.
+// built on the type tag.
 
 #ifndef PUSHCTL_CJANSSON_SHIM_H
 #define PUSHCTL_CJANSSON_SHIM_H

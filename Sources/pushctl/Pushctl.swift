@@ -1,3 +1,5 @@
+import PushPayload
+
 /// The entry point: understands the command line, runs the command, and turns whatever happens into a
 /// status.
 @main
@@ -5,6 +7,7 @@ struct Pushctl {
     static func main() {
         // A reader that has seen enough must not kill the program; the failing write is noticed instead.
         signal(SIGPIPE, SIG_IGN)
+        ParserMemory.useArena()
         exit(run(Array(CommandLine.arguments.dropFirst()), .standard()).rawValue)
     }
 

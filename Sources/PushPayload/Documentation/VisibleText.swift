@@ -3,7 +3,10 @@ package enum VisibleText {
     /// Replaces what a terminal would obey instead of show: control characters, the beginnings of escape
     /// sequences, bidirectional overrides, invisible separators, and tags that belong to no flag.
     package static func escape(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isDangerous) else { return text }
+        let mayBeDangerous = text.utf8.withContiguousStorageIfAvailable {
+            Self.mayBeDangerous(UnsafeRawBufferPointer($0))
+        }
+        guard mayBeDangerous ?? true, text.unicodeScalars.contains(where: isDangerous) else { return text }
         var result = ""
         var rest = text.unicodeScalars[...]
         while let scalar = rest.first {
@@ -16,6 +19,41 @@ package enum VisibleText {
             rest.removeFirst()
         }
         return result
+    }
+
+    /// Whether some byte may belong to a dangerous scalar; most texts have none, in whatever script.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package static func mayBeDangerous(_ text: UnsafeRawBufferPointer) -> Bool {
+        var index = 0
+        while index < text.count {
+            // Sixteen plain bytes at once.
+            if let base = text.baseAddress, text.count - index >= ByteBlock.size,
+                !ByteBlock(at: base + index).unprintable.isAny
+            {
+                index += ByteBlock.size
+                continue
+            }
+            let end = min(index + ByteBlock.size, text.count)
+            while index < end {
+                if isBeginning(text[index], index + 1 < text.count ? text[index + 1] : 0) { return true }
+                index += 1
+            }
+        }
+        return false
+    }
+
+    /// Whether a dangerous scalar may begin with these two bytes of UTF-8.
+    private static func isBeginning(_ first: UInt8, _ second: UInt8) -> Bool {
+        switch first {
+        case 0x00..<0x20, 0x7F: true
+        case 0xC2: second < 0xA0
+        case 0xD8: second == 0x9C
+        case 0xE2: second == 0x80 || second == 0x81
+        case 0xEF: second == 0xBB
+        case 0xF3: second == 0xA0
+        default: false
+        }
     }
 
     private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"

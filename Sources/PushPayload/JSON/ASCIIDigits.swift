@@ -3,5 +3,14 @@ extension UInt8 {
     var isDigit: Bool { (0x30...0x39).contains(self) }
 
     /// Whether the byte is a hexadecimal digit in either letter case.
-    var isHexDigit: Bool { isDigit || (0x41...0x46).contains(self) || (0x61...0x66).contains(self) }
+    var isHexDigit: Bool { hexDigitValue != nil }
+
+    /// The value of a hexadecimal digit in either letter case; `nil` for any other byte.
+    var hexDigitValue: UInt8? {
+        switch self {
+        case 0x30...0x39: self &- 0x30
+        case 0x41...0x46, 0x61...0x66: (self | 0x20) &- 0x57
+        default: nil
+        }
+    }
 }

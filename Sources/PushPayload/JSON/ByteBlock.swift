@@ -77,6 +77,13 @@ struct ByteBlock {
                 .| (signed .< SIMD16(repeating: 0x20)))
     }
 
+    /// Control characters and bytes beyond ASCII.
+    @inline(__always)
+    var unprintable: Answer {
+        let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
+        return Answer((signed .< SIMD16(repeating: 0x20)) .| (signed .== SIMD16(repeating: 0x7F)))
+    }
+
     /// A quote or a backslash.
     @inline(__always)
     var stringEnds: Answer {

@@ -72,24 +72,89 @@ public enum JSONText {
 
     /// The shortest JSON string literal of a text: raw UTF-8, escapes only where RFC 8259 wants them.
     public static func encode(_ text: String) -> String {
-        guard text.utf8.contains(where: needsEscape) else { return "\"\(text)\"" }
-        var literal: [UInt8] = [UInt8(ascii: "\"")]
+        var literal: [UInt8] = []
         literal.reserveCapacity(text.utf8.count + 8)
-        for byte in text.utf8 {
-            if needsEscape(byte) { literal += Array(escaped(byte).utf8) } else { literal.append(byte) }
-        }
-        literal.append(UInt8(ascii: "\""))
+        append(text, to: &literal)
         return String(decoding: literal, as: UTF8.self)
+    }
+
+    /// Appends what ``encode(_:)`` gives.
+    static func append(_ text: String, to bytes: inout [UInt8]) {
+        var text = text
+        bytes.append(UInt8(ascii: "\""))
+        text.withUTF8 { text in
+            var rest = text[...]
+            while let special = rest.firstIndex(where: needsEscape) {
+                bytes += rest[..<special]
+                bytes += escaped(text[special]).utf8
+                rest = text[(special + 1)...]
+            }
+            bytes += rest
+        }
+        bytes.append(UInt8(ascii: "\""))
     }
 
     /// Bytes that a text costs inside a JSON string literal, without the quotes.
     public static func cost(of text: some StringProtocol) -> Int {
-        text.utf8.reduce(0) { $0 + (needsEscape($1) ? escaped($1).utf8.count : 1) }
+        text.utf8.reduce(0) { $0 + cost(of: $1) }
     }
 
-    /// Bytes that an ASCII character costs inside a JSON string literal.
-    static func cost(ofASCII byte: UInt8) -> Int {
-        needsEscape(byte) ? escaped(byte).utf8.count : 1
+    /// Bytes that the text of a literal costs in its shortest spelling, with the quotes.
+    ///
+    /// - Parameter literal: A string literal with its quotes that a parser has accepted.
+    static func shortestCost(ofLiteral literal: UnsafeRawBufferPointer) -> Int {
+        var cost = 0
+        var index = 0
+        while index < literal.count {
+            guard literal[index] == UInt8(ascii: "\\"), index + 1 < literal.count else {
+                cost += 1
+                index += 1
+                continue
+            }
+            switch literal[index + 1] {
+            case UInt8(ascii: "u"):
+                let unit = codeUnit(at: index + 2, in: literal)
+                cost += Self.cost(ofCodeUnit: unit)
+                // The second half of a pair is counted with the first.
+                index += UTF16.isLeadSurrogate(unit) ? 12 : 6
+            case UInt8(ascii: "/"):
+                cost += 1
+                index += 2
+            default:
+                cost += 2
+                index += 2
+            }
+        }
+        return cost
+    }
+
+    private static func codeUnit(at start: Int, in literal: UnsafeRawBufferPointer) -> UInt16 {
+        var unit: UInt16 = 0
+        for index in start..<min(start + 4, literal.count) {
+            unit = unit << 4 | UInt16(truncatingIfNeeded: literal[index].hexDigitValue ?? 0)
+        }
+        return unit
+    }
+
+    /// Bytes of UTF-8 that a code unit of UTF-16 stands for, of a pair those of both halves.
+    private static func cost(ofCodeUnit unit: UInt16) -> Int {
+        switch unit {
+        case ..<0x80: cost(of: UInt8(truncatingIfNeeded: unit))
+        case ..<0x800: 2
+        case 0xD800..<0xDC00: 4
+        default: 3
+        }
+    }
+
+    /// Bytes that an ASCII character, or a byte of another one, costs inside a JSON string literal.
+    static func cost(of byte: UInt8) -> Int {
+        guard needsEscape(byte) else { return 1 }
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"),
+            0x08, 0x0C:
+            return 2
+        default: return 6
+        }
     }
 
     private static func needsEscape(_ byte: UInt8) -> Bool {

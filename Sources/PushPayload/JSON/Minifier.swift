@@ -7,9 +7,11 @@ package enum Minifier {
     package static func minified(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
-        scan(
-            bytes, verbatim: { result += bytes[$0] },
-            escaped: { result += Array(JSONText.encode(JSONText.decode(bytes[$0])).utf8) })
+        bytes.withUnsafeBytes { raw in
+            scan(
+                raw, verbatim: { result += bytes[$0] },
+                escaped: { JSONText.append(JSONText.decode(bytes[$0]), to: &result) })
+        }
         return result
     }
 
@@ -18,9 +20,13 @@ package enum Minifier {
     /// - Complexity: O(*n*) in the number of bytes; builds neither a tree nor the form.
     static func size(of bytes: [UInt8]) -> Int {
         var total = 0
-        scan(
-            bytes, verbatim: { total += $0.count },
-            escaped: { total += JSONText.cost(of: JSONText.decode(bytes[$0])) + 2 })
+        bytes.withUnsafeBytes { bytes in
+            scan(
+                bytes, verbatim: { total += $0.count },
+                escaped: {
+                    total += JSONText.shortestCost(ofLiteral: UnsafeRawBufferPointer(rebasing: bytes[$0]))
+                })
+        }
         return total
     }
 
@@ -28,30 +34,28 @@ package enum Minifier {
     /// with escapes in them.
     @inline(__always)
     private static func scan(
-        _ bytes: [UInt8], verbatim: (Range<Int>) -> Void, escaped: (Range<Int>) -> Void
+        _ bytes: UnsafeRawBufferPointer, verbatim: (Range<Int>) -> Void, escaped: (Range<Int>) -> Void
     ) {
-        bytes.withUnsafeBytes { bytes in
-            var start = 0
-            var index = 0
-            while index < bytes.count {
-                switch bytes[index] {
-                case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
+        var start = 0
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") {
+                let (end, hasEscapes) = StringLiteral.end(in: bytes, from: index)
+                if hasEscapes {
                     if start < index { verbatim(start..<index) }
-                    index += 1
-                    start = index
-                case UInt8(ascii: "\""):
-                    let (end, hasEscapes) = StringLiteral.end(in: bytes, from: index)
-                    if hasEscapes {
-                        if start < index { verbatim(start..<index) }
-                        escaped(index..<end)
-                        start = end
-                    }
-                    index = end
-                default:
-                    index += 1
+                    escaped(index..<end)
+                    start = end
                 }
+                index = end
+            } else if byte <= UInt8(ascii: " ") {
+                if start < index { verbatim(start..<index) }
+                index += 1
+                start = index
+            } else {
+                index += 1
             }
-            if start < index { verbatim(start..<index) }
         }
+        if start < index { verbatim(start..<index) }
     }
 }

@@ -16,11 +16,15 @@ final class QuickKeyTable {
         var defaultSound = PackedName("default")
         /// For a name that has to be decoded.
         var nameRoom: UnsafeMutableRawBufferPointer
+        /// The values of hexadecimal digits by their byte; ``QuickKeyTable/noDigit`` for any other byte.
+        var hexDigits: UnsafeMutablePointer<UInt8>
         /// The sound file that was looked at last and is one that iOS plays.
         var lastSound = PackedName()
     }
 
     let contents: UnsafeMutablePointer<Contents>
+    /// A bit that no hexadecimal digit has.
+    static let noDigit: UInt8 = 0x80
 
     /// - Parameter unproved: Keys whose values go the full way.
     init(unproved: Set<PayloadKey>) {
@@ -49,7 +53,13 @@ final class QuickKeyTable {
                 conspicuous: QuickKeyNames(folding: secrets), words: words,
                 nameRoom: .allocate(
                     byteCount: QuickScanner.longestDecodedName + 2 * ByteBlock.size, alignment: ByteBlock.size
-                )))
+                ), hexDigits: Self.hexDigits()))
+    }
+
+    private static func hexDigits() -> UnsafeMutablePointer<UInt8> {
+        let values = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+        for byte in 0...UInt8.max { (values + Int(byte)).initialize(to: byte.hexDigitValue ?? noDigit) }
+        return values
     }
 
     deinit {
@@ -61,6 +71,7 @@ final class QuickKeyTable {
         }
         all.words.deallocate()
         all.nameRoom.deallocate()
+        all.hexDigits.deallocate()
         contents.deallocate()
     }
 }

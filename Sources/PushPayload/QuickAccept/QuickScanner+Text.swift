@@ -46,7 +46,7 @@ extension QuickScanner {
             next += end
             let byte = next.load(as: UInt8.self)
             if byte == UInt8(ascii: "\"") { break }
-            guard byte >= 0x80 ? Self.skipsMultibyte(&next) : skipsEscape(&next) else { return false }
+            guard byte >= 0x80 ? Self.skipsMultibyte(&next) : skipsEscapes(&next) else { return false }
         }
         textCount = next - textStart
         at = next + 1
@@ -123,7 +123,16 @@ extension QuickScanner {
         }
     }
 
+    /// Passes over escapes, of which many follow one another where an encoder writes everything beyond ASCII so.
+    private mutating func skipsEscapes(_ next: inout UnsafeRawPointer) -> Bool {
+        repeat {
+            guard skipsEscape(&next) else { return false }
+        } while next.load(as: UInt8.self) == UInt8(ascii: "\\")
+        return true
+    }
+
     /// Passes over an escape; anything else that ends the plain part of a text is a doubt.
+    @inline(__always)
     private mutating func skipsEscape(_ next: inout UnsafeRawPointer) -> Bool {
         guard next.load(as: UInt8.self) == UInt8(ascii: "\\") else { return false }
         traits.insert(.escapes)
@@ -145,12 +154,13 @@ extension QuickScanner {
     }
 
     /// Whether a code unit, with the one that belongs to it, is a character; and what minifying it would spare.
+    @inline(__always)
     private mutating func codeUnitFits(_ unit: Int, _ next: inout UnsafeRawPointer) -> Bool {
         switch unit {
         case 0: return false
         case ..<0x80:
             if !Self.isHarmless(unit) { traits.insert(.hidden) }
-            spared &+= 6 &- JSONText.cost(ofASCII: UInt8(truncatingIfNeeded: unit))
+            spared &+= 6 &- JSONText.cost(of: UInt8(truncatingIfNeeded: unit))
         case ..<0x800: spared &+= 4
         case 0xD800..<0xDC00:
             guard next.load(as: UInt8.self) == UInt8(ascii: "\\"),
@@ -175,18 +185,15 @@ extension QuickScanner {
     }
 
     /// The value of four hexadecimal digits.
+    @inline(__always)
     private func codeUnit(at place: UnsafeRawPointer) -> Int? {
-        var unit = 0
-        for offset in 0..<4 {
-            let byte = place.load(fromByteOffset: offset, as: UInt8.self)
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): unit = unit << 4 | Int(byte &- 0x30)
-            case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
-                unit = unit << 4 | Int((byte | 0x20) &- 0x57)
-            default: return nil
-            }
-        }
-        return unit
+        let values = table.pointee.hexDigits
+        let first = values[Int(place.load(as: UInt8.self))]
+        let second = values[Int(place.load(fromByteOffset: 1, as: UInt8.self))]
+        let third = values[Int(place.load(fromByteOffset: 2, as: UInt8.self))]
+        let fourth = values[Int(place.load(fromByteOffset: 3, as: UInt8.self))]
+        guard (first | second | third | fourth) & QuickKeyTable.noDigit == 0 else { return nil }
+        return Int(first) << 12 | Int(second) << 8 | Int(third) << 4 | Int(fourth)
     }
 
     // MARK: - Texts of keys

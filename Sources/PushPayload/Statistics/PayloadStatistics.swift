@@ -115,7 +115,7 @@ public struct PayloadStatistics: Sendable, Hashable {
             }
             if diagnostic.fix != nil { fixable.increase() }
         }
-        merge(RuleCount.table(of: diagnostics, path: path))
+        rules.add(diagnostics, path: path)
     }
 
     /// Counts a file that could not be read.

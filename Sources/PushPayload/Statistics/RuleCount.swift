@@ -17,8 +17,7 @@ public struct RuleCount: Sendable, Hashable {
 
         /// By the bytes of the path, then by line and column.
         fileprivate func precedes(_ other: Place) -> Bool {
-            let (mine, its) = (path.utf8, other.path.utf8)
-            guard mine.elementsEqual(its) else { return mine.lexicographicallyPrecedes(its) }
+            guard path.hasBytes(of: other.path) else { return path.precedesInBytes(other.path) }
             return (line ?? 0, column ?? 0) < (other.line ?? 0, other.column ?? 0)
         }
     }
@@ -45,20 +44,43 @@ public struct RuleCount: Sendable, Hashable {
 }
 
 extension RuleCount {
+    /// What one finding counts, the first of its rule in its payload or not.
+    fileprivate init(_ diagnostic: Diagnostic, path: String, isFirst: Bool) {
+        let start = diagnostic.range?.start
+        self.init(
+            severity: diagnostic.severity, findings: 1, payloads: isFirst ? 1 : 0, files: 0,
+            example: Place(path: path, line: start?.line, column: start?.column))
+    }
+}
+
+extension [String: RuleCount] {
     /// Counts what the rules say of one file.
-    static func table(of diagnostics: [Diagnostic], path: String) -> [String: RuleCount] {
-        var counts: [String: RuleCount] = [:]
-        var numbers: [String: Set<Int>] = [:]
-        for diagnostic in diagnostics {
-            let start = diagnostic.range?.start
-            let found = RuleCount(
-                severity: diagnostic.severity, findings: 1, files: 1,
-                example: Place(path: path, line: start?.line, column: start?.column))
-            counts[diagnostic.rule]?.merge(found)
-            counts[diagnostic.rule, default: found].files = 1
-            numbers[diagnostic.rule, default: []].insert(diagnostic.payload)
+    mutating func add(_ diagnostics: [Diagnostic], path: String) {
+        // Few findings are faster compared with each other.
+        guard diagnostics.count <= 8 else {
+            addMany(diagnostics, path: path)
+            return
         }
-        for (rule, payloads) in numbers { counts[rule]?.payloads = payloads.count }
-        return counts
+        for (index, diagnostic) in diagnostics.enumerated() {
+            let sameRule = diagnostics[..<index].filter { $0.rule == diagnostic.rule }
+            add(
+                diagnostic, path: path, isFirstOfFile: sameRule.isEmpty,
+                isFirst: !sameRule.contains { $0.payload == diagnostic.payload })
+        }
+    }
+
+    private mutating func addMany(_ diagnostics: [Diagnostic], path: String) {
+        var payloads: [String: Set<Int>] = [:]
+        for diagnostic in diagnostics {
+            let isFirstOfFile = payloads[diagnostic.rule] == nil
+            let isFirst = payloads[diagnostic.rule, default: []].insert(diagnostic.payload).inserted
+            add(diagnostic, path: path, isFirstOfFile: isFirstOfFile, isFirst: isFirst)
+        }
+    }
+
+    private mutating func add(_ diagnostic: Diagnostic, path: String, isFirstOfFile: Bool, isFirst: Bool) {
+        var found = RuleCount(diagnostic, path: path, isFirst: isFirst)
+        if isFirstOfFile { found.files = 1 }
+        if self[diagnostic.rule]?.merge(found) == nil { self[diagnostic.rule] = found }
     }
 }

@@ -24,7 +24,7 @@ enum DateName {
         var word = ""
         var followsCapital = false
         for scalar in String(name).unicodeScalars {
-            let isCapital = scalar.properties.isUppercase
+            let isCapital = scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
             let isSeparator = scalar == "_" || scalar == "-" || scalar == " " || scalar == "."
             if isSeparator || (isCapital && !followsCapital), !word.isEmpty {
                 words.append(word)

@@ -8,9 +8,11 @@ enum Placeholder {
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func isFound(in text: UnsafeRawBufferPointer) -> Bool {
-        guard mayBeFound(in: text) else { return false }
         if isWhole(text, opening: UInt8(ascii: "#")) { return true }
-        for index in text.indices.dropLast(3) {
+        var next = nextSign(in: text, from: 0)
+        while next < text.count - 3 {
+            let index = next
+            next = nextSign(in: text, from: index + 1)
             let rest = UnsafeRawBufferPointer(rebasing: text[index...])
             let isOne =
                 switch (rest[0], rest[1]) {
@@ -27,17 +29,23 @@ enum Placeholder {
         return false
     }
 
-    /// Whether a text has a sign with which one begins; most texts have none.
-    private static func mayBeFound(in text: UnsafeRawBufferPointer) -> Bool {
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "<"),
-                UInt8(ascii: "#"):
-                return true
-            default: continue
+    /// Where the next sign is with which one begins, from an index on; the end of the text where there is none.
+    private static func nextSign(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var index = start
+        while let base = text.baseAddress, text.count - index >= ByteBlock.size {
+            let block = ByteBlock(at: base + index)
+            let signs = block.either(UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"))
+            let tags = block.equal(to: UInt8(ascii: "<"))
+            if signs.isAny || tags.isAny { return index + min(signs.firstIndex, tags.firstIndex) }
+            index += ByteBlock.size
+        }
+        while index < text.count {
+            switch text[index] {
+            case UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "<"): return index
+            default: index += 1
             }
         }
-        return false
+        return index
     }
 
     /// Whether a text holds one.

@@ -25,7 +25,7 @@ struct JSONLinesReport {
         bytes.append(decimal: number)
         bytes += Self.id
         if let key {
-            bytes += JSONReport.terminalSafe(JSONWriter.compact(key)).utf8
+            JSONReport.append(terminalSafe: key, to: &bytes)
         } else {
             bytes += Self.null
         }
@@ -51,7 +51,7 @@ struct JSONLinesReport {
             "bytes": size.map { .integer($0) } ?? .null,
             "diagnostics": .array(findings.map { JSONReport.value($0, path: path) }),
         ]
-        bytes += JSONReport.terminalSafe(JSONWriter.compact(record)).utf8
+        JSONReport.append(terminalSafe: record, to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
     }
 

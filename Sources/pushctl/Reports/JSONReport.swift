@@ -28,7 +28,7 @@ enum JSONReport {
             .init("range", diagnostic.range.map(value) ?? .null),
             .init("fix", diagnostic.fix.map(value) ?? .null),
             .init(
-                "url", RuleCatalogue.description(of: diagnostic.rule)?.url.map { .string($0) } ?? .null),
+                "url", RuleCatalogue.urls[diagnostic.rule].map { .string($0) } ?? .null),
         ]
         return .object((event.map { [.init("event", $0)] } ?? []) + members)
     }
@@ -57,10 +57,23 @@ enum JSONReport {
         ]
     }
 
+    /// Appends a value on one line, with nothing in it that a terminal would obey.
+    static func append(terminalSafe value: JSONValue, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        JSONWriter.append(compact: value, to: &bytes)
+        let isSafe = bytes.withUnsafeBytes { bytes in
+            !VisibleText.mayBeDangerous(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+        }
+        guard !isSafe else { return }
+        let text = VisibleText.escape(String(decoding: bytes[start...], as: UTF8.self))
+        bytes.replaceSubrange(start..., with: text.utf8)
+    }
+
     /// What a terminal would obey can stand only inside strings here, where an escape means the same. The
     /// line ends of the report itself stay.
     static func terminalSafe(_ json: String) -> String {
-        json.split(separator: "\n", omittingEmptySubsequences: false)
+        // A line feed is a scalar like any other here; as a character it may belong to a carriage return.
+        json.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
             .map { VisibleText.escape(String($0)) }.joined(separator: "\n")
     }
 }

@@ -23,8 +23,10 @@ extension SecretData {
         /// The names that make a secret of a value that by itself is none.
         static let tellingNames = passwordNames + cardNames
         /// The bytes with which these names may begin, in any form.
-        private static let beginnings: Set<UInt8> = Set(
-            tellingNames.compactMap(\.utf8.first).flatMap { [$0, $0 & ~0x20] } + Array("_- ".utf8))
+        private static let beginnings: [Bool] = {
+            let first = tellingNames.compactMap(\.utf8.first).flatMap { [$0, $0 & ~0x20] }
+            return (0...UInt8.max).map { first.contains($0) || "_- ".utf8.contains($0) }
+        }()
 
         /// Looks at one value; `nil` when it is none of a secret.
         ///
@@ -48,6 +50,7 @@ extension SecretData {
         /// Looks at a text; that of a password is known by nothing but its name.
         init?(in text: JSONBytes, named name: JSONBytes?) {
             let bytes = text.buffer
+            guard Self.mayBeFound(in: bytes) else { return nil }
             var index = 0
             while index < bytes.count {
                 switch bytes[index] {
@@ -74,8 +77,31 @@ extension SecretData {
             return nil
         }
 
+        /// Whether a text has what no secret is without; most texts have none of it.
+        ///
+        /// A card number has fifteen digits at least, with nothing but signs between them: eight of these bytes stand
+        /// in one word. Before a key stand five hyphens, in a token the `J` with which encoded JSON goes on.
+        private static func mayBeFound(in text: UnsafeRawBufferPointer) -> Bool {
+            guard let base = text.baseAddress, text.count >= fewestDigits else { return false }
+            var index = 0
+            while text.count - index >= ByteBlock.size {
+                let block = ByteBlock(at: base + index)
+                if block.figures.hasFullWord || block.equal(to: UInt8(ascii: "-")).holdsPair
+                    || block.equal(to: UInt8(ascii: "J")).isAny
+                {
+                    return true
+                }
+                index += ByteBlock.size
+            }
+            // Keys and tokens are too long to begin here.
+            return text.count - index >= ByteWord.size
+                && ByteBlock((ByteWord.load(base + index), 0)).figures.isFirstWordFull
+        }
+
+        private static let fewestDigits = 15
+
         private static func isNamed(_ name: JSONBytes, _ names: [String]) -> Bool {
-            guard name.count <= longestName, let first = name.buffer.first, beginnings.contains(first) else {
+            guard name.count <= longestName, let first = name.buffer.first, beginnings[Int(first)] else {
                 return false
             }
             return names.contains { name.isSameForm(as: $0) }
