@@ -150,7 +150,8 @@ public enum JSONText {
     static func cost(of byte: UInt8) -> Int {
         guard needsEscape(byte) else { return 1 }
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"),
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
+            UInt8(ascii: "\t"),
             0x08, 0x0C:
             return 2
         default: return 6

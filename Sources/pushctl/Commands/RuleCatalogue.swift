@@ -13,7 +13,8 @@ enum RuleCatalogue {
 
     /// Where the fact behind a rule can be read, by the rule's id.
     static let urls: [String: String] = Dictionary(
-        descriptions.compactMap { rule in rule.url.map { (rule.id, $0) } }, uniquingKeysWith: { first, _ in first })
+        descriptions.compactMap { rule in rule.url.map { (rule.id, $0) } },
+        uniquingKeysWith: { first, _ in first })
 
     /// The family of one rule.
     static func family(of id: String) -> RuleFamily? {
