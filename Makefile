@@ -1,6 +1,9 @@
 # make demo      see it work: builds a release binary, checks and repairs the seed payload
 # make test      everything the tests need, then all tests (make tests only builds them)
 # make install   binary, completions and man page below PREFIX
+# make dist      an archive with a binary that needs nothing of the system, below .build/dist (Linux)
+# make deb       the same as a Debian package
+# make check-dist  what was made by these two, in an empty root
 # make generate  write the generated files anew
 # make cldr      write the language data anew from Unicode CLDR (Scripts/requirements.txt names the release)
 # make lint      formatting
@@ -8,6 +11,7 @@
 # make bench     measures it beside its peers and writes Documentation/performance.md (Benchmarks/README.md; a million
 #                payloads take half an hour, make bench LINES=100000 a few minutes, and ONLY=startup a part of it)
 # make guard     holds the instructions that a payload takes to those written down; RECORD=1 writes them down
+# make order     the functions of a short run, which the linker lays side by side
 # make sample    the sample of the benchmarks' corpora, after a change of their generator
 # make clean
 
@@ -47,6 +51,7 @@ OUTPUT ?= $(BENCH)/performance.md
 endif
 
 .PHONY: all release demo tests test lint docs bench guard sample generate cldr install uninstall clean
+.PHONY: place dist deb check-dist order
 
 all: release
 
@@ -118,6 +123,12 @@ sample:
 	$(BENCH_PACKAGE) --product corpus
 	PYTHONPATH=Benchmarks python3 -m harness.record $(CORPUS)
 
+order:
+	@Scripts/install-dependencies guard
+	$(SWIFT) build -c release --product pushctl $$(Scripts/release-flags symbols)
+	Benchmarks/order $(BINARY) >Scripts/start-order.new
+	mv Scripts/start-order.new Scripts/start-order
+
 generate:
 	@Scripts/install-dependencies build
 	RECORD=1 $(SWIFT) test --filter GeneratedFilesTests
@@ -126,6 +137,10 @@ cldr: $(VENV)/ready
 	$(VENV)/bin/python3 Scripts/generate-cldr
 
 install: release
+	@$(MAKE) --no-print-directory place
+
+# What is built by now.
+place:
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
 	    "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
@@ -137,6 +152,23 @@ install: release
 	    "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_pushctl"
 	install -m 644 Documentation/completions/pushctl.fish \
 	    "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/pushctl.fish"
+
+DIST = .build/dist
+
+dist: release
+	@Scripts/install-dependencies dist
+	@Scripts/dist archive $(DIST)
+
+deb: release
+	@Scripts/install-dependencies dist
+	@Scripts/dist deb $(DIST)
+
+check-dist: $(VENV)/ready
+	@for file in $(DIST)/*.tar.gz $(DIST)/*.deb; do \
+	    [ ! -e "$$file" ] || { echo "$$file" && Scripts/check-dist "$$file"; } || exit 1; \
+	done
+	@$(VENV)/bin/pyspdxtools --infile $(DIST)/*.spdx.json && echo "the bill of materials is valid SPDX"
+	@$(VENV)/bin/hadolint Dockerfile && echo "the Dockerfile is sound"
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/pushctl" "$(DESTDIR)$(PREFIX)/share/man/man1/pushctl.1" \

@@ -24,9 +24,8 @@ public struct Validator: Sendable {
     }
 
     /// A report as the options want it.
-    func finished(_ report: ValidationReport) -> ValidationReport {
-        var report = report
-        report.secrets += SecretData.places(report.diagnostics)
+    func finished(_ report: consuming ValidationReport) -> ValidationReport {
+        if !report.diagnostics.isEmpty { report.secrets += SecretData.places(report.diagnostics) }
         (report.diagnostics, report.suppressed) = options.judge(report.diagnostics)
         return report
     }

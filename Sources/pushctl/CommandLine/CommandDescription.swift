@@ -8,7 +8,10 @@ struct CommandDescription: Sendable {
     let discussion: String
     /// The arguments in the notation of usage lines: brackets around what may be missing, `...` behind
     /// what repeats, empty for none. The parser holds the user to it.
-    let arguments: String
+    ///
+    /// Made when they are asked for, as the options are.
+    var arguments: String { makeArguments() }
+    private let makeArguments: @Sendable () -> String
     /// The options, in the order and under the headings of the help.
     ///
     /// Made when they are asked for: a run pays for the options of its own command only.
@@ -27,7 +30,8 @@ struct CommandDescription: Sendable {
     let isHidden: Bool
 
     init(
-        name: String, summary: String, discussion: String = "", arguments: String = "",
+        name: String, summary: String, discussion: String = "",
+        arguments: @autoclosure @escaping @Sendable () -> String = "",
         optionGroups: @autoclosure @escaping @Sendable () -> [OptionGroup] = [], example: String,
         positionalCompletion: @autoclosure @escaping @Sendable () -> Completion = .none,
         hiddenOptions: [OptionDescription] = [], isHidden: Bool = false
@@ -35,7 +39,7 @@ struct CommandDescription: Sendable {
         self.name = name
         self.summary = summary
         self.discussion = discussion
-        self.arguments = arguments
+        makeArguments = arguments
         makeOptionGroups = optionGroups
         self.example = example
         makePositionalCompletion = positionalCompletion

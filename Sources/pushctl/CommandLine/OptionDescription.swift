@@ -9,7 +9,10 @@ struct OptionDescription: Sendable {
     /// Whether giving it again adds to what was given before; otherwise the last one wins.
     let isRepeatable: Bool
     /// What it does: lower case start, no full stop.
-    let help: String
+    ///
+    /// Made when it is asked for, as the values are: some name them.
+    var help: String { makeHelp() }
+    private let makeHelp: @Sendable () -> String
     /// What a shell offers for its value.
     ///
     /// Made when it is asked for: some are lists of all rules.
@@ -22,14 +25,15 @@ struct OptionDescription: Sendable {
 
     init(
         _ name: String, short: Character? = nil, value: String? = nil, isRepeatable: Bool = false,
-        help: String, completion: @autoclosure @escaping @Sendable () -> Completion = .none,
+        help: @autoclosure @escaping @Sendable () -> String,
+        completion: @autoclosure @escaping @Sendable () -> Completion = .none,
         defaultValue: String? = nil, endsParsing: Bool = false
     ) {
         self.name = name
         self.short = short
         self.value = value
         self.isRepeatable = isRepeatable
-        self.help = help
+        makeHelp = help
         makeCompletion = completion
         self.defaultValue = defaultValue
         self.endsParsing = endsParsing

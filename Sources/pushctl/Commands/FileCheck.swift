@@ -156,6 +156,8 @@ struct FileCheck {
 
     /// Adds what the rules say of the files together.
     private func compare(_ files: inout [CheckedFile]) {
+        // The rules say nothing of a payload that is alone, and its tables would cost more than its check.
+        guard files.count > 1 || files.contains(where: { $0.payloads.count > 1 }) else { return }
         var set = PayloadSet()
         for (index, file) in files.enumerated() { set.add(file.payloads, file: index) }
         for finding in set.findings() where files.indices.contains(finding.file) {

@@ -18,8 +18,8 @@ struct CheckPolicies {
     /// The folder of the file that was asked for last, as it was written, and its configuration: files come folder by
     /// folder.
     private var last: (folder: Substring, configuration: Int?)?
-    /// By configuration; a `nil` inside for one that cannot be used.
-    private var byConfiguration: [Int?: Int?] = [:]
+    /// By configuration, that of files without one first; a `nil` inside for one that cannot be used.
+    private var byConfiguration: [Int??] = []
     private var byName: [String: Int] = [:]
 
     private let workingDirectory: WorkingDirectory
@@ -100,9 +100,11 @@ struct CheckPolicies {
     }
 
     private mutating func policy(of configuration: Int?) -> Int? {
-        if let known = byConfiguration[configuration] { return known }
+        let place = configuration.map { $0 + 1 } ?? 0
+        while byConfiguration.count <= place { byConfiguration.append(nil) }
+        if let known = byConfiguration[place] { return known }
         let policy = makePolicy(configuration.map { finder.found[$0] })
-        byConfiguration[configuration] = .some(policy)
+        byConfiguration[place] = .some(policy)
         return policy
     }
 

@@ -13,15 +13,26 @@ struct InputPaths {
         /// Whether a file is wanted, by its path.
         let wants: @Sendable (String) -> Bool
         /// The files for a message.
-        let noun: String
+        var noun: String { makeNoun() }
+        private let makeNoun: @Sendable () -> String
+
+        /// - Parameter noun: Made when there is something to say.
+        init(wants: @escaping @Sendable (String) -> Bool, noun: @autoclosure @escaping @Sendable () -> String)
+        {
+            self.wants = wants
+            makeNoun = noun
+        }
 
         /// Files by the ends of their names.
         static func files(_ extensions: [String]) -> Search {
+            Search(
+                wants: { path in extensions.contains { path.hasSuffix($0) } }, noun: noun(for: extensions))
+        }
+
+        private static func noun(for extensions: [String]) -> String {
             let names = extensions.map { "*" + $0 }
             let others = names.dropLast().joined(separator: ", ")
-            return Search(
-                wants: { path in extensions.contains { path.hasSuffix($0) } },
-                noun: [others, names.last ?? ""].joined(separator: " or ") + " file")
+            return [others, names.last ?? ""].joined(separator: " or ") + " file"
         }
     }
 

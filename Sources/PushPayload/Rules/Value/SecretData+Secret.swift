@@ -157,7 +157,13 @@ extension SecretData {
 
         private static func has(_ text: String, _ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
             guard index >= 0, text.utf8.count <= bytes.count - index else { return false }
-            return zip(bytes[index...], text.utf8).allSatisfy { $0 == $1 }
+            // Without `zip`: the runtime takes longer to make the type of the pairs than a small payload to be checked.
+            var index = index
+            for byte in text.utf8 {
+                guard bytes[index] == byte else { return false }
+                index += 1
+            }
+            return true
         }
     }
 }

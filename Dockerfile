@@ -1,0 +1,23 @@
+# An image with nothing inside but the binary, its bill of materials and licences.
+#
+#     docker build --tag pushctl --build-arg SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)" .
+#     docker run --rm --volume "$PWD:/work:ro" pushctl validate .
+#
+# To let it repair files, leave out ":ro" and add --user "$(id -u):$(id -g)".
+FROM swift:6.3-bookworm AS build
+# No versions: a mended libc or Jansson is wanted, and the bill of materials says which it was.
+# hadolint ignore=DL3008
+RUN apt-get update -q \
+    && apt-get install -y -q --no-install-recommends libjansson-dev make pkg-config python3 \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /source
+COPY . .
+# The time of the files in the image; that of the commit, which the context does not hold.
+ARG SOURCE_DATE_EPOCH=0
+RUN make dist && mkdir /image && tar -xf .build/dist/pushctl-*.tar.gz -C /image --strip-components=1
+
+FROM scratch
+COPY --from=build /image /usr
+WORKDIR /work
+USER 65532:65532
+ENTRYPOINT ["/usr/bin/pushctl"]
