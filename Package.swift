@@ -17,6 +17,7 @@ let package = Package(
             pkgConfig: "jansson",
             providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]
         ),
+        .systemLibrary(name: "CFileAttributes"),
         .target(
             name: "PushPayload",
             dependencies: ["CJansson"],
@@ -28,7 +29,10 @@ let package = Package(
         .target(name: "StackPreview", dependencies: ["PushPayload", "GroupingSim"]),
         .target(name: "AppManifest", dependencies: ["PushPayload", "PropertyLists", "GroupingSim"]),
         .executableTarget(
-            name: "pushctl", dependencies: ["PushPayload", "GroupingSim", "StackPreview", "AppManifest"]),
+            name: "pushctl",
+            dependencies: [
+                "CFileAttributes", "PushPayload", "GroupingSim", "StackPreview", "AppManifest",
+            ]),
         .target(name: "TestSupport", dependencies: ["PushPayload"], path: "Tests/TestSupport"),
         .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "TestSupport"]),
         .testTarget(name: "GroupingSimTests", dependencies: ["GroupingSim", "TestSupport"]),

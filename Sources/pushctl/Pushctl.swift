@@ -7,6 +7,9 @@ struct Pushctl {
     static func main() {
         // A reader that has seen enough must not kill the program; the failing write is noticed instead.
         signal(SIGPIPE, SIG_IGN)
+        // So is one that meets a limit on the size of files.
+        signal(SIGXFSZ, SIG_IGN)
+        StandardStreams.occupy()
         ParserMemory.useArena()
         exit(run(Array(CommandLine.arguments.dropFirst()), .standard()).rawValue)
     }
@@ -53,6 +56,7 @@ struct Pushctl {
             if let choice = parsed.value(CommonOptions.color.name).flatMap(Console.ColorChoice.init) {
                 console.color = choice
             }
+            console.showsSecrets = parsed.flag(CheckOutputOptions.showSecrets.name)
             try refuseDamagedValues(of: parsed, command.name)
             guard let command = CommandRegistry.command(command.name) else { return .bug }
             return try command.run(parsed, console)

@@ -14,16 +14,20 @@ public struct ValidationReport: Sendable, Hashable {
     /// What is around the payloads; `nil` when a payload is the document.
     var wrapper: PayloadContainer?
 
+    /// All of ``secrets``, and what looks like one: credentials that are known by their form, and values behind names such
+    /// as `password`, also in a text that does not parse.
+    func allSecrets(in bytes: [UInt8]) -> [Range<Int>] {
+        secrets + CredentialForm.ranges(in: bytes) + NamedSecrets.ranges(in: bytes)
+    }
+
     /// The bytes of the document for a person to look at, a `*` for each byte of a secret; the places of findings
     /// stay right.
     ///
-    /// - Complexity: O(*n*) in the number of bytes when there are secrets.
+    /// Besides ``secrets`` everything is hidden that looks like a credential.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
     public func hidingSecrets(in bytes: [UInt8]) -> [UInt8] {
-        var bytes = bytes
-        for index in secrets.lazy.joined() where bytes.indices.contains(index) && bytes[index] < 0x80 {
-            bytes[index] = UInt8(ascii: "*")
-        }
-        return bytes
+        Redaction(self, of: bytes).hiding(in: bytes)
     }
 
     /// Whether any finding is at or above a severity.

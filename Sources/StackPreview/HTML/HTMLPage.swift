@@ -12,6 +12,7 @@ import PushPayload
 public struct HTMLPage {
     private let scenario: Scenario
     private let findings: [ScenarioFinding]
+    private let showsSecrets: Bool
     private let variants: PageVariants
 
     /// Plays a scenario for all settings.
@@ -19,10 +20,14 @@ public struct HTMLPage {
     /// - Parameters:
     ///   - scenario: What happens; its settings are those that the page shows first.
     ///   - strings: Strings of apps by bundle id, in place of the scenario's own.
-    ///   - findings: What the rules say of the scenario. Secrets are hidden in payloads, not in the words of a card.
+    ///   - findings: What the rules say of the scenario.
+    ///   - showsSecrets: Whether payloads and findings show keys, tokens and passwords.
     /// - Complexity: O(*n* log *n*) in the number of events.
-    public init(_ scenario: Scenario, strings: [String: StringsTable] = [:], findings: [ScenarioFinding] = [])
-    {
+    public init(
+        _ scenario: Scenario, strings: [String: StringsTable] = [:], findings: [ScenarioFinding] = [],
+        showsSecrets: Bool = false
+    ) {
+        self.showsSecrets = showsSecrets
         self.scenario = scenario
         self.findings = findings
         variants = PageVariants(scenario, strings: strings)
@@ -43,7 +48,8 @@ public struct HTMLPage {
         let stacks = PageStacks(
             variants: variants, language: settings.initialLanguage, isHidden: isHidden, isExpanded: isExpanded
         )
-        let events = PageEvents(scenario: scenario, findings: findings, variants: variants)
+        let events = PageEvents(
+            scenario: scenario, findings: findings, variants: variants, showsSecrets: showsSecrets)
         let style = PageStyle.text(colors: variants.apps.map(\.color))
         let policy = SecurityPolicy(style: style, script: PageScript.text)
         return """

@@ -6,11 +6,12 @@ struct PageEvents {
     let scenario: Scenario
     let findings: [ScenarioFinding]
     let variants: PageVariants
+    let showsSecrets: Bool
 
     /// - Parameter trace: What became of the events at first.
     func render(_ trace: [PageOutcome]) -> String {
         let byEvent = Dictionary(grouping: findings) { $0.diagnostic.event ?? PhraseTable.none }
-        var texts = FileTexts()
+        var texts = FileTexts(showsSecrets: showsSecrets)
         var html = ""
         if let general = byEvent[PhraseTable.none] {
             html += "<h3>Findings about categories</h3>\n" + list(general.map(\.diagnostic))
@@ -58,7 +59,11 @@ struct PageEvents {
     private func payload(_ event: ScenarioEvent, _ findings: [ScenarioFinding], _ texts: inout FileTexts)
         -> String
     {
-        let list = list(findings.map(\.diagnostic))
+        let redaction = event.payload.map { Redaction(of: $0.bytes, findings: findings.map(\.diagnostic)) }
+        func shown(_ finding: ScenarioFinding) -> Diagnostic {
+            showsSecrets ? finding.diagnostic : redaction?.hiding(finding.diagnostic) ?? finding.diagnostic
+        }
+        let list = list(findings.map(shown))
         guard let payload = event.payload else {
             if case .delivery = event.event {
                 return "<p>Its payload stands in the same file as the one above.</p>\n" + list
@@ -68,7 +73,7 @@ struct PageEvents {
         let (source, start) = texts.source(of: payload, in: scenario)
         let markup = PayloadMarkup(
             source: source, range: start..<start + payload.bytes.count,
-            findings: findings.filter { $0.file == payload.file }.map(\.diagnostic))
+            findings: findings.filter { $0.file == payload.file }.map(shown))
         let name = payload.file.map { " <bdi>\(HTMLText.escape($0))</bdi>" } ?? ""
         return """
             <div class="sides"><figure><figcaption>Payload\(name)</figcaption>
@@ -97,12 +102,17 @@ struct PageEvents {
 
 /// The texts that payloads stand in, without their secrets; each is looked at once.
 private struct FileTexts {
+    let showsSecrets: Bool
     private var whole: SourceText?
+
+    init(showsSecrets: Bool) {
+        self.showsSecrets = showsSecrets
+    }
 
     /// The text, and where the payload begins in it.
     mutating func source(of payload: ScenarioPayload, in scenario: Scenario) -> (SourceText, Int) {
         guard payload.file == nil, let source = scenario.source else {
-            return (SourceText(Self.shown(payload)), 0)
+            return (SourceText(shown(payload)), 0)
         }
         if whole == nil {
             // Of the scenario nothing but its payloads is shown.
@@ -111,7 +121,7 @@ private struct FileTexts {
                 guard let other = event.payload, other.file == nil else { continue }
                 let start = other.text.offset
                 let range = start..<start + other.bytes.count
-                if range.upperBound <= bytes.count { bytes.replaceSubrange(range, with: Self.shown(other)) }
+                if range.upperBound <= bytes.count { bytes.replaceSubrange(range, with: shown(other)) }
             }
             whole = SourceText(bytes)
         }
@@ -119,7 +129,8 @@ private struct FileTexts {
     }
 
     /// As many bytes as the payload has.
-    private static func shown(_ payload: ScenarioPayload) -> [UInt8] {
+    private func shown(_ payload: ScenarioPayload) -> [UInt8] {
+        guard !showsSecrets else { return payload.bytes }
         var options = ValidationOptions()
         if payload.file == nil { options.container = .apns }
         return Validator(options: options).validate(payload.bytes).hidingSecrets(in: payload.bytes)

@@ -31,7 +31,8 @@ struct BaselineFile {
             for (finding, fingerprint) in fingerprints(of: file.diagnostics, in: file, named: name) {
                 entries.insert(
                     Baseline.Entry(
-                        path: name, rule: finding.rule, pointer: finding.pointer.description,
+                        path: name, rule: finding.rule,
+                        pointer: Redaction.hidingForms(in: finding.pointer.description),
                         fingerprint: fingerprint))
             }
         }

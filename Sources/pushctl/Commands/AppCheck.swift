@@ -80,12 +80,15 @@ struct AppCheck {
             options.isSimulatorFile = shown.hasSuffix(".apns")
             let report = Validator(options: options).validate(bytes)
             payloads.append(AppPayload(path: shown, bytes: bytes, options: options))
-            files.append(
-                CheckedFile(
-                    path: shown, source: SourceText(report.hidingSecrets(in: bytes)),
-                    diagnostics: report.isReadable
-                        ? [] : report.diagnostics.filter { RuleCatalogue.family(of: $0.rule) == .syntax },
-                    payloads: report.payloads, isReadable: report.isReadable))
+            let redaction = Redaction(report, of: bytes, knowsTexts: true)
+            var file = CheckedFile(
+                path: shown, source: SourceText(redaction.hiding(in: bytes)),
+                diagnostics: report.isReadable
+                    ? [] : report.diagnostics.filter { RuleCatalogue.family(of: $0.rule) == .syntax },
+                payloads: report.payloads, isReadable: report.isReadable)
+            file.redaction = redaction
+            if console.showsSecrets { file.open = SourceText(bytes) }
+            files.append(file)
         }
         return payloads
     }
@@ -116,9 +119,10 @@ extension CheckedFile {
     fileprivate func with(
         _ source: SourceText, _ found: (reported: [Diagnostic], suppressed: [Diagnostic])
     ) -> CheckedFile {
-        CheckedFile(
-            path: path, source: source, diagnostics: diagnostics + found.reported,
-            holdsPayloads: holdsPayloads,
-            payloads: payloads, suppressed: found.suppressed, isReadable: isReadable)
+        var file = self
+        file.source = source
+        file.diagnostics += found.reported
+        file.suppressed = found.suppressed
+        return file
     }
 }

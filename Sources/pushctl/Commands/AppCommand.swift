@@ -26,7 +26,9 @@ enum AppCommand: Command {
             OptionGroup("Rules", RuleSelectionOptions.all),
             OptionGroup(
                 "Configuration and known findings", ConfigurationOptions.all + BaselineOptions.all),
-            OptionGroup("Output", CheckOutputOptions.all() + [CheckOutputOptions.quiet]),
+            OptionGroup(
+                "Output",
+                CheckOutputOptions.all() + [CheckOutputOptions.showSecrets, CheckOutputOptions.quiet]),
         ],
         example: "pushctl app Samples/apps/right --payloads Samples/payloads/team-news.fixed.json",
         positionalCompletion: .file
@@ -55,7 +57,9 @@ enum AppCommand: Command {
                     ? AppReport.render(run.filesByPath, style: style) : format.render(run, style: style)
             }
         }
-        let run = CheckedRun(check.files, failures: check.failures.map(\.message), status: status)
+        let run = CheckedRun(
+            check.files, failures: check.failures.map(\.message), status: status,
+            showsSecrets: console.showsSecrets)
         return delivery.deliver(requests, run) ? status : .failure
     }
 }

@@ -57,7 +57,7 @@ enum BuildCommand: Command {
             OptionDescription("pretty", help: "print for people, one member a line"),
             OptionDescription(
                 "output", short: "o", value: "FILE", help: "write there instead, as a whole or not at all",
-                completion: .file),
+                completion: .file), CheckOutputOptions.showSecrets,
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {

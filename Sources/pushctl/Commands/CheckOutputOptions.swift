@@ -22,5 +22,12 @@ enum CheckOutputOptions {
     static let quiet = OptionDescription(
         "quiet", short: "q", help: "report nothing when there are no findings")
 
+    static let showSecrets = OptionDescription(
+        "show-secrets", help: "show keys, tokens and passwords, which reports else print as asterisks")
+
+    static let showTexts = OptionDescription(
+        "show-texts",
+        help: "leave titles, texts and values of custom data in jsonl, where messages and repairs quote them")
+
     private static let severities = Severity.allCases.map(\.rawValue)
 }

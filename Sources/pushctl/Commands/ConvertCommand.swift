@@ -29,6 +29,7 @@ enum ConvertCommand: Command {
                     OptionDescription(
                         "output", short: "o", value: "FILE",
                         help: "write there instead, as a whole or not at all", completion: .file),
+                    CheckOutputOptions.showSecrets,
                 ]),
             OptionGroup(
                 "Headers that go with it; they win over those of the file", PayloadContextOptions.headers),

@@ -16,8 +16,8 @@ enum PreviewCommand: Command {
             HTML is one page that works from a file, without a server and without a network: every stack opens, \
             every notification tells its reason and shows its payload with all findings, and switches change the \
             iOS, the language, the grouping and the previews. What they lead to is made by the simulator and lies \
-            in the page. A page may be sent around as long as its payloads may: tokens and passwords are hidden, \
-            what a card says is not.
+            in the page. A page may be sent around as long as its texts may: tokens, keys and passwords \
+            are hidden, other words of a card are not.
 
             The same input gives the same bytes on every machine: times are those of the events, in UTC, and \
             nothing is read but the input.
@@ -52,7 +52,8 @@ enum PreviewCommand: Command {
         case .html:
             let page = HTMLPage(
                 simulation.scenario, strings: simulation.strings,
-                findings: ScenarioValidator().validate(simulation.scenario))
+                findings: ScenarioValidator().validate(simulation.scenario),
+                showsSecrets: console.showsSecrets)
             let text = page.render(isExpanded: options.pictureOptions.isExpanded)
             try PayloadOutput.write(Array(text.utf8), to: options.path, console)
         case .svg:

@@ -15,7 +15,8 @@ struct SimulationInput {
     static let options = [
         OptionDescription(
             "stdin-filename", value: "NAME", help: "the name of standard input in messages",
-            completion: .file, defaultValue: "<stdin>")
+            completion: .file, defaultValue: "<stdin>"),
+        CheckOutputOptions.showSecrets,
     ]
 
     init(_ arguments: ParsedArguments, defaultApp: String) throws(CommandFailure) {

@@ -21,6 +21,7 @@ struct SimulationRun {
             status = input.errors.isEmpty ? .findings : .failure
             return
         }
+        if !console.showsSecrets { scenario.hideCredentials() }
         var simulation = Simulation(scenario, strings: options.strings(for: scenario))
         var isSound = true
         if let file = options.categoryFindings(arguments), !file.diagnostics.isEmpty {
@@ -29,7 +30,7 @@ struct SimulationRun {
             isSound = false
         }
         isSound = check.report() && isSound
-        simulation.findings += check.findings.map { ($0.diagnostic, check.path(of: $0)) }
+        simulation.findings += check.shownFindings()
         self.simulation = simulation
         status = isSound ? .success : .findings
     }

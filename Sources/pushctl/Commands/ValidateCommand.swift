@@ -69,7 +69,8 @@ enum ValidateCommand: Command {
     private static let outputOptions = OptionGroup(
         "Output",
         CheckOutputOptions.all(level: "note; of streams warning") + [
-            StatisticsRequest.onlyOption, CheckOutputOptions.quiet,
+            CheckOutputOptions.showSecrets, CheckOutputOptions.showTexts, StatisticsRequest.onlyOption,
+            CheckOutputOptions.quiet,
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
@@ -91,7 +92,9 @@ enum ValidateCommand: Command {
             isComplete = readStreams(&check, requests, &live, arguments, console)
         }
         let status = status(of: check, arguments)
-        let run = CheckedRun(check.files, failures: check.failures.map(\.message), status: status)
+        let run = CheckedRun(
+            check.files, failures: check.failures.map(\.message), status: status,
+            showsSecrets: console.showsSecrets, showsTexts: arguments.flag(CheckOutputOptions.showTexts.name))
         let delivery = delivery(arguments, console)
         for (index, request) in requests.enumerated() where StreamReport.isPossible(request.format) {
             guard let report = live[index] else { continue }
@@ -121,7 +124,7 @@ enum ValidateCommand: Command {
             }
         }
         let reports = live.sorted { $0.key < $1.key }.map(\.value)
-        let files = CheckedRun(check.files).filesByPath
+        let files = CheckedRun(check.files, showsSecrets: console.showsSecrets).filesByPath
         for report in reports {
             switch report.format {
             case .text: report.write(TextReport.findings(of: files, style: report.style))

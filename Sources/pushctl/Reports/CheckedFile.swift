@@ -4,8 +4,12 @@ import PushPayload
 struct CheckedFile {
     /// The name in results.
     let path: String
-    /// The text that the findings' places refer to.
+    /// The text that the findings' places refer to, without its secrets.
     var source: SourceText
+    /// The text as it lies, where secrets are to be shown.
+    var open: SourceText?
+    /// What keeps its secrets out of what is said about it; `nil` where that has not been looked for.
+    var redaction: Redaction?
     /// The findings that are reported, in the order of the file.
     var diagnostics: [Diagnostic]
     /// Where it stands, when it is one record of a stream; `nil` for a whole file.
@@ -47,6 +51,25 @@ struct CheckedFile {
         self.threshold = threshold
         diagnostics.removeAll { $0.severity < level }
         pending.removeAll { $0.severity < level }
+    }
+
+    /// The file for a report that shows no secrets.
+    var redacted: CheckedFile {
+        guard !diagnostics.isEmpty || !pending.isEmpty else { return self }
+        var file = self
+        if redaction == nil { file.hideSecrets(knowingTexts: true) }
+        guard let redaction = file.redaction else { return self }
+        file.diagnostics = diagnostics.map { redaction.hiding($0) }
+        file.pending = pending.map { redaction.hiding($0) }
+        return file
+    }
+
+    /// Looks for secrets in the text.
+    private mutating func hideSecrets(knowingTexts: Bool) {
+        let found = Redaction(of: source.bytes, findings: diagnostics + pending, knowsTexts: knowingTexts)
+        let hidden = found.hiding(in: source.bytes)
+        if hidden != source.bytes { source = SourceText(hidden) }
+        redaction = found
     }
 
     /// Whether its findings make the status 1.

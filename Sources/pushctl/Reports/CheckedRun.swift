@@ -8,9 +8,15 @@ struct CheckedRun {
     let failures: [String]
     /// What the run ends with, unless a report cannot be written.
     let status: ExitStatus
+    /// Whether lines for programs quote the texts of payloads.
+    let showsTexts: Bool
 
-    init(_ files: [CheckedFile], failures: [String] = [], status: ExitStatus = .success) {
-        self.files = files
+    init(
+        _ files: [CheckedFile], failures: [String] = [], status: ExitStatus = .success,
+        showsSecrets: Bool = false, showsTexts: Bool = false
+    ) {
+        self.files = showsSecrets ? files : files.map(\.redacted)
+        self.showsTexts = showsTexts
         self.failures = failures
         self.status = status
     }

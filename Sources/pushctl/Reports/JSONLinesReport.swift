@@ -55,11 +55,16 @@ struct JSONLinesReport {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    static func render(_ files: [CheckedFile]) -> String {
+    /// - Parameter showsTexts: Whether what payloads say may be quoted.
+    static func render(_ files: [CheckedFile], showsTexts: Bool = false) -> String {
         var bytes: [UInt8] = []
         for file in files {
             let lines = JSONLinesReport(path: file.path)
-            let findings = Dictionary(grouping: file.diagnostics, by: \.payload)
+            let diagnostics =
+                showsTexts
+                ? file.diagnostics
+                : file.diagnostics.map { file.redaction?.hiding($0, texts: true) ?? $0 }
+            let findings = Dictionary(grouping: diagnostics, by: \.payload)
             for number in file.payloadNumbers {
                 let size = file.payloads.indices.contains(number) ? file.payloads[number].size : nil
                 lines.append(number, nil, size?.minified, findings[number] ?? [], to: &bytes)

@@ -44,9 +44,13 @@ enum JSONReport {
         ]
     }
 
+    /// What stands behind the title of a repair whose edits would show what a report may not.
+    static let editsHidden = " (its edits repeat what is not shown here)"
+
     private static func value(_ fix: Fix) -> JSONValue {
         [
-            "title": .string(fix.title), "safety": .string(fix.safety.rawValue),
+            "title": .string(fix.edits.isEmpty ? fix.title + editsHidden : fix.title),
+            "safety": .string(fix.safety.rawValue),
             "edits": .array(
                 fix.edits.map { edit in
                     [

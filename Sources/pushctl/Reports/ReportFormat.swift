@@ -33,7 +33,7 @@ enum ReportFormat: String, CaseIterable {
         case .text: TextReport.render(run.filesByPath, style: style)
         case .concise: ConciseReport.render(run.filesByPath)
         case .json: JSONReport.render(run.filesByPath)
-        case .jsonl: JSONLinesReport.render(run.files)
+        case .jsonl: JSONLinesReport.render(run.files, showsTexts: run.showsTexts)
         case .sarif: SARIFReport.render(run)
         case .github: GitHubReport.render(run)
         case .gitlab: GitLabReport.render(run)

@@ -40,8 +40,9 @@ enum TextReport {
         if let range = diagnostic.range {
             // Of a record that is too long there is no text.
             if file.record == nil || !file.source.bytes.isEmpty {
-                lines += CodeFrame(range, in: file.source, of: file.record?.place, style: style).render(
-                    role: diagnostic.severity.role)
+                lines += CodeFrame(range, in: file.open ?? file.source, of: file.record?.place, style: style)
+                    .render(
+                        role: diagnostic.severity.role)
             }
             margin = String(range.start.line).count
         }

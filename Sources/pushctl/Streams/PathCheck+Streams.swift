@@ -14,14 +14,15 @@ extension PathCheck {
         var unread: Set<Int> = []
         for index in files.indices {
             guard files[index].stream != nil, let source = sources.popFirst() else {
+                let file = console.showsSecrets ? files[index] : files[index].redacted
                 for report in reports where report.format == .jsonl {
-                    report.write(JSONLinesReport.render([files[index]]))
+                    report.write(JSONLinesReport.render([file], showsTexts: options.showsTexts))
                 }
                 continue
             }
             do throws(CommandFailure) {
                 guard let input = try source.open(options) else { continue }
-                read(input, index, reports, keepsFindings: keepsFindings)
+                read(input, index, reports, keepsFindings: keepsFindings, console)
                 if let failure = input.failure { throw failure }
             } catch {
                 // What was read before it failed has been answered.
@@ -34,14 +35,16 @@ extension PathCheck {
     }
 
     private mutating func read(
-        _ input: StreamInput, _ index: Int, _ reports: [StreamReport], keepsFindings: Bool
+        _ input: StreamInput, _ index: Int, _ reports: [StreamReport], keepsFindings: Bool,
+        _ console: Console
     ) {
         let path = files[index].path
         let policy = policies[path]
         let check = RecordCheck(
             path, options, policy?.options(for: AbsolutePath(file: path)) ?? ValidationOptions(),
             level: policy?.streamLevel ?? .warning,
-            reports: reports.map { ($0.format, $0.style) }, keepsFindings: keepsFindings)
+            reports: reports.map { ($0.format, $0.style) }, keepsFindings: keepsFindings,
+            showsSecrets: console.showsSecrets)
         let outcome = StreamCheck.run(input, check, jobs: options.jobs) { texts in
             for (report, text) in zip(reports, texts) { report.write(text) }
             // Nobody reads on for nobody.

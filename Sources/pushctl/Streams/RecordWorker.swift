@@ -58,7 +58,7 @@ final class RecordWorker {
     private func write(_ record: CleanRecord, _ place: RecordPlace, _ answer: inout ChunkAnswer) {
         for report in check.reports.indices where check.reports[report] == .jsonl {
             check.lines.append(
-                clean: place.number, record.key?.value, record.payload.size.minified,
+                clean: place.number, check.shown(record.key?.value), record.payload.size.minified,
                 to: &answer.texts[report])
         }
     }
@@ -72,17 +72,23 @@ final class RecordWorker {
         var app: String?
         if case .string(let name)? = value(at: check.app, in: bytes) { app = name }
         counts.add(report.payloads, findings, path: check.path, key: key, app: app)
-        if check.keepsFindings { answer.findings += findings }
-        guard isShown else { return }
+        guard isShown || check.keepsFindings else { return }
+        // A line without findings quotes nothing.
+        let redaction = findings.isEmpty ? nil : check.redaction(report, bytes)
+        let shown = redaction.map { redaction in findings.map { redaction.hiding($0) } } ?? findings
+        if check.keepsFindings { answer.findings += shown }
+        guard isShown, !check.reports.isEmpty else { return }
+        let shownKey = check.shown(key)
         // A wrapper may hold several; the largest is the one that meets a limit.
         let size = report.payloads.compactMap { $0.size?.minified }.max()
         lazy var file = CheckedFile(
-            path: check.path, source: SourceText(report.hidingSecrets(in: bytes)), diagnostics: findings,
-            record: CheckedRecord(place: place, key: key))
+            path: check.path, source: SourceText(redaction?.hiding(in: bytes) ?? bytes), diagnostics: shown,
+            record: CheckedRecord(place: place, key: shownKey))
         for (index, format) in check.reports.enumerated() {
             switch format {
             case .jsonl:
-                check.lines.append(place.number, key, size, findings, to: &answer.texts[index])
+                let quoted = check.showsTexts ? shown : shown.map { redaction?.hiding($0, texts: true) ?? $0 }
+                check.lines.append(place.number, shownKey, size, quoted, to: &answer.texts[index])
             case .text:
                 answer.texts[index] += TextReport.findings(of: [file], style: check.styles[index]).utf8
             default:
@@ -117,13 +123,18 @@ struct RecordCheck {
     /// Whether findings are kept for reports that are written at the end.
     let keepsFindings: Bool
     let lines: JSONLinesReport
+    let showsTexts: Bool
+    private let showsSecrets: Bool
     let writesEveryRecord: Bool
 
     init(
         _ path: String, _ stream: StreamOptions, _ options: ValidationOptions, level: Severity,
-        reports: [(format: ReportFormat, style: Style)], keepsFindings: Bool
+        reports: [(format: ReportFormat, style: Style)], keepsFindings: Bool,
+        showsSecrets: Bool
     ) {
         self.path = path
+        self.showsSecrets = showsSecrets
+        showsTexts = stream.showsTexts
         self.options = options
         self.level = level
         extract = stream.extract
@@ -137,5 +148,16 @@ struct RecordCheck {
         self.keepsFindings = keepsFindings
         lines = JSONLinesReport(path: path)
         writesEveryRecord = self.reports.contains(.jsonl)
+    }
+    /// What keeps secrets out of what is said about a record; `nil` where they are to be shown.
+    fileprivate func redaction(_ report: ValidationReport, _ bytes: [UInt8]) -> Redaction? {
+        guard !showsSecrets else { return showsTexts ? nil : Redaction(textsOf: bytes) }
+        return Redaction(report, of: bytes, knowsTexts: !showsTexts && writesEveryRecord)
+    }
+
+    /// The key of a record as reports print it: a device may be known by its token.
+    fileprivate func shown(_ key: JSONValue?) -> JSONValue? {
+        guard !showsSecrets, case .string(let text)? = key else { return key }
+        return .string(Redaction.hidingForms(in: text))
     }
 }

@@ -19,6 +19,8 @@ struct StreamOptions {
     let jobs: Int
     /// Whether documents may be proved clean in one pass.
     let isQuick: Bool
+    /// Whether lines for programs quote what payloads say.
+    let showsTexts: Bool
 
     private static let ndjson = OptionDescription(
         "ndjson",
@@ -73,6 +75,7 @@ struct StreamOptions {
         }
         isLineBuffered = arguments.flag(Self.lineBuffered.name)
         jobs = try JobsOption.read(arguments, command: command)
+        showsTexts = arguments.flag(CheckOutputOptions.showTexts.name)
         isQuick = !arguments.flag(Self.noQuickPass.name)
         isEverything =
             arguments.flag(Self.ndjson.name) || extract != nil || key != nil || app != nil

@@ -8,6 +8,8 @@ struct Console {
     let errors: OutputFile
     /// When to use colour.
     var color: ColorChoice = .auto
+    /// Whether reports show keys, tokens and passwords.
+    var showsSecrets = false
     let environment: [String: String]
 
     enum ColorChoice: String, CaseIterable {

@@ -1,8 +1,10 @@
 /// A file that is written bit by bit and takes its place when it is whole: a reader sees the old content or the new
 /// one, never a part.
 ///
-/// The mode is kept, a symbolic link's target is replaced, not the link. A path that is no regular file, such as
-/// `/dev/stdout`, is written to directly.
+/// Owner, mode, access control list and other attributes are kept, a symbolic link's target is replaced, not the link. A
+/// path that is no regular file, such as `/dev/stdout`, is written to directly.
+///
+/// What a run leaves behind that was killed is called `.pushctl-` and six letters more, and no search for payloads reads it.
 final class FileDraft {
     /// Takes the content.
     let output: OutputFile
@@ -28,6 +30,7 @@ final class FileDraft {
             var name = Array((Self.directory(of: target) + ".pushctl-XXXXXX").utf8CString)
             descriptor = name.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
             temporary = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+            if descriptor >= 0, let temporary { InterruptedDrafts.add(temporary) }
         }
         output = OutputFile(descriptor: descriptor)
         guard descriptor < 0 else { return }
@@ -43,22 +46,50 @@ final class FileDraft {
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
-        if let temporary { unlink(temporary) }
+        if let temporary {
+            unlink(temporary)
+            InterruptedDrafts.remove(temporary)
+        }
     }
 
     /// Puts it in its place; without this nothing is left of it.
-    func finish() throws(CommandFailure) {
+    ///
+    /// - Parameter isStillWanted: Asked last, when nothing is left to do but to put it there.
+    func finish(if isStillWanted: () throws(CommandFailure) -> Void = {}) throws(CommandFailure) {
         output.flush()
         if let failure = output.failure { throw CommandFailure("write", path, failure) }
         guard let temporary else { return }
         // A new file gets what the user's mask allows, as any other program's would.
         let mode = replaced.map { $0.st_mode & 0o7777 } ?? 0o666 & ~Self.currentMask()
         // The owner first: a change of owner takes the set-user-ID bit away.
-        if let replaced { _ = fchown(descriptor, replaced.st_uid, replaced.st_gid) }
-        guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0, rename(temporary, target) == 0 else {
+        if let replaced { try keepOwner(replaced) }
+        guard fchmod(descriptor, mode) == 0 else { throw CommandFailure("write", path, .last) }
+        if replaced != nil { try keepAttributes() }
+        guard fsync(descriptor) == 0 else { throw CommandFailure("write", path, .last) }
+        try isStillWanted()
+        guard rename(temporary, target) == 0 else { throw CommandFailure("write", path, .last) }
+        InterruptedDrafts.remove(temporary)
+        self.temporary = nil
+    }
+
+    private func keepOwner(_ replaced: stat) throws(CommandFailure) {
+        guard fchown(descriptor, replaced.st_uid, replaced.st_gid) != 0 else { return }
+        var own = stat()
+        guard fstat(descriptor, &own) == 0, own.st_uid == replaced.st_uid, own.st_gid == replaced.st_gid
+        else {
+            throw CommandFailure(
+                "cannot replace \"\(path)\": it belongs to another user or group, and a new file would not")
+        }
+    }
+
+    private func keepAttributes() throws(CommandFailure) {
+        let old = open(target, O_RDONLY | O_CLOEXEC)
+        // A file that may be written and not read keeps what its mode says.
+        guard old >= 0 else { return }
+        defer { close(old) }
+        guard FileAttributes.copy(from: old, to: descriptor) else {
             throw CommandFailure("write", path, .last)
         }
-        self.temporary = nil
     }
 
     private static func isLink(_ path: String) -> Bool {

@@ -7,11 +7,15 @@ enum FileIdentity: Hashable {
     init(_ path: String) {
         var status = stat()
         if stat(path, &status) == 0 {
-            self = .file(
-                device: UInt64(truncatingIfNeeded: status.st_dev),
-                number: UInt64(truncatingIfNeeded: status.st_ino))
+            self.init(status)
         } else {
             self = .path(path)
         }
+    }
+
+    init(_ status: stat) {
+        self = .file(
+            device: UInt64(truncatingIfNeeded: status.st_dev),
+            number: UInt64(truncatingIfNeeded: status.st_ino))
     }
 }

@@ -7,12 +7,28 @@ enum FileReplacement {
     static func write(_ bytes: [UInt8], to path: String, replacing original: [UInt8]? = nil)
         throws(CommandFailure)
     {
-        if let original, try InputFile.read(path) != original {
-            throw CommandFailure("cannot repair \"\(path)\": it has changed since it was read")
+        guard let original else {
+            let draft = try FileDraft(path)
+            draft.output.write(bytes: bytes)
+            return try draft.finish()
+        }
+        // Taken before the reading: what changes from then on shows in it.
+        let version = FileVersion(path)
+        guard try InputFile.read(path) == original else { throw changed(path) }
+        if let version, version.names > 1 {
+            throw CommandFailure(
+                "cannot replace \"\(path)\": the file has \(version.names) names (hard links), and a new one would have"
+                    + " one of them; repair a copy, or part them with: cp \(path) new && mv new \(path)")
         }
         let draft = try FileDraft(path)
         draft.output.write(bytes: bytes)
-        try draft.finish()
+        try draft.finish { () throws(CommandFailure) in
+            guard FileVersion(path) == version else { throw changed(path) }
+        }
+    }
+
+    private static func changed(_ path: String) -> CommandFailure {
+        CommandFailure("cannot repair \"\(path)\": it has changed since it was read")
     }
 
     /// Writes into a file as it lies; with `O_APPEND`, behind what it holds.

@@ -57,7 +57,7 @@ enum DeviceTokenFormat: Rule {
         let plain = String(
             String.UnicodeScalarView(token.unicodeScalars.filter { !"<> ".unicodeScalars.contains($0) }))
         if !plain.isEmpty, plain.utf8.allSatisfy(\.isHexDigit) {
-            return ("holds brackets or spaces", "write it without them: \"\(plain)\"")
+            return ("holds brackets or spaces", "write its digits without them")
         }
         let spoken = JSONText.encode(String(wrong))
         if token.utf8.contains(UInt8(ascii: ":")) {

@@ -24,7 +24,8 @@ struct SARIFResult {
         if file.payloads.count > 1 {
             result.append(JSONValue.Member("properties", ["payload": .integer(diagnostic.payload)]))
         }
-        if let fix = diagnostic.fix {
+        // Edits that would show a secret are not there, and a change without any is none.
+        if let fix = diagnostic.fix, !fix.edits.isEmpty {
             result.append(JSONValue.Member("fixes", [value(fix, artifact)]))
         }
         return .object(result)

@@ -5,13 +5,16 @@
 enum WrapperSecrets {
     /// In small letters, without hyphens and underscores.
     private static let keys: Set = [
-        "accesstoken", "apikey", "authorization", "clientsecret", "cookie", "idtoken", "password",
-        "privatekey",
-        "refreshtoken", "restapikey", "secret", "xapikey",
+        "accesskey", "accesstoken", "apikey", "apisecret", "appsecret", "authkey", "authorization",
+        "authtoken",
+        "clientsecret", "cookie", "idtoken", "mastersecret", "passphrase", "passwd", "password", "privatekey",
+        "refreshtoken", "restapikey", "secret", "secretaccesskey", "secretkey", "serverkey", "sessiontoken",
+        "sharedsecret", "xapikey",
     ]
     private static let deviceTokens: Set = [
-        "devicetoken", "devicetokens", "includeiostokens", "includeplayerids", "includesubscriptionids",
-        "liveactivitytoken", "registrationids", "registrationtoken", "to", "token", "tokens",
+        "apnstoken", "devicetoken", "devicetokens", "fcmtoken", "includeiostokens", "includeplayerids",
+        "includesubscriptionids", "liveactivitytoken", "pushtoken", "pushtokens", "registrationids",
+        "registrationtoken", "registrationtokens", "to", "token", "tokens",
     ]
     /// Who is meant by a shorter one, everybody may know: it is an example or a topic.
     static let shortestToken = 32
@@ -45,7 +48,7 @@ enum WrapperSecrets {
     }
 
     /// Whether a text is one under this name, which it has itself or the array that it stands in.
-    private static func isSecret(_ name: String, length: Int) -> Bool {
+    static func isSecret(_ name: String, length: Int) -> Bool {
         let plain = String(name.lowercased().filter { $0 != "-" && $0 != "_" })
         return keys.contains(plain) || length >= shortestToken && deviceTokens.contains(plain)
     }

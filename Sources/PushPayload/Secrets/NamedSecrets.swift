@@ -1,0 +1,87 @@
+/// Values that are secret because of the name in front of them, in any text: one that is no JSON, that was cut off, or
+/// that stands as a string in another is shown to people as well.
+enum NamedSecrets {
+    /// The stretches of a text that hold them, without quotes.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var index = 0
+        while let colon = bytes[index...].firstIndex(of: UInt8(ascii: ":")) {
+            index = colon + 1
+            guard let name = name(in: bytes, before: colon), WrapperSecrets.isSecret(name, length: .max)
+            else {
+                continue
+            }
+            var start = skipSpace(bytes, from: colon + 1)
+            let isArray = start < bytes.count && bytes[start] == UInt8(ascii: "[")
+            if isArray { start = skipSpace(bytes, from: start + 1) }
+            while let value = text(in: bytes, at: start) {
+                if WrapperSecrets.isSecret(name, length: value.count), !value.isEmpty { found.append(value) }
+                guard isArray else { break }
+                start = value.upperBound
+                while start < bytes.count, isQuoteOrEscape(bytes[start]) { start += 1 }
+                start = skipSpace(bytes, from: start)
+                guard start < bytes.count, bytes[start] == UInt8(ascii: ",") else { break }
+                start = skipSpace(bytes, from: start + 1)
+            }
+        }
+        return found
+    }
+
+    /// The longest name with its hyphens.
+    private static let longestName = 32
+
+    private static func name(in bytes: [UInt8], before colon: Int) -> String? {
+        var end = colon
+        while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
+        guard end > 0, bytes[end - 1] == UInt8(ascii: "\"") else { return nil }
+        while end > 0, isQuoteOrEscape(bytes[end - 1]) { end -= 1 }
+        var start = end
+        while start > 0, end - start <= longestName, isNameByte(bytes[start - 1]) { start -= 1 }
+        guard start > 0, start < end, bytes[start - 1] == UInt8(ascii: "\"") else { return nil }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// What stands between quotes; what has no closing quote reaches to the end of the line.
+    private static func text(in bytes: [UInt8], at index: Int) -> Range<Int>? {
+        var start = index
+        while start < bytes.count, bytes[start] == UInt8(ascii: "\\") { start += 1 }
+        guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
+        // A string in a string has as many backslashes before its quotes as it is deep.
+        let depth = start - index
+        start += 1
+        var escapes = 0
+        for end in start..<bytes.count {
+            switch bytes[end] {
+            case UInt8(ascii: "\""):
+                if depth == 0 ? escapes.isMultiple(of: 2) : escapes <= depth {
+                    return start..<(end - min(escapes, depth))
+                }
+                escapes = 0
+            case UInt8(ascii: "\\"): escapes += 1
+            case 0x0A: return start..<end
+            default: escapes = 0
+            }
+        }
+        return start..<bytes.count
+    }
+
+    private static func skipSpace(_ bytes: [UInt8], from start: Int) -> Int {
+        var index = start
+        while index < bytes.count, isSpace(bytes[index]) { index += 1 }
+        return index
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+    private static func isQuoteOrEscape(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        byte.isDigit || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+            || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "_")
+    }
+}

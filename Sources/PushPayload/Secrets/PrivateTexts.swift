@@ -1,0 +1,47 @@
+/// The words of a notification and the values of the app's own data: what people wrote to each other, which is nobody's
+/// business where payloads are counted.
+enum PrivateTexts {
+    /// Members whose strings are read on the phone, in payloads and in the messages of vendors.
+    private static let names: Set = [
+        "alert", "body", "contents", "headings", "loc-args", "message", "subtitle", "subtitle-loc-args",
+        "summary-arg", "text", "title", "title-loc-args",
+    ]
+    /// Members whose whole content is the app's own.
+    private static let containers: Set = [
+        "attributes", "content-state", "custom", "custom_data", "data", "extra",
+    ]
+
+    /// The strings of a document as JSON writes them, in their quotes; none of a text that does not parse.
+    ///
+    /// - Complexity: O(*n*) in the number of values.
+    static func literals(in bytes: [UInt8]) -> Set<[UInt8]> {
+        guard let document = try? Document(SourceText(bytes)) else { return [] }
+        var found: Set<[UInt8]> = []
+        collect(document, into: &found, depth: 0)
+        return found
+    }
+
+    private static func collect(_ document: Document, into found: inout Set<[UInt8]>, depth: Int) {
+        let isPayload = document.root["aps"] != nil
+        var walk = JSONWalk(inside: document.root)
+        while let (node, _) = walk.next() {
+            guard let text = node.string, !text.isEmpty else { continue }
+            let names = walk.pointer.tokens
+            let isOwnData = isPayload && names.first != "aps" && !isKey(names.first)
+            if isOwnData || names.contains(where: { containers.contains($0) })
+                || names.contains(where: { Self.names.contains($0) })
+            {
+                // A word that is the name of a key tells nothing.
+                if !isKey(text) { found.insert(Array(JSONText.encode(text).utf8)) }
+            } else if depth < Unwrapping.deepest, text.utf8.first == UInt8(ascii: "{"),
+                let inner = try? Document(SourceText(Array(text.utf8)))
+            {
+                collect(inner, into: &found, depth: depth + 1)
+            }
+        }
+    }
+
+    private static let keys = Set(KeyCatalogue.all.map(\.name))
+
+    private static func isKey(_ name: String?) -> Bool { name.map(keys.contains) ?? false }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import pushctl
+
+/// What belongs to a file besides its text stays with it; where that cannot be, the file is left alone.
+@Suite struct ReplacedFileTests {
+    private let folder: TemporaryFolder
+    private static let faulty = #"{"aps":{"alert":"Goal"},"thread-id":"team"}"#
+    private static let repaired = #"{"aps":{"alert":"Goal","thread-id":"team"}}"#
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("a.json", Data(Self.faulty.utf8))
+    }
+
+    private func text(_ name: String) throws -> String {
+        String(decoding: try folder.read(name), as: UTF8.self)
+    }
+    private func shell(_ line: String) throws -> CommandRunner.Outcome {
+        try CommandRunner.shell(line, in: folder.url)
+    }
+
+    @Test func aFileWithTwoNamesIsNotParted() throws {
+        let outcome = try shell(
+            "ln a.json b.json; pushctl validate --fix a.json; stat -c %h a.json >&2; ls -A >&2")
+        #expect(try text("a.json") == Self.faulty && text("b.json") == Self.faulty)
+        #expect(outcome.errorText.contains("has 2 names (hard links)"))
+        #expect(outcome.errorText.hasSuffix("2\na.json\nb.json\n"))
+        #expect(try shell("pushctl validate --fix a.json").status == 2)
+    }
+
+    @Test func aSymbolicLinkStaysThroughSeveralSteps() throws {
+        _ = try shell("mkdir d; mv a.json d; ln -s d/a.json one; ln -s one two; pushctl validate --fix two")
+        #expect(try text("d/a.json") == Self.repaired)
+        #expect(
+            try shell("readlink one two; find d -type l; find d -type f").outputText
+                == "d/a.json\none\nd/a.json\n")
+    }
+
+    #if os(Linux)
+        /// Sets and reads attributes; a line each.
+        private static let python = """
+            import os, struct, sys
+            def acl(*entries): return struct.pack('<I', 2) + b''.join(struct.pack('<HHI', *e) for e in entries)
+            a = acl((1, 6, 0xffffffff), (2, 6, 12345), (4, 4, 0xffffffff), (16, 6, 0xffffffff), (32, 0, 0xffffffff))
+            name = 'system.posix_acl_access'
+            try:
+                if sys.argv[1] == 'set':
+                    os.setxattr(sys.argv[2], 'user.note', b'kept\\0too')
+                    os.setxattr(sys.argv[2], name, a)
+                if sys.argv[1] == 'default': os.setxattr(sys.argv[2], 'system.posix_acl_default', a)
+                if sys.argv[1] == 'get':
+                    print(sorted((n, os.getxattr(sys.argv[2], n)) for n in os.listxattr(sys.argv[2]) if n.startswith(('user.', 'system.'))))
+                    print(oct(os.stat(sys.argv[2]).st_mode), os.stat(sys.argv[2]).st_uid)
+            except OSError as error:
+                print('unsupported', error); sys.exit(3)
+            """
+
+        @Test func accessControlListsAndAttributesAreKept() throws {
+            try folder.write("x.py", Data(Self.python.utf8))
+            guard try shell("python3 x.py set a.json").status == 0 else {
+                // Not on every file system.
+                return
+            }
+            let before = try shell("python3 x.py get a.json").outputText
+            #expect(before.contains("user.note") && before.contains("posix_acl_access"))
+            #expect(try shell("pushctl validate --fix a.json").status == 0)
+            #expect(try text("a.json") == Self.repaired)
+            #expect(try shell("python3 x.py get a.json").outputText == before)
+        }
+
+        @Test func whatAFolderGivesToNewFilesAReplacedOneDoesNotGet() throws {
+            try folder.write("x.py", Data(Self.python.utf8))
+            let before = try shell("chmod 640 a.json; python3 x.py get a.json").outputText
+            guard try shell("python3 x.py default .").status == 0 else { return }
+            #expect(try shell("pushctl validate --fix a.json").status == 0)
+            #expect(try shell("python3 x.py get a.json").outputText == before)
+        }
+
+        @Test func aFileOfAnotherUserIsNotTakenFromThem() throws {
+            guard getuid() == 0 else { return }
+            let outcome = try shell(
+                """
+                chmod 777 .; chmod 666 a.json; cp "$PUSHCTL" .tool
+                setpriv --reuid=65534 --regid=65534 --clear-groups ./.tool validate --fix a.json; echo $?; stat -c %u a.json
+                """)
+            #expect(outcome.outputText.hasSuffix("\n2\n0\n"))
+            #expect(outcome.errorText.contains("belongs to another user"))
+            #expect(try text("a.json") == Self.faulty)
+        }
+    #endif
+
+    @Test func aFileThatChangesAtTheLastMomentIsLeftAlone() throws {
+        let path = folder.url.appendingPathComponent("a.json").path
+        let version = try #require(FileVersion(path))
+        let draft = try FileDraft(path)
+        draft.output.write("new")
+        try Data("meanwhile".utf8).write(to: URL(fileURLWithPath: path))
+        #expect(throws: CommandFailure("it is another by now")) {
+            try draft.finish { () throws(CommandFailure) in
+                guard FileVersion(path) == version else { throw CommandFailure("it is another by now") }
+            }
+        }
+        #expect(try text("a.json") == "meanwhile")
+    }
+
+    @Test func changesOfOthersWinOverRepairs() throws {
+        // Somebody writes to the files all the time; what they have written last is never lost.
+        let outcome = try shell(
+            """
+            for n in $(seq 200); do cp a.json $n.json; done
+            pushctl validate --fix . > /dev/null 2>errors & run=$!
+            for n in $(seq 200); do echo "{\\"mine\\":$n}" > new; mv new $n.json; done
+            wait $run
+            for n in $(seq 200); do grep -q "\\"mine\\":$n" $n.json || echo lost $n; done
+            """)
+        #expect(outcome.outputText.isEmpty, "\(outcome.outputText)")
+    }
+}
