@@ -31,7 +31,8 @@ let package = Package(
         .executableTarget(
             name: "pushctl",
             dependencies: [
-                "CFileAttributes", "PushPayload", "GroupingSim", "StackPreview", "AppManifest",
+                "CFileAttributes", "PushPayload", "PropertyLists", "GroupingSim", "StackPreview",
+                "AppManifest",
             ]),
         .target(name: "TestSupport", dependencies: ["PushPayload"], path: "Tests/TestSupport"),
         .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "TestSupport"]),

@@ -4,7 +4,7 @@ import PushPayload
 ///
 /// It is what an entry of a `.stringsdict` says, and what an `.xcstrings` catalog says with plural variations
 /// and substitutions: `%#@count@ from %@`, where `count` has the forms `one: %u goal` and `other: %u goals`.
-struct PluralText: Sendable {
+package struct PluralText: Sendable {
     /// What stands in the place of `%#@name@`.
     struct Variable: Sendable {
         /// The argument whose number chooses the form, from 1; `nil` for the next in order.
@@ -22,9 +22,9 @@ struct PluralText: Sendable {
     }
 
     /// Variables within variables, counted from the format. Apple's examples have two.
-    private static let depthLimit = 8
+    package static let depthLimit = 8
     /// Bytes. Variables within variables multiply, so a small file could ask for more than memory holds.
-    private static let lengthLimit = 1 << 20
+    package static let lengthLimit = 1 << 20
 
     private let format: [FormatPiece]
     private let variables: [String: Variable]

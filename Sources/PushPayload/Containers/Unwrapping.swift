@@ -105,9 +105,15 @@ struct Unwrapping {
         _ text: EmbeddedText, headers: PushHeaders? = nil, request: Request? = nil
     ) {
         guard let inner = document(text) else { return }
-        if text.origins.count < Self.deepest,
-            let format = WrapperFormats.format(of: inner.root, container: nil)
-        {
+        if let format = WrapperFormats.format(of: inner.root, container: nil) {
+            guard text.origins.count < Self.deepest else {
+                report(
+                    .foreignBody, at: JSONPointer(), of: inner,
+                    "messages lie in messages more than \(Self.deepest) deep; what is inside of this one is not"
+                        + " looked at, and no payload is found in it",
+                    help: "take the payload out of the outermost messages first")
+                return
+            }
             format.unwrap(inner, into: &self)
         } else {
             add(text, headers: headers, request: request)

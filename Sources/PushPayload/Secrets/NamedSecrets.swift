@@ -40,6 +40,7 @@ enum NamedSecrets {
         var start = end
         while start > 0, end - start <= longestName, isNameByte(bytes[start - 1]) { start -= 1 }
         guard start > 0, start < end, bytes[start - 1] == UInt8(ascii: "\"") else { return nil }
+        guard WrapperSecrets.mayBeSecret(bytes[start..<end]) else { return nil }
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 

@@ -47,6 +47,29 @@ enum WrapperSecrets {
         name.count <= 32 && isSecret(String(name), length: length)
     }
 
+    /// Length, first and last letter of each name, which tell most names of most documents from them.
+    private static let outlines = Set(
+        keys.union(deviceTokens).map { name in
+            outline(name.utf8.count, name.utf8.first ?? 0, name.utf8.last ?? 0)
+        })
+
+    private static func outline(_ count: Int, _ first: UInt8, _ last: UInt8) -> Int {
+        count << 16 | Int(first | 0x20) << 8 | Int(last | 0x20)
+    }
+
+    /// Whether a name may be that of a secret; cheaper than to ask it outright.
+    static func mayBeSecret(_ name: ArraySlice<UInt8>) -> Bool {
+        var count = 0
+        var first: UInt8 = 0
+        var last: UInt8 = 0
+        for byte in name where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
+            if count == 0 { first = byte }
+            last = byte
+            count += 1
+        }
+        return outlines.contains(outline(count, first, last))
+    }
+
     /// Whether a text is one under this name, which it has itself or the array that it stands in.
     static func isSecret(_ name: String, length: Int) -> Bool {
         let plain = String(name.lowercased().filter { $0 != "-" && $0 != "_" })

@@ -77,11 +77,20 @@ public struct Validator: Sendable {
         in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        for fault in SyntaxFault.faults(in: source.bytes, refusal: refusal, limit: faultLimit) {
+        let faults = SyntaxFault.faults(
+            in: source.bytes, refusal: refusal, limit: SyntaxFaultScanner.maximumFindings)
+        for (index, fault) in faults.enumerated() {
             guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
                 options.selection.includes(rule)
             else { continue }
             let range = embedding.map { $0.file.range($0.text.source(of: fault.range)) }
+            guard index < faultLimit else {
+                diagnostics.append(
+                    .faultsLeftOut(
+                        faults.count - index, rule: rule.id, range: range ?? source.range(fault.range),
+                        payload: embedding?.payload ?? 0))
+                break
+            }
             let fix = embedding.map { embedding in fault.fix.flatMap(embedding.text.fix) }
             diagnostics.append(
                 Diagnostic(
@@ -91,6 +100,21 @@ public struct Validator: Sendable {
                 ))
         }
         return diagnostics.inFileOrder()
+    }
+}
+
+extension Diagnostic {
+    /// What stands behind the last fault that is listed.
+    fileprivate static func faultsLeftOut(
+        _ count: Int, rule: String, range: SourceRange, payload: Int
+    ) -> Diagnostic {
+        let isAll = count + SyntaxFaultScanner.shownFaults < SyntaxFaultScanner.maximumFindings
+        let number = isAll ? "\(count)" : "at least \(count)"
+        return Diagnostic(
+            rule: rule, severity: .note,
+            message: "\(number) more fault\(count == 1 ? "" : "s") of this text, from here on, "
+                + "\(count == 1 ? "is" : "are") not listed",
+            help: "repair what is listed and validate again", range: range, payload: payload)
     }
 }
 

@@ -73,7 +73,9 @@ struct AppCheck {
     ) -> [AppPayload] {
         var payloads: [AppPayload] = []
         for file in paths {
-            guard let bytes = read({ () throws(CommandFailure) in try InputFile.read(file.path) }, console)
+            guard
+                let bytes = read(
+                    { () throws(CommandFailure) in try InputFile.read(file.path, limit: .document) }, console)
             else { continue }
             let shown = file.name
             var options = policies.policy(of: file).options(for: AbsolutePath(file: shown))
@@ -81,14 +83,14 @@ struct AppCheck {
             let report = Validator(options: options).validate(bytes)
             payloads.append(AppPayload(path: shown, bytes: bytes, options: options))
             let redaction = Redaction(report, of: bytes, knowsTexts: true)
-            var file = CheckedFile(
+            var checked = CheckedFile(
                 path: shown, source: SourceText(redaction.hiding(in: bytes)),
                 diagnostics: report.isReadable
                     ? [] : report.diagnostics.filter { RuleCatalogue.family(of: $0.rule) == .syntax },
                 payloads: report.payloads, isReadable: report.isReadable)
-            file.redaction = redaction
-            if console.showsSecrets { file.open = SourceText(bytes) }
-            files.append(file)
+            checked.redaction = redaction
+            if console.showsSecrets { checked.open = SourceText(bytes) }
+            files.append(checked)
         }
         return payloads
     }

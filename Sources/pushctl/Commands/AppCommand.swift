@@ -28,7 +28,9 @@ enum AppCommand: Command {
                 "Configuration and known findings", ConfigurationOptions.all + BaselineOptions.all),
             OptionGroup(
                 "Output",
-                CheckOutputOptions.all() + [CheckOutputOptions.showSecrets, CheckOutputOptions.quiet]),
+                CheckOutputOptions.all() + [LimitOptions.maxFindings] + [
+                    CheckOutputOptions.showSecrets, CheckOutputOptions.quiet,
+                ]),
         ],
         example: "pushctl app Samples/apps/right --payloads Samples/payloads/team-news.fixed.json",
         positionalCompletion: .file
@@ -59,7 +61,8 @@ enum AppCommand: Command {
         }
         let run = CheckedRun(
             check.files, failures: check.failures.map(\.message), status: status,
-            showsSecrets: console.showsSecrets)
+            showsSecrets: console.showsSecrets,
+            mostFindings: try LimitOptions.findings(arguments, command: name))
         return delivery.deliver(requests, run) ? status : .failure
     }
 }

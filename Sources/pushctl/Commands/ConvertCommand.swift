@@ -29,7 +29,7 @@ enum ConvertCommand: Command {
                     OptionDescription(
                         "output", short: "o", value: "FILE",
                         help: "write there instead, as a whole or not at all", completion: .file),
-                    CheckOutputOptions.showSecrets,
+                    CheckOutputOptions.showSecrets, LimitOptions.maxBytes,
                 ]),
             OptionGroup(
                 "Headers that go with it; they win over those of the file", PayloadContextOptions.headers),
@@ -49,7 +49,8 @@ enum ConvertCommand: Command {
             throw UsageError(message: "\"--topic\" is empty; write a bundle id", command: name)
         }
         let given = try PayloadContextOptions.readHeaders(arguments, command: name)
-        let bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path)
+        let bytes = try InputFile.readDocument(
+            path, limit: LimitOptions.bytes(arguments, command: name))
         let container = ContainerOption.read(arguments)
         guard let requests = PushRequest.all(in: bytes, container: container), !requests.isEmpty else {
             let reason = container.map { "it is not \($0.spoken)" } ?? "there is none in it"

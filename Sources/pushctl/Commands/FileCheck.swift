@@ -9,14 +9,17 @@ struct FileCheck {
     /// Whether the text of every file is kept, for reports that show it and for what a baseline compares.
     private let keepsText: Bool
     private let console: Console
+    /// Bytes that a document may have.
+    private let limit: ByteLimit
 
     /// - Parameters:
     ///   - requests: The reports that are asked for.
     ///   - keepsText: Whether findings are to be shown in their text.
     init(
         _ policies: CheckPolicies, _ arguments: ParsedArguments, requests: [ReportRequest], keepsText: Bool,
-        _ console: Console
+        limit: ByteLimit, _ console: Console
     ) {
+        self.limit = limit
         self.keepsText = keepsText || !policies.baselines.isEmpty
         self.policies = policies
         self.arguments = arguments
@@ -36,7 +39,7 @@ struct FileCheck {
     ///   those of the file as it lies.
     func run(_ input: ResolvedFile, provenBy prover: FileProver?) throws(CommandFailure) -> CheckOutcome {
         let isStandardInput = input.path == "-"
-        let bytes = try isStandardInput ? InputFile.readStandardInput() : InputFile.read(input.path)
+        let bytes = try InputFile.readDocument(input.path, limit: limit)
         // What is clean is not repaired either.
         if !isStandardInput, let report = prover?.report(on: input, bytes) {
             return CheckOutcome(files: [CheckedFile(clean: input.name, payloads: report.payloads)])
@@ -178,7 +181,7 @@ struct FileCheck {
 
     /// The text of a checked file; read again where it was not kept, which few findings about several files need.
     private func text(of file: CheckedFile) -> [UInt8] {
-        file.source.bytes.isEmpty ? (try? InputFile.read(file.path)) ?? [] : file.source.bytes
+        file.source.bytes.isEmpty ? (try? InputFile.read(file.path, limit: limit)) ?? [] : file.source.bytes
     }
 
     private func file(_ path: String, _ bytes: [UInt8], _ report: ValidationReport) -> CheckedFile {

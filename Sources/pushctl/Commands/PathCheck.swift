@@ -33,7 +33,8 @@ struct PathCheck {
         policies.resolve(paths.files)
         self.policies = policies
         let check = FileCheck(
-            policies, arguments, requests: requests, keepsText: !purpose.isCounting, console)
+            policies, arguments, requests: requests, keepsText: !purpose.isCounting,
+            limit: options.documents, console)
         failures = paths.failures + policies.failures
         for failure in failures { console.complain(failure.message) }
         let sources = StreamSource.all(policies, options, arguments)

@@ -16,15 +16,29 @@ struct SimulationInput {
         OptionDescription(
             "stdin-filename", value: "NAME", help: "the name of standard input in messages",
             completion: .file, defaultValue: "<stdin>"),
-        CheckOutputOptions.showSecrets,
+        LimitOptions.maxBytes, LimitOptions.maxEvents, CheckOutputOptions.showSecrets,
     ]
 
-    init(_ arguments: ParsedArguments, defaultApp: String) throws(CommandFailure) {
+    init(_ arguments: ParsedArguments, command: String, defaultApp: String) throws {
+        let limit = try LimitOptions.bytes(arguments, command: command)
+        let mostEvents = try LimitOptions.events(arguments, command: command)
+        try read(arguments, limit, defaultApp: defaultApp)
+        if scenario.events.count > mostEvents {
+            let name = path.map { "\"\($0)\"" } ?? "what is to be played"
+            throw CommandFailure(
+                "\(name) has \(scenario.events.count) events, more than \(mostEvents); allow more with --max-events, or"
+                    + " count instead of playing with --stats-only")
+        }
+    }
+
+    private mutating func read(
+        _ arguments: ParsedArguments, _ limit: ByteLimit, defaultApp: String
+    ) throws(CommandFailure) {
         let paths = InputPaths(arguments.positionals)
         if let failure = paths.failures.first { throw failure }
         for path in paths.files {
             let shown = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
-            let bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path)
+            let bytes = try InputFile.readDocument(path, limit: limit)
             guard let isStream = Self.isStream(bytes, name: shown) else {
                 add(bytes, name: shown, defaultApp: defaultApp)
                 continue

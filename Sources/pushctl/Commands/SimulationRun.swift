@@ -11,7 +11,7 @@ struct SimulationRun {
     /// Reads, plays and checks; what is wrong goes to standard error.
     init(_ arguments: ParsedArguments, command: String, _ console: Console) throws {
         let options = try SimulationOptions(arguments, command: command)
-        let input = try SimulationInput(arguments, defaultApp: options.app)
+        let input = try SimulationInput(arguments, command: command, defaultApp: options.app)
         var scenario = input.scenario
         options.apply(to: &scenario)
         let check = PayloadCheck(input, scenario, console)

@@ -65,6 +65,7 @@ enum StatsCommand: Command {
     private static func add(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadStatistics? {
         let own = [
             StatisticsRequest.formatOption.name, StatisticsRequest.byOption.name, CommonOptions.color.name,
+            LimitOptions.maxBytes.name,
         ]
         if let other = arguments.occurrences.first(where: { !own.contains($0.name) }) {
             throw UsageError(
@@ -73,11 +74,12 @@ enum StatsCommand: Command {
         }
         var paths = Array(arguments.positionals.dropFirst())
         if paths.isEmpty { paths = ["-"] }
+        let limit = try LimitOptions.bytes(arguments, command: name)
         var sum = PayloadStatistics()
         var isComplete = true
         for path in paths {
-            do {
-                try add(path, to: &sum)
+            do throws(CommandFailure) {
+                try add(path, limit, to: &sum)
             } catch {
                 console.complain(error.message)
                 isComplete = false
@@ -86,8 +88,10 @@ enum StatsCommand: Command {
         return isComplete ? sum : nil
     }
 
-    private static func add(_ path: String, to sum: inout PayloadStatistics) throws(CommandFailure) {
-        let bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path)
+    private static func add(
+        _ path: String, _ limit: ByteLimit, to sum: inout PayloadStatistics
+    ) throws(CommandFailure) {
+        let bytes = try InputFile.readDocument(path, limit: limit)
         let shown = path == "-" ? "<stdin>" : path
         let parts: [PayloadStatistics]
         do {

@@ -69,7 +69,8 @@ enum ValidateCommand: Command {
     private static let outputOptions = OptionGroup(
         "Output",
         CheckOutputOptions.all(level: "note; of streams warning") + [
-            CheckOutputOptions.showSecrets, CheckOutputOptions.showTexts, StatisticsRequest.onlyOption,
+            LimitOptions.maxFindings, CheckOutputOptions.showSecrets, CheckOutputOptions.showTexts,
+            StatisticsRequest.onlyOption,
             CheckOutputOptions.quiet,
         ])
 
@@ -94,7 +95,8 @@ enum ValidateCommand: Command {
         let status = status(of: check, arguments)
         let run = CheckedRun(
             check.files, failures: check.failures.map(\.message), status: status,
-            showsSecrets: console.showsSecrets, showsTexts: arguments.flag(CheckOutputOptions.showTexts.name))
+            showsSecrets: console.showsSecrets, mostFindings: check.options.mostFindings,
+            showsTexts: arguments.flag(CheckOutputOptions.showTexts.name))
         let delivery = delivery(arguments, console)
         for (index, request) in requests.enumerated() where StreamReport.isPossible(request.format) {
             guard let report = live[index] else { continue }
@@ -124,7 +126,9 @@ enum ValidateCommand: Command {
             }
         }
         let reports = live.sorted { $0.key < $1.key }.map(\.value)
-        let files = CheckedRun(check.files, showsSecrets: console.showsSecrets).filesByPath
+        let files = CheckedRun(
+            check.files, showsSecrets: console.showsSecrets, mostFindings: check.options.mostFindings
+        ).filesByPath
         for report in reports {
             switch report.format {
             case .text: report.write(TextReport.findings(of: files, style: report.style))
@@ -145,7 +149,7 @@ enum ValidateCommand: Command {
         _ report: StreamReport, _ run: CheckedRun, _ delivery: ReportDelivery, _ console: Console
     ) -> Bool {
         if report.format == .text, !delivery.isSilent(.text, run) {
-            report.write(TextReport.conclusion(run.files))
+            report.write(TextReport.conclusion(run.whole))
         }
         if report.format == .jsonl { delivery.complainBesideLines(run) }
         do {

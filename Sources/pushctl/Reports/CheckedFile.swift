@@ -21,6 +21,8 @@ struct CheckedFile {
     var holdsPayloads = true
     /// How many findings were repaired.
     var repaired = 0
+    /// Findings that are counted and not listed.
+    private(set) var unlisted = ListedFindings.Counts()
     /// Findings that a repair would take away and that are left out of `diagnostics`, since a difference
     /// shows them.
     var pending: [Diagnostic] = []
@@ -51,6 +53,16 @@ struct CheckedFile {
         self.threshold = threshold
         diagnostics.removeAll { $0.severity < level }
         pending.removeAll { $0.severity < level }
+    }
+
+    /// The file with so many of its findings, and a note about the others.
+    func listing(_ most: Int) -> CheckedFile {
+        guard diagnostics.count > most else { return self }
+        let findings = ListedFindings(diagnostics, most: most)
+        var file = self
+        file.diagnostics = findings.listed
+        file.unlisted = findings.rest
+        return file
     }
 
     /// The file for a report that shows no secrets.
@@ -130,6 +142,11 @@ struct Tally {
             payloads += file.deliveries?.count ?? file.payloadNumbers.count
             repaired += file.repaired
             known += file.known
+            errors += file.unlisted.errors
+            warnings += file.unlisted.warnings
+            notes += file.unlisted.notes
+            fixable += file.unlisted.fixable
+            safelyFixable += file.unlisted.safelyFixable
             pending += file.pending.count
             highestPending = (file.pending.map(\.severity) + [highestPending].compactMap(\.self)).max()
             for diagnostic in file.diagnostics {

@@ -8,21 +8,33 @@ struct CheckedRun {
     let failures: [String]
     /// What the run ends with, unless a report cannot be written.
     let status: ExitStatus
+    /// The files with all of their findings, for reports that count them themselves.
+    let whole: [CheckedFile]
+    /// How many findings of a document are listed.
+    let mostFindings: Int
     /// Whether lines for programs quote the texts of payloads.
     let showsTexts: Bool
 
     init(
         _ files: [CheckedFile], failures: [String] = [], status: ExitStatus = .success,
-        showsSecrets: Bool = false, showsTexts: Bool = false
+        showsSecrets: Bool = false, mostFindings: Int = Limits.findings, showsTexts: Bool = false
     ) {
-        self.files = showsSecrets ? files : files.map(\.redacted)
+        whole = showsSecrets ? files : files.map(\.redacted)
+        // The findings of a stream are those of its records, which were cut one by one.
+        self.files = whole.map { $0.stream == nil ? $0.listing(mostFindings) : $0 }
+        self.mostFindings = mostFindings
         self.showsTexts = showsTexts
         self.failures = failures
         self.status = status
     }
 
     /// The files by path, for reports that are compared from one run to the next.
-    var filesByPath: [CheckedFile] {
+    var filesByPath: [CheckedFile] { Self.byPath(files) }
+
+    /// The same with all of their findings.
+    var wholeByPath: [CheckedFile] { Self.byPath(whole) }
+
+    private static func byPath(_ files: [CheckedFile]) -> [CheckedFile] {
         files.enumerated().sorted { left, right in
             // A path that was given twice keeps its order.
             if left.element.path == right.element.path { return left.offset < right.offset }

@@ -35,8 +35,11 @@ struct JSONLinesReport {
     }
 
     /// Appends the line of a payload.
+    ///
+    /// - Parameter most: How many findings are listed; all are counted.
     func append(
-        _ number: Int, _ key: JSONValue?, _ size: Int?, _ findings: [Diagnostic], to bytes: inout [UInt8]
+        _ number: Int, _ key: JSONValue?, _ size: Int?, _ findings: [Diagnostic], most: Int,
+        to bytes: inout [UInt8]
     ) {
         guard !findings.isEmpty else {
             append(clean: number, key, size, to: &bytes)
@@ -49,14 +52,19 @@ struct JSONLinesReport {
             "path": .string(path), "payload": .integer(number), "id": key ?? .null,
             "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
             "bytes": size.map { .integer($0) } ?? .null,
-            "diagnostics": .array(findings.map { JSONReport.value($0, path: path) }),
+            "diagnostics": .array(
+                ListedFindings(findings, most: most).listed.map { JSONReport.value($0, path: path) }),
         ]
         JSONReport.append(terminalSafe: record, to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// - Parameter showsTexts: Whether what payloads say may be quoted.
-    static func render(_ files: [CheckedFile], showsTexts: Bool = false) -> String {
+    /// - Parameters:
+    ///   - most: How many findings of a payload are listed.
+    ///   - showsTexts: Whether what payloads say may be quoted.
+    static func render(
+        _ files: [CheckedFile], most: Int = Limits.findings, showsTexts: Bool = false
+    ) -> String {
         var bytes: [UInt8] = []
         for file in files {
             let lines = JSONLinesReport(path: file.path)
@@ -67,7 +75,7 @@ struct JSONLinesReport {
             let findings = Dictionary(grouping: diagnostics, by: \.payload)
             for number in file.payloadNumbers {
                 let size = file.payloads.indices.contains(number) ? file.payloads[number].size : nil
-                lines.append(number, nil, size?.minified, findings[number] ?? [], to: &bytes)
+                lines.append(number, nil, size?.minified, findings[number] ?? [], most: most, to: &bytes)
             }
         }
         return String(decoding: bytes, as: UTF8.self)

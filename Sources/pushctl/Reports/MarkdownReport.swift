@@ -3,7 +3,7 @@ import PushPayload
 /// A table for pull requests and for the summary of a GitHub step.
 enum MarkdownReport {
     /// GitHub takes 65536 characters in a comment; some room is left for words around the report.
-    private static let limit = 60_000
+    static let limit = 60_000
 
     static func render(_ run: CheckedRun) -> String {
         let tally = Tally(run.files)

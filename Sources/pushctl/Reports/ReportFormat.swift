@@ -30,10 +30,12 @@ enum ReportFormat: String, CaseIterable {
 
     func render(_ run: CheckedRun, style: Style) -> String {
         switch self {
-        case .text: TextReport.render(run.filesByPath, style: style)
+        case .text:
+            TextReport.findings(of: run.filesByPath, style: style) + TextReport.conclusion(run.wholeByPath)
         case .concise: ConciseReport.render(run.filesByPath)
         case .json: JSONReport.render(run.filesByPath)
-        case .jsonl: JSONLinesReport.render(run.files, showsTexts: run.showsTexts)
+        case .jsonl:
+            JSONLinesReport.render(run.whole, most: run.mostFindings, showsTexts: run.showsTexts)
         case .sarif: SARIFReport.render(run)
         case .github: GitHubReport.render(run)
         case .gitlab: GitLabReport.render(run)

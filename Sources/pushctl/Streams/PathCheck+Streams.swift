@@ -16,7 +16,9 @@ extension PathCheck {
             guard files[index].stream != nil, let source = sources.popFirst() else {
                 let file = console.showsSecrets ? files[index] : files[index].redacted
                 for report in reports where report.format == .jsonl {
-                    report.write(JSONLinesReport.render([file], showsTexts: options.showsTexts))
+                    report.write(
+                        JSONLinesReport.render(
+                            [file], most: options.mostFindings, showsTexts: options.showsTexts))
                 }
                 continue
             }

@@ -76,19 +76,21 @@ final class RecordWorker {
         // A line without findings quotes nothing.
         let redaction = findings.isEmpty ? nil : check.redaction(report, bytes)
         let shown = redaction.map { redaction in findings.map { redaction.hiding($0) } } ?? findings
-        if check.keepsFindings { answer.findings += shown }
+        let listed = ListedFindings(shown, most: check.mostFindings).listed
+        if check.keepsFindings { answer.findings += listed }
         guard isShown, !check.reports.isEmpty else { return }
         let shownKey = check.shown(key)
         // A wrapper may hold several; the largest is the one that meets a limit.
         let size = report.payloads.compactMap { $0.size?.minified }.max()
         lazy var file = CheckedFile(
-            path: check.path, source: SourceText(redaction?.hiding(in: bytes) ?? bytes), diagnostics: shown,
+            path: check.path, source: SourceText(redaction?.hiding(in: bytes) ?? bytes), diagnostics: listed,
             record: CheckedRecord(place: place, key: shownKey))
         for (index, format) in check.reports.enumerated() {
             switch format {
             case .jsonl:
                 let quoted = check.showsTexts ? shown : shown.map { redaction?.hiding($0, texts: true) ?? $0 }
-                check.lines.append(place.number, shownKey, size, quoted, to: &answer.texts[index])
+                check.lines.append(
+                    place.number, shownKey, size, quoted, most: check.mostFindings, to: &answer.texts[index])
             case .text:
                 answer.texts[index] += TextReport.findings(of: [file], style: check.styles[index]).utf8
             default:
@@ -124,6 +126,7 @@ struct RecordCheck {
     let keepsFindings: Bool
     let lines: JSONLinesReport
     let showsTexts: Bool
+    let mostFindings: Int
     private let showsSecrets: Bool
     let writesEveryRecord: Bool
 
@@ -135,6 +138,7 @@ struct RecordCheck {
         self.path = path
         self.showsSecrets = showsSecrets
         showsTexts = stream.showsTexts
+        mostFindings = stream.mostFindings
         self.options = options
         self.level = level
         extract = stream.extract

@@ -58,13 +58,15 @@ final class StreamInput {
     }
 
     /// All of it, when nothing was taken but to see what it is.
-    func readAll() throws(CommandFailure) -> [UInt8] {
+    func readAll(_ limit: ByteLimit) throws(CommandFailure) -> [UInt8] {
         var bytes = first.map { Array($0.lines) } ?? []
         bytes += reader.unfinished
         do {
-            bytes += try InputFile.readRest(descriptor)
+            bytes += try InputFile.readRest(descriptor, atMost: max(limit.bytes - bytes.count, 0))
         } catch {
-            throw Self.failure(path, error)
+            throw error == .tooLong
+                ? limit.refusal(of: path == "-" ? "standard input" : "\"\(path)\"")
+                : Self.failure(path, error)
         }
         return bytes
     }

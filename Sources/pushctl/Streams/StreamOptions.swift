@@ -21,6 +21,10 @@ struct StreamOptions {
     let isQuick: Bool
     /// Whether lines for programs quote what payloads say.
     let showsTexts: Bool
+    /// Bytes that a document may have that is no stream.
+    let documents: ByteLimit
+    /// Findings of a document or record that are listed.
+    let mostFindings: Int
 
     private static let ndjson = OptionDescription(
         "ndjson",
@@ -42,7 +46,7 @@ struct StreamOptions {
     )
     private static let lineBuffered = OptionDescription(
         "line-buffered", help: "answer each record at once, for streams that go on; slower")
-    private static let maxRecordBytes = OptionDescription(
+    static let maxRecordBytes = OptionDescription(
         "max-record-bytes", value: "N",
         help: "records with more bytes are passed over, with a finding",
         defaultValue: "\(RecordReader.usualLongest)")
@@ -52,14 +56,14 @@ struct StreamOptions {
         "no-quick-pass", help: "check every document in full, also those that one pass proves clean")
 
     /// Those of `stats`, which shows no record.
-    static let counting = [ndjson, extract, id, appID, maxRecordBytes]
+    static let counting = [ndjson, extract, id, appID, maxRecordBytes, LimitOptions.maxBytes]
     /// Those of `simulate --stats-only`.
     static let deliveries = [
         ndjson, extract.withDefault("/payload, as in events"), id, appID.withDefault("/app, as in events"),
         maxRecordBytes,
     ]
     /// Those of `validate`.
-    static let all = [ndjson, extract, id, appID, lineBuffered, maxRecordBytes]
+    static let all = [ndjson, extract, id, appID, lineBuffered, maxRecordBytes, LimitOptions.maxBytes]
 
     /// Places inside of a chunk are counted with 32 bits.
     private static let mostBytes = 1 << 30
@@ -76,6 +80,8 @@ struct StreamOptions {
         isLineBuffered = arguments.flag(Self.lineBuffered.name)
         jobs = try JobsOption.read(arguments, command: command)
         showsTexts = arguments.flag(CheckOutputOptions.showTexts.name)
+        documents = try LimitOptions.bytes(arguments, command: command)
+        mostFindings = try LimitOptions.findings(arguments, command: command)
         isQuick = !arguments.flag(Self.noQuickPass.name)
         isEverything =
             arguments.flag(Self.ndjson.name) || extract != nil || key != nil || app != nil

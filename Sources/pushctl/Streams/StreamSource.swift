@@ -39,7 +39,9 @@ enum StreamSource {
             return .path(path)
         }
         let input = try StreamInput(path, options)
-        if input.isScenario { return input.isRegularFile ? nil : .document(try input.readAll()) }
+        if input.isScenario {
+            return input.isRegularFile ? nil : .document(try input.readAll(options.documents))
+        }
         if let failure = StreamOptions.failure(of: shown, arguments) { throw failure }
         return input.isRegularFile ? .path(path) : .opened(input)
     }

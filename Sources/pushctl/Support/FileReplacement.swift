@@ -14,7 +14,7 @@ enum FileReplacement {
         }
         // Taken before the reading: what changes from then on shows in it.
         let version = FileVersion(path)
-        guard try InputFile.read(path) == original else { throw changed(path) }
+        guard try InputFile.read(path, atMost: original.count + 1) == original else { throw changed(path) }
         if let version, version.names > 1 {
             throw CommandFailure(
                 "cannot replace \"\(path)\": the file has \(version.names) names (hard links), and a new one would have"

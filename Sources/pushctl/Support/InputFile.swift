@@ -5,30 +5,45 @@ enum InputFile {
 
     /// All bytes of a file.
     ///
-    /// - Parameter atMost: How many of them are enough.
-    static func read(_ path: String, atMost limit: Int? = nil) throws(CommandFailure) -> [UInt8] {
+    /// - Parameters:
+    ///   - atMost: How many of them are enough.
+    ///   - limit: How many there may be.
+    static func read(
+        _ path: String, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
+    ) throws(CommandFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw CommandFailure("read", path, .last) }
         defer { close(descriptor) }
         do throws(SystemError) {
-            if let limit { return try readSome(descriptor, limit) }
-            return try readAll(descriptor)
+            if let enough { return try readSome(descriptor, enough) }
+            return try readAll(descriptor, limit.bytes)
         } catch {
-            throw CommandFailure("read", path, error)
+            throw error == .tooLong ? limit.refusal(of: "\"\(path)\"") : CommandFailure("read", path, error)
         }
     }
 
     /// All bytes of standard input.
-    static func readStandardInput() throws(CommandFailure) -> [UInt8] {
+    static func readStandardInput(limit: ByteLimit = .document) throws(CommandFailure) -> [UInt8] {
         do {
-            return try readAll(STDIN_FILENO)
+            return try readAll(STDIN_FILENO, limit.bytes)
         } catch {
-            throw CommandFailure("cannot read standard input: \(error.reason)")
+            throw error == .tooLong
+                ? limit.refusal(of: "standard input")
+                : CommandFailure("cannot read standard input: \(error.reason)")
         }
     }
 
+    /// A document: a file, or standard input, which `-` names.
+    static func readDocument(_ path: String, limit: ByteLimit = .document) throws(CommandFailure) -> [UInt8] {
+        try path == "-" ? readStandardInput(limit: limit) : read(path, limit: limit)
+    }
+
     /// What is left of a file that was begun.
-    static func readRest(_ descriptor: Int32) throws(SystemError) -> [UInt8] { try readAll(descriptor) }
+    ///
+    /// - Throws: ``SystemError/tooLong`` for one with more bytes than that.
+    static func readRest(_ descriptor: Int32, atMost limit: Int) throws(SystemError) -> [UInt8] {
+        try readAll(descriptor, limit)
+    }
 
     /// Some bytes: 0 at the end of the file, -1 when it cannot be read.
     static func readSome(_ descriptor: Int32, into memory: UnsafeMutableRawBufferPointer) -> Int {
@@ -39,7 +54,7 @@ enum InputFile {
         return result
     }
 
-    private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
+    private static func readAll(_ descriptor: Int32, _ limit: Int) throws(SystemError) -> [UInt8] {
         var status = stat()
         // One byte more than the file has, so that one block holds it all; the size of a pipe is 0, and the
         // size of a file with holes may be anything.
@@ -47,7 +62,10 @@ enum InputFile {
         var size: Int?
         if fstat(descriptor, &status) == 0, status.st_size > 0 {
             room = min(Int(status.st_size), largestBlock) + 1
-            if status.st_mode & S_IFMT == S_IFREG { size = Int(status.st_size) }
+            if status.st_mode & S_IFMT == S_IFREG {
+                size = Int(status.st_size)
+                if Int(status.st_size) > limit { throw .tooLong }
+            }
         }
         var bytes: [UInt8] = []
         while true {
@@ -57,6 +75,7 @@ enum InputFile {
             // A file that has given what it has is not asked for more.
             if bytes.isEmpty, block.count == size, block.count < room { return block }
             if bytes.isEmpty { bytes = block } else { bytes += block }
+            if bytes.count > limit { throw .tooLong }
             room = blockSize
         }
     }

@@ -25,7 +25,7 @@ enum ScenarioFiles {
         let place = { (name: String) in name.hasPrefix("/") ? name : folder + name }
         let files = { (name: String) -> Scenario.File in
             do throws(CommandFailure) {
-                return .found(path: place(name), bytes: try InputFile.read(place(name)))
+                return .found(path: place(name), bytes: try InputFile.read(place(name), limit: .document))
             } catch {
                 return .missing(reason: error.message)
             }

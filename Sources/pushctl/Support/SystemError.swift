@@ -2,6 +2,9 @@
 struct SystemError: Error, Equatable {
     let code: Int32
 
+    /// What is read has more bytes than it may have; no call that reads fails so.
+    static let tooLong = SystemError(code: EFBIG)
+
     /// The failure of the call that was just made.
     static var last: SystemError { SystemError(code: errno) }
 

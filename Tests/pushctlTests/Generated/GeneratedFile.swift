@@ -34,6 +34,7 @@ struct GeneratedFile: Sendable {
             GeneratedFile(path: "Documentation/config.schema.json", content: ConfigurationSchema.json()),
             GeneratedFile(
                 path: "Documentation/configuration.md", content: ConfigurationReference.markdown()),
+            GeneratedFile(path: "Documentation/limits.md", content: LimitsReference.markdown()),
             GeneratedFile(
                 path: "Documentation/pushctl.1",
                 content: ManualPage.render(

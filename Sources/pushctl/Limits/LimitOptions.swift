@@ -1,0 +1,43 @@
+/// The options that raise a limit, or lower it.
+enum LimitOptions {
+    static let maxBytes = OptionDescription(
+        "max-bytes", value: "N", help: "documents with more bytes are not read; streams have no such limit",
+        defaultValue: "\(Limits.documentBytes)")
+
+    static let maxFindings = OptionDescription(
+        "max-findings", value: "N",
+        help: "findings of one document that are listed, the most severe first; all are counted",
+        defaultValue: "\(Limits.findings)")
+
+    static let maxEvents = OptionDescription(
+        "max-events", value: "N", help: "scenarios with more events are not played",
+        defaultValue: "\(Limits.events)")
+
+    /// More bytes than a place in a text can be told with.
+    private static let most = 1 << 40
+
+    static func bytes(_ arguments: ParsedArguments, command: String) throws(UsageError) -> ByteLimit {
+        ByteLimit.documents(
+            of: try number(maxBytes, arguments, command: command) ?? Limits.documentBytes)
+    }
+
+    static func findings(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Int {
+        try number(maxFindings, arguments, command: command) ?? Limits.findings
+    }
+
+    static func events(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Int {
+        try number(maxEvents, arguments, command: command) ?? Limits.events
+    }
+
+    private static func number(
+        _ option: OptionDescription, _ arguments: ParsedArguments, command: String
+    ) throws(UsageError) -> Int? {
+        guard let text = arguments.value(option.name) else { return nil }
+        guard let number = Int(text), 1...most ~= number else {
+            throw UsageError(
+                message: "\"\(option.longSpelling) \(text)\" is no whole number from 1 to \(most)",
+                command: command)
+        }
+        return number
+    }
+}

@@ -1,0 +1,14 @@
+import PushPayload
+
+/// How much is read and printed unless options ask for more: far beyond what anybody sends, far below what a machine
+/// holds.
+enum Limits {
+    /// Bytes of a document that is read as a whole.
+    static let documentBytes = 256 << 20
+    /// Findings of a document that a report lists.
+    static let findings = 10_000
+    /// Events of a scenario that are played.
+    static let events = 1_000_000
+    /// Bytes of a file beside the payloads: a configuration, a baseline, strings, a property list.
+    static let sideFileBytes = 64 << 20
+}

@@ -1,0 +1,117 @@
+import GroupingSim
+import PropertyLists
+import PushPayload
+
+/// The page about limits, written from the limits themselves.
+enum LimitsReference {
+    /// One limit: what it is of, how much, what happens beyond it, what raises it.
+    private struct Row {
+        let subject: String
+        let limit: String
+        let beyond: String
+        let option: String
+
+        init(_ subject: String, _ limit: String, _ beyond: String, option: OptionDescription? = nil) {
+            self.subject = subject
+            self.limit = limit
+            self.beyond = beyond
+            self.option = option.map { "`\($0.longSpelling)`" } ?? ""
+        }
+    }
+
+    /// The page as Markdown, ending with a line end.
+    static func markdown() -> String {
+        """
+        <!-- Generated from the limits by `make generate`; do not edit. -->
+        # Limits
+
+        What is read may come from strangers, so everything has an end: far beyond what anybody sends, far below what would
+        fill a machine. Where a limit is met, that is said, with the place and what to do; nothing is cut in silence, and the
+        status is that of the whole.
+
+        ## What is read
+
+        \(table(reading))
+        A record of a stream is read into memory that is used again for the next ones: memory does not grow with the
+        length of a stream, only with its longest record and the number of threads. Reports that wait for the end (`json`, `sarif`,
+        `github`, `gitlab`, `junit`, `markdown`) keep the findings of streams until then.
+
+        ## What is printed
+
+        \(table(printing))
+        Findings beyond `--max-findings` are counted all the same: in the summary, in `errors`, `warnings` and `notes` of
+        `jsonl`, in the status. The most severe are listed.
+
+        ## What is written
+
+        A file is written beside its place, under a name that begins with `.pushctl-`, and takes it when it is whole, so there must
+        be room for both. Killed at any moment, a run leaves the old file or the new one, and at most one such file beside it,
+        which no search for payloads reads. A full disk, a limit on the size of files and a closed output are errors with status
+        2; a reader that goes away, as `head` does, is none.
+
+        A file that has changed since it was read is not repaired, nor is one with several names (hard links), of which a
+        new file would have only one, nor one whose owner it could not keep.
+
+        """
+    }
+
+    private static func table(_ rows: [Row]) -> String {
+        Markdown.row(["what", "limit", "beyond it", "option"]) + "|---|---|---|---|\n"
+            + rows.map { Markdown.row([$0.subject, $0.limit, $0.beyond, $0.option]) }.joined()
+    }
+
+    private static let reading = [
+        Row(
+            "a document, also on standard input", "\(Limits.documentBytes) bytes", "it is not read; status 2",
+            option: LimitOptions.maxBytes),
+        Row(
+            "a line of a stream", "\(RecordReader.usualLongest) bytes",
+            "passed over with a finding (`record-framing`); the next line is read",
+            option: StreamOptions.maxRecordBytes),
+        Row("a stream", "none", ""),
+        Row(
+            "brackets within brackets", "\(ReadingLimits.depth), what Jansson takes",
+            "an error with its place (`invalid-json`)"),
+        Row("integers", "64 bits", "an error with its place (`invalid-json`)"),
+        Row(
+            "messages within messages, until the payload comes", "\(ReadingLimits.containers)",
+            "an error at the message (`foreign-body`)"),
+        Row(
+            "events of a scenario that is played", "\(Limits.events)", "it is not played; status 2",
+            option: LimitOptions.maxEvents),
+        Row(
+            "a configuration, a baseline, a list of categories, a file of strings",
+            "\(Limits.sideFileBytes) bytes", "it is not read; status 2"),
+        Row(
+            "a property list",
+            "\(PropertyList.sizeLimit) bytes, \(PropertyList.countLimit) values,"
+                + " \(PropertyList.depthLimit) levels", "an error with its place (`invalid-property-list`)"),
+        Row(
+            "variables of a `.stringsdict` text",
+            "\(PluralText.depthLimit) within each other, \(PluralText.lengthLimit) bytes in total",
+            "an error that names the text"),
+    ]
+
+    private static let printing = [
+        Row(
+            "findings of a document or record", "\(Limits.findings)", "a note with their number",
+            option: LimitOptions.maxFindings),
+        Row(
+            "faults of a text that does not parse",
+            "\(ReadingLimits.listedFaults); looked for are "
+                + "\(ReadingLimits.soughtFaults)", "a note with their number"),
+        Row(
+            "findings of one rule about places behind very long names", "some 48 MB of places",
+            "a note in the place of the rest"),
+        Row(
+            "results of `sarif`", "\(SARIFReport.limit), what GitHub takes",
+            "a notification with the number left out"),
+        Row(
+            "the table of `markdown`", "\(MarkdownReport.limit) bytes, what GitHub takes",
+            "a line with the number left out"),
+        Row("apps that counts keep apart", "\(AppTable.limit)", "a line says so"),
+        Row(
+            "threads of an app whose hashes counts hold", "\(ThreadSample.limit)",
+            "numbers of threads are estimates"),
+    ]
+}
