@@ -47,6 +47,9 @@ enum CredentialForm {
             Prefix(text: "Basic ", least: 16, isWord: true), Prefix(text: "key=", least: 32, isWord: true),
         ], by: { $0.text.utf8Start.pointee })
 
+    /// Whether any of ``prefixes`` begins with a byte: most words of most documents do not.
+    private static let beginnings = (0...UInt8.max).map { prefixes[$0] != nil }
+
     /// Hexadecimal digits of the shortest device token.
     private static let shortestDeviceToken = 64
 
@@ -68,7 +71,7 @@ enum CredentialForm {
             while end < bytes.count, bytes[end].isHexDigit { end += 1 }
             if end - index >= shortestDeviceToken { return index..<end }
         }
-        guard beginsPrefix(byte) else { return nil }
+        guard beginnings[Int(byte)] else { return nil }
         for prefix in prefixes[byte] ?? [] where has(prefix.text, bytes, at: index) {
             let start = index + prefix.text.utf8CodeUnitCount
             let end = endOfKey(bytes, from: start)
@@ -78,17 +81,6 @@ enum CredentialForm {
             return (prefix.isWord ? start : index)..<end
         }
         return nil
-    }
-
-    /// Whether any of ``prefixes`` begins so: most words of most documents do not.
-    private static func beginsPrefix(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "A"), UInt8(ascii: "B"), UInt8(ascii: "E"), UInt8(ascii: "M"), UInt8(ascii: "b"),
-            UInt8(ascii: "g"), UInt8(ascii: "k"), UInt8(ascii: "o"), UInt8(ascii: "s"), UInt8(ascii: "x"),
-            UInt8(ascii: "y"):
-            true
-        default: false
-        }
     }
 
     /// A key in its frame, to the end of the frame or of the text that holds it.

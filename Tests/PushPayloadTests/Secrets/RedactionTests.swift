@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+
+@testable import PushPayload
+
+/// What looks like a credential is hidden, what does not stays, and places stay right.
+@Suite struct RedactionTests {
+    private static let letters = "kX4d7Qz2Lm9"
+    private static func run(_ count: Int) -> String {
+        String(String(repeating: letters, count: count / letters.count + 1).prefix(count))
+    }
+
+    private static let credentials = [
+        String(repeating: "0a", count: 32), String(repeating: "5F0c", count: 50), "AI" + "za" + run(35),
+        "AK" + "IA" + run(16),
+        "MIGTAgEAMBMGByqGSM49" + run(90), "MIGHAgEAMBMGByqGSM49" + run(90), "MIIEv" + run(200),
+        "gh" + "p_" + run(36),
+        "os_" + "v2_app_" + run(80), "sk_" + "live_" + run(24), "xo" + "xb-" + run(40),
+        "ya" + "29." + run(60),
+        "abcDEF:APA91b" + run(130), "AAAAabcdefg:" + run(140),
+        "eyJ" + run(30) + ".eyJ" + run(60) + "." + run(80),
+        "eyJ" + run(30) + ".eyJ" + run(20),
+        "-----BEGIN PRIVATE KEY-----\\n" + run(90) + "\\n-----END PRIVATE KEY-----",
+        "-----BEGIN EC PRIVATE KEY-----\\n" + run(90),
+    ]
+
+    @Test(arguments: credentials) func hidesWhatHasTheForm(_ text: String) {
+        for (before, after) in [("", ""), ("see ", " there"), ("(", ")"), ("é", "…"), ("x=", ";")] {
+            let hidden = Redaction.hidingForms(in: before + text + after)
+            #expect(hidden.utf8.count == (before + text + after).utf8.count)
+            #expect(hidden.hasPrefix(before) && hidden.hasSuffix(after))
+            #expect(
+                hidden.dropFirst(before.count).dropLast(after.count).allSatisfy { $0 == "*" }, "\(hidden)")
+        }
+    }
+
+    @Test(arguments: ["bearer ", "Bearer ", "basic ", "ExponentPushToken["]) func leavesTheWordBeforeIt(
+        _ word: String
+    ) {
+        let hidden = Redaction.hidingForms(in: "authorization: " + word + Self.run(40))
+        #expect(hidden == "authorization: " + word + String(repeating: "*", count: 40))
+    }
+
+    @Test(arguments: [
+        "the bearer of this card gets a discount on everything", "basic misunderstandings of the rules",
+        "0123456789abcdef0123456789abcdef", "3f0c9a7b-e1d2-4c55-a0de-6b77c1d2e3f4", "eyJhbGciOiJIUzI1NiJ9",
+        "Aizawa scored in the last minute of the match against Kiel", "key=value&other=thing",
+        "-----BEGIN CERTIFICATE-----",
+        "\"thread-id\" belongs in \"aps\", not at the top level: the notification joins no stack of its own",
+        "com.example.app.push-type.liveactivity", "https://example.com/a/path?with=query&and=more#fragment",
+    ]) func leavesTheRest(_ text: String) {
+        #expect(Redaction.hidingForms(in: text) == text)
+    }
+
+    @Test(arguments: [
+        #"{"password":"hunter22"}"#, #"{ "Client-Secret" : "hunter22" , "a":1"#,
+        #"{"a":"{\"passwd\":\"hunter22\"}"}"#,
+        #"{"a":"{\\\"api_key\\\": \\\"hunter22\\\"}"}"#, #"{"aps":{,"password":"hunter22"#,
+        #"["secret":["hunter22","hunter22"]"#,
+        #"{"password":"say \"hunter22\" twice"}"#,
+    ]) func hidesWhatHasTheName(_ text: String) {
+        let bytes = Array(text.utf8)
+        let hidden = ValidationReport(diagnostics: [], payloads: []).hidingSecrets(in: bytes)
+        let shown = String(decoding: hidden, as: UTF8.self)
+        #expect(!shown.contains("hunter") && hidden.count == bytes.count, "\(shown)")
+        // Nothing but the value is hidden.
+        #expect(shown.filter { "{}[]:,".contains($0) } == text.filter { "{}[]:,".contains($0) })
+    }
+
+    @Test func findingsLoseWhatTheDocumentHides() {
+        let bytes = Array(#"{"aps":{"badge":"hunter22hunter22"},"password":"hunter22hunter22"}"#.utf8)
+        let report = Validator().validate(bytes)
+        #expect(report.diagnostics.contains { $0.message.contains("hunter22") })
+        let redaction = Redaction(report, of: bytes)
+        for finding in report.diagnostics.map({ redaction.hiding($0) }) {
+            #expect(!finding.message.contains("hunter22"))
+        }
+        #expect(report.diagnostics.count > 1)
+    }
+
+    @Test func everySecretOfMadeUpTextIsFoundInAnyCompany() {
+        var generator = SeededGenerator(seed: 21)
+        let company = [
+            "\"", "\\", ":", "{", "}", "[", ",", " ", "é", "\n", "a", "-", "eyJ", "key=", "0f", "bearer ",
+        ]
+        for _ in 0..<3000 {
+            let noise = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in
+                company.randomElement(using: &generator) ?? ""
+            }.joined()
+            let bytes = Array((noise + " " + Self.credentials[0] + " " + noise).utf8)
+            let hidden = ValidationReport(diagnostics: [], payloads: []).hidingSecrets(in: bytes)
+            #expect(hidden.count == bytes.count)
+            #expect(
+                !String(decoding: hidden, as: UTF8.self).contains(Self.credentials[0]),
+                "\(noise.debugDescription)")
+        }
+    }
+
+    @Test(arguments: [
+        ":", "\"", "\"a\":", "\"password\":\"", "\\\"password\\\":\\\"", "key=", "-----BEGIN PRIVATE KEY",
+        "a:APA91", "eyJ.eyJ.",
+        "0", "bearer ", "AAAA", "\"secret\":[\"", "\"secret\":[\"x\",", "eyJaaaaaaaaaaaaaaaa.",
+    ]) func hostileTextsTakeLinearTime(_ piece: String) {
+        let bytes = Array(String(repeating: piece, count: 2_000_000 / piece.utf8.count).utf8)
+        let clock = ContinuousClock()
+        let time = clock.measure { _ = Redaction(of: bytes, findings: []) }
+        // Quadratic time would be minutes.
+        #expect(time < .seconds(30))
+    }
+}
