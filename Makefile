@@ -12,6 +12,8 @@
 #                payloads take half an hour, make bench LINES=100000 a few minutes, and ONLY=startup a part of it)
 # make guard     holds the instructions that a payload takes to those written down; RECORD=1 writes them down
 # make order     the functions of a short run, which the linker lays side by side
+# make fuzz      feeds made-up inputs to every reader and renderer (Documentation/fuzzing.md); SECONDS=n or RUNS=n for each
+#                target, ONLY=payload one of them, TABLE=FILE the figures
 # make sample    the sample of the benchmarks' corpora, after a change of their generator
 # make clean
 
@@ -50,7 +52,7 @@ else
 OUTPUT ?= $(BENCH)/performance.md
 endif
 
-.PHONY: all release demo tests test lint docs bench guard sample generate cldr install uninstall clean
+.PHONY: all release demo tests test lint docs bench guard fuzz sample generate cldr install uninstall clean
 .PHONY: place dist deb check-dist order
 
 all: release
@@ -93,7 +95,8 @@ test: tests
 	    $(SWIFT) test --skip-build
 
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks \
+	    Fuzzing/Package.swift Fuzzing/Sources
 
 docs:
 	@Scripts/install-dependencies build
@@ -118,6 +121,17 @@ guard: release
 	$(BENCH_PACKAGE) --product corpus
 	PUSHCTL=$(BINARY) CORPUS=$(CORPUS) Benchmarks/check
 	RECORD=$(RECORD) Benchmarks/guard $(BINARY) $(CORPUS)
+
+# The sanitizers go into all of it; the targets look at what is internal.
+FUZZ = .build/fuzzing
+SECONDS ?= 60
+
+fuzz:
+	@Scripts/install-dependencies guard
+	$(SWIFT) build -c release --package-path Fuzzing --scratch-path $(FUZZ) --product fuzz \
+	    --sanitize fuzzer --sanitize address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
+	Fuzzing/run $(FUZZ)/release/fuzz $(FUZZ)/run $(if $(RUNS),--runs $(RUNS),--seconds $(SECONDS)) \
+	    $(if $(ONLY),--only $(ONLY)) $(if $(TABLE),--table $(TABLE))
 
 sample:
 	$(BENCH_PACKAGE) --product corpus

@@ -8,17 +8,21 @@ package struct PropertyListError: Error, Sendable, Hashable {
     package let key: String?
     /// Where it is, where that is known: the binary form has no lines.
     package let place: SourcePosition?
+    /// The text that the place is in, in UTF-8, as far as it was read; `nil` without a place.
+    package let text: [UInt8]?
 
     package init(_ message: String, key: String? = nil) {
         self.message = message
         self.key = key
         place = nil
+        text = nil
     }
 
     init(_ message: String, key: String? = nil, at offset: Int, in text: [UInt8]) {
         self.message = message
         self.key = key
         place = SourceText(text).position(at: offset)
+        self.text = text
     }
 
     /// More values than ``PropertyList/countLimit``.

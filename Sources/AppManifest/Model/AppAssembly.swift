@@ -71,7 +71,8 @@ struct AppAssembly {
             document = try PropertyListDocument(parsing: file.bytes)
         } catch {
             let range = error.place.map { SourceRange(start: $0, end: $0) }
-            sources[file.path] = SourceText(range == nil ? [] : file.bytes)
+            // The place is in the text, which the bytes of a file in UTF-16 are not.
+            sources[file.path] = SourceText(error.text ?? [])
             let key = error.key.map { "key \($0.spoken): " } ?? ""
             damaged.append(
                 (Place(path: file.path, pointer: JSONPointer(), range: range), key + error.message))

@@ -138,7 +138,7 @@ extension RuleCount {
             example: Place(
                 path: try example["path"].string, line: try example["line"].optionalCount,
                 column: try example["column"].optionalCount))
-        guard 1...findings ~= payloads, 1...findings ~= files else {
+        guard 1 <= payloads, payloads <= findings, 1 <= files, files <= findings else {
             throw field.failure("a rule cannot be found in more payloads or files than it has findings")
         }
     }

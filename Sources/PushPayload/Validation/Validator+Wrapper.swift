@@ -66,7 +66,9 @@ extension Validator {
             payloads.append(payload)
         }
         if let wrapper { diagnostics += wrapperFindings(wrapper, besides: unwrapping.items) }
-        diagnostics += unwrapping.faults.compactMap(diagnostic)
+        // What is missing behind the last payload is said of that one.
+        let last = max(0, unwrapping.items.count - 1)
+        diagnostics += unwrapping.faults.compactMap { diagnostic($0, last: last) }
         return ValidationReport(
             diagnostics: diagnostics.withoutRepetitions().inFileOrder(), payloads: payloads)
     }
@@ -103,13 +105,14 @@ extension Validator {
         }
     }
 
-    private func diagnostic(_ fault: WrapperFault) -> Diagnostic? {
+    /// - Parameter last: The number of the last payload.
+    private func diagnostic(_ fault: WrapperFault, last: Int) -> Diagnostic? {
         guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
             options.selection.includes(rule)
         else { return nil }
         return Diagnostic(
             rule: rule.id, severity: fault.severity ?? rule.severity, message: fault.message,
-            help: fault.help, range: fault.range, payload: fault.payload, fix: fault.fix)
+            help: fault.help, range: fault.range, payload: min(fault.payload, last), fix: fault.fix)
     }
 }
 

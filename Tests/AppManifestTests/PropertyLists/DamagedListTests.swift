@@ -48,6 +48,25 @@ import Testing
         }
     }
 
+    /// A place in the text means nothing in the bytes of a file in UTF-16.
+    @Test(arguments: [true, false]) func theTextThatIsShownIsTheOneThatThePlaceIsIn(_ isDamaged: Bool) throws
+    {
+        let text = "\"HELLO\" = \"Grüße\";\n\"BYE\" = \"Tschüss\"\n"
+        var bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        // Half of a pair that nothing follows.
+        if isDamaged { bytes.replaceSubrange(40...41, with: [0x00, 0xD8]) }
+        var bundle = AppBundle(isWhole: true)
+        bundle.add(path: "App/Info.plist", bytes: Self.xml)
+        bundle.add(path: "App/de.lproj/Localizable.strings", bytes: bytes)
+        let report = AppValidator().validate([bundle])
+        let finding = try #require(report.findings.first { $0.diagnostic.rule == "invalid-property-list" })
+        let range = try #require(finding.diagnostic.range)
+        let source = try #require(report.sources[finding.path])
+        #expect(source.position(at: range.start.offset) == range.start)
+        #expect(text.utf8.starts(with: source.bytes))
+        #expect(range.start.line == (isDamaged ? 1 : 3))
+    }
+
     @Test func offsetsOfABinaryListThatLeadAwayAreRefused() throws {
         let list = try ListForm.binary.bytes(Self.xml)
         let expected =

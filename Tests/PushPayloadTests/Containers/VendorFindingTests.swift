@@ -31,6 +31,15 @@ import Testing
                 == [#"wrong-type "\#(badge)""#])
     }
 
+    /// A report that lists findings by payload would lose one of a payload that is not there.
+    @Test func whatIsMissingBehindTheLastPayloadIsSaidOfThatOne() {
+        let message = #"{"APNS":"{\"aps\":{\"alert\":\"Noon\"}}"}"#
+        let report = Validator().validate(message)
+        let missing = report.diagnostics.filter { $0.rule == "sns-default-missing" }
+        #expect(missing.map(\.payload) == [0])
+        #expect(report.payloads.count == 1)
+    }
+
     @Test func expoTakesAHundredMessages() {
         let message = #"{"to":"ExponentPushToken[x]","body":"Noon"}"#
         for (count, expected) in [(100, []), (101, ["vendor-limit \(message)"])] {

@@ -33,6 +33,10 @@ import Testing
         (#""severity":"error""#, #""severity":"fatal""#, "must be error, warning or note"),
         (#""path":"a.json""#, #""path":null"#, "must be a string"),
         (#""payloads":1,"files":1,"ex"#, #""payloads":1,"files":5,"ex"#, "more payloads or files"),
+        (
+            #""findings":1,"payloads":1,"files":1,"ex"#, #""findings":0,"payloads":1,"files":1,"ex"#,
+            "more payloads or files"
+        ),
         (#""to":256"#, #""to":257"#, "not the classes"),
         (#""to":256"#, #""to":512"#, "not the classes"),
         (#""kinds":{"alert":1}"#, #""kinds":{"alert":9}"#, "do not agree"),

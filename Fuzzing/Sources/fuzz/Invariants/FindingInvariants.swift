@@ -1,0 +1,56 @@
+@testable import PushPayload
+
+/// What holds for all findings about a document.
+enum FindingInvariants {
+    static let rules = Dictionary(
+        uniqueKeysWithValues: RuleRegistry.descriptions.map { ($0.id, $0) })
+
+    static func check(_ report: ValidationReport, of document: [UInt8]) {
+        check(report.diagnostics, in: document)
+        check(report.suppressed, in: document)
+        guard !report.secrets.isEmpty else { return }
+        for secret in report.secrets {
+            hold(
+                isInside(secret, document), "a secret lies in the document", "\(secret) of \(document.count)")
+        }
+        let hidden = report.hidingSecrets(in: document)
+        hold(hidden.count == document.count, "hiding a secret moves nothing")
+    }
+
+    /// - Parameter names: The rules that there may be.
+    static func check(
+        _ diagnostics: [Diagnostic], in document: [UInt8], knows: (String) -> Bool = { rules[$0] != nil }
+    ) {
+        guard !diagnostics.isEmpty else { return }
+        let source = SourceText(document)
+        var last = -1
+        for diagnostic in diagnostics {
+            hold(knows(diagnostic.rule), "a rule is known", diagnostic.rule)
+            hold(!diagnostic.message.isEmpty && diagnostic.message.last != ".", "a message is a sentence")
+            hold(diagnostic.help.map { !$0.isEmpty } ?? true, "help says something")
+            hold(diagnostic.payload >= 0, "payloads are counted from 0")
+            if let range = diagnostic.range { check(range, in: source, diagnostic) }
+            let offset = diagnostic.range?.start.offset ?? -1
+            hold(offset >= last, "findings come in the order of the file", "\(diagnostics)")
+            last = offset
+            for edit in diagnostic.fix?.edits ?? [] {
+                hold(isInside(edit.range, document), "a repair lies in the document", "\(diagnostic)")
+            }
+        }
+    }
+
+    static func check(_ range: SourceRange, in source: SourceText, _ details: @autoclosure () -> Diagnostic) {
+        hold(
+            range.start.offset >= 0 && range.start.offset <= range.end.offset
+                && range.end.offset <= source.bytes.count,
+            "a finding points into the document", "\(details())")
+        hold(
+            source.position(at: range.start.offset) == range.start
+                && source.position(at: range.end.offset) == range.end,
+            "lines and columns are those of the offset", "\(details())")
+    }
+
+    static func isInside(_ range: Range<Int>, _ document: [UInt8]) -> Bool {
+        range.lowerBound >= 0 && range.upperBound <= document.count
+    }
+}

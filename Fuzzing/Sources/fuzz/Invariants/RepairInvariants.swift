@@ -1,0 +1,50 @@
+@testable import PushPayload
+
+/// What holds for every repair.
+enum RepairInvariants {
+    static func check(_ document: [UInt8], _ validator: Validator, allowsUnsafe: Bool) {
+        let before = validator.validate(document)
+        let repairer = Repairer(validator: validator, allowsUnsafe: allowsUnsafe)
+        let result = repairer.repair(document)
+        guard !result.repaired.isEmpty else {
+            hold(result.bytes == document, "without a repair nothing changes", shown(result.bytes))
+            return
+        }
+        hold(
+            result.remaining.isDocument || !before.isDocument, "a repaired document still parses",
+            shown(result.bytes))
+        FindingInvariants.check(result.remaining, of: result.bytes)
+        // A wrapper that was recognised stays one, whatever its shape has become.
+        hold(
+            before.wrapper != nil || result.remaining == validator.validate(result.bytes),
+            "what is left is what a check says", shown(result.bytes))
+        let again = repairer.repair(result.bytes)
+        hold(
+            again.bytes == result.bytes && again.repaired.isEmpty, "a second repair changes nothing",
+            shown(result.bytes) + "\n" + shown(again.bytes))
+        guard before.isReadable else { return }
+        hold(
+            result.remaining.isReadable, "what could be read can be read after its repair",
+            shown(result.bytes))
+        checkErrors(result, before, validator)
+    }
+
+    /// A key that came to be read may turn out to hold a value that nobody can read, or to need another one beside
+    /// it; that was its fault before, too. Every other error was there.
+    private static func checkErrors(
+        _ result: RepairResult, _ before: ValidationReport, _ validator: Validator
+    ) {
+        let filled = result.repaired.flatMap { $0.fix?.destinations ?? [] }
+        let known = Set((before.diagnostics + before.suppressed + result.repaired).map(\.rule))
+        for finding in result.remaining.diagnostics where finding.severity == .error {
+            hold(
+                known.contains(finding.rule)
+                    || filled.contains { Self.concerns(finding.pointer, $0) },
+                "a repair makes no error", "\(finding.rule): \(finding.message)\n\(shown(result.bytes))")
+        }
+    }
+
+    private static func concerns(_ pointer: JSONPointer, _ filled: JSONPointer) -> Bool {
+        pointer.tokens.starts(with: filled.tokens) || filled.tokens.starts(with: pointer.tokens)
+    }
+}

@@ -1,0 +1,22 @@
+@testable import PushPayload
+
+/// What holds for the size of a document that parses: the counter agrees with the serializer.
+enum SizeInvariants {
+    static func check(_ size: DocumentSize, of document: [UInt8]) {
+        let minified = Minifier.minified(document)
+        hold(size.written == document.count, "the written size is the number of bytes")
+        hold(size.minified == minified.count, "the counted size is that of what is written", shown(minified))
+        hold(size.minified <= size.written, "minified is not larger", shown(document))
+        guard let value = try? JSONValue(parsing: document) else {
+            violated("what was measured parses", shown(document))
+        }
+        guard let again = try? JSONValue(parsing: minified), again == value else {
+            violated("minified says the same", shown(minified))
+        }
+        let compact = JSONWriter.compact(value)
+        // Of a number its value stays, not its spelling: `1.0` is written as `1`.
+        guard let third = try? JSONValue(parsing: compact), JSONWriter.compact(third) == compact else {
+            violated("what is written can be read again", compact)
+        }
+    }
+}

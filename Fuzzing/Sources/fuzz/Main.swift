@@ -1,0 +1,79 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The command line: `fuzz TARGET [OPTIONS AND FOLDERS OF LIBFUZZER]`.
+///
+/// For `Fuzzing/run`, `fuzz --list` prints the targets with the number of their choices and the globs of their seeds,
+/// `fuzz --examples TARGET` seeds that lie in no file, each ended by a zero byte, and `fuzz --dictionary` the words of
+/// inputs in the form of libFuzzer.
+private enum Fuzz {
+    /// libFuzzer calls a function without a context. There is one thread.
+    nonisolated(unsafe) static var target: (any FuzzTarget)?
+
+    typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+    /// libFuzzer starts itself anew for some of its work, with its own arguments alone.
+    private static let variable = "FUZZ_TARGET"
+
+    /// Understands the first argument, and takes it away from libFuzzer.
+    static func begin(_ count: UnsafeMutablePointer<Int32>, _ arguments: UnsafeMutablePointer<Arguments?>) {
+        if let name = getenv(variable) { return choose(String(cString: name)) }
+        let words = (0..<Int(count.pointee)).compactMap { arguments.pointee?[$0].map { String(cString: $0) } }
+        switch words.dropFirst().first {
+        case "--list":
+            for type in TargetRegistry.all {
+                print(([type.name, String(type.choices)] + type.seeds).joined(separator: "\t"))
+            }
+            exit(0)
+        case "--examples":
+            let type = TargetRegistry.all.first { $0.name == words.last }
+            for example in type?.examples ?? [] { print(example, terminator: "\0") }
+            exit(0)
+        case "--dictionary":
+            print(SeedDictionary.text, terminator: "")
+            exit(0)
+        case let name?: choose(name)
+        case nil: refuse("usage: fuzz TARGET [OPTIONS AND FOLDERS OF LIBFUZZER]")
+        }
+        // The name of the target goes; that of the program stays.
+        arguments.pointee?[1] = arguments.pointee?[0]
+        arguments.pointee? += 1
+        count.pointee -= 1
+    }
+
+    private static func choose(_ name: String) {
+        guard let type = TargetRegistry.all.first(where: { $0.name == name }) else {
+            let names = TargetRegistry.all.map { $0.name }.joined(separator: ", ")
+            refuse("there is no target \"\(name)\"; there are \(names)")
+        }
+        target = type.init()
+        setenv(variable, name, 1)
+    }
+
+    private static func refuse(_ message: String) -> Never {
+        complain(message + "\n")
+        exit(2)
+    }
+}
+
+/// What libFuzzer calls first.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(
+    _ count: UnsafeMutablePointer<Int32>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>
+) -> Int32 {
+    Fuzz.begin(count, arguments)
+    return 0
+}
+
+/// What libFuzzer calls with every input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    LeakInvariant.check { Fuzz.target?.run(FuzzInput(UnsafeBufferPointer(start: bytes, count: count))) }
+    return 0
+}

@@ -1,0 +1,27 @@
+@testable import PushPayload
+
+/// A document that holds payloads is checked and repaired: recognised by its shape, or as what it is said to be.
+final class ContainerTarget: FuzzTarget {
+    static let name = "container"
+    static let choices = 2
+    static let seeds = ["Samples/containers/*", "Samples/invalid/*/*"]
+    static var examples: [String] { SeedExamples.rules }
+
+    private let validators = ([nil] + PayloadContainer.allCases.map { $0 }).map {
+        Validator(options: ValidationOptions(container: $0))
+    }
+
+    func run(_ input: FuzzInput) {
+        var input = input
+        let validator = input.choose(validators)
+        let choice = input.byte()
+        let document = input.document
+        let report = validator.validate(document)
+        FindingInvariants.check(report, of: document)
+        hold(
+            report.diagnostics.allSatisfy { $0.payload < max(1, report.payloads.count) },
+            "findings are of payloads that there are", "\(report)")
+        // A repair takes several times as long.
+        if choice % 3 > 0 { RepairInvariants.check(document, validator, allowsUnsafe: choice % 3 == 2) }
+    }
+}

@@ -1,0 +1,36 @@
+@testable import PushPayload
+
+/// Requests are taken out of a document and put into another form.
+final class ConvertTarget: FuzzTarget {
+    static let name = "convert"
+    static let choices = 2
+    static let seeds = ["Samples/containers/*", "Samples/payloads/*"]
+
+    private let forms: [PayloadContainer?] = [nil] + PayloadContainer.allCases
+    /// What is looked at of a document with thousands of requests.
+    private static let most = 4
+
+    func run(_ input: FuzzInput) {
+        var input = input
+        let from = input.choose(forms)
+        let into = input.choose(PayloadContainer.allCases)
+        guard let requests = PushRequest.all(in: input.document, container: from) else { return }
+        for request in requests.prefix(Self.most) {
+            guard let wrapped = request.wrapped(as: into) else { continue }
+            hold(wrapped.remarks.allSatisfy { !$0.isEmpty }, "remarks say something")
+            guard let again = PushRequest.all(in: wrapped.bytes, container: into), let first = again.first
+            else {
+                violated("what was put into a form can be taken out again", shown(wrapped.bytes))
+            }
+            // The Simulator has a key of its own in the payload.
+            guard into != .simctl, !Self.hasBundle(request.payload) else { continue }
+            hold(
+                (try? JSONValue(parsing: first.payload)) == (try? JSONValue(parsing: request.payload)),
+                "a form changes no payload", shown(wrapped.bytes) + "\n" + shown(first.payload))
+        }
+    }
+
+    private static func hasBundle(_ payload: [UInt8]) -> Bool {
+        (try? JSONValue(parsing: payload))?[PayloadKey.simulatorTargetBundle.name] != nil
+    }
+}
