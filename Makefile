@@ -122,14 +122,16 @@ guard: release
 	PUSHCTL=$(BINARY) CORPUS=$(CORPUS) Benchmarks/check
 	RECORD=$(RECORD) Benchmarks/guard $(BINARY) $(CORPUS)
 
-# The sanitizers go into all of it; the targets look at what is internal.
+# The sanitizers go into all of it: named apart (--sanitize), only the last counts. The targets look at what is
+# internal. The linker must not take the counters of coverage for garbage.
 FUZZ = .build/fuzzing
 SECONDS ?= 60
 
 fuzz:
 	@Scripts/install-dependencies guard
 	$(SWIFT) build -c release --package-path Fuzzing --scratch-path $(FUZZ) --product fuzz \
-	    --sanitize fuzzer --sanitize address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
+	    -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld \
+	    -Xlinker -z -Xlinker nostart-stop-gc
 	Fuzzing/run $(FUZZ)/release/fuzz $(FUZZ)/run $(if $(RUNS),--runs $(RUNS),--seconds $(SECONDS)) \
 	    $(if $(ONLY),--only $(ONLY)) $(if $(TABLE),--table $(TABLE))
 
