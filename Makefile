@@ -128,7 +128,7 @@ FUZZ = .build/fuzzing
 SECONDS ?= 60
 
 fuzz:
-	@Scripts/install-dependencies guard
+	@Scripts/install-dependencies fuzz
 	$(SWIFT) build -c release --package-path Fuzzing --scratch-path $(FUZZ) --product fuzz \
 	    -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld \
 	    -Xlinker -z -Xlinker nostart-stop-gc
