@@ -1,5 +1,7 @@
 # make demo      see it work: builds a release binary, checks and repairs the seed payload
 # make test      everything the tests need, then all tests (make tests only builds them)
+# make lib       libpushpayload, the library for C and whatever calls C; make install-lib puts it below PREFIX,
+#                make check-lib tests it
 # make install   binary, completions and man page below PREFIX
 # make dist      an archive with a binary that needs nothing of the system, below .build/dist (Linux)
 # make deb       the same as a Debian package
@@ -52,8 +54,8 @@ else
 OUTPUT ?= $(BENCH)/performance.md
 endif
 
-.PHONY: all release demo tests test lint docs bench guard fuzz sample generate cldr install uninstall clean
-.PHONY: place dist deb check-dist order
+.PHONY: all release lib check-lib install-lib uninstall-lib demo tests test lint docs bench guard fuzz sample generate
+.PHONY: cldr install uninstall clean place dist deb check-dist order
 
 all: release
 
@@ -185,6 +187,33 @@ check-dist: $(VENV)/ready
 	done
 	@$(VENV)/bin/pyspdxtools --infile $(DIST)/*.spdx.json && echo "the bill of materials is valid SPDX"
 	@$(VENV)/bin/hadolint Dockerfile && echo "the Dockerfile is sound"
+# The library for other languages: the objects of a release, put together anew.
+LIB = .build/lib
+LIBDIR ?= $(PREFIX)/lib
+LIB_FILES = "$(DESTDIR)$(PREFIX)/include/pushpayload.h" "$(DESTDIR)$(LIBDIR)/libpushpayload.a" \
+    "$(DESTDIR)$(LIBDIR)/pkgconfig/pushpayload.pc"
+
+lib:
+	@Scripts/install-dependencies build
+	$(SWIFT) build -c release --product pushpayload-c $$(Scripts/release-flags)
+	Scripts/build-library $(LIB) .build/release/libpushpayload-c.a
+
+install-lib: lib
+	install -d "$(DESTDIR)$(PREFIX)/include" "$(DESTDIR)$(LIBDIR)/pkgconfig"
+	install -m 644 $(LIB)/pushpayload.h "$(DESTDIR)$(PREFIX)/include"
+	install -m 644 $(LIB)/libpushpayload.a "$(DESTDIR)$(LIBDIR)"
+	cp -P $(LIB)/libpushpayload.so* "$(DESTDIR)$(LIBDIR)"
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' $(LIB)/pushpayload.pc.in \
+	    >"$(DESTDIR)$(LIBDIR)/pkgconfig/pushpayload.pc"
+
+uninstall-lib:
+	rm -f $(LIB_FILES) "$(DESTDIR)$(LIBDIR)"/libpushpayload.so*
+
+# As it is installed, from C, C++ and Python.
+check-lib: lib release
+	rm -rf .build/check-lib
+	$(MAKE) --no-print-directory install-lib PREFIX="$(CURDIR)/.build/check-lib" DESTDIR=
+	Scripts/check-library .build/check-lib $(BINARY)
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/pushctl" "$(DESTDIR)$(PREFIX)/share/man/man1/pushctl.1" \

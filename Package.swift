@@ -9,6 +9,8 @@ let package = Package(
         .library(name: "GroupingSim", targets: ["GroupingSim"]),
         .library(name: "StackPreview", targets: ["StackPreview"]),
         .library(name: "AppManifest", targets: ["AppManifest"]),
+        // For programs in other languages; "make lib" makes the files of it that are installed.
+        .library(name: "pushpayload-c", type: .static, targets: ["PushPayloadExports"]),
         .executable(name: "pushctl", targets: ["pushctl"]),
     ],
     targets: [
@@ -24,6 +26,8 @@ let package = Package(
             // Rounding a Double calls into libm, which nothing else here would link.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),
+        .systemLibrary(name: "CPushPayload"),
+        .target(name: "PushPayloadExports", dependencies: ["CPushPayload", "PushPayload"]),
         .target(name: "PropertyLists", dependencies: ["PushPayload"]),
         .target(name: "GroupingSim", dependencies: ["PushPayload", "PropertyLists"]),
         .target(name: "StackPreview", dependencies: ["PushPayload", "GroupingSim"]),

@@ -1,3 +1,5 @@
+import PushPayload
+
 /// Reads a command line by a command's declaration, with the habits of GNU programs.
 ///
 /// `--name value`, `--name=value`, `-o FILE`, `-oFILE` and `-qv` for `-q -v`; `--` ends the options, a lone

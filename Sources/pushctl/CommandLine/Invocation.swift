@@ -1,3 +1,5 @@
+import PushPayload
+
 /// What a whole command line asks for.
 enum Invocation {
     /// The list of commands.

@@ -11,8 +11,10 @@ enum RuleCatalogue {
         RuleRegistry.description(of: id) ?? AppRuleRegistry.descriptions.first { $0.id == id }
     }
 
-    /// Where the fact behind a rule can be read, by the rule's id.
-    static let urls: [String: String] = Dictionary(
+    /// Where one rule is described.
+    static func url(of id: String) -> String? { urls[id] }
+
+    private static let urls: [String: String] = Dictionary(
         descriptions.compactMap { rule in rule.url.map { (rule.id, $0) } },
         uniquingKeysWith: { first, _ in first })
 

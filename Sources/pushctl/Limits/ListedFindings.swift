@@ -5,17 +5,7 @@ struct ListedFindings {
     /// In the order of the document; where some are left out, a note about them is the last.
     let listed: [Diagnostic]
     /// Those that are not listed, without the note about them, which would be counted otherwise.
-    private(set) var rest = Counts()
-
-    struct Counts {
-        var errors = 0
-        var warnings = 0
-        var notes = 0
-        var fixable = 0
-        var safelyFixable = 0
-
-        var total: Int { errors + warnings + notes }
-    }
+    private(set) var rest = FindingCounts()
 
     /// - Parameter most: How many are listed at most; the most severe stay.
     init(_ findings: [Diagnostic], most: Int) {
@@ -31,7 +21,7 @@ struct ListedFindings {
                 room -= 1
             }
         }
-        var rest = Counts()
+        var rest = FindingCounts()
         var kept: [Diagnostic] = []
         var first: Diagnostic?
         for (index, finding) in findings.enumerated() {
@@ -40,15 +30,7 @@ struct ListedFindings {
                 continue
             }
             first = first ?? finding
-            switch finding.severity {
-            case .error: rest.errors += 1
-            case .warning: rest.warnings += 1
-            case .note: rest.notes += 1
-            }
-            if let fix = finding.fix {
-                rest.fixable += 1
-                if fix.safety == .safe { rest.safelyFixable += 1 }
-            }
+            rest.add(finding)
         }
         if let first { kept.append(Self.note(rest, about: first)) }
         listed = kept
@@ -56,7 +38,7 @@ struct ListedFindings {
         self.rest = rest
     }
 
-    private static func note(_ rest: Counts, about first: Diagnostic) -> Diagnostic {
+    private static func note(_ rest: FindingCounts, about first: Diagnostic) -> Diagnostic {
         let numbers = TextReport.severities(errors: rest.errors, warnings: rest.warnings, notes: rest.notes)
         var note = Diagnostic(
             rule: first.rule, severity: .note,

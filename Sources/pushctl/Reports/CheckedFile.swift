@@ -22,7 +22,7 @@ struct CheckedFile {
     /// How many findings were repaired.
     var repaired = 0
     /// Findings that are counted and not listed.
-    private(set) var unlisted = ListedFindings.Counts()
+    private(set) var unlisted = FindingCounts()
     /// Findings that a repair would take away and that are left out of `diagnostics`, since a difference
     /// shows them.
     var pending: [Diagnostic] = []
@@ -45,7 +45,7 @@ struct CheckedFile {
     /// scenario itself says counts to its first event.
     var payloadNumbers: [Int] {
         if let deliveries { return Set(deliveries + diagnostics.map(\.payload)).sorted() }
-        return Array(holdsPayloads ? 0..<max(1, payloads.count) : 0..<0)
+        return Array(holdsPayloads ? payloads.numbers : 0..<0)
     }
 
     /// Keeps what is at or above a severity.
@@ -110,15 +110,10 @@ struct Tally {
     private(set) var payloads = 0
     /// Payloads of streams.
     private(set) var records = 0
-    private(set) var errors = 0
-    private(set) var warnings = 0
-    private(set) var notes = 0
-    /// Findings with a repair, safe or not.
-    private(set) var fixable = 0
-    /// Those of them in streams, which are not repaired.
+    /// The findings, those in streams included.
+    private(set) var counts = FindingCounts()
+    /// Findings with a repair in streams, which are not repaired.
     private(set) var fixableRecords = 0
-    /// Findings with a safe repair.
-    private(set) var safelyFixable = 0
     private(set) var repaired = 0
     /// Findings that the baseline knows.
     private(set) var known = 0
@@ -132,38 +127,31 @@ struct Tally {
             if let stream = file.stream {
                 payloads += stream.payloads
                 records += stream.payloads
-                errors += stream.errors
-                warnings += stream.warnings
-                notes += stream.notes
-                fixable += stream.fixable
+                counts.errors += stream.errors
+                counts.warnings += stream.warnings
+                counts.notes += stream.notes
+                counts.fixable += stream.fixable
                 fixableRecords += stream.fixable
                 continue
             }
             payloads += file.deliveries?.count ?? file.payloadNumbers.count
             repaired += file.repaired
             known += file.known
-            errors += file.unlisted.errors
-            warnings += file.unlisted.warnings
-            notes += file.unlisted.notes
-            fixable += file.unlisted.fixable
-            safelyFixable += file.unlisted.safelyFixable
+            counts.add(file.unlisted)
             pending += file.pending.count
             highestPending = (file.pending.map(\.severity) + [highestPending].compactMap(\.self)).max()
-            for diagnostic in file.diagnostics {
-                switch diagnostic.severity {
-                case .error: errors += 1
-                case .warning: warnings += 1
-                case .note: notes += 1
-                }
-                if let fix = diagnostic.fix {
-                    fixable += 1
-                    if fix.safety == .safe { safelyFixable += 1 }
-                }
-            }
+            for diagnostic in file.diagnostics { counts.add(diagnostic) }
         }
     }
 
-    var findings: Int { errors + warnings + notes }
+    var errors: Int { counts.errors }
+    var warnings: Int { counts.warnings }
+    var notes: Int { counts.notes }
+    /// Findings with a repair, safe or not.
+    var fixable: Int { counts.fixable }
+    /// Those of them outside of streams whose repair is safe.
+    var safelyFixable: Int { counts.safelyFixable }
+    var findings: Int { counts.total }
 
     /// Whether anything in the files as they lie is at or above a severity.
     func contains(_ severity: Severity) -> Bool {

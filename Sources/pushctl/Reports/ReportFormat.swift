@@ -1,3 +1,5 @@
+import PushPayload
+
 /// A form in which findings are printed: a pure function from what was found to text.
 enum ReportFormat: String, CaseIterable {
     /// For people: the lines at fault, underlined, with help.

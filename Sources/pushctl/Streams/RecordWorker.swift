@@ -90,7 +90,8 @@ final class RecordWorker {
             case .jsonl:
                 let quoted = check.showsTexts ? shown : shown.map { redaction?.hiding($0, texts: true) ?? $0 }
                 check.lines.append(
-                    place.number, shownKey, size, quoted, most: check.mostFindings, to: &answer.texts[index])
+                    place.number, shownKey, size, quoted,
+                    listed: ListedFindings(quoted, most: check.mostFindings).listed, to: &answer.texts[index])
             case .text:
                 answer.texts[index] += TextReport.findings(of: [file], style: check.styles[index]).utf8
             default:

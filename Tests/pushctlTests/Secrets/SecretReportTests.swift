@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import PushPayload
 import Testing
 
 @testable import pushctl

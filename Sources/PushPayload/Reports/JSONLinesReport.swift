@@ -1,7 +1,5 @@
-import PushPayload
-
 /// One line a payload or record, in the order of the input, whether or not it has findings.
-struct JSONLinesReport {
+package struct JSONLinesReport: Sendable {
     private let path: String
     /// What every line of the file begins with.
     private let beginning: [UInt8]
@@ -11,8 +9,14 @@ struct JSONLinesReport {
     private static let id = Array(#","id":"#.utf8)
     private static let null = Array("null".utf8)
 
-    init(path: String) {
+    private let url: @Sendable (String) -> String?
+
+    /// - Parameters:
+    ///   - path: The name of the file in every line.
+    ///   - url: Where a rule is described, by its id.
+    package init(path: String, url: @escaping @Sendable (String) -> String?) {
         self.path = path
+        self.url = url
         beginning = Array(
             JSONReport.terminalSafe("{\"path\":" + JSONWriter.compact(.string(path)) + ",\"payload\":").utf8)
     }
@@ -20,7 +24,7 @@ struct JSONLinesReport {
     /// Appends the line of a payload without findings.
     ///
     /// - Parameter size: The bytes of its minified form; `nil` when it does not parse.
-    func append(clean number: Int, _ key: JSONValue?, _ size: Int?, to bytes: inout [UInt8]) {
+    package func append(clean number: Int, _ key: JSONValue?, _ size: Int?, to bytes: inout [UInt8]) {
         bytes += beginning
         bytes.append(decimal: number)
         bytes += Self.id
@@ -36,10 +40,12 @@ struct JSONLinesReport {
 
     /// Appends the line of a payload.
     ///
-    /// - Parameter most: How many findings are listed; all are counted.
-    func append(
-        _ number: Int, _ key: JSONValue?, _ size: Int?, _ findings: [Diagnostic], most: Int,
-        to bytes: inout [UInt8]
+    /// - Parameters:
+    ///   - findings: All are counted.
+    ///   - listed: What is written of them; `nil` for all.
+    package func append(
+        _ number: Int, _ key: JSONValue?, _ size: Int?, _ findings: [Diagnostic],
+        listed: [Diagnostic]? = nil, to bytes: inout [UInt8]
     ) {
         guard !findings.isEmpty else {
             append(clean: number, key, size, to: &bytes)
@@ -52,34 +58,37 @@ struct JSONLinesReport {
             "path": .string(path), "payload": .integer(number), "id": key ?? .null,
             "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
             "bytes": size.map { .integer($0) } ?? .null,
-            "diagnostics": .array(
-                ListedFindings(findings, most: most).listed.map { JSONReport.value($0, path: path) }),
+            "diagnostics": .array((listed ?? findings).map { JSONReport.value($0, path: path, url: url) }),
         ]
         JSONReport.append(terminalSafe: record, to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// - Parameters:
-    ///   - most: How many findings of a payload are listed.
-    ///   - showsTexts: Whether what payloads say may be quoted.
-    static func render(
-        _ files: [CheckedFile], most: Int = Limits.findings, showsTexts: Bool = false
-    ) -> String {
-        var bytes: [UInt8] = []
-        for file in files {
-            let lines = JSONLinesReport(path: file.path)
-            let diagnostics =
-                showsTexts
-                ? file.diagnostics
-                : file.diagnostics.map { file.redaction?.hiding($0, texts: true) ?? $0 }
-            let findings = Dictionary(grouping: diagnostics, by: \.payload)
-            for number in file.payloadNumbers {
-                let size = file.payloads.indices.contains(number) ? file.payloads[number].size : nil
-                lines.append(number, nil, size?.minified, findings[number] ?? [], most: most, to: &bytes)
-            }
+    /// Appends the lines of the payloads of one document.
+    ///
+    /// - Parameter numbers: The payloads that have a line.
+    package func append(
+        _ numbers: [Int], _ payloads: [PayloadReport], _ findings: [Diagnostic], to bytes: inout [UInt8]
+    ) {
+        let findings = Dictionary(grouping: findings, by: \.payload)
+        for number in numbers {
+            let size = payloads.indices.contains(number) ? payloads[number].size : nil
+            append(number, nil, size?.minified, findings[number] ?? [], to: &bytes)
         }
-        return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// The lines of one document.
+    package static func render(_ report: ValidationReport, path: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        JSONLinesReport(path: path, url: { JSONReport.url(ofRule: $0) })
+            .append(Array(report.payloads.numbers), report.payloads, report.diagnostics, to: &bytes)
+        return bytes
+    }
+}
+
+extension [PayloadReport] {
+    /// The numbers of the payloads; a document that does not parse counts as the payload that it should be.
+    package var numbers: Range<Int> { 0..<Swift.max(1, count) }
 }
 
 extension [UInt8] {

@@ -1,17 +1,15 @@
-import PushPayload
-
 /// The "did you mean" of usage errors.
-enum NameSuggestion {
+package enum NameSuggestion {
     /// The end of a message about a wrong name.
     ///
     /// - Returns: `; did you mean "--ignore"?`, or nothing where no guess is good enough.
-    static func suffix(for name: String, among candidates: [String]) -> String {
+    package static func suffix(for name: String, among candidates: [String]) -> String {
         guard let nearest = nearest(to: name, among: candidates) else { return "" }
         return "; did you mean \"\(nearest)\"?"
     }
 
     /// The candidate that was probably meant: a few slips away, or the only one that begins like this.
-    static func nearest(to name: String, among candidates: [String]) -> String? {
+    package static func nearest(to name: String, among candidates: [String]) -> String? {
         let lowercased = name.lowercased()
         if let same = candidates.first(where: { $0.lowercased() == lowercased }) { return same }
         // Dashes are the same in every option and say nothing about how much of the name was typed.

@@ -1,24 +1,45 @@
-import PushPayload
-
 /// The report for programs.
-enum JSONReport {
-    static func render(_ files: [CheckedFile]) -> String {
-        let tally = Tally(files)
+package enum JSONReport {
+    /// One object.
+    ///
+    /// - Parameters:
+    ///   - files: How many files were checked.
+    ///   - payloads: How many payloads are in them.
+    ///   - counts: What was found, in numbers.
+    ///   - findings: Each as ``value(_:path:event:url:)`` writes it.
+    package static func render(
+        files: Int, payloads: Int, counts: FindingCounts, findings: [JSONValue]
+    ) -> String {
         let report: JSONValue = [
             "version": 1,
             "summary": [
-                "files": .integer(tally.files), "payloads": .integer(tally.payloads),
-                "errors": .integer(tally.errors), "warnings": .integer(tally.warnings),
-                "notes": .integer(tally.notes), "fixable": .integer(tally.fixable),
+                "files": .integer(files), "payloads": .integer(payloads), "errors": .integer(counts.errors),
+                "warnings": .integer(counts.warnings), "notes": .integer(counts.notes),
+                "fixable": .integer(counts.fixable),
             ],
-            "diagnostics": .array(
-                files.flatMap { file in file.diagnostics.map { value($0, path: file.path) } }),
+            "diagnostics": .array(findings),
         ]
         return terminalSafe(JSONWriter.pretty(report)) + "\n"
     }
 
+    /// The report on one document.
+    package static func render(_ report: ValidationReport, path: String) -> String {
+        render(
+            files: 1, payloads: report.payloads.numbers.count, counts: FindingCounts(report.diagnostics),
+            findings: report.diagnostics.map { value($0, path: path, url: url(ofRule:)) })
+    }
+
+    /// Where a rule about payloads is described.
+    package static func url(ofRule id: String) -> String? {
+        RuleRegistry.description(of: id)?.url
+    }
+
     /// A finding; `event` goes before the rest, where a report has it.
-    static func value(_ diagnostic: Diagnostic, path: String, event: JSONValue? = nil) -> JSONValue {
+    ///
+    /// - Parameter url: Where a rule is described, by its id.
+    package static func value(
+        _ diagnostic: Diagnostic, path: String, event: JSONValue? = nil, url: (String) -> String?
+    ) -> JSONValue {
         let members: [JSONValue.Member] = [
             .init("rule", .string(diagnostic.rule)), .init("severity", .string(diagnostic.severity.rawValue)),
             .init("message", .string(diagnostic.message)),
@@ -27,8 +48,7 @@ enum JSONReport {
             .init("pointer", .string(diagnostic.pointer.description)),
             .init("range", diagnostic.range.map(value) ?? .null),
             .init("fix", diagnostic.fix.map(value) ?? .null),
-            .init(
-                "url", RuleCatalogue.urls[diagnostic.rule].map { .string($0) } ?? .null),
+            .init("url", url(diagnostic.rule).map { .string($0) } ?? .null),
         ]
         return .object((event.map { [.init("event", $0)] } ?? []) + members)
     }
@@ -45,7 +65,7 @@ enum JSONReport {
     }
 
     /// What stands behind the title of a repair whose edits would show what a report may not.
-    static let editsHidden = " (its edits repeat what is not shown here)"
+    package static let editsHidden = " (its edits repeat what is not shown here)"
 
     private static func value(_ fix: Fix) -> JSONValue {
         [
@@ -62,7 +82,7 @@ enum JSONReport {
     }
 
     /// Appends a value on one line, with nothing in it that a terminal would obey.
-    static func append(terminalSafe value: JSONValue, to bytes: inout [UInt8]) {
+    package static func append(terminalSafe value: JSONValue, to bytes: inout [UInt8]) {
         let start = bytes.count
         JSONWriter.append(compact: value, to: &bytes)
         let isSafe = bytes.withUnsafeBytes { bytes in
@@ -75,7 +95,7 @@ enum JSONReport {
 
     /// What a terminal would obey can stand only inside strings here, where an escape means the same. The
     /// line ends of the report itself stay.
-    static func terminalSafe(_ json: String) -> String {
+    package static func terminalSafe(_ json: String) -> String {
         // A line feed is a scalar like any other here; as a character it may belong to a carriage return.
         json.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
             .map { VisibleText.escape(String($0)) }.joined(separator: "\n")

@@ -1,0 +1,46 @@
+// Repairs a payload before it is sent, and says what is left to a person.
+//
+//     cc repair.c $(pkg-config --cflags --libs pushpayload) -o repair
+//     ./repair 16 < payload.json > repaired.json
+
+#include <pushpayload.h>
+#include <stdio.h>
+
+// A payload may have 4096 bytes, 5120 at most; whatever is longer than this is none.
+#define LONGEST 65536
+
+int main(int count, char **arguments) {
+    if (count != 2) {
+        fprintf(stderr, "usage: %s IOS-VERSION < payload.json > repaired.json\n", arguments[0]);
+        return 2;
+    }
+
+    static char document[LONGEST];
+    size_t length = fread(document, 1, sizeof document, stdin);
+
+    // Options are set once; then any number of threads may use them.
+    pushpayload_options *options = pushpayload_options_new();
+    pushpayload_buffer message;
+    if (pushpayload_options_set(options, "ios", arguments[1], &message) != PUSHPAYLOAD_OK) {
+        fprintf(stderr, "%s\n", message.bytes ? message.bytes : "no memory");
+        pushpayload_buffer_free(&message);
+        pushpayload_options_free(options);
+        return 2;
+    }
+
+    pushpayload_buffer repaired, report;
+    pushpayload_status status = pushpayload_repair(options, document, length, &repaired, &report);
+    if (status == PUSHPAYLOAD_OK || status == PUSHPAYLOAD_FINDINGS) {
+        fwrite(repaired.bytes, 1, repaired.length, stdout);
+        if (status == PUSHPAYLOAD_FINDINGS) fwrite(report.bytes, 1, report.length, stderr);
+    }
+
+    size_t written, limit;
+    if (pushpayload_size(options, repaired.bytes, repaired.length, &written, NULL, &limit) == PUSHPAYLOAD_FINDINGS)
+        fprintf(stderr, "%zu bytes, %zu too many\n", written, written - limit);
+
+    pushpayload_buffer_free(&repaired);
+    pushpayload_buffer_free(&report);
+    pushpayload_options_free(options);
+    return (int)status;
+}

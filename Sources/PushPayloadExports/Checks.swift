@@ -1,0 +1,63 @@
+import CPushPayload
+import PushPayload
+
+/// `pushpayload_version` of `pushpayload.h`, which says what it does.
+@_cdecl("pushpayload_version")
+public func versionText() -> UnsafePointer<CChar>? {
+    pushpayload_version_text()
+}
+
+/// `pushpayload_validate` of `pushpayload.h`, which says what it does.
+@_cdecl("pushpayload_validate")
+public func validate(
+    _ options: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int,
+    _ report: UnsafeMutablePointer<pushpayload_buffer>?
+) -> pushpayload_status {
+    clear(report)
+    guard let bytes = document(bytes, length) else { return PUSHPAYLOAD_MISUSE }
+    return answer(bytes, Options.settings(options), report)
+}
+
+/// `pushpayload_repair` of `pushpayload.h`, which says what it does.
+@_cdecl("pushpayload_repair")
+public func repair(
+    _ options: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int,
+    _ repaired: UnsafeMutablePointer<pushpayload_buffer>?,
+    _ report: UnsafeMutablePointer<pushpayload_buffer>?
+) -> pushpayload_status {
+    clear(repaired)
+    clear(report)
+    guard let bytes = document(bytes, length) else { return PUSHPAYLOAD_MISUSE }
+    let settings = Options.settings(options)
+    let result = Repairer(validator: settings.validator, allowsUnsafe: settings.allowsUnsafe).repair(bytes)
+    guard fill(repaired, result.bytes) else { return PUSHPAYLOAD_NO_MEMORY }
+    let status = answer(result.bytes, settings, report)
+    // All or nothing.
+    if status == PUSHPAYLOAD_NO_MEMORY { freeBuffer(repaired) }
+    return status
+}
+
+/// `pushpayload_size` of `pushpayload.h`, which says what it does.
+@_cdecl("pushpayload_size")
+public func size(
+    _ options: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int,
+    _ written: UnsafeMutablePointer<Int>?, _ minified: UnsafeMutablePointer<Int>?,
+    _ limit: UnsafeMutablePointer<Int>?
+) -> pushpayload_status {
+    for result in [written, minified, limit] { result?.pointee = 0 }
+    guard let bytes = document(bytes, length) else { return PUSHPAYLOAD_MISUSE }
+    let sizes = Options.settings(options).validator.sizes(in: bytes)
+    guard let largest = sizes.min(by: { $0.room < $1.room }) else { return PUSHPAYLOAD_NO_PAYLOAD }
+    written?.pointee = largest.size.written
+    minified?.pointee = largest.size.minified
+    limit?.pointee = largest.limit.bytes
+    return largest.room < 0 ? PUSHPAYLOAD_FINDINGS : PUSHPAYLOAD_OK
+}
+
+/// Checks a document and hands the report over.
+private func answer(_ bytes: [UInt8], _ settings: Settings, _ buffer: Buffer) -> pushpayload_status {
+    let report = settings.report(on: bytes)
+    if buffer != nil, !fill(buffer, settings.render(report)) { return PUSHPAYLOAD_NO_MEMORY }
+    let isFailing = settings.threshold.map(report.contains) ?? false
+    return isFailing ? PUSHPAYLOAD_FINDINGS : PUSHPAYLOAD_OK
+}

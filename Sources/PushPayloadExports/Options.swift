@@ -1,0 +1,61 @@
+import CPushPayload
+
+/// What stands behind a `pushpayload_options`: changed by its owner alone, and read by any number of threads.
+final class Options {
+    var settings = Settings()
+
+    /// The settings of a caller; the usual ones for `NULL`.
+    static func settings(_ options: OpaquePointer?) -> Settings {
+        options.map { at($0).settings } ?? Settings()
+    }
+
+    private static func at(_ options: OpaquePointer) -> Options {
+        Unmanaged<Options>.fromOpaque(UnsafeRawPointer(options)).takeUnretainedValue()
+    }
+
+    /// Sets an option by its name.
+    static func set(_ options: OpaquePointer, _ name: String, to value: String?) throws(Setting.Refusal) {
+        let setting = try Setting(named: name)
+        let options = at(options)
+        if let value {
+            try setting.set(value, in: &options.settings)
+        } else {
+            setting.reset(in: &options.settings)
+        }
+    }
+}
+
+/// `pushpayload_options_new` of `pushpayload.h`, which says what it does.
+@_cdecl("pushpayload_options_new")
+public func makeOptions() -> OpaquePointer? {
+    OpaquePointer(Unmanaged.passRetained(Options()).toOpaque())
+}
+
+/// `pushpayload_options_free` of `pushpayload.h`, which says what it does.
+@_cdecl("pushpayload_options_free")
+public func freeOptions(_ options: OpaquePointer?) {
+    guard let options else { return }
+    Unmanaged<Options>.fromOpaque(UnsafeRawPointer(options)).release()
+}
+
+/// `pushpayload_options_set` of `pushpayload.h`, which says what it does.
+@_cdecl("pushpayload_options_set")
+public func setOption(
+    _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
+    _ message: UnsafeMutablePointer<pushpayload_buffer>?
+) -> pushpayload_status {
+    clear(message)
+    do throws(Setting.Refusal) {
+        guard let options else { throw Setting.Refusal(message: "the options are NULL") }
+        guard let name else { throw Setting.Refusal(message: "the name of the option is NULL") }
+        guard let name = String(validatingCString: name) else {
+            throw Setting.Refusal(message: "the name of the option is no UTF-8")
+        }
+        let text = value.map { String(validatingCString: $0) }
+        if let text, text == nil { throw Setting.Refusal(message: "the value of \"\(name)\" is no UTF-8") }
+        try Options.set(options, name, to: text ?? nil)
+        return PUSHPAYLOAD_OK
+    } catch {
+        return fill(message, Array(error.message.utf8)) ? PUSHPAYLOAD_MISUSE : PUSHPAYLOAD_NO_MEMORY
+    }
+}

@@ -1,0 +1,157 @@
+import PushPayload
+
+/// An option that a caller can set, by its name.
+enum Setting: String, CaseIterable {
+    case ios
+    case pushType = "push-type"
+    case topic
+    case header
+    case container
+    case select
+    case ignore
+    case severity
+    case level
+    case failOn = "fail-on"
+    case now
+    case token
+    case unsafeFixes = "unsafe-fixes"
+    case format
+    case path
+
+    /// What is wrong with a name or value, for people.
+    struct Refusal: Error {
+        let message: String
+    }
+
+    /// - Throws: For a name that no option has.
+    init(named name: String) throws(Refusal) {
+        guard let setting = Setting(rawValue: name) else {
+            throw .unknown("option", name, among: Setting.allCases.map(\.rawValue))
+        }
+        self = setting
+    }
+
+    /// Sets the option.
+    ///
+    /// - Throws: For a value that it cannot have; the settings are then as before.
+    func set(_ value: String, in settings: inout Settings) throws(Refusal) {
+        switch self {
+        case .ios:
+            settings.context.target = try read(value, OSVersion.init(_:), "no version; write 15 or 16.1")
+        case .pushType: settings.pushType = value
+        case .topic: settings.topic = value
+        case .header:
+            settings.headers.append(
+                try read(
+                    value, PushHeader.init(parsing:), "no header; write it as \"apns-priority: 5\""))
+        case .container:
+            settings.context.container =
+                try choice(value, among: [Self.automatic] + PayloadContainer.allCases.map(\.rawValue)) {
+                    PayloadContainer(rawValue: $0)
+                }
+        case .select: settings.context.selection.selected.formUnion(try rules(value))
+        case .ignore: settings.context.selection.ignored.formUnion(try rules(value))
+        case .severity:
+            let parts = value.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2 else {
+                throw Refusal(
+                    message: "\"severity\" is \"\(value)\"; write a rule or family with its severity, as in "
+                        + "misplaced-key=warning")
+            }
+            let severity = try severity(parts[1])
+            for rule in try rules(parts[0]) { settings.context.severities[rule] = severity }
+        case .level: settings.level = try severity(value)
+        case .failOn:
+            settings.threshold =
+                try choice(value, among: Self.severities + [Self.never]) { Severity(rawValue: $0) }
+        case .now:
+            settings.context.now =
+                try read(
+                    value, ISO8601Time.init(parsing:), "no time; write it as 2026-01-31T09:00:00Z"
+                ).secondsSince1970
+        case .token: settings.context.deviceToken = value
+        case .unsafeFixes:
+            settings.allowsUnsafe = try choice(value, among: ["true", "false"]) { $0 == "true" }
+        case .format:
+            settings.format =
+                try choice(value, among: Settings.Format.allCases.map(\.rawValue)) {
+                    Settings.Format(rawValue: $0)
+                } ?? .json
+        case .path: settings.path = value
+        }
+    }
+
+    /// Makes the option what it is when nobody sets it.
+    func reset(in settings: inout Settings) {
+        let usual = Settings()
+        switch self {
+        case .ios: settings.context.target = usual.context.target
+        case .pushType: settings.pushType = usual.pushType
+        case .topic: settings.topic = usual.topic
+        case .header: settings.headers = usual.headers
+        case .container: settings.context.container = usual.context.container
+        case .select: settings.context.selection.selected = usual.context.selection.selected
+        case .ignore: settings.context.selection.ignored = usual.context.selection.ignored
+        case .severity: settings.context.severities = usual.context.severities
+        case .level: settings.level = usual.level
+        case .failOn: settings.threshold = usual.threshold
+        case .now: settings.context.now = usual.context.now
+        case .token: settings.context.deviceToken = usual.context.deviceToken
+        case .unsafeFixes: settings.allowsUnsafe = usual.allowsUnsafe
+        case .format: settings.format = usual.format
+        case .path: settings.path = usual.path
+        }
+    }
+
+    private static let automatic = "auto"
+    private static let never = "never"
+    private static let severities = Severity.allCases.map(\.rawValue)
+    private static let ruleNames = RuleFamily.allCases.map(\.rawValue) + RuleRegistry.descriptions.map(\.id)
+
+    private func read<Value>(
+        _ value: String, _ parse: (String) -> Value?, _ complaint: String
+    ) throws(Refusal) -> Value {
+        guard let read = parse(value) else {
+            throw Refusal(message: "\"\(rawValue)\" is \"\(value)\", which is \(complaint)")
+        }
+        return read
+    }
+
+    private func choice<Value>(
+        _ value: String, among choices: [String], _ convert: (String) -> Value
+    ) throws(Refusal) -> Value {
+        guard choices.contains(value) else {
+            throw .unknown("value of \"\(rawValue)\"", value, among: choices)
+        }
+        return convert(value)
+    }
+
+    private func severity(_ word: String) throws(Refusal) -> Severity {
+        try choice(word, among: Self.severities) { Severity(rawValue: $0) } ?? .note
+    }
+
+    private func rules(_ list: String) throws(Refusal) -> [String] {
+        var rules: [String] = []
+        for part in list.split(separator: ",") {
+            let name = String(part.drop { $0 == " " })
+            guard Self.ruleNames.contains(name) else {
+                throw Refusal(
+                    message: "unknown rule or family \"\(name)\""
+                        + NameSuggestion.suffix(for: name, among: Self.ruleNames))
+            }
+            rules.append(name)
+        }
+        // An empty variable must not select every rule.
+        guard !rules.isEmpty else { throw Refusal(message: "\"\(rawValue)\" names no rule") }
+        return rules
+    }
+}
+
+extension Setting.Refusal {
+    fileprivate static func unknown(_ kind: String, _ name: String, among names: [String]) -> Self {
+        let list = names.joined(separator: ", ")
+        return Self(
+            message: "unknown \(kind) \"\(name)\"\(NameSuggestion.suffix(for: name, among: names))"
+                + "; there are \(list)")
+    }
+}

@@ -1,0 +1,52 @@
+import PushPayload
+
+/// What the options of a caller say, as the check wants it.
+struct Settings {
+    /// The shape of a report.
+    enum Format: String, CaseIterable {
+        case json
+        case jsonl
+    }
+
+    var context = ValidationOptions()
+    /// The headers of the option `header`, in their order.
+    var headers: [PushHeader] = []
+    /// The value of the option `push-type`.
+    var pushType: String?
+    /// The value of the option `topic`.
+    var topic: String?
+    /// The lowest severity that is reported.
+    var level = Severity.note
+    /// The lowest severity that counts; `nil` for never.
+    var threshold: Severity? = .error
+    var allowsUnsafe = false
+    var format = Format.json
+    var path = "-"
+
+    /// What checks by these settings.
+    var validator: Validator {
+        var options = context
+        var given = headers
+        if let pushType { given.append(PushHeader(name: "apns-push-type", value: pushType)) }
+        if let topic { given.append(PushHeader(name: "apns-topic", value: topic)) }
+        options.headers = given.isEmpty ? nil : PushHeaders(given)
+        options.isSimulatorFile = path.hasSuffix(".apns")
+        return Validator(options: options)
+    }
+
+    /// What is reported of a document.
+    func report(on bytes: [UInt8]) -> ValidationReport {
+        // A message may hold several payloads, which are then compared.
+        var report = validator.validate(together: [bytes]).first ?? validator.validate(bytes)
+        report.diagnostics.removeAll { $0.severity < level }
+        return report
+    }
+
+    /// A report as the caller wants it.
+    func render(_ report: ValidationReport) -> [UInt8] {
+        switch format {
+        case .json: Array(JSONReport.render(report, path: path).utf8)
+        case .jsonl: JSONLinesReport.render(report, path: path)
+        }
+    }
+}

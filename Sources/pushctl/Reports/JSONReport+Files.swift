@@ -1,0 +1,46 @@
+import PushPayload
+
+extension JSONReport {
+    static func render(_ files: [CheckedFile]) -> String {
+        let tally = Tally(files)
+        return render(
+            files: tally.files, payloads: tally.payloads, counts: tally.counts,
+            findings: files.flatMap { file in file.diagnostics.map { value($0, path: file.path) } })
+    }
+
+    /// A finding of any rule; `event` goes before the rest, where a report has it.
+    static func value(_ diagnostic: Diagnostic, path: String, event: JSONValue? = nil) -> JSONValue {
+        value(diagnostic, path: path, event: event, url: RuleCatalogue.url)
+    }
+}
+
+extension JSONLinesReport {
+    init(path: String) {
+        self.init(path: path, url: { RuleCatalogue.url(of: $0) })
+    }
+
+    /// - Parameters:
+    ///   - most: How many findings of a payload are listed.
+    ///   - showsTexts: Whether what payloads say may be quoted.
+    static func render(
+        _ files: [CheckedFile], most: Int = Limits.findings, showsTexts: Bool = false
+    ) -> String {
+        var bytes: [UInt8] = []
+        for file in files {
+            let lines = JSONLinesReport(path: file.path)
+            let diagnostics =
+                showsTexts
+                ? file.diagnostics
+                : file.diagnostics.map { file.redaction?.hiding($0, texts: true) ?? $0 }
+            let findings = Dictionary(grouping: diagnostics, by: \.payload)
+            for number in file.payloadNumbers {
+                let size = file.payloads.indices.contains(number) ? file.payloads[number].size : nil
+                let found = findings[number] ?? []
+                lines.append(
+                    number, nil, size?.minified, found, listed: ListedFindings(found, most: most).listed,
+                    to: &bytes)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
