@@ -2,6 +2,8 @@
 # make test      everything the tests need, then all tests (make tests only builds them)
 # make lib       libpushpayload, the library for C and whatever calls C; make install-lib puts it below PREFIX,
 #                make check-lib tests it
+# make sanitize  all tests under AddressSanitizer, which looks for leaks as well, and under ThreadSanitizer, and the code
+#                in C under UndefinedBehaviorSanitizer; PART=library is what CI runs of it
 # make install   binary, completions and man page below PREFIX
 # make dist      an archive with a binary that needs nothing of the system, below .build/dist (Linux)
 # make deb       the same as a Debian package
@@ -54,8 +56,8 @@ else
 OUTPUT ?= $(BENCH)/performance.md
 endif
 
-.PHONY: all release lib check-lib install-lib uninstall-lib demo tests test lint docs bench guard fuzz sample generate
-.PHONY: cldr install uninstall clean place dist deb check-dist order
+.PHONY: all release sanitize lib check-lib install-lib uninstall-lib demo tests test lint docs bench guard fuzz sample
+.PHONY: generate cldr install uninstall clean place dist deb check-dist order
 
 all: release
 
@@ -91,10 +93,12 @@ tests:
 	@$(MAKE) --no-print-directory $(SUITE)/ready $(SCHEMAS)/ready $(SPARK_VENV)/ready
 	$(SWIFT) build --build-tests $(STRICT)
 
+# Where tests find what was fetched for them.
+TEST_TOOLS = JSON_SUITE="$(CURDIR)/$(SUITE)" REPORT_SCHEMAS="$(CURDIR)/$(SCHEMAS)" \
+    PYTHON="$(CURDIR)/$(VENV)/bin/python3" SPARK_PYTHON="$(CURDIR)/$(SPARK_VENV)/bin/python3"
+
 test: tests
-	JSON_SUITE="$(CURDIR)/$(SUITE)" REPORT_SCHEMAS="$(CURDIR)/$(SCHEMAS)" \
-	    PYTHON="$(CURDIR)/$(VENV)/bin/python3" SPARK_PYTHON="$(CURDIR)/$(SPARK_VENV)/bin/python3" \
-	    $(SWIFT) test --skip-build
+	$(TEST_TOOLS) $(SWIFT) test --skip-build
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks \
@@ -187,11 +191,18 @@ check-dist: $(VENV)/ready
 	done
 	@$(VENV)/bin/pyspdxtools --infile $(DIST)/*.spdx.json && echo "the bill of materials is valid SPDX"
 	@$(VENV)/bin/hadolint Dockerfile && echo "the Dockerfile is sound"
+
+# Built apart from the rest: nothing that is sanitized is used for anything else.
+PART ?= all
+sanitize:
+	@Scripts/install-dependencies $(if $(filter library,$(PART)),build,test)
+	@$(if $(filter library,$(PART)),:,$(MAKE) --no-print-directory $(SUITE)/ready $(SCHEMAS)/ready $(SPARK_VENV)/ready)
+	$(TEST_TOOLS) Scripts/sanitize address $(PART)
+	$(TEST_TOOLS) Scripts/sanitize thread $(PART)
+
 # The library for other languages: the objects of a release, put together anew.
 LIB = .build/lib
 LIBDIR ?= $(PREFIX)/lib
-LIB_FILES = "$(DESTDIR)$(PREFIX)/include/pushpayload.h" "$(DESTDIR)$(LIBDIR)/libpushpayload.a" \
-    "$(DESTDIR)$(LIBDIR)/pkgconfig/pushpayload.pc"
 
 lib:
 	@Scripts/install-dependencies build
@@ -207,7 +218,8 @@ install-lib: lib
 	    >"$(DESTDIR)$(LIBDIR)/pkgconfig/pushpayload.pc"
 
 uninstall-lib:
-	rm -f $(LIB_FILES) "$(DESTDIR)$(LIBDIR)"/libpushpayload.so*
+	rm -f "$(DESTDIR)$(PREFIX)/include/pushpayload.h" "$(DESTDIR)$(LIBDIR)/pkgconfig/pushpayload.pc" \
+	    "$(DESTDIR)$(LIBDIR)/libpushpayload.a" "$(DESTDIR)$(LIBDIR)"/libpushpayload.so*
 
 # As it is installed, from C, C++ and Python.
 check-lib: lib release
