@@ -57,7 +57,7 @@ public func size(
 /// Checks a document and hands the report over.
 private func answer(_ bytes: [UInt8], _ settings: Settings, _ buffer: Buffer) -> pushpayload_status {
     let report = settings.report(on: bytes)
-    if buffer != nil, !fill(buffer, settings.render(report)) { return PUSHPAYLOAD_NO_MEMORY }
+    if buffer != nil, !fill(buffer, settings.render(report, on: bytes)) { return PUSHPAYLOAD_NO_MEMORY }
     let isFailing = settings.threshold.map(report.contains) ?? false
     return isFailing ? PUSHPAYLOAD_FINDINGS : PUSHPAYLOAD_OK
 }

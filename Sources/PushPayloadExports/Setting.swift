@@ -17,6 +17,8 @@ enum Setting: String, CaseIterable {
     case unsafeFixes = "unsafe-fixes"
     case format
     case path
+    case showSecrets = "show-secrets"
+    case showTexts = "show-texts"
 
     /// What is wrong with a name or value, for people.
     struct Refusal: Error {
@@ -70,8 +72,9 @@ enum Setting: String, CaseIterable {
                     value, ISO8601Time.init(parsing:), "no time; write it as 2026-01-31T09:00:00Z"
                 ).secondsSince1970
         case .token: settings.context.deviceToken = value
-        case .unsafeFixes:
-            settings.allowsUnsafe = try choice(value, among: ["true", "false"]) { $0 == "true" }
+        case .unsafeFixes: settings.allowsUnsafe = try flag(value)
+        case .showSecrets: settings.showsSecrets = try flag(value)
+        case .showTexts: settings.showsTexts = try flag(value)
         case .format:
             settings.format =
                 try choice(value, among: Settings.Format.allCases.map(\.rawValue)) {
@@ -98,6 +101,8 @@ enum Setting: String, CaseIterable {
         case .now: settings.context.now = usual.context.now
         case .token: settings.context.deviceToken = usual.context.deviceToken
         case .unsafeFixes: settings.allowsUnsafe = usual.allowsUnsafe
+        case .showSecrets: settings.showsSecrets = usual.showsSecrets
+        case .showTexts: settings.showsTexts = usual.showsTexts
         case .format: settings.format = usual.format
         case .path: settings.path = usual.path
         }
@@ -124,6 +129,10 @@ enum Setting: String, CaseIterable {
             throw .unknown("value of \"\(rawValue)\"", value, among: choices)
         }
         return convert(value)
+    }
+
+    private func flag(_ word: String) throws(Refusal) -> Bool {
+        try choice(word, among: ["true", "false"]) { $0 == "true" }
     }
 
     private func severity(_ word: String) throws(Refusal) -> Severity {

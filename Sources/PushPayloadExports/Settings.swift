@@ -22,6 +22,10 @@ struct Settings {
     var allowsUnsafe = false
     var format = Format.json
     var path = "-"
+    /// Whether reports may hold keys, tokens and passwords.
+    var showsSecrets = false
+    /// Whether reports a line for each payload may quote what payloads say.
+    var showsTexts = false
 
     /// What checks by these settings.
     var validator: Validator {
@@ -43,8 +47,16 @@ struct Settings {
     }
 
     /// A report as the caller wants it.
-    func render(_ report: ValidationReport) -> [UInt8] {
-        switch format {
+    func render(_ report: ValidationReport, on bytes: [UInt8]) -> [UInt8] {
+        var report = report
+        let hidesTexts = format == .jsonl && !showsTexts
+        if !report.diagnostics.isEmpty,
+            let redaction = Redaction(
+                report, of: bytes, hidesSecrets: !showsSecrets, hidesTexts: hidesTexts)
+        {
+            report.diagnostics = report.diagnostics.map { redaction.hiding($0, texts: hidesTexts) }
+        }
+        return switch format {
         case .json: Array(JSONReport.render(report, path: path).utf8)
         case .jsonl: JSONLinesReport.render(report, path: path)
         }

@@ -123,6 +123,23 @@ static void check_options(void) {
     pushpayload_options_free(options);
 }
 
+static void check_secrets(void) {
+    static const char payload[] = "{\"aps\":{\"alert\":\"Goal\"},\"thread-id\":\"Bearer "
+                                  "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0NzExIn0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg\"}";
+    static const char secret[] = "c2lnbmF0dXJlLW9mLXRoZS10b2tlbg";
+    pushpayload_options *options = pushpayload_options_new();
+    CHECK(options);
+    pushpayload_buffer report;
+    CHECK(pushpayload_validate(options, TEXT(payload), &report) == PUSHPAYLOAD_FINDINGS);
+    CHECK(strstr(report.bytes, "misplaced-key") && !strstr(report.bytes, secret));
+    pushpayload_buffer_free(&report);
+    CHECK(set(options, "show-secrets", "true") == PUSHPAYLOAD_OK);
+    CHECK(pushpayload_validate(options, TEXT(payload), &report) == PUSHPAYLOAD_FINDINGS);
+    CHECK(strstr(report.bytes, secret));
+    pushpayload_buffer_free(&report);
+    pushpayload_options_free(options);
+}
+
 static void check_misuse(void) {
     pushpayload_options *options = pushpayload_options_new();
     const char *const refused[][2] = {
@@ -261,6 +278,7 @@ int main(void) {
     check_repairs();
     check_sizes();
     check_options();
+    check_secrets();
     check_misuse();
     check_hostile_documents();
     check_small_stack();

@@ -59,6 +59,19 @@ public struct Redaction: Sendable {
         texts = knowsTexts ? PrivateTexts.literals(in: bytes) : []
     }
 
+    /// Takes what is to be hidden; `nil` where that is nothing.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    public init?(_ report: ValidationReport, of bytes: [UInt8], hidesSecrets: Bool, hidesTexts: Bool) {
+        if hidesSecrets {
+            self.init(report, of: bytes, knowsTexts: hidesTexts)
+        } else if hidesTexts {
+            self.init(textsOf: bytes)
+        } else {
+            return nil
+        }
+    }
+
     /// The document for a person to look at, a `*` for each byte of a secret.
     public func hiding(in bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes

@@ -156,8 +156,8 @@ struct RecordCheck {
     }
     /// What keeps secrets out of what is said about a record; `nil` where they are to be shown.
     fileprivate func redaction(_ report: ValidationReport, _ bytes: [UInt8]) -> Redaction? {
-        guard !showsSecrets else { return showsTexts ? nil : Redaction(textsOf: bytes) }
-        return Redaction(report, of: bytes, knowsTexts: !showsTexts && writesEveryRecord)
+        Redaction(
+            report, of: bytes, hidesSecrets: !showsSecrets, hidesTexts: !showsTexts && writesEveryRecord)
     }
 
     /// The key of a record as reports print it: a device may be known by its token.
