@@ -64,7 +64,7 @@ import Testing
         let source = try #require(report.sources[finding.path])
         #expect(source.position(at: range.start.offset) == range.start)
         #expect(text.utf8.starts(with: source.bytes))
-        #expect(range.start.line == (isDamaged ? 1 : 3))
+        #expect(range.start.line == (isDamaged ? 2 : 3))
     }
 
     @Test func offsetsOfABinaryListThatLeadAwayAreRefused() throws {

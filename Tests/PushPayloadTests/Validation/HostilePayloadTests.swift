@@ -63,7 +63,8 @@ import Testing
     @Test func aRepairSeesMoreFaultsThanAPersonIsShown() {
         let rows = String(repeating: "[1,],", count: 12_000)
         let json = #"{"aps":{"alert":"Goal"},"rows":["# + rows + "[]]}"
-        #expect(Validator().validate(json).diagnostics.count == 100)
+        // A hundred, and a note about the others.
+        #expect(Validator().validate(json).diagnostics.map(\.severity).count { $0 == .error } == 100)
         let result = Repairer().repair(Array(json.utf8))
         #expect(result.remaining.isDocument)
         #expect(result.repaired.count == 12_000)
