@@ -8,6 +8,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     targets: [
         .systemLibrary(name: "CJansson", path: "Library/CJansson", pkgConfig: "jansson"),
+        .systemLibrary(name: "CFileAttributes", path: "Library/CFileAttributes"),
         .target(
             name: "PushPayload",
             dependencies: ["CJansson"],
@@ -23,7 +24,11 @@ let package = Package(
             name: "AppManifest", dependencies: ["PushPayload", "PropertyLists", "GroupingSim"],
             path: "Library/AppManifest"),
         .target(
-            name: "Command", dependencies: ["PushPayload", "GroupingSim", "StackPreview", "AppManifest"],
+            name: "Command",
+            dependencies: [
+                "CFileAttributes", "PushPayload", "PropertyLists", "GroupingSim", "StackPreview",
+                "AppManifest",
+            ],
             path: "Library/pushctl", exclude: ["Pushctl.swift"]),
         .executableTarget(
             name: "fuzz",

@@ -14,7 +14,10 @@ final class RecordTarget: FuzzTarget {
         let quick: RecordCheck
         let longest: Int
 
-        init?(_ arguments: [String], _ purpose: StreamPurpose, level: Severity = .warning) {
+        init?(
+            _ arguments: [String], _ purpose: StreamPurpose, level: Severity = .warning,
+            showsSecrets: Bool = false
+        ) {
             func check(_ more: [String]) -> (RecordCheck, Int)? {
                 guard
                     case .run(let command, let parsed)? = try? Invocation.parse(
@@ -25,7 +28,8 @@ final class RecordTarget: FuzzTarget {
                 else { return nil }
                 let check = RecordCheck(
                     "sent.ndjson", options, ValidationOptions(), level: level,
-                    reports: [(.jsonl, .plain), (.concise, .plain), (.text, .plain)], keepsFindings: true)
+                    reports: [(.jsonl, .plain), (.concise, .plain), (.text, .plain)], keepsFindings: true,
+                    showsSecrets: showsSecrets)
                 return (check, options.longest)
             }
             guard let full = check(["--no-quick-pass"]), let quick = check([]) else { return nil }
@@ -54,7 +58,7 @@ final class RecordTarget: FuzzTarget {
 
     init() {
         let requests = [
-            Request(["validate", "--ndjson"], .findings),
+            Request(["validate", "--ndjson"], .findings, showsSecrets: true),
             Request(["validate", "--ndjson", "--max-record-bytes", "40"], .findings, level: .note),
             Request(["validate", "--extract", "/payload", "--id", "/device"], .findings),
             Request(

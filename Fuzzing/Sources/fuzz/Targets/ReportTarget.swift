@@ -13,15 +13,20 @@ final class ReportTarget: FuzzTarget {
         var input = input
         let format = input.choose(ReportFormat.allCases)
         let choice = input.choose(CheckChoices.validators)
-        let style = Style(isColored: input.flag())
+        let flags = input.byte()
+        let style = Style(isColored: flags & 1 == 1)
+        let showsSecrets = flags & 2 == 2
         let document = input.document
         let report = choice.validate(document)
         var file = CheckedFile(
-            path: HostileName.path, source: SourceText(report.hidingSecrets(in: document)),
+            path: HostileName.path,
+            source: SourceText(showsSecrets ? document : report.hidingSecrets(in: document)),
             diagnostics: report.diagnostics)
         file.payloads = report.payloads
         file.isReadable = report.isDocument
-        let run = CheckedRun([file], failures: ["cannot read \"\(HostileName.path)\""])
+        let run = CheckedRun(
+            [file], failures: ["cannot read \"\(HostileName.path)\""], showsSecrets: showsSecrets,
+            mostFindings: flags & 4 == 4 ? 3 : 1000, showsTexts: flags & 8 == 8)
         check(format.render(run, style: style), format, style)
     }
 
