@@ -18,11 +18,13 @@ final class QuickKeyTable {
         var nameRoom: UnsafeMutableRawBufferPointer
         /// The values of hexadecimal digits by their byte; ``QuickKeyTable/noDigit`` for any other byte.
         var hexDigits: UnsafeMutablePointer<UInt8>
-        /// The sound file that was looked at last and is one that iOS plays.
-        var lastSound = PackedName()
+        /// Sound files that were looked at and are such that iOS plays, each where its hash leads to.
+        var sounds: UnsafeMutablePointer<PackedName>
     }
 
     let contents: UnsafeMutablePointer<Contents>
+    /// How many sound files are remembered, a power of two: a sender has a handful.
+    static let soundCount = 32
     /// A bit that no hexadecimal digit has.
     static let noDigit: UInt8 = 0x80
 
@@ -53,7 +55,8 @@ final class QuickKeyTable {
                 conspicuous: QuickKeyNames(folding: secrets), words: words,
                 nameRoom: .allocate(
                     byteCount: QuickScanner.longestDecodedName + 2 * ByteBlock.size, alignment: ByteBlock.size
-                ), hexDigits: Self.hexDigits()))
+                ), hexDigits: Self.hexDigits(), sounds: .allocate(capacity: Self.soundCount)))
+        contents.pointee.sounds.initialize(repeating: PackedName(), count: Self.soundCount)
     }
 
     private static func hexDigits() -> UnsafeMutablePointer<UInt8> {
@@ -72,6 +75,7 @@ final class QuickKeyTable {
         all.words.deallocate()
         all.nameRoom.deallocate()
         all.hexDigits.deallocate()
+        all.sounds.deallocate()
         contents.deallocate()
     }
 }

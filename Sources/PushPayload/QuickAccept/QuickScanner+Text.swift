@@ -84,8 +84,62 @@ extension QuickScanner {
     /// Hands over what the text says.
     private func withDecodedText<Result>(_ body: (JSONBytes) -> Result) -> Result {
         guard traits.contains(.escapes) else { return body(JSONBytes(text)) }
-        let decoded = QuickText(raw: text, hasEscapes: true).string
-        return Array(decoded.utf8).withUnsafeBytes { body(JSONBytes($0)) }
+        return withUnsafeTemporaryAllocation(byteCount: textCount, alignment: 1) { room in
+            body(JSONBytes(UnsafeRawBufferPointer(rebasing: room[..<decodeText(into: room)])))
+        }
+    }
+
+    /// Writes what the text says that was read last.
+    ///
+    /// - Parameter room: As many bytes as the text has, at least.
+    /// - Returns: How many bytes were written.
+    func decodeText(into room: UnsafeMutableRawBufferPointer) -> Int {
+        var count = 0
+        var next = textStart
+        let last = textStart + textCount
+        while next < last {
+            var byte = next.load(as: UInt8.self)
+            next += 1
+            if byte == UInt8(ascii: "\\") {
+                byte = next.load(as: UInt8.self)
+                next += 1
+                switch byte {
+                case UInt8(ascii: "u"):
+                    count += Self.write(scalar(at: &next), into: room, at: count)
+                    continue
+                case UInt8(ascii: "b"): byte = 0x08
+                case UInt8(ascii: "f"): byte = 0x0C
+                case UInt8(ascii: "n"): byte = 0x0A
+                case UInt8(ascii: "r"): byte = 0x0D
+                case UInt8(ascii: "t"): byte = 0x09
+                default: break
+                }
+            }
+            room[count] = byte
+            count += 1
+        }
+        return count
+    }
+
+    /// The character of an escape that was read before, from its digits on; of a pair both halves are passed over.
+    private func scalar(at next: inout UnsafeRawPointer) -> Unicode.Scalar {
+        let unit = codeUnit(at: next) ?? 0
+        next += 4
+        guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(UInt32(unit)) ?? "\u{FFFD}" }
+        let trail = codeUnit(at: next + 2) ?? 0
+        next += 6
+        return Unicode.Scalar(UInt32(0x10000 + (unit & 0x3FF) << 10 + trail & 0x3FF)) ?? "\u{FFFD}"
+    }
+
+    private static func write(
+        _ scalar: Unicode.Scalar, into room: UnsafeMutableRawBufferPointer, at place: Int
+    ) -> Int {
+        var count = 0
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+            room[place + count] = byte
+            count += 1
+        }
+        return count
     }
 
     // MARK: - Bytes of a text
@@ -244,9 +298,10 @@ extension QuickScanner {
         if table.pointee.defaultSound.equals(name) { return true }
         // A name beyond ASCII ends early for this comparison.
         let isComparable = name.count == textCount && textCount <= PackedName.longest
-        if isComparable, table.pointee.lastSound.equals(name) { return true }
+        let known = table.pointee.sounds + Int(truncatingIfNeeded: name.hash) & (QuickKeyTable.soundCount - 1)
+        if isComparable, known.pointee.equals(name) { return true }
         guard withDecodedText({ SoundFile.fault(of: $0) == nil && !$0.isInCurlyQuotes }) else { return false }
-        if isComparable { table.pointee.lastSound = name }
+        if isComparable { known.pointee = name }
         return true
     }
 

@@ -88,10 +88,7 @@ extension QuickScanner {
         let raw = UnsafeRawBufferPointer(start: first, count: textCount)
         var count = textCount
         if traits.contains(.escapes) {
-            let decoded = Array(QuickText(raw: raw, hasEscapes: true).string.utf8)
-            count = decoded.count
-            guard count <= Self.longestDecodedName else { return false }
-            room.copyBytes(from: decoded)
+            count = decodeText(into: room)
         } else {
             room.copyMemory(from: raw)
         }
