@@ -48,12 +48,12 @@ public struct Redaction: Sendable {
     /// - Complexity: O(*n*) in the number of bytes.
     public init(_ report: ValidationReport, of bytes: [UInt8], knowsTexts: Bool = false) {
         var secrets: [UInt32: [[UInt8]]] = [:]
+        var known: Set<[UInt8]> = []
         places = report.allSecrets(in: bytes)
         for range in places where range.count >= 4 {
             let value = Array(bytes[range.clamped(to: 0..<bytes.count)])
-            guard value.count >= 4 else { continue }
-            let beginning = Self.beginning(of: value, at: 0)
-            if secrets[beginning]?.contains(value) != true { secrets[beginning, default: []].append(value) }
+            guard value.count >= 4, known.insert(value).inserted else { continue }
+            secrets[Self.beginning(of: value, at: 0), default: []].append(value)
         }
         self.secrets = secrets
         texts = knowsTexts ? PrivateTexts.literals(in: bytes) : []
