@@ -11,16 +11,32 @@ enum CredentialForm {
         bytes.withUnsafeBufferPointer { buffer in
             var found: [Range<Int>] = []
             var index = 0
-            while index < buffer.count {
-                if let range = range(in: buffer, at: index) {
-                    found.append(range)
-                    index = max(range.upperBound, index + 1)
-                } else {
-                    index += 1
+            var wordStart = 0
+            for end in 0...buffer.count where end == buffer.count || isWordEnd(buffer[end]) {
+                defer { wordStart = end + 1 }
+                // Most words are too short for a credential, and not looked at.
+                guard end - wordStart >= shortestWord else { continue }
+                index = max(index, wordStart - longestIntroduction)
+                while index < end {
+                    if let range = range(in: buffer, at: index) {
+                        found.append(range)
+                        index = max(range.upperBound, index + 1)
+                    } else {
+                        index += 1
+                    }
                 }
             }
             return found
         }
+    }
+
+    /// Every credential has so many bytes in a row without a space or a quote.
+    private static let shortestWord = 16
+    /// Before these bytes may stand what tells the credential: `Bearer`, or the first line of a key in its frame.
+    private static let longestIntroduction = 64
+
+    private static func isWordEnd(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
     }
 
     /// A beginning that says what follows, and how much of it makes a credential.

@@ -72,7 +72,7 @@ final class RecordWorker {
         var app: String?
         if case .string(let name)? = value(at: check.app, in: bytes) { app = name }
         counts.add(report.payloads, findings, path: check.path, key: key, app: app)
-        guard isShown || check.keepsFindings else { return }
+        guard check.keepsFindings || (isShown && !check.reports.isEmpty) else { return }
         // A line without findings quotes nothing.
         let redaction = findings.isEmpty ? nil : check.redaction(report, bytes)
         let shown = redaction.map { redaction in findings.map { redaction.hiding($0) } } ?? findings
