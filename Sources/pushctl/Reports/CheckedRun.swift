@@ -19,9 +19,12 @@ struct CheckedRun {
         _ files: [CheckedFile], failures: [String] = [], status: ExitStatus = .success,
         showsSecrets: Bool = false, mostFindings: Int = Limits.findings, showsTexts: Bool = false
     ) {
-        whole = showsSecrets ? files : files.map(\.redacted)
+        // Thousands of files without findings are not copied.
+        let isQuoting = files.contains { !$0.diagnostics.isEmpty || !$0.pending.isEmpty }
+        whole = showsSecrets || !isQuoting ? files : files.map(\.redacted)
         // The findings of a stream are those of its records, which were cut one by one.
-        self.files = whole.map { $0.stream == nil ? $0.listing(mostFindings) : $0 }
+        let isLong = whole.contains { $0.stream == nil && $0.diagnostics.count > mostFindings }
+        self.files = isLong ? whole.map { $0.stream == nil ? $0.listing(mostFindings) : $0 } : whole
         self.mostFindings = mostFindings
         self.showsTexts = showsTexts
         self.failures = failures
