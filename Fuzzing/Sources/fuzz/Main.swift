@@ -77,3 +77,18 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
     LeakInvariant.check { Fuzz.target?.run(FuzzInput(UnsafeBufferPointer(start: bytes, count: count))) }
     return 0
 }
+
+/// The package manager gives `main` this name; that of libFuzzer does the same.
+@_cdecl("fuzz_main")
+public func main(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
+    var count = count
+    var arguments = arguments
+    return runDriver(&count, &arguments) { testOneInput($0, $1) }
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+    _ count: UnsafeMutablePointer<Int32>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+    _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
+) -> Int32

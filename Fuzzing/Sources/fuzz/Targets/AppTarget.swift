@@ -25,7 +25,9 @@ final class AppTarget: FuzzTarget {
 
     func run(_ input: FuzzInput) {
         var input = input
-        var paths = (0..<4).map { _ in input.choose(Self.paths) }
+        // No folder holds two files of one name.
+        var known: Set<String> = []
+        var paths = (0..<4).map { _ in input.choose(Self.paths) }.filter { known.insert($0).inserted }
         let choice = input.byte()
         var bundle = AppBundle(isWhole: choice & 1 == 0)
         for document in input.documents.prefix(paths.count) {
