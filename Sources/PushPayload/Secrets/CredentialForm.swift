@@ -12,13 +12,14 @@ enum CredentialForm {
             var found: [Range<Int>] = []
             var index = 0
             var wordStart = 0
+            var noToken = 0
             for end in 0...buffer.count where end == buffer.count || isWordEnd(buffer[end]) {
                 defer { wordStart = end + 1 }
                 // Most words are too short for a credential, and not looked at.
                 guard end - wordStart >= shortestWord else { continue }
                 index = max(index, wordStart - longestIntroduction)
                 while index < end {
-                    if let range = range(in: buffer, at: index) {
+                    if let range = range(in: buffer, at: index, noTokenBefore: &noToken) {
                         found.append(range)
                         index = max(range.upperBound, index + 1)
                     } else {
@@ -69,7 +70,12 @@ enum CredentialForm {
     /// Hexadecimal digits of the shortest device token.
     private static let shortestDeviceToken = 64
 
-    private static func range(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
+    /// The credential that begins at an index.
+    ///
+    /// - Parameter noToken: The end of what is known to hold no beginning of a signed token.
+    private static func range(
+        in bytes: UnsafeBufferPointer<UInt8>, at index: Int, noTokenBefore noToken: inout Int
+    ) -> Range<Int>? {
         let byte = bytes[index]
         guard
             index == 0 || !isWordByte(bytes[index - 1]) || byte == UInt8(ascii: "-")
@@ -78,8 +84,8 @@ enum CredentialForm {
         switch byte {
         case UInt8(ascii: "-"): return pem(bytes, at: index)
         case UInt8(ascii: ":"): return registrationToken(bytes, around: index)
-        case UInt8(ascii: "e"):
-            if let token = signedToken(bytes, at: index) { return token }
+        case UInt8(ascii: "e") where index >= noToken:
+            if let token = signedToken(bytes, at: index, noTokenBefore: &noToken) { return token }
         default: break
         }
         if byte.isHexDigit {
@@ -121,10 +127,16 @@ enum CredentialForm {
 
     /// Stretches of base64url between dots, the first of which is an encoded object; of one that was cut off, what is
     /// left.
-    private static func signedToken(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
+    private static func signedToken(
+        _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, noTokenBefore noToken: inout Int
+    ) -> Range<Int>? {
         guard has("eyJ", bytes, at: index) else { return nil }
         var end = endOfStretch(bytes, from: index)
-        guard end - index >= 16, has(".eyJ", bytes, at: end) else { return nil }
+        guard end - index >= 16, has(".eyJ", bytes, at: end) else {
+            // What begins further on in the same stretch, behind a hyphen, is shorter and ends as badly.
+            noToken = end
+            return nil
+        }
         while end < bytes.count, bytes[end] == UInt8(ascii: ".") { end = endOfStretch(bytes, from: end + 1) }
         return index..<end
     }

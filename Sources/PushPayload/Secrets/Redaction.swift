@@ -3,10 +3,12 @@
 /// A message may quote a value, and a repair that moves a value repeats it: what no report may show of the document, its
 /// findings must not say either.
 public struct Redaction: Sendable {
-    /// What is replaced: secrets of the document by their first bytes.
-    private let secrets: [UInt32: [[UInt8]]]
+    /// What is replaced: secrets of the document.
+    private let secrets: SecretTable
     /// Texts of the document as JSON writes them, with their quotes.
     private let texts: Set<[UInt8]>
+    /// How long they are: a quote of another length is not compared.
+    private let textLengths: Set<Int>
     /// Where the secrets stand.
     private let places: [Range<Int>]
     /// Whether what has the form of a credential is hidden wherever it comes from.
@@ -14,8 +16,9 @@ public struct Redaction: Sendable {
 
     /// Nothing is known but the forms of credentials.
     public init() {
-        secrets = [:]
+        secrets = SecretTable()
         texts = []
+        textLengths = []
         places = []
     }
 
@@ -23,8 +26,9 @@ public struct Redaction: Sendable {
     ///
     /// - Complexity: O(*n*) in the number of values.
     public init(textsOf bytes: [UInt8]) {
-        secrets = [:]
+        secrets = SecretTable()
         texts = PrivateTexts.literals(in: bytes)
+        textLengths = Set(texts.map(\.count))
         places = []
         hidesForms = false
     }
@@ -47,16 +51,15 @@ public struct Redaction: Sendable {
     ///     well.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(_ report: ValidationReport, of bytes: [UInt8], knowsTexts: Bool = false) {
-        var secrets: [UInt32: [[UInt8]]] = [:]
-        var known: Set<[UInt8]> = []
+        var found: Set<[UInt8]> = []
         places = report.allSecrets(in: bytes)
-        for range in places where range.count >= 4 {
+        for range in places where range.count >= SecretTable.shortest {
             let value = Array(bytes[range.clamped(to: 0..<bytes.count)])
-            guard value.count >= 4, known.insert(value).inserted else { continue }
-            secrets[Self.beginning(of: value, at: 0), default: []].append(value)
+            if found.insert(value).inserted { found.formUnion(Self.spellings(of: value)) }
         }
-        self.secrets = secrets
+        secrets = SecretTable(found)
         texts = knowsTexts ? PrivateTexts.literals(in: bytes) : []
+        textLengths = Set(texts.map(\.count))
     }
 
     /// Takes what is to be hidden; `nil` where that is nothing.
@@ -126,10 +129,8 @@ public struct Redaction: Sendable {
         var bytes = Array(text.utf8)
         var isChanged = false
         var index = 0
-        while index + 4 <= bytes.count {
-            let length =
-                (secrets[Self.beginning(of: bytes, at: index)] ?? [])
-                .map { Self.match($0, in: bytes, at: index) }.max() ?? 0
+        while index + SecretTable.shortest <= bytes.count {
+            let length = secrets.match(in: bytes, at: index)
             for place in index..<index + length where bytes[place] < 0x80 { bytes[place] = UInt8(ascii: "*") }
             isChanged = isChanged || length > 0
             index += max(length, 1)
@@ -137,18 +138,21 @@ public struct Redaction: Sendable {
         return isChanged ? String(decoding: bytes, as: UTF8.self) : text
     }
 
-    /// How much of a secret stands there: all of it, or the part before the sign that it was cut.
-    private static func match(_ secret: [UInt8], in bytes: [UInt8], at index: Int) -> Int {
-        var length = 0
-        while length < secret.count, index + length < bytes.count, bytes[index + length] == secret[length] {
-            length += 1
+    /// What findings may write for a value that the document writes with escapes: the text that it stands for, and
+    /// that text in its shortest JSON. A string in a string is escaped as often as it is deep.
+    private static func spellings(of value: [UInt8]) -> [[UInt8]] {
+        let quote = UInt8(ascii: "\"")
+        let isQuoted = value.count > 1 && value.first == quote && value.last == quote
+        var literal = isQuoted ? value : [quote] + value + [quote]
+        var spellings: [[UInt8]] = []
+        for _ in 0..<Unwrapping.deepest where literal.contains(UInt8(ascii: "\\")) {
+            let text = JSONText.decode(literal[...])
+            let encoded = Array(JSONText.encode(text).utf8)
+            literal = [quote] + text.utf8 + [quote]
+            spellings +=
+                isQuoted ? [literal, encoded] : [literal, encoded].map { Array($0.dropFirst().dropLast()) }
         }
-        if length == secret.count { return length }
-        return length >= 8 && bytes[(index + length)...].starts(with: "…".utf8) ? length : 0
-    }
-
-    private static func beginning(of bytes: [UInt8], at index: Int) -> UInt32 {
-        bytes[index..<index + 4].reduce(0) { $0 << 8 | UInt32($1) }
+        return spellings
     }
 
     // MARK: - Texts
@@ -157,12 +161,11 @@ public struct Redaction: Sendable {
     private func hidingTexts(_ text: String) -> String {
         guard !texts.isEmpty else { return text }
         let bytes = Array(text.utf8)
+        let ends = Self.endsOfQuotes(bytes)
         var result: [UInt8] = []
         var index = 0
         while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "\""), let end = Self.endOfQuote(bytes, at: index),
-                isText(Array(bytes[index..<end]))
-            {
+            if bytes[index] == UInt8(ascii: "\""), let end = ends[index + 1], isText(bytes[index..<end]) {
                 result += "\"…\"".utf8
                 index = end
             } else {
@@ -171,6 +174,20 @@ public struct Redaction: Sendable {
             }
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// For each index where a quote ends of which it is the first byte behind the opening sign. All at once: a name of
+    /// nothing but quotes and backslashes has a beginning in each byte.
+    private static func endsOfQuotes(_ bytes: [UInt8]) -> [Int?] {
+        var ends = [Int?](repeating: nil, count: bytes.count + 2)
+        for index in bytes.indices.reversed() {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): ends[index] = ends[index + 2]
+            case UInt8(ascii: "\""): ends[index] = index + 1
+            default: ends[index] = ends[index + 1]
+            }
+        }
+        return ends
     }
 
     private static func endOfQuote(_ bytes: [UInt8], at start: Int) -> Int? {
@@ -185,8 +202,8 @@ public struct Redaction: Sendable {
         return nil
     }
 
-    private func isText(_ quoted: [UInt8]) -> Bool {
-        if texts.contains(quoted) { return true }
+    private func isText(_ quoted: ArraySlice<UInt8>) -> Bool {
+        if textLengths.contains(quoted.count), texts.contains(Array(quoted)) { return true }
         let end = Array("…\"".utf8)
         guard quoted.count > 16, quoted.suffix(end.count).elementsEqual(end) else { return false }
         let beginning = quoted.dropLast(end.count)
@@ -199,7 +216,7 @@ public struct Redaction: Sendable {
         var index = 0
         while let start = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
             guard let end = Self.endOfQuote(bytes, at: start) else { return false }
-            if isText(Array(bytes[start..<end])) { return true }
+            if isText(bytes[start..<end]) { return true }
             index = end
         }
         return false

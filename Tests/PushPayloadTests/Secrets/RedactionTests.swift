@@ -84,6 +84,45 @@ import Testing
         #expect(report.diagnostics.count > 1)
     }
 
+    @Test(arguments: [
+        (#"{"aps":{"badge":"4111 1111 1111\u00201111"}}"#, "4111 1111 1111 1111"),
+        (#"{"aps":{"badge":"hunter\/22"},"password":"hunter\/22"}"#, "hunter/22"),
+        (#"{"aps":{"badge":"\u0068unter\u2028\"22"},"password":"\u0068unter\u2028\"22"}"#, "hunter"),
+        (#"{"aps":"{\"badge\":\"hunter\\u002f22\"}","password":"hunter\\u002f22"}"#, #"hunter\u002f22"#),
+    ]) func findingsLoseASecretThatIsWrittenWithEscapes(_ document: String, _ secret: String) {
+        let bytes = Array(document.utf8)
+        let report = Validator().validate(bytes)
+        let redaction = Redaction(report, of: bytes)
+        #expect(!report.diagnostics.isEmpty)
+        for finding in report.diagnostics.map({ redaction.hiding($0) }) {
+            #expect(!finding.message.contains(secret), "\(finding.message)")
+            #expect(finding.fix?.edits.contains { $0.text.contains(secret) } != true)
+        }
+    }
+
+    @Test func manySecretsThatBeginAlikeTakeLinearTime() {
+        let document = (0..<20_000).map { "{\"password\":\"/a/\($0)xyz\"}" }.joined(separator: ",")
+        let bytes = Array("[\(document)]".utf8)
+        let redaction = Redaction(of: bytes, findings: [])
+        let finding = Diagnostic(
+            rule: "wrong-type", severity: .error,
+            message: String(repeating: "\"/a/1\" /a/77xyz ", count: 2000), range: nil)
+        // Comparing each with each takes more than a minute.
+        #expect(
+            redaction.hiding(finding).message == String(repeating: "\"/a/1\" ******** ", count: 2000))
+    }
+
+    @Test func manyQuotesInAMessageTakeLinearTime() {
+        let bytes = Array(#"{"aps":{"alert":"Goal for Kiel"}}"#.utf8)
+        let name = String(repeating: #"\""#, count: 50_000)
+        let finding = Diagnostic(
+            rule: "unknown-key", severity: .note, message: "\(name) is \"Goal for Kiel\"", range: nil)
+        // To look for the end of each quote anew takes more than a minute.
+        #expect(
+            Redaction(textsOf: bytes).hiding(finding, texts: true).message.hasPrefix(String(name.dropLast(2)))
+        )
+    }
+
     @Test func everySecretOfMadeUpTextIsFoundInAnyCompany() {
         var generator = SeededGenerator(seed: 21)
         let company = [
@@ -106,6 +145,7 @@ import Testing
         ":", "\"", "\"a\":", "\"password\":\"", "\\\"password\\\":\\\"", "key=", "-----BEGIN PRIVATE KEY",
         "a:APA91", "eyJ.eyJ.",
         "0", "bearer ", "AAAA", "\"secret\":[\"", "\"secret\":[\"x\",", "eyJaaaaaaaaaaaaaaaa.",
+        "eyJ-", "eyJ_-eyJ",
     ]) func hostileTextsTakeLinearTime(_ piece: String) {
         let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
         // Quadratic time would take minutes for each.
