@@ -25,7 +25,8 @@ final class ConvertTarget: FuzzTarget {
             // The Simulator has a key of its own in the payload.
             guard into != .simctl, !Self.hasBundle(request.payload) else { continue }
             // A payload that is itself the message of a service is taken out of it as well.
-            guard PushRequest.all(in: request.payload, container: nil)?.first?.payload == request.payload else {
+            guard PushRequest.all(in: request.payload, container: nil)?.first?.payload == request.payload
+            else {
                 continue
             }
             hold(
