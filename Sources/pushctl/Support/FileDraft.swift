@@ -27,10 +27,9 @@ final class FileDraft {
             descriptor = open(path, O_WRONLY | O_CLOEXEC | (exists ? 0 : O_CREAT), 0o666)
         } else {
             target = exists ? try Self.resolve(path) : path
-            var name = Array((Self.directory(of: target) + ".pushctl-XXXXXX").utf8CString)
-            descriptor = name.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
-            temporary = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
-            if descriptor >= 0, let temporary { InterruptedDrafts.add(temporary) }
+            let made = Self.makeFile(in: Self.directory(of: target))
+            descriptor = made.descriptor
+            temporary = made.path
         }
         output = OutputFile(descriptor: descriptor)
         guard descriptor < 0 else { return }
@@ -70,6 +69,24 @@ final class FileDraft {
         guard rename(temporary, target) == 0 else { throw CommandFailure("write", path, .last) }
         InterruptedDrafts.remove(temporary)
         self.temporary = nil
+    }
+
+    /// Makes a file that a signal takes along.
+    ///
+    /// - Returns: A negative descriptor where it cannot be made; `errno` says why.
+    private static func makeFile(in directory: String) -> (descriptor: Int32, path: String) {
+        while true {
+            let letters = (0..<6).compactMap { _ in "abcdefghijklmnopqrstuvwxyz".randomElement() }
+            let path = directory + ".pushctl-" + String(letters)
+            // Before the file is there: a signal may come at any time, on any thread.
+            InterruptedDrafts.add(path)
+            let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            if descriptor >= 0 { return (descriptor, path) }
+            let reason = errno
+            InterruptedDrafts.remove(path)
+            errno = reason
+            guard reason == EEXIST else { return (descriptor, path) }
+        }
     }
 
     private func keepOwner(_ replaced: stat) throws(CommandFailure) {
