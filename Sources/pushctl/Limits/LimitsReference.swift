@@ -49,7 +49,8 @@ enum LimitsReference {
         which no search for payloads reads. A full disk, a limit on the size of files and a closed output are errors with status
         2; a reader that goes away, as `head` does, is none.
 
-        A file that has changed since it was read is not repaired, nor is one with several names (hard links), of which a
+        A file that has changed since it was read is not repaired: it is looked at once more before the new one takes its
+        place, and only what is written between that look and the renaming, some microseconds, is lost. Nor is one repaired with several names (hard links), of which a
         new file would have only one, nor one whose owner it could not keep.
 
         """
