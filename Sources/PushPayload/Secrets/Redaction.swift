@@ -86,7 +86,9 @@ public struct Redaction: Sendable {
 
     /// A finding without secrets; one whose repair would write a secret keeps its title and loses its edits.
     ///
-    /// - Parameter texts: Whether texts of the document are taken out as well.
+    /// - Parameters:
+    ///   - finding: What is said about the document.
+    ///   - texts: Whether texts of the document are taken out as well.
     public func hiding(_ finding: Diagnostic, texts: Bool = false) -> Diagnostic {
         func hiding(_ text: String) -> String { self.hiding(text, texts: texts) }
         var finding = finding
