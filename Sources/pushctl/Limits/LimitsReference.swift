@@ -50,8 +50,8 @@ enum LimitsReference {
         2; a reader that goes away, as `head` does, is none.
 
         A file that has changed since it was read is not repaired: it is looked at once more before the new one takes its
-        place, and only what is written between that look and the renaming, some microseconds, is lost. Nor is one repaired with several names (hard links), of which a
-        new file would have only one, nor one whose owner it could not keep.
+        place, and only what is written between that look and the renaming, some microseconds, is lost. Nor is a file
+        repaired that has several names (hard links), of which a new one would have only one, nor one whose owner it could not keep.
 
         """
     }
