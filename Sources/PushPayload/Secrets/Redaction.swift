@@ -3,34 +3,17 @@
 /// A message may quote a value, and a repair that moves a value repeats it: what no report may show of the document, its
 /// findings must not say either.
 public struct Redaction: Sendable {
-    /// What is replaced: secrets of the document.
-    private let secrets: SecretTable
-    /// Texts of the document as JSON writes them, with their quotes.
-    private let texts: Set<[UInt8]>
-    /// How long they are: a quote of another length is not compared.
-    private let textLengths: Set<Int>
-    /// Where the secrets stand.
-    private let places: [Range<Int>]
-    /// Whether what has the form of a credential is hidden wherever it comes from.
-    private var hidesForms = true
+    /// One for all copies: thousands of files may each have one, and most never need it.
+    private let known: KnownSecrets
 
     /// Nothing is known but the forms of credentials.
-    public init() {
-        secrets = SecretTable()
-        texts = []
-        textLengths = []
-        places = []
-    }
+    public init() { known = KnownSecrets() }
 
     /// Takes nothing but the texts of a document, where secrets may be shown.
     ///
     /// - Complexity: O(*n*) in the number of values.
     public init(textsOf bytes: [UInt8]) {
-        secrets = SecretTable()
-        texts = PrivateTexts.literals(in: bytes)
-        textLengths = Set(texts.map(\.count))
-        places = []
-        hidesForms = false
+        known = KnownSecrets(texts: PrivateTexts.literals(in: bytes), hidesForms: false)
     }
 
     /// Takes what looks like a secret, and what findings of the rule `secret-data` are about.
@@ -52,14 +35,14 @@ public struct Redaction: Sendable {
     /// - Complexity: O(*n*) in the number of bytes.
     public init(_ report: ValidationReport, of bytes: [UInt8], knowsTexts: Bool = false) {
         var found: Set<[UInt8]> = []
-        places = report.allSecrets(in: bytes)
+        let places = report.allSecrets(in: bytes)
         for range in places where range.count >= SecretTable.shortest {
             let value = Array(bytes[range.clamped(to: 0..<bytes.count)])
             if found.insert(value).inserted { found.formUnion(Self.spellings(of: value)) }
         }
-        secrets = SecretTable(found)
-        texts = knowsTexts ? PrivateTexts.literals(in: bytes) : []
-        textLengths = Set(texts.map(\.count))
+        known = KnownSecrets(
+            secrets: SecretTable(found), texts: knowsTexts ? PrivateTexts.literals(in: bytes) : [],
+            places: places)
     }
 
     /// Takes what is to be hidden; `nil` where that is nothing.
@@ -78,7 +61,7 @@ public struct Redaction: Sendable {
     /// The document for a person to look at, a `*` for each byte of a secret.
     public func hiding(in bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
-        for index in places.lazy.joined() where bytes.indices.contains(index) && bytes[index] < 0x80 {
+        for index in known.places.lazy.joined() where bytes.indices.contains(index) && bytes[index] < 0x80 {
             bytes[index] = UInt8(ascii: "*")
         }
         return bytes
@@ -94,7 +77,7 @@ public struct Redaction: Sendable {
         var finding = finding
         finding.message = hiding(finding.message)
         finding.help = finding.help.map(hiding)
-        if hidesForms {
+        if known.hidesForms {
             finding.pointer.tokens = finding.pointer.tokens.map { Self.hidingForms(in: $0) }
         }
         if let fix = finding.fix {
@@ -119,7 +102,7 @@ public struct Redaction: Sendable {
 
     private func hiding(_ text: String, texts: Bool) -> String {
         let open = texts ? hidingTexts(text) : text
-        return hidesForms ? Self.hidingForms(in: hidingSecrets(open)) : open
+        return known.hidesForms ? Self.hidingForms(in: hidingSecrets(open)) : open
     }
 
     private func hidesSecret(of text: String) -> Bool { hiding(text, texts: false) != text }
@@ -127,12 +110,12 @@ public struct Redaction: Sendable {
     // MARK: - Secrets
 
     private func hidingSecrets(_ text: String) -> String {
-        guard !secrets.isEmpty else { return text }
+        guard !known.secrets.isEmpty else { return text }
         var bytes = Array(text.utf8)
         var isChanged = false
         var index = 0
         while index + SecretTable.shortest <= bytes.count {
-            let length = secrets.match(in: bytes, at: index)
+            let length = known.secrets.match(in: bytes, at: index)
             for place in index..<index + length where bytes[place] < 0x80 { bytes[place] = UInt8(ascii: "*") }
             isChanged = isChanged || length > 0
             index += max(length, 1)
@@ -161,7 +144,7 @@ public struct Redaction: Sendable {
 
     /// Replaces quoted texts of the document; a text that was cut is known by its beginning.
     private func hidingTexts(_ text: String) -> String {
-        guard !texts.isEmpty else { return text }
+        guard !known.texts.isEmpty else { return text }
         let bytes = Array(text.utf8)
         let ends = Self.endsOfQuotes(bytes)
         var result: [UInt8] = []
@@ -205,15 +188,15 @@ public struct Redaction: Sendable {
     }
 
     private func isText(_ quoted: ArraySlice<UInt8>) -> Bool {
-        if textLengths.contains(quoted.count), texts.contains(Array(quoted)) { return true }
+        if known.textLengths.contains(quoted.count), known.texts.contains(Array(quoted)) { return true }
         let end = Array("…\"".utf8)
         guard quoted.count > 16, quoted.suffix(end.count).elementsEqual(end) else { return false }
         let beginning = quoted.dropLast(end.count)
-        return texts.contains { $0.starts(with: beginning) }
+        return known.texts.contains { $0.starts(with: beginning) }
     }
 
     private func repeatsText(_ text: String) -> Bool {
-        guard !texts.isEmpty else { return false }
+        guard !known.texts.isEmpty else { return false }
         let bytes = Array(text.utf8)
         var index = 0
         while let start = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
@@ -222,5 +205,30 @@ public struct Redaction: Sendable {
             index = end
         }
         return false
+    }
+}
+
+/// What is hidden of a document.
+private final class KnownSecrets: Sendable {
+    /// What is replaced: secrets of the document.
+    let secrets: SecretTable
+    /// Texts of the document as JSON writes them, with their quotes.
+    let texts: Set<[UInt8]>
+    /// How long they are: a quote of another length is not compared.
+    let textLengths: Set<Int>
+    /// Where the secrets stand.
+    let places: [Range<Int>]
+    /// Whether what has the form of a credential is hidden wherever it comes from.
+    let hidesForms: Bool
+
+    init(
+        secrets: SecretTable = SecretTable(), texts: Set<[UInt8]> = [], places: [Range<Int>] = [],
+        hidesForms: Bool = true
+    ) {
+        self.secrets = secrets
+        self.texts = texts
+        textLengths = Set(texts.map(\.count))
+        self.places = places
+        self.hidesForms = hidesForms
     }
 }

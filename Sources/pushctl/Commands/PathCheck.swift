@@ -83,7 +83,10 @@ struct PathCheck {
             failures += rest.failures
         }
         self.failures += failures
-        self.files = outcomes.flatMap(\.files)
+        var checked: [CheckedFile] = []
+        checked.reserveCapacity(outcomes.count)
+        for outcome in outcomes { checked += outcome.files }
+        self.files = checked
         streams = sources.compactMap(\.self).filter(\.isStream)
         stale = check.finish(&self.files)
         for line in stale { console.complain(line) }
@@ -98,11 +101,7 @@ struct PathCheck {
             case .document(let bytes): return check.run(file, bytes)
             case .refused(let failure): return CheckOutcome(files: [], failures: [failure])
             case .path, .opened:
-                return CheckOutcome(files: [
-                    CheckedFile(
-                        path: file.name, source: SourceText([]), diagnostics: [],
-                        stream: PayloadStatistics(), isReadable: false)
-                ])
+                return CheckOutcome(files: [CheckedFile(stream: file.name)])
             }
         } catch {
             return CheckOutcome(files: [], failures: [error])

@@ -16,7 +16,12 @@ struct CheckedFile {
     var record: CheckedRecord?
     /// The counts of a stream, all of its records together; its findings are then kept only for reports that are
     /// written at the end. `nil` for any other file.
-    var stream: PayloadStatistics?
+    var stream: PayloadStatistics? {
+        get { streamCounts?.counts }
+        set { streamCounts = newValue.map(StreamCounts.init) }
+    }
+    /// Few files are streams, and thousands of others need not have room for their counts.
+    private(set) var streamCounts: StreamCounts?
     /// Whether it was given as one that holds payloads; that of `--categories` was not.
     var holdsPayloads = true
     /// How many findings were repaired.
@@ -94,7 +99,20 @@ extension CheckedFile {
         self.init(path: path, source: Self.noText, diagnostics: [], payloads: payloads)
     }
 
+    /// A stream that is still to be read.
+    init(stream path: String) {
+        self.init(path: path, source: Self.noText, diagnostics: [], isReadable: false)
+        stream = PayloadStatistics()
+    }
+
     private static let noText = SourceText([])
+}
+
+/// The counts of a stream, apart from the file.
+final class StreamCounts: Sendable {
+    fileprivate let counts: PayloadStatistics
+
+    fileprivate init(_ counts: PayloadStatistics) { self.counts = counts }
 }
 
 /// A record of a stream, as reports name it.
