@@ -19,10 +19,11 @@ let package = Package(
             pkgConfig: "jansson",
             providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]
         ),
+        .systemLibrary(name: "CByteMasks"),
         .systemLibrary(name: "CFileAttributes"),
         .target(
             name: "PushPayload",
-            dependencies: ["CJansson"],
+            dependencies: ["CByteMasks", "CJansson"],
             // Rounding a Double calls into libm, which nothing else here would link.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),

@@ -28,69 +28,38 @@ struct PackedName {
         rehash()
     }
 
-    /// Reads up to the byte that ends the plain part of a string.
+    /// A name that lies in a document.
     ///
-    /// - Parameter start: Behind the quote. Behind the end a block must be readable.
+    /// - Parameter start: Behind the name a block more must be readable.
     @inline(__always)
-    init(from start: UnsafeRawPointer) {
-        let block = ByteBlock(at: start)
-        count = block.ends.firstIndex
-        guard count < ByteBlock.size else {
-            self = Self.long(from: start)
+    init(at start: UnsafeRawPointer, count: Int) {
+        self.count = count
+        guard count <= ByteBlock.size else {
+            self = Self.long(at: start, count: count)
             return
         }
-        (words.0, words.1) = block.words
-        if count < ByteWord.size {
-            words = (ByteWord.prefix(words.0, count), 0, 0)
-            hash = ByteWord.mix(UInt64(truncatingIfNeeded: count), words.0)
-        } else {
-            words.1 = ByteWord.prefix(words.1, count &- ByteWord.size)
-            hash = ByteWord.mix(
-                UInt64(truncatingIfNeeded: count), ByteWord.mix(words.0, words.1))
-        }
+        let block = ByteBlock(at: start).words
+        words.0 = ByteWord.prefix(block.0, count)
+        words.1 = ByteWord.prefix(block.1, max(0, count &- ByteWord.size))
+        hash = ByteWord.mix(UInt64(truncatingIfNeeded: count), ByteWord.mix(words.0, words.1))
     }
 
-    /// Reads a name of more than one block.
+    /// A name of more than one block.
     @inline(never)
-    private static func long(from start: UnsafeRawPointer) -> PackedName {
+    private static func long(at start: UnsafeRawPointer, count: Int) -> PackedName {
         var name = PackedName()
+        name.count = count
         (name.words.0, name.words.1) = ByteBlock(at: start).words
         name.hash = ByteWord.mix(name.words.0, name.words.1)
-        name.count = ByteBlock.size
-        while true {
-            let block = ByteBlock(at: start + name.count)
-            let read = min(block.ends.firstIndex, ByteBlock.size)
-            let word = ByteWord.prefix(block.words.0, read)
-            if name.count == ByteBlock.size { name.words.2 = word }
-            name.hash = ByteWord.mix(name.hash, word)
-            if read > ByteWord.size {
-                let next = ByteWord.prefix(block.words.1, read &- ByteWord.size)
-                name.hash = ByteWord.mix(name.hash, next)
-            }
-            name.count += read
-            if read < ByteBlock.size { break }
-        }
-        name.hash = ByteWord.mix(UInt64(truncatingIfNeeded: name.count), name.hash)
-        return name
-    }
-
-    /// A name of any bytes, hashed as reading it would.
-    ///
-    /// - Parameter start: The first of `count` bytes, behind which there are two blocks of zeros.
-    init(zeroPadded start: UnsafeRawPointer, count: Int) {
-        self.count = count
-        (words.0, words.1) = ByteBlock(at: start).words
-        hash = words.0
-        if count >= ByteWord.size { hash = ByteWord.mix(hash, words.1) }
         var place = ByteBlock.size
-        while place <= count {
-            let (word, next) = ByteBlock(at: start + place).words
-            if place == ByteBlock.size { words.2 = word }
-            hash = ByteWord.mix(hash, word)
-            if count - place > ByteWord.size { hash = ByteWord.mix(hash, next) }
-            place += ByteBlock.size
+        while place < count {
+            let word = ByteWord.prefix(ByteWord.load(start + place), count - place)
+            if place == ByteBlock.size { name.words.2 = word }
+            name.hash = ByteWord.mix(name.hash, word)
+            place += ByteWord.size
         }
-        hash = ByteWord.mix(UInt64(truncatingIfNeeded: count), hash)
+        name.hash = ByteWord.mix(UInt64(truncatingIfNeeded: count), name.hash)
+        return name
     }
 
     /// Whether two names of at most ``longest`` bytes are the same.
@@ -161,9 +130,8 @@ struct PackedName {
     /// The hash of a name of at most ``longest`` bytes, as reading it gives it.
     @inline(__always)
     private mutating func rehash() {
-        var mixed = words.0
-        if count >= ByteWord.size { mixed = ByteWord.mix(mixed, words.1) }
-        if count >= ByteBlock.size { mixed = ByteWord.mix(mixed, words.2) }
+        var mixed = ByteWord.mix(words.0, words.1)
+        if count > ByteBlock.size { mixed = ByteWord.mix(mixed, words.2) }
         hash = ByteWord.mix(UInt64(truncatingIfNeeded: count), mixed)
     }
 }

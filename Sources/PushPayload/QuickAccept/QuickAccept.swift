@@ -13,6 +13,7 @@ public final class QuickAccept {
     /// Asked by one thread, and by nothing that is done meanwhile: to check that would cost more than to ask.
     @exclusivity(unchecked) private var shapes = ShapeTable()
     private let openNames: UnsafeMutablePointer<UInt64>
+    @exclusivity(unchecked) private var marks = ByteMarks()
     /// For a document that has nothing behind it, as long as any that can be proved.
     private let room: UnsafeMutableRawBufferPointer
     /// The app that the headers name.
@@ -41,6 +42,7 @@ public final class QuickAccept {
 
     deinit {
         openNames.deallocate()
+        marks.deallocate()
         room.deallocate()
     }
 
@@ -61,7 +63,7 @@ public final class QuickAccept {
     }
 
     /// How many bytes have to be readable behind a document.
-    public static let padding = 32
+    public static let padding = ByteMarks.size
 
     /// Whether one pass proves that no finding at or above the level is to be made.
     ///
@@ -102,12 +104,13 @@ public final class QuickAccept {
 
     @inline(__always)
     private func scanner(padded bytes: UnsafeRawBufferPointer) -> QuickScanner? {
-        guard let start = bytes.baseAddress else { return nil }
+        guard let start = bytes.baseAddress, bytes.count <= ByteMarks.longest else { return nil }
         let end = start + bytes.count
         guard end.load(as: UInt8.self) == 0 || end.load(as: UInt8.self) == UInt8(ascii: "\n") else {
             return nil
         }
-        return QuickScanner(from: start, to: end, table: table.contents, openNames: openNames)
+        marks.mark(start, count: bytes.count)
+        return QuickScanner(from: start, to: end, marks: marks, table: table.contents, openNames: openNames)
     }
 
     /// What the rules say of a payload that was read.

@@ -31,25 +31,20 @@ extension QuickScanner {
             read.isNegative = true
             next += 1
         }
-        let whole = next
-        while let digit = digit(at: next) {
-            read.magnitude = read.magnitude &* 10 &+ digit
-            next += 1
-        }
-        let count = next - whole
+        let whole = Digits(at: next)
         // Eighteen digits always fit.
-        guard count > 0, count <= 18, count == 1 || whole.load(as: UInt8.self) != UInt8(ascii: "0") else {
-            return false
-        }
+        guard whole.count > 0, whole.count <= 18,
+            whole.count == 1 || next.load(as: UInt8.self) != UInt8(ascii: "0")
+        else { return false }
+        read.magnitude = whole.value
+        next += whole.count
         if next.load(as: UInt8.self) == UInt8(ascii: ".") {
             read.hasFraction = true
             next += 1
-            let fraction = next
-            while let digit = digit(at: next) {
-                if digit != 0 { read.isFractionZero = false }
-                next += 1
-            }
-            guard next > fraction else { return false }
+            let fraction = Digits(at: next)
+            guard fraction.count > 0, fraction.count <= 18 else { return false }
+            read.isFractionZero = fraction.value == 0
+            next += fraction.count
         }
         if next.load(as: UInt8.self) | 0x20 == UInt8(ascii: "e") {
             read.hasExponent = true
@@ -59,19 +54,48 @@ extension QuickScanner {
             {
                 next += 1
             }
-            let exponent = next
-            while digit(at: next) != nil { next += 1 }
+            let exponent = Digits(at: next)
             // Far from the ends of what a Double holds.
-            guard (1...2).contains(next - exponent) else { return false }
+            guard (1...2).contains(exponent.count) else { return false }
+            next += exponent.count
         }
         number = read
         at = next
         return true
     }
+}
+
+/// Digits in a row, eight of them at a time.
+private struct Digits {
+    var count = 0
+    /// What they say; of more than eighteen nobody asks.
+    var value = 0
 
     @inline(__always)
-    private func digit(at place: UnsafeRawPointer) -> Int? {
-        let value = place.load(as: UInt8.self) &- UInt8(ascii: "0")
-        return value < 10 ? Int(value) : nil
+    init(at start: UnsafeRawPointer) {
+        (count, value) = Self.eight(at: start)
+        // Few numbers are longer.
+        while count > 0, count <= 16, count.isMultiple(of: ByteWord.size) {
+            let next = Self.eight(at: start + count)
+            for _ in 0..<next.count { value = value &* 10 }
+            value = value &+ next.value
+            count += next.count
+            if next.count == 0 { return }
+        }
+    }
+
+    @inline(__always)
+    private static func eight(at start: UnsafeRawPointer) -> (count: Int, value: Int) {
+        let digits = ByteWord.load(start) ^ ByteWord.filled(UInt8(ascii: "0"))
+        // The highest bit of each byte that is above nine.
+        let others = ((digits & ByteWord.filled(0x7F)) &+ ByteWord.filled(0x76)) | digits
+        let count = (others & ByteWord.filled(0x80)).trailingZeroBitCount &>> 3
+        guard count > 0 else { return (0, 0) }
+        // The last digit becomes the highest byte; then neighbours are joined, two, four, eight.
+        var value = digits &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+        value = (value &* 10 &+ value &>> 8) & 0x00FF_00FF_00FF_00FF
+        value = (value &* 100 &+ value &>> 16) & 0x0000_FFFF_0000_FFFF
+        value = (value &* 10_000 &+ value &>> 32) & 0x0000_0000_FFFF_FFFF
+        return (count, Int(truncatingIfNeeded: value))
     }
 }

@@ -23,8 +23,9 @@ extension QuickScanner {
             return true
         }
         let first = openCount
+        var seenNames: UInt64 = 0
         repeat {
-            guard readsName(), isNew(since: first),
+            guard readsName(), isNew(since: first, &seenNames),
                 recordValue(plan, plan.place(of: name, below: place), depth &+ 1, &fields)
             else { return false }
         } while skips(UInt8(ascii: ","))

@@ -8,72 +8,45 @@ struct TextTraits: OptionSet {
     static let secretive = TextTraits(rawValue: 2)
     /// An ASCII character is written as `\u00XX`: what the text says has to be looked at.
     static let hidden = TextTraits(rawValue: 4)
-    /// It holds a sign with which placeholders begin.
-    static let signs = TextTraits(rawValue: 8)
 }
 
 extension QuickScanner {
     /// Reads a text in which no secret is found.
-    ///
-    /// - Parameter marksSigns: Whether ``TextTraits/signs`` is of interest.
     @inline(__always)
-    mutating func readsText(marksSigns: Bool = false) -> Bool {
-        guard readsPlainText(marksSigns: marksSigns) else { return false }
-        if textCount >= Self.shortestSecret, mayHoldKey { traits.insert(.secretive) }
+    mutating func readsText() -> Bool {
+        guard readsPlainText() else { return false }
+        if marks.mayHoldSecret(from: textStart, count: textCount) { traits.insert(.secretive) }
         return traits.isDisjoint(with: [.secretive, .hidden]) || !holdsSecret()
     }
 
     /// Reads a text, whatever it says.
     @inline(__always)
-    mutating func readsPlainText(marksSigns: Bool = false) -> Bool {
+    mutating func readsPlainText() -> Bool {
         guard byte == UInt8(ascii: "\"") else { return false }
-        var next = at + 1
-        textStart = next
+        textStart = at + 1
         traits = []
-        while true {
-            let block = ByteBlock(at: next)
-            let end = block.ends.firstIndex
-            if marksSigns {
-                let signs = block.either(UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"))
-                if signs.isAny, signs.firstIndex < end { traits.insert(.signs) }
-            }
-            if end >= ByteBlock.size {
-                if block.figures.hasFullWord { traits.insert(.secretive) }
-                next += ByteBlock.size
-                continue
-            }
-            if end >= ByteWord.size, block.figures.isFirstWordFull { traits.insert(.secretive) }
-            next += end
-            let byte = next.load(as: UInt8.self)
-            if byte == UInt8(ascii: "\"") { break }
-            guard byte >= 0x80 ? Self.skipsMultibyte(&next) : skipsEscapes(&next) else { return false }
-        }
-        textCount = next - textStart
-        at = next + 1
+        at = textStart + marks.plainCount(from: textStart)
+        guard byte == UInt8(ascii: "\"") || skipsRestOfText() else { return false }
+        textCount = at - textStart
+        at += 1
+        return true
+    }
+
+    /// Passes over a text from its first byte that is not plain to its closing quote.
+    private mutating func skipsRestOfText() -> Bool {
+        var next = at
+        repeat {
+            guard
+                next.load(as: UInt8.self) >= 0x80 ? Self.skipsMultibyte(&next) : skipsEscapes(&next)
+            else { return false }
+            next += marks.plainCount(from: next)
+        } while next.load(as: UInt8.self) != UInt8(ascii: "\"")
+        at = next
         return true
     }
 
     /// The text that was read last, as it stands between its quotes.
     var text: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: textStart, count: textCount) }
-
-    /// A private key or a signed token is longer. Of the digits of a card, fifteen at least, eight stand in a word.
-    private static var shortestSecret: Int { 24 }
-
-    /// Whether the text may hold a private key or a signed token: two hyphens, or a `J` as in the beginning of encoded
-    /// JSON.
-    @inline(__always)
-    private var mayHoldKey: Bool {
-        var next = textStart
-        let last = textStart + textCount
-        // The last block may reach beyond the text, which costs a second look at most.
-        while next < last {
-            let block = ByteBlock(at: next)
-            let hyphens = block.equal(to: UInt8(ascii: "-"))
-            if block.equal(to: UInt8(ascii: "J")).isAny || hyphens.holdsPair { return true }
-            next += ByteBlock.size
-        }
-        return false
-    }
 
     /// Whether the rule about secrets finds one in the text.
     @inline(never)
@@ -254,7 +227,7 @@ extension QuickScanner {
 
     /// Reads the text of a key.
     mutating func keyText(_ role: QuickKey.Role) -> Bool {
-        guard readsText(marksSigns: true), textCount > 0 else { return false }
+        guard readsText(), textCount > 0 else { return false }
         if hasSigns, isConspicuous(role) { return false }
         switch role {
         case .sound: return isPlayed()
@@ -276,9 +249,9 @@ extension QuickScanner {
     @inline(__always)
     mutating func wordIndex(_ key: UnsafeMutablePointer<QuickKey>) -> Int {
         guard readsText(), traits.isDisjoint(with: [.escapes]) else { return -1 }
-        let word = PackedName(from: textStart)
+        let word = PackedName(at: textStart, count: textCount)
         for index in 0..<key.pointee.count
-        where table.pointee.words[key.pointee.first &+ index].equals(word) && word.count == textCount {
+        where table.pointee.words[key.pointee.first &+ index].equals(word) {
             return index
         }
         return -1
@@ -287,17 +260,29 @@ extension QuickScanner {
     /// Whether the text may hold a placeholder.
     @inline(__always)
     private var hasSigns: Bool {
-        !traits.isDisjoint(with: [.signs, .hidden]) || textStart.load(as: UInt8.self) == UInt8(ascii: "#")
+        traits.contains(.hidden) || textStart.load(as: UInt8.self) == UInt8(ascii: "#") || holdsSign
+    }
+
+    /// Whether the text holds a sign with which placeholders begin.
+    @inline(__always)
+    private var holdsSign: Bool {
+        var next = textStart
+        while true {
+            let signs = ByteBlock(at: next).either(UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"))
+            let left = textStart + textCount - next
+            if signs.isAny { return signs.firstIndex < left || left > ByteBlock.size }
+            guard left > ByteBlock.size else { return false }
+            next += ByteBlock.size
+        }
     }
 
     /// Whether the text is the name of a sound that iOS plays.
     @inline(__always)
     private mutating func isPlayed() -> Bool {
         guard traits.isDisjoint(with: [.escapes]) else { return false }
-        let name = PackedName(from: textStart)
+        let name = PackedName(at: textStart, count: textCount)
         if table.pointee.defaultSound.equals(name) { return true }
-        // A name beyond ASCII ends early for this comparison.
-        let isComparable = name.count == textCount && textCount <= PackedName.longest
+        let isComparable = textCount <= PackedName.longest
         let known = table.pointee.sounds + Int(truncatingIfNeeded: name.hash) & (QuickKeyTable.soundCount - 1)
         if isComparable, known.pointee.equals(name) { return true }
         guard withDecodedText({ SoundFile.fault(of: $0) == nil && !$0.isInCurlyQuotes }) else { return false }

@@ -63,7 +63,7 @@ extension QuickScanner {
     mutating func readsName() -> Bool {
         guard skips(UInt8(ascii: "\"")) else { return false }
         nameStart = at
-        name = PackedName(from: at)
+        name = PackedName(at: at, count: marks.plainCount(from: at))
         at += name.count
         guard byte == UInt8(ascii: "\"") || readsOtherName(), name.count > 0 else { return false }
         at += 1
@@ -94,7 +94,7 @@ extension QuickScanner {
         }
         guard let start = room.baseAddress else { return false }
         nameStart = UnsafeRawPointer(start)
-        name = PackedName(zeroPadded: start, count: count)
+        name = PackedName(at: start, count: count)
         return true
     }
 
@@ -120,17 +120,23 @@ extension QuickScanner {
     }
 
     /// Whether the object, whose names begin at an index, has no other member of that name.
+    ///
+    /// - Parameter seen: A bit for each hash of the object's names, modulo 64: most names have one of their own, and
+    ///   nothing is compared.
     @inline(__always)
-    mutating func isNew(since first: Int) -> Bool {
+    mutating func isNew(since first: Int, _ seen: inout UInt64) -> Bool {
         guard openCount < Self.openLimit else { return false }
         let hash = name.hash
-        var index = first
-        while index < openCount {
-            if openNames[index] == hash { return false }
-            index &+= 1
-        }
+        let bit: UInt64 = 1 &<< hash
+        if seen & bit != 0, isOpen(hash, since: first) { return false }
+        seen |= bit
         openNames[openCount] = hash
         openCount &+= 1
         return true
+    }
+
+    private func isOpen(_ hash: UInt64, since first: Int) -> Bool {
+        for index in first..<openCount where openNames[index] == hash { return true }
+        return false
     }
 }

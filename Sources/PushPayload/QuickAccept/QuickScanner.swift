@@ -6,6 +6,7 @@
 /// Behind the document stands a byte that ends everything but objects and arrays, so that no token looks for the end.
 struct QuickScanner {
     let table: UnsafeMutablePointer<QuickKeyTable.Contents>
+    let marks: ByteMarks
     let end: UnsafeRawPointer
     /// The next byte to be read.
     var at: UnsafeRawPointer
@@ -44,13 +45,14 @@ struct QuickScanner {
     private static let deepest = 24
 
     init(
-        from start: UnsafeRawPointer, to end: UnsafeRawPointer,
+        from start: UnsafeRawPointer, to end: UnsafeRawPointer, marks: ByteMarks,
         table: UnsafeMutablePointer<QuickKeyTable.Contents>, openNames: UnsafeMutablePointer<UInt64>
     ) {
         at = start
         textStart = start
         nameStart = start
         self.end = end
+        self.marks = marks
         self.table = table
         self.openNames = openNames
     }
@@ -82,13 +84,15 @@ struct QuickScanner {
         var seen: UInt64 = 0
         // Names of the record around it may be open.
         let first = openCount
+        var seenNames: UInt64 = 0
         repeat {
             guard readsName() else { return false }
             if let key = table.pointee.topLevel.key(name) {
                 guard seen & key.pointee.bit == 0, value(of: key) else { return false }
                 seen |= key.pointee.bit
             } else {
-                guard isOwnNameAtTopLevel(), isNew(since: first), byte != UInt8(ascii: "n"), customValue(1)
+                guard isOwnNameAtTopLevel(), isNew(since: first, &seenNames), byte != UInt8(ascii: "n"),
+                    customValue(1)
                 else { return false }
             }
         } while skips(UInt8(ascii: ","))
@@ -173,7 +177,7 @@ struct QuickScanner {
         repeat {
             at += 1
             skipSpace()
-            guard readsText(marksSigns: true), !isTemplate else { return false }
+            guard readsText(), !isTemplate else { return false }
             skipSpace()
         } while byte == UInt8(ascii: ",")
         return skips(UInt8(ascii: "]"))
@@ -217,8 +221,9 @@ struct QuickScanner {
             return true
         }
         let first = openCount
+        var seenNames: UInt64 = 0
         repeat {
-            guard readsName(), isOwnName(), isNew(since: first),
+            guard readsName(), isOwnName(), isNew(since: first, &seenNames),
                 isActivityData ? activityValue(depth &+ 1) : customValue(depth &+ 1)
             else { return false }
         } while skips(UInt8(ascii: ","))
