@@ -97,6 +97,9 @@ import Testing
         let new = try Self.repaired()
         let old = (0..<Self.files).map { Data(Self.old($0).utf8) }
         let folder = try TemporaryFolder()
+        // Whoever started the tests in the background may have them ignore it, and programs inherit that.
+        let inherited = signal(number, SIG_DFL)
+        defer { signal(number, inherited) }
         var ended = 0
         for round in 0..<12 {
             try Self.write(to: folder)
