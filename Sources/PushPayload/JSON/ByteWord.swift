@@ -31,10 +31,12 @@ enum ByteWord {
         count >= size ? word : word & ((1 &<< UInt64(truncatingIfNeeded: 8 &* count)) &- 1)
     }
 
-    /// Makes near words far numbers.
-    @inline(__always)
+    /// Makes near words far numbers; `mix(a, b)` is another one than `mix(b, a)`.
+    ///
+    /// Both sides are multiplied, neither by a constant, so that no change of one undoes a change of the other. No text
+    /// in UTF-8 has the bytes of either constant, which would make everything zero.
     static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-        let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        let product = (hash ^ 0x9E37_79B9_7F4A_7CFF).multipliedFullWidth(by: word ^ 0xC2B2_AE3D_27D4_EBFF)
         return product.high ^ product.low
     }
 }

@@ -39,8 +39,12 @@ struct PackedName {
             return
         }
         let block = ByteBlock(at: start).words
-        words.0 = ByteWord.prefix(block.0, count)
-        words.1 = ByteWord.prefix(block.1, max(0, count &- ByteWord.size))
+        // Names are of all lengths, so nothing here branches on theirs: of the first word the bytes behind the name are
+        // shifted out, and the second counts only where there is more.
+        let excess = UInt64(truncatingIfNeeded: max(0, 8 &* (ByteWord.size &- count)))
+        let isLong: UInt64 = count > ByteWord.size ? .max : 0
+        words.0 = block.0 & (.max &>> excess)
+        words.1 = block.1 & isLong & (.max &>> (0 &- UInt64(truncatingIfNeeded: 8 &* count)))
         hash = ByteWord.mix(UInt64(truncatingIfNeeded: count), ByteWord.mix(words.0, words.1))
     }
 
@@ -64,7 +68,7 @@ struct PackedName {
 
     /// Whether two names of at most ``longest`` bytes are the same.
     @inline(__always)
-    func equals(_ other: borrowing PackedName) -> Bool {
+    func equals(_ other: PackedName) -> Bool {
         let isLonger = count ^ other.count
         let differing = (words.0 ^ other.words.0) | (words.1 ^ other.words.1) | (words.2 ^ other.words.2)
         return isLonger == 0 && differing == 0

@@ -133,7 +133,7 @@ struct QuickKeyNames {
     ///
     /// - Complexity: O(1).
     @inline(__always)
-    func key(_ name: borrowing PackedName) -> UnsafeMutablePointer<QuickKey>? {
+    func key(_ name: PackedName) -> UnsafeMutablePointer<QuickKey>? {
         var index = Int(truncatingIfNeeded: name.hash) & mask
         while entries[index].name.count > 0 {
             if entries[index].name.equals(name) { return entries + index }
@@ -142,10 +142,10 @@ struct QuickKeyNames {
         return nil
     }
 
-    /// Whether a name, once folded, may be among these.
+    /// Whether a name that begins with a word may, once folded, be among these.
     @inline(__always)
-    func mayHoldFolded(_ name: borrowing PackedName) -> Bool {
-        beginnings[Int(UInt8(truncatingIfNeeded: name.words.0))]
+    func mayHoldFolded(_ word: UInt64) -> Bool {
+        beginnings[Int(UInt8(truncatingIfNeeded: word))]
     }
 }
 

@@ -25,7 +25,8 @@ extension QuickScanner {
         let first = openCount
         var seenNames: UInt64 = 0
         repeat {
-            guard readsName(), isNew(since: first, &seenNames),
+            let name = readName()
+            guard name.count > 0, isNew(name, since: first, &seenNames),
                 recordValue(plan, plan.place(of: name, below: place), depth &+ 1, &fields)
             else { return false }
         } while skips(UInt8(ascii: ","))

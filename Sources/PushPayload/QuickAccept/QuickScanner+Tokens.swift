@@ -59,17 +59,21 @@ extension QuickScanner {
     // MARK: - Names
 
     /// Reads a name with the colon behind it, and the white space around both.
+    ///
+    /// It is handed over, not kept here: a name stays in the registers of whoever asked for it.
+    ///
+    /// - Returns: A name without a byte for a doubt.
     @inline(__always)
-    mutating func readsName() -> Bool {
-        guard skips(UInt8(ascii: "\"")) else { return false }
+    mutating func readName() -> PackedName {
+        guard skips(UInt8(ascii: "\"")) else { return PackedName() }
         nameStart = at
-        name = PackedName(at: at, count: marks.plainCount(from: at))
+        var name = PackedName(at: at, count: marks.plainCount(from: at))
         at += name.count
-        guard byte == UInt8(ascii: "\"") || readsOtherName(), name.count > 0 else { return false }
+        if byte != UInt8(ascii: "\"") { name = readOtherName() }
         at += 1
-        guard skips(UInt8(ascii: ":")) else { return false }
+        guard skips(UInt8(ascii: ":")) else { return PackedName() }
         skipSpace()
-        return true
+        return name
     }
 
     /// Bytes of the longest name that is looked at if it is more than plain ASCII.
@@ -77,11 +81,11 @@ extension QuickScanner {
 
     /// Reads a name beyond plain ASCII up to its closing quote; what it says is copied to where it can be compared.
     @inline(never)
-    private mutating func readsOtherName() -> Bool {
+    private mutating func readOtherName() -> PackedName {
         let first = nameStart
         // A text is read in the same way; secrets are no matter of names.
         at = first - 1
-        guard readsText(), textCount <= Self.longestDecodedName else { return false }
+        guard readsText(), textCount <= Self.longestDecodedName else { return PackedName() }
         at -= 1
         let room = table.pointee.nameRoom
         room.initializeMemory(as: UInt8.self, repeating: 0)
@@ -92,18 +96,17 @@ extension QuickScanner {
         } else {
             room.copyMemory(from: raw)
         }
-        guard let start = room.baseAddress else { return false }
+        guard let start = room.baseAddress else { return PackedName() }
         nameStart = UnsafeRawPointer(start)
-        name = PackedName(at: start, count: count)
-        return true
+        return PackedName(at: start, count: count)
     }
 
     /// Whether no rule looks at custom data of that name, at the top level.
     @inline(__always)
-    func isOwnNameAtTopLevel() -> Bool {
+    func isOwnNameAtTopLevel(_ name: PackedName) -> Bool {
         let prefix = ByteWord.prefix(name.words.0 | ByteWord.filled(0x20), 4)
         guard prefix != Self.headerPrefix else { return false }
-        return isOwnName(besides: table.pointee.conspicuousAtTopLevel)
+        return isOwnName(name, besides: table.pointee.conspicuousAtTopLevel)
     }
 
     /// `apns`, as names of headers begin.
@@ -111,11 +114,13 @@ extension QuickScanner {
 
     /// Whether no rule looks at custom data of that name, inside of other custom data.
     @inline(__always)
-    func isOwnName() -> Bool { isOwnName(besides: table.pointee.conspicuous) }
+    func isOwnName(_ name: PackedName) -> Bool { isOwnName(name, besides: table.pointee.conspicuous) }
 
     @inline(__always)
-    private func isOwnName(besides conspicuous: QuickKeyNames) -> Bool {
-        guard conspicuous.mayHoldFolded(name), let folded = name.folded(from: nameStart) else { return true }
+    private func isOwnName(_ name: PackedName, besides conspicuous: QuickKeyNames) -> Bool {
+        guard conspicuous.mayHoldFolded(name.words.0), let folded = name.folded(from: nameStart) else {
+            return true
+        }
         return conspicuous.key(folded) == nil
     }
 
@@ -124,7 +129,7 @@ extension QuickScanner {
     /// - Parameter seen: A bit for each hash of the object's names, modulo 64: most names have one of their own, and
     ///   nothing is compared.
     @inline(__always)
-    mutating func isNew(since first: Int, _ seen: inout UInt64) -> Bool {
+    mutating func isNew(_ name: PackedName, since first: Int, _ seen: inout UInt64) -> Bool {
         guard openCount < Self.openLimit else { return false }
         let hash = name.hash
         let bit: UInt64 = 1 &<< hash

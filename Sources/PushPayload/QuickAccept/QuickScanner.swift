@@ -18,8 +18,7 @@ struct QuickScanner {
     var textStart: UnsafeRawPointer
     var textCount = 0
     var traits: TextTraits = []
-    /// The name that was read last.
-    var name = PackedName()
+    /// Where the name lies that was read last.
     var nameStart: UnsafeRawPointer
     /// The number that was read last.
     var number = QuickNumber()
@@ -86,12 +85,14 @@ struct QuickScanner {
         let first = openCount
         var seenNames: UInt64 = 0
         repeat {
-            guard readsName() else { return false }
+            let name = readName()
+            guard name.count > 0 else { return false }
             if let key = table.pointee.topLevel.key(name) {
                 guard seen & key.pointee.bit == 0, value(of: key) else { return false }
                 seen |= key.pointee.bit
             } else {
-                guard isOwnNameAtTopLevel(), isNew(since: first, &seenNames), byte != UInt8(ascii: "n"),
+                guard isOwnNameAtTopLevel(name), isNew(name, since: first, &seenNames),
+                    byte != UInt8(ascii: "n"),
                     customValue(1)
                 else { return false }
             }
@@ -113,7 +114,8 @@ struct QuickScanner {
                 at += next.pointee.written.count
                 skipSpace()
             } else {
-                guard readsName(), let found = names.key(name) else { return false }
+                let name = readName()
+                guard name.count > 0, let found = names.key(name) else { return false }
                 key = found
                 last.pointee.next = found
             }
@@ -223,8 +225,9 @@ struct QuickScanner {
         let first = openCount
         var seenNames: UInt64 = 0
         repeat {
-            guard readsName(), isOwnName(), isNew(since: first, &seenNames),
-                isActivityData ? activityValue(depth &+ 1) : customValue(depth &+ 1)
+            let name = readName()
+            guard name.count > 0, isOwnName(name), isNew(name, since: first, &seenNames),
+                isActivityData ? activityValue(of: name, depth &+ 1) : customValue(depth &+ 1)
             else { return false }
         } while skips(UInt8(ascii: ","))
         openCount = first
@@ -232,7 +235,7 @@ struct QuickScanner {
     }
 
     /// Reads the value of a member of the data of a Live Activity.
-    private mutating func activityValue(_ depth: Int) -> Bool {
+    private mutating func activityValue(of name: PackedName, _ depth: Int) -> Bool {
         let named = UnsafeRawBufferPointer(start: nameStart, count: name.count)
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):

@@ -31,6 +31,22 @@ import Testing
         #expect(shown.utf8.count == full.utf8.count)
     }
 
+    /// What looks like any other word is known by its place.
+    @Test(arguments: [
+        "-u me:WORD", "--user=me:WORD", "-b sid=WORD", "--cookie 'sid=WORD'", "-U me:WORD",
+        "-x http://me:WORD@proxy:8080",
+        "--proxy me:WORD@proxy", "--proxy-header 'X-Api-Key: WORD'", "-H 'x-api-key: WORD'",
+        "--url-query token=WORD",
+        "--data-urlencode 'password=WORD'", "-F api_key=WORD", "--form-string secret=WORD",
+        "--tlspassword WORD",
+    ]) func hidesWordsOfCommands(_ option: String) {
+        let command = "curl OPTION -d '{\"aps\":{\"badge\":1}}' https://api.push.apple.com/3/device/$T"
+        let full = command.replacing("OPTION", with: option.replacing("WORD", with: "Hunter2"))
+        let shown = shown(full)
+        #expect(!shown.contains("Hunter2"), "\(shown)")
+        #expect(shown.utf8.count == full.utf8.count && shown.contains("badge"))
+    }
+
     @Test(arguments: [
         #"{"message":{"token":"device-token","data":{"key":"417"},"apns":{"headers":{"apns-priority":"10"}}}}"#,
         #"{"notifications":[{"tokens":["device-token"],"platform":1,"message":"Noon","data":{"token":417}}]}"#,

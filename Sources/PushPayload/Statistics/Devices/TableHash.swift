@@ -1,9 +1,9 @@
 /// Numbers that stand for texts in the tables of one process.
 ///
-/// 64 bits: of ten million different texts two have one number with a chance of one in 370,000. That is enough for counts,
-/// which nobody attacks but with payloads of their own; it is not meant to keep anything secret.
+/// 64 bits: of ten million different texts two have one number with a chance of one in 370,000. Each process draws its own
+/// numbers, so that nobody can send ids that all look for one place in a table; no result depends on them.
 enum TableHash {
-    private static let seed: UInt64 = 0x6A09_E667_F3BC_C908
+    private static let seed = UInt64.random(in: .min ... .max)
 
     /// - Complexity: O(*n*) in the number of bytes, eight at a time.
     static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {

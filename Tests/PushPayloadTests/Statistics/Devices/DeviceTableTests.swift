@@ -46,6 +46,16 @@ import Testing
         return table
     }
 
+    /// Device and app are told from each other, also where one bears the name of the other.
+    @Test func namesThatChangePlacesAreOtherStacks() {
+        let names = ["a", "b", "com.exam", "ple.chat", "com.example.chat"]
+        let deliveries = names.flatMap { device in
+            names.map { Delivery(device: .string(device), app: $0, thread: .missing) }
+        }
+        let counts = Self.table(deliveries).counts
+        #expect(counts.devices == names.count && counts.stacks == deliveries.count)
+    }
+
     /// The same, slowly.
     private static func plainly(_ deliveries: [Delivery]) -> DeviceCounts {
         var counts = DeviceCounts()

@@ -74,8 +74,7 @@ struct CurlRequest {
 
     private var secretHeaders: [ScriptWord] {
         command.headers.filter { word in
-            let name = script.text(word).prefix { $0 != ":" }.lowercased()
-            return Self.secretNames.contains { name.contains($0) }
+            CurlCommand.isSecret(script.text(word).prefix { $0 != ":" })
         }
     }
 
@@ -91,15 +90,13 @@ struct CurlRequest {
         if let query = bytes[address.path...].firstIndex(of: UInt8(ascii: "?")) {
             for parameter in bytes[(query + 1)...].split(separator: UInt8(ascii: "&")) {
                 let name = String(decoding: parameter.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
-                guard Self.secretNames.contains(where: { name.lowercased().contains($0) }) else { continue }
+                guard CurlCommand.isSecret(name) else { continue }
                 found.append(
                     min(parameter.endIndex, parameter.startIndex + name.utf8.count + 1)..<parameter.endIndex)
             }
         }
         return found.map(address.text.source)
     }
-
-    private static let secretNames = ["authorization", "cookie", "key", "secret", "token"]
 
     // MARK: - The address
 
