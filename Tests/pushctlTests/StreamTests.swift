@@ -63,7 +63,10 @@ import Testing
                 let findings = record.report.diagnostics.filter { $0.severity >= least }
                 #expect(value["payload"] == .integer(record.place.number))
                 #expect(value["errors"] == .integer(findings.count { $0.severity == .error }))
-                #expect(value["diagnostics"] == .array(findings.map { JSONReport.value($0, path: "s") }))
+                let whole = JSONReport.render([
+                    CheckedFile(path: "s", source: SourceText([]), diagnostics: findings)
+                ])
+                #expect(try value["diagnostics"] == JSONValue(parsing: whole)["diagnostics"])
                 let size = record.report.payloads.compactMap { $0.size?.minified }.max()
                 #expect(value["bytes"] == size.map { .integer($0) } ?? .null)
             }

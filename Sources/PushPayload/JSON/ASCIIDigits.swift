@@ -14,3 +14,17 @@ extension UInt8 {
         }
     }
 }
+
+extension [UInt8] {
+    /// Appends a number in decimal digits.
+    mutating func append(decimal number: Int) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        let magnitude = number.magnitude
+        var unit: UInt = 1
+        while magnitude / unit >= 10 { unit *= 10 }
+        while unit > 0 {
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / unit % 10))
+            unit /= 10
+        }
+    }
+}

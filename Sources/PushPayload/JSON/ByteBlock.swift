@@ -57,6 +57,13 @@ struct ByteBlock {
                 ? UInt64(littleEndian: words[0]).trailingZeroBitCount &>> 3
                 : 8 &+ UInt64(littleEndian: words[1]).trailingZeroBitCount &>> 3
         }
+
+        /// The index of the last byte that fits; `nil` where none does.
+        @inline(__always)
+        var lastIndex: Int? {
+            if words[1] != 0 { return 15 &- UInt64(littleEndian: words[1]).leadingZeroBitCount &>> 3 }
+            return words[0] == 0 ? nil : 7 &- UInt64(littleEndian: words[0]).leadingZeroBitCount &>> 3
+        }
     }
 
     /// Both halves, the first byte in the lowest bits.
@@ -90,6 +97,15 @@ struct ByteBlock {
         Answer(
             (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\"))))
+    }
+
+    /// What JSON writes as an escape inside a string: a quote, a backslash, a control character.
+    @inline(__always)
+    var escaped: Answer {
+        Answer(
+            (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
+                .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\")))
+                .| (bytes .< SIMD16(repeating: 0x20)))
     }
 
     /// The bytes of UTF-8 with which no character begins.

@@ -46,7 +46,8 @@ enum JSONSequence {
         byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        [0x20, 0x09, 0x0A, 0x0D].contains(byte)
+    /// Whether a byte may stand between the tokens of JSON.
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 }

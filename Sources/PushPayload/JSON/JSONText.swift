@@ -83,15 +83,31 @@ public enum JSONText {
         var text = text
         bytes.append(UInt8(ascii: "\""))
         text.withUTF8 { text in
-            var rest = text[...]
-            while let special = rest.firstIndex(where: needsEscape) {
-                bytes += rest[..<special]
+            var start = 0
+            while let special = special(in: text, from: start) {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<special]))
                 bytes += escaped(text[special]).utf8
-                rest = text[(special + 1)...]
+                start = special + 1
             }
-            bytes += rest
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// The first byte from an index on that needs an escape.
+    private static func special(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var index = start
+        // Sixteen bytes at once.
+        while let base = UnsafeRawPointer(text.baseAddress), text.count - index >= ByteBlock.size {
+            let specials = ByteBlock(at: base + index).escaped
+            if specials.isAny { return index + specials.firstIndex }
+            index += ByteBlock.size
+        }
+        while index < text.count {
+            if needsEscape(text[index]) { return index }
+            index += 1
+        }
+        return nil
     }
 
     /// Bytes that a text costs inside a JSON string literal, without the quotes.

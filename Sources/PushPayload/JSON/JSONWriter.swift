@@ -8,93 +8,149 @@ public struct JSONWriter {
         var written = 0
     }
 
+    /// What was written.
+    package var bytes: [UInt8] = []
     private let isPretty: Bool
-    private var open: [OpenContainer] = []
+    /// How many objects and arrays are open.
+    private var depth = 0
+    /// Whether the innermost of them has something in it, which needs a comma before the next.
+    private var hasBegun = false
 
     /// Without any white space, as a payload is sent.
     public static func compact(_ value: JSONValue) -> String {
-        var bytes: [UInt8] = []
-        append(compact: value, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        string(value, isPretty: false)
     }
 
     /// One member or element a line, two spaces for each level, no line end behind the last brace.
     public static func pretty(_ value: JSONValue) -> String {
-        var bytes: [UInt8] = []
-        var writer = JSONWriter(isPretty: true)
-        writer.write(value, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        string(value, isPretty: true)
     }
 
-    /// Appends what ``compact(_:)`` gives.
-    package static func append(compact value: JSONValue, to bytes: inout [UInt8]) {
-        var writer = JSONWriter(isPretty: false)
-        writer.write(value, to: &bytes)
+    private static func string(_ value: JSONValue, isPretty: Bool) -> String {
+        var writer = JSONWriter(isPretty: isPretty)
+        writer.write(value)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    private init(isPretty: Bool) {
+    /// Begins with nothing.
+    package init(isPretty: Bool) {
         self.isPretty = isPretty
     }
 
-    private mutating func write(_ root: JSONValue, to bytes: inout [UInt8]) {
-        begin(root, &bytes)
+    // MARK: - Containers
+
+    /// Writes an object: `members` names each member with ``name(_:)`` and writes its value.
+    package mutating func object(_ members: (inout JSONWriter) -> Void) {
+        begin(UInt8(ascii: "{"))
+        members(&self)
+        end(UInt8(ascii: "}"))
+    }
+
+    /// Writes an array: `element` writes one value for each item.
+    package mutating func array<Item>(_ items: [Item], _ element: (Item, inout JSONWriter) -> Void) {
+        begin(UInt8(ascii: "["))
+        for item in items {
+            separate()
+            element(item, &self)
+        }
+        end(UInt8(ascii: "]"))
+    }
+
+    /// Writes the name of a member that needs no escapes; its value comes next.
+    package mutating func name(_ name: StaticString) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(UInt8(ascii: "\""))
+        colon()
+    }
+
+    /// Writes the name of a member with the escapes that it needs; its value comes next.
+    package mutating func name(escaping name: String) {
+        separate()
+        write(name)
+        colon()
+    }
+
+    private mutating func begin(_ bracket: UInt8) {
+        bytes.append(bracket)
+        depth += 1
+        hasBegun = false
+    }
+
+    private mutating func end(_ bracket: UInt8) {
+        depth -= 1
+        if hasBegun { breakLine() }
+        bytes.append(bracket)
+        hasBegun = true
+    }
+
+    private mutating func separate() {
+        if hasBegun { bytes.append(UInt8(ascii: ",")) }
+        hasBegun = true
+        breakLine()
+    }
+
+    private mutating func colon() {
+        bytes.append(UInt8(ascii: ":"))
+        if isPretty { bytes.append(UInt8(ascii: " ")) }
+    }
+
+    private mutating func breakLine() {
+        guard isPretty else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
+    }
+
+    // MARK: - Values
+
+    /// Writes a string; `nil` as null.
+    package mutating func write(_ string: String?) {
+        if let string { JSONText.append(string, to: &bytes) } else { writeNull() }
+    }
+
+    /// Writes an integer; `nil` as null.
+    package mutating func write(_ integer: Int?) {
+        guard let integer else {
+            writeNull()
+            return
+        }
+        bytes.append(decimal: integer)
+    }
+
+    private mutating func writeNull() { bytes += "null".utf8 }
+
+    /// Writes a value with all that is in it.
+    package mutating func write(_ root: JSONValue) {
+        var open: [OpenContainer] = []
+        begin(root, &open)
         while let innermost = open.indices.last {
             let index = open[innermost].written
             open[innermost].written += 1
             switch open[innermost].value {
             case .array(let elements) where index < elements.count:
-                separate(first: index == 0, &bytes)
-                begin(elements[index], &bytes)
+                separate()
+                begin(elements[index], &open)
             case .object(let members) where index < members.count:
-                separate(first: index == 0, &bytes)
-                JSONText.append(members[index].name, to: &bytes)
-                bytes.append(UInt8(ascii: ":"))
-                if isPretty { bytes.append(UInt8(ascii: " ")) }
-                begin(members[index].value, &bytes)
+                name(escaping: members[index].name)
+                begin(members[index].value, &open)
             case let finished:
                 open.removeLast()
-                breakLine(&bytes)
-                if case .array = finished {
-                    bytes.append(UInt8(ascii: "]"))
-                } else {
-                    bytes.append(UInt8(ascii: "}"))
-                }
+                if case .array = finished { end(UInt8(ascii: "]")) } else { end(UInt8(ascii: "}")) }
             }
         }
     }
 
-    private mutating func begin(_ value: JSONValue, _ bytes: inout [UInt8]) {
+    private mutating func begin(_ value: JSONValue, _ open: inout [OpenContainer]) {
         switch value {
-        case .null: bytes += "null".utf8
+        case .null: writeNull()
         case .boolean(let boolean): bytes += (boolean ? "true" : "false").utf8
-        case .integer(let integer): bytes += String(integer).utf8
+        case .integer(let integer): write(integer)
         case .number(let number): bytes += number.json.utf8
-        case .string(let string): JSONText.append(string, to: &bytes)
-        case .array(let elements):
-            bytes.append(UInt8(ascii: "["))
-            if elements.isEmpty {
-                bytes.append(UInt8(ascii: "]"))
-            } else {
-                open.append(OpenContainer(value: value))
-            }
-        case .object(let members):
-            bytes.append(UInt8(ascii: "{"))
-            if members.isEmpty {
-                bytes.append(UInt8(ascii: "}"))
-            } else {
-                open.append(OpenContainer(value: value))
-            }
+        case .string(let string): write(string)
+        case .array, .object:
+            if case .array = value { begin(UInt8(ascii: "[")) } else { begin(UInt8(ascii: "{")) }
+            open.append(OpenContainer(value: value))
         }
-    }
-
-    private func separate(first: Bool, _ bytes: inout [UInt8]) {
-        if !first { bytes.append(UInt8(ascii: ",")) }
-        breakLine(&bytes)
-    }
-
-    private func breakLine(_ bytes: inout [UInt8]) {
-        guard isPretty else { return }
-        bytes.append(UInt8(ascii: "\n"))
-        bytes += repeatElement(UInt8(ascii: " "), count: 2 * open.count)
     }
 }

@@ -1,7 +1,7 @@
 /// One line a payload or record, in the order of the input, whether or not it has findings.
 package struct JSONLinesReport: Sendable {
     private let path: String
-    /// What every line of the file begins with.
+    /// What every line without findings begins with.
     private let beginning: [UInt8]
     /// What every line without findings has between its id and its size, and what it ends with.
     private static let counts = Array(#","errors":0,"warnings":0,"notes":0,"bytes":"#.utf8)
@@ -51,16 +51,27 @@ package struct JSONLinesReport: Sendable {
             append(clean: number, key, size, to: &bytes)
             return
         }
-        func count(_ severity: Severity) -> JSONValue {
-            .integer(findings.count { $0.severity == severity })
+        func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+        JSONReport.appendTerminalSafe(to: &bytes) { line in
+            line.object { line in
+                line.name("path")
+                line.write(path)
+                line.name("payload")
+                line.write(number)
+                line.name("id")
+                line.write(key ?? .null)
+                line.name("errors")
+                line.write(count(.error))
+                line.name("warnings")
+                line.write(count(.warning))
+                line.name("notes")
+                line.write(count(.note))
+                line.name("bytes")
+                line.write(size)
+                line.name("diagnostics")
+                line.array(listed ?? findings) { JSONReport.write($0, path: path, url: url, to: &$1) }
+            }
         }
-        let record: JSONValue = [
-            "path": .string(path), "payload": .integer(number), "id": key ?? .null,
-            "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
-            "bytes": size.map { .integer($0) } ?? .null,
-            "diagnostics": .array((listed ?? findings).map { JSONReport.value($0, path: path, url: url) }),
-        ]
-        JSONReport.append(terminalSafe: record, to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
     }
 
@@ -89,17 +100,4 @@ package struct JSONLinesReport: Sendable {
 extension [PayloadReport] {
     /// The numbers of the payloads; a document that does not parse counts as the payload that it should be.
     package var numbers: Range<Int> { 0..<Swift.max(1, count) }
-}
-
-extension [UInt8] {
-    /// Appends a number that is not negative.
-    fileprivate mutating func append(decimal number: Int) {
-        let start = count
-        var rest = number
-        repeat {
-            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        } while rest > 0
-        self[start...].reverse()
-    }
 }

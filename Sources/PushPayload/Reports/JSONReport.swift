@@ -6,27 +6,33 @@ package enum JSONReport {
     ///   - files: How many files were checked.
     ///   - payloads: How many payloads are in them.
     ///   - counts: What was found, in numbers.
-    ///   - findings: Each as ``value(_:path:event:url:)`` writes it.
+    ///   - findings: Each with the path of its file.
+    ///   - url: Where a rule is described, by its id.
     package static func render(
-        files: Int, payloads: Int, counts: FindingCounts, findings: [JSONValue]
+        files: Int, payloads: Int, counts: FindingCounts, findings: [(finding: Diagnostic, path: String)],
+        url: (String) -> String?
     ) -> String {
-        let report: JSONValue = [
-            "version": 1,
-            "summary": [
+        var report = JSONWriter(isPretty: true)
+        report.object { report in
+            report.name("version")
+            report.write(1)
+            report.name("summary")
+            report.write([
                 "files": .integer(files), "payloads": .integer(payloads), "errors": .integer(counts.errors),
                 "warnings": .integer(counts.warnings), "notes": .integer(counts.notes),
                 "fixable": .integer(counts.fixable),
-            ],
-            "diagnostics": .array(findings),
-        ]
-        return terminalSafe(JSONWriter.pretty(report)) + "\n"
+            ])
+            report.name("diagnostics")
+            report.array(findings) { write($0.finding, path: $0.path, url: url, to: &$1) }
+        }
+        return terminalSafe(String(decoding: report.bytes, as: UTF8.self)) + "\n"
     }
 
     /// The report on one document.
     package static func render(_ report: ValidationReport, path: String) -> String {
         render(
             files: 1, payloads: report.payloads.numbers.count, counts: FindingCounts(report.diagnostics),
-            findings: report.diagnostics.map { value($0, path: path, url: url(ofRule:)) })
+            findings: report.diagnostics.map { ($0, path) }, url: url(ofRule:))
     }
 
     /// Where a rule about payloads is described.
@@ -34,57 +40,97 @@ package enum JSONReport {
         RuleRegistry.description(of: id)?.url
     }
 
-    /// A finding; `event` goes before the rest, where a report has it.
+    /// Writes a finding; `event` goes before the rest, where a report has it.
     ///
     /// - Parameter url: Where a rule is described, by its id.
-    package static func value(
-        _ diagnostic: Diagnostic, path: String, event: JSONValue? = nil, url: (String) -> String?
-    ) -> JSONValue {
-        let members: [JSONValue.Member] = [
-            .init("rule", .string(diagnostic.rule)), .init("severity", .string(diagnostic.severity.rawValue)),
-            .init("message", .string(diagnostic.message)),
-            .init("help", diagnostic.help.map { .string($0) } ?? .null), .init("path", .string(path)),
-            .init("payload", .integer(diagnostic.payload)),
-            .init("pointer", .string(diagnostic.pointer.description)),
-            .init("range", diagnostic.range.map(value) ?? .null),
-            .init("fix", diagnostic.fix.map(value) ?? .null),
-            .init("url", url(diagnostic.rule).map { .string($0) } ?? .null),
-        ]
-        return .object((event.map { [.init("event", $0)] } ?? []) + members)
+    package static func write(
+        _ diagnostic: Diagnostic, path: String, event: JSONValue? = nil, url: (String) -> String?,
+        to json: inout JSONWriter
+    ) {
+        json.object { json in
+            if let event {
+                json.name("event")
+                json.write(event)
+            }
+            json.name("rule")
+            json.write(diagnostic.rule)
+            json.name("severity")
+            json.write(diagnostic.severity.rawValue)
+            json.name("message")
+            json.write(diagnostic.message)
+            json.name("help")
+            json.write(diagnostic.help)
+            json.name("path")
+            json.write(path)
+            json.name("payload")
+            json.write(diagnostic.payload)
+            json.name("pointer")
+            json.write(diagnostic.pointer.description)
+            json.name("range")
+            if let range = diagnostic.range { write(range, to: &json) } else { json.write(JSONValue.null) }
+            json.name("fix")
+            if let fix = diagnostic.fix { write(fix, to: &json) } else { json.write(JSONValue.null) }
+            json.name("url")
+            json.write(url(diagnostic.rule))
+        }
     }
 
-    private static func value(_ range: SourceRange) -> JSONValue {
-        ["start": value(range.start), "end": value(range.end)]
+    private static func write(_ range: SourceRange, to json: inout JSONWriter) {
+        json.object { json in
+            json.name("start")
+            write(range.start, to: &json)
+            json.name("end")
+            write(range.end, to: &json)
+        }
     }
 
-    private static func value(_ position: SourcePosition) -> JSONValue {
-        [
-            "line": .integer(position.line), "column": .integer(position.column),
-            "offset": .integer(position.offset),
-        ]
+    private static func write(_ position: SourcePosition, to json: inout JSONWriter) {
+        json.object { json in
+            json.name("line")
+            json.write(position.line)
+            json.name("column")
+            json.write(position.column)
+            json.name("offset")
+            json.write(position.offset)
+        }
     }
 
     /// What stands behind the title of a repair whose edits would show what a report may not.
     package static let editsHidden = " (its edits repeat what is not shown here)"
 
-    private static func value(_ fix: Fix) -> JSONValue {
-        [
-            "title": .string(fix.edits.isEmpty ? fix.title + editsHidden : fix.title),
-            "safety": .string(fix.safety.rawValue),
-            "edits": .array(
-                fix.edits.map { edit in
-                    [
-                        "start": .integer(edit.range.lowerBound), "end": .integer(edit.range.upperBound),
-                        "text": .string(edit.text),
-                    ]
-                }),
-        ]
+    private static func write(_ fix: Fix, to json: inout JSONWriter) {
+        json.object { json in
+            json.name("title")
+            json.write(fix.edits.isEmpty ? fix.title + editsHidden : fix.title)
+            json.name("safety")
+            json.write(fix.safety.rawValue)
+            json.name("edits")
+            json.array(fix.edits) { edit, json in
+                json.object { json in
+                    json.name("start")
+                    json.write(edit.range.lowerBound)
+                    json.name("end")
+                    json.write(edit.range.upperBound)
+                    json.name("text")
+                    json.write(edit.text)
+                }
+            }
+        }
     }
 
     /// Appends a value on one line, with nothing in it that a terminal would obey.
     package static func append(terminalSafe value: JSONValue, to bytes: inout [UInt8]) {
+        appendTerminalSafe(to: &bytes) { $0.write(value) }
+    }
+
+    /// Appends what a writer writes on one line, with nothing in it that a terminal would obey.
+    static func appendTerminalSafe(to bytes: inout [UInt8], _ write: (inout JSONWriter) -> Void) {
         let start = bytes.count
-        JSONWriter.append(compact: value, to: &bytes)
+        var writer = JSONWriter(isPretty: false)
+        // The bytes go to the writer and come back: nothing is copied.
+        swap(&writer.bytes, &bytes)
+        write(&writer)
+        swap(&writer.bytes, &bytes)
         let isSafe = bytes.withUnsafeBytes { bytes in
             !VisibleText.mayBeDangerous(UnsafeRawBufferPointer(rebasing: bytes[start...]))
         }

@@ -7,34 +7,63 @@ enum CredentialForm {
     /// The stretches of a text that are credentials, in its order.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
-        bytes.withUnsafeBufferPointer { buffer in
+    static func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        // Most words are too short for a credential, and not looked at.
+        guard var word = longWord(in: bytes, from: 0) else { return [] }
+        return classes.withUnsafeBufferPointer { classes in
             var found: [Range<Int>] = []
             var index = 0
-            var wordStart = 0
             var noToken = 0
-            for end in 0...buffer.count where end == buffer.count || isWordEnd(buffer[end]) {
-                defer { wordStart = end + 1 }
-                // Most words are too short for a credential, and not looked at.
-                guard end - wordStart >= shortestWord else { continue }
-                index = max(index, wordStart - longestIntroduction)
-                while index < end {
-                    if let range = range(in: buffer, at: index, noTokenBefore: &noToken) {
+            while true {
+                index = max(index, word.lowerBound - longestIntroduction)
+                while index < word.upperBound {
+                    let byte = classes[Int(bytes[index])]
+                    if byte.tells
+                        || byte.begins && (index == 0 || !classes[Int(bytes[index - 1])].isOfWord),
+                        let range = range(in: bytes, at: index, noTokenBefore: &noToken)
+                    {
                         found.append(range)
                         index = max(range.upperBound, index + 1)
                     } else {
                         index += 1
                     }
                 }
+                guard let next = longWord(in: bytes, from: word.upperBound) else { return found }
+                word = next
             }
-            return found
         }
     }
 
-    /// Every credential has so many bytes in a row without a space or a quote.
-    private static let shortestWord = 16
     /// Before these bytes may stand what tells the credential: `Bearer`, or the first line of a key in its frame.
     private static let longestIntroduction = 64
+
+    /// The first word from an index on that has a block of bytes or more: every credential has so many in a row without
+    /// a space or a quote.
+    private static func longWord(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
+        guard let base = UnsafeRawPointer(bytes.baseAddress) else { return nil }
+        var start = start
+        while bytes.count - start >= ByteBlock.size {
+            if let last = wordEnds(base + start).lastIndex {
+                // No word that ends in the block is long enough.
+                start += last + 1
+                continue
+            }
+            var end = start + ByteBlock.size
+            while bytes.count - end >= ByteBlock.size {
+                let ends = wordEnds(base + end)
+                if ends.isAny { return start..<end + ends.firstIndex }
+                end += ByteBlock.size
+            }
+            while end < bytes.count, !isWordEnd(bytes[end]) { end += 1 }
+            return start..<end
+        }
+        return nil
+    }
+
+    @inline(__always)
+    private static func wordEnds(_ address: UnsafeRawPointer) -> ByteBlock.Answer {
+        ByteBlock(at: address).either(UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "\n"))
+    }
 
     private static func isWordEnd(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
@@ -64,23 +93,31 @@ enum CredentialForm {
             Prefix(text: "Basic ", least: 16, isWord: true), Prefix(text: "key=", least: 32, isWord: true),
         ], by: { $0.text.utf8Start.pointee })
 
-    /// Whether any of ``prefixes`` begins with a byte: most words of most documents do not.
-    private static let beginnings = (0...UInt8.max).map { prefixes[$0] != nil }
+    /// What a byte can have to do with a credential: most bytes of most words have nothing.
+    private struct ByteClass {
+        /// Whether one may begin with the byte, where that is the first of a word.
+        let begins: Bool
+        /// Whether the byte may tell one, wherever it stands.
+        let tells: Bool
+        let isOfWord: Bool
+    }
+
+    private static let classes = (0...UInt8.max).map { byte in
+        ByteClass(
+            begins: prefixes[byte] != nil || byte.isHexDigit,
+            tells: byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":"), isOfWord: isWordByte(byte))
+    }
 
     /// Hexadecimal digits of the shortest device token.
     private static let shortestDeviceToken = 64
 
-    /// The credential that begins at an index.
+    /// The credential that begins at an index, or is told by the byte there.
     ///
     /// - Parameter noToken: The end of what is known to hold no beginning of a signed token.
     private static func range(
         in bytes: UnsafeBufferPointer<UInt8>, at index: Int, noTokenBefore noToken: inout Int
     ) -> Range<Int>? {
         let byte = bytes[index]
-        guard
-            index == 0 || !isWordByte(bytes[index - 1]) || byte == UInt8(ascii: "-")
-                || byte == UInt8(ascii: ":")
-        else { return nil }
         switch byte {
         case UInt8(ascii: "-"): return pem(bytes, at: index)
         case UInt8(ascii: ":"): return registrationToken(bytes, around: index)
@@ -93,7 +130,6 @@ enum CredentialForm {
             while end < bytes.count, bytes[end].isHexDigit { end += 1 }
             if end - index >= shortestDeviceToken { return index..<end }
         }
-        guard beginnings[Int(byte)] else { return nil }
         for prefix in prefixes[byte] ?? [] where has(prefix.text, bytes, at: index) {
             let start = index + prefix.text.utf8CodeUnitCount
             let end = endOfKey(bytes, from: start)

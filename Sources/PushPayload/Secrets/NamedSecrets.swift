@@ -4,10 +4,10 @@ enum NamedSecrets {
     /// The stretches of a text that hold them, without quotes.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+    static func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var index = 0
-        while let colon = bytes[index...].firstIndex(of: UInt8(ascii: ":")) {
+        while let colon = colon(in: bytes, from: index) {
             index = colon + 1
             guard let name = name(in: bytes, before: colon), WrapperSecrets.isSecret(name, length: .max)
             else {
@@ -32,20 +32,33 @@ enum NamedSecrets {
     /// The longest name with its hyphens.
     private static let longestName = 32
 
-    private static func name(in bytes: [UInt8], before colon: Int) -> String? {
+    private static func colon(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var index = start
+        // Sixteen bytes at once.
+        while let base = UnsafeRawPointer(bytes.baseAddress), bytes.count - index >= ByteBlock.size {
+            let colons = ByteBlock(at: base + index).equal(to: UInt8(ascii: ":"))
+            if colons.isAny { return index + colons.firstIndex }
+            index += ByteBlock.size
+        }
+        return bytes[index...].firstIndex(of: UInt8(ascii: ":"))
+    }
+
+    private static func name(in bytes: UnsafeBufferPointer<UInt8>, before colon: Int) -> String? {
         var end = colon
-        while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
+        while end > 0, JSONSequence.isSpace(bytes[end - 1]) { end -= 1 }
         guard end > 0, bytes[end - 1] == UInt8(ascii: "\"") else { return nil }
         while end > 0, isQuoteOrEscape(bytes[end - 1]) { end -= 1 }
+        guard end > 0, WrapperSecrets.mayEndSecret(bytes[end - 1]) else { return nil }
         var start = end
         while start > 0, end - start <= longestName, isNameByte(bytes[start - 1]) { start -= 1 }
         guard start > 0, start < end, bytes[start - 1] == UInt8(ascii: "\"") else { return nil }
-        guard WrapperSecrets.mayBeSecret(bytes[start..<end]) else { return nil }
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+        let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        guard WrapperSecrets.mayBeSecret(name) else { return nil }
+        return String(decoding: name, as: UTF8.self)
     }
 
     /// What stands between quotes; what has no closing quote reaches to the end of the line.
-    private static func text(in bytes: [UInt8], at index: Int) -> Range<Int>? {
+    private static func text(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         var start = index
         while start < bytes.count, bytes[start] == UInt8(ascii: "\\") { start += 1 }
         guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
@@ -68,13 +81,11 @@ enum NamedSecrets {
         return start..<bytes.count
     }
 
-    private static func skipSpace(_ bytes: [UInt8], from start: Int) -> Int {
+    private static func skipSpace(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var index = start
-        while index < bytes.count, isSpace(bytes[index]) { index += 1 }
+        while index < bytes.count, JSONSequence.isSpace(bytes[index]) { index += 1 }
         return index
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
     private static func isQuoteOrEscape(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")

@@ -26,11 +26,7 @@ enum PrivateTexts {
         var walk = JSONWalk(inside: document.root)
         while let (node, _) = walk.next() {
             guard let text = node.string, !text.isEmpty else { continue }
-            let names = walk.pointer.tokens
-            let isOwnData = isPayload && names.first != "aps" && !isKey(names.first)
-            if isOwnData || names.contains(where: { containers.contains($0) })
-                || names.contains(where: { Self.names.contains($0) })
-            {
+            if isPrivate(walk.pointer.tokens, inPayload: isPayload) {
                 // A word that is the name of a key tells nothing.
                 if !isKey(text) { found.insert(Array(JSONText.encode(text).utf8)) }
             } else if depth < Unwrapping.deepest, text.utf8.first == UInt8(ascii: "{"),
@@ -39,6 +35,14 @@ enum PrivateTexts {
                 collect(inner, into: &found, depth: depth + 1)
             }
         }
+    }
+
+    /// Whether a string is private that stands in a document under these names.
+    ///
+    /// - Parameter isPayload: Whether the document has `aps`, and data of the app next to it.
+    static func isPrivate(_ names: [String], inPayload isPayload: Bool) -> Bool {
+        isPayload && names.first != "aps" && !isKey(names.first)
+            || names.contains { containers.contains($0) || Self.names.contains($0) }
     }
 
     private static let keys = Set(KeyCatalogue.all.map(\.name))

@@ -12,8 +12,10 @@ public struct Redaction: Sendable {
     /// Takes nothing but the texts of a document, where secrets may be shown.
     ///
     /// - Complexity: O(*n*) in the number of values.
-    public init(textsOf bytes: [UInt8]) {
-        known = KnownSecrets(texts: PrivateTexts.literals(in: bytes), hidesForms: false)
+    public init(textsOf bytes: [UInt8]) { self.init(textsOf: bytes, findings: 0) }
+
+    private init(textsOf bytes: [UInt8], findings: Int) {
+        known = KnownSecrets(texts: DocumentTexts(of: bytes, findings: findings), hidesForms: false)
     }
 
     /// Takes what looks like a secret, and what findings of the rule `secret-data` are about.
@@ -34,14 +36,10 @@ public struct Redaction: Sendable {
     ///     well.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(_ report: ValidationReport, of bytes: [UInt8], knowsTexts: Bool = false) {
-        var found: Set<[UInt8]> = []
         let places = report.allSecrets(in: bytes)
-        for range in places where range.count >= SecretTable.shortest {
-            let value = Array(bytes[range.clamped(to: 0..<bytes.count)])
-            if found.insert(value).inserted { found.formUnion(Self.spellings(of: value)) }
-        }
         known = KnownSecrets(
-            secrets: SecretTable(found), texts: knowsTexts ? PrivateTexts.literals(in: bytes) : [],
+            secrets: Self.secrets(at: places, of: bytes),
+            texts: knowsTexts ? DocumentTexts(of: bytes, findings: report.diagnostics.count) : .none,
             places: places)
     }
 
@@ -52,7 +50,7 @@ public struct Redaction: Sendable {
         if hidesSecrets {
             self.init(report, of: bytes, knowsTexts: hidesTexts)
         } else if hidesTexts {
-            self.init(textsOf: bytes)
+            self.init(textsOf: bytes, findings: report.diagnostics.count)
         } else {
             return nil
         }
@@ -73,16 +71,29 @@ public struct Redaction: Sendable {
     ///   - finding: What is said about the document.
     ///   - texts: Whether texts of the document are taken out as well.
     public func hiding(_ finding: Diagnostic, texts: Bool = false) -> Diagnostic {
-        func hiding(_ text: String) -> String { self.hiding(text, texts: texts) }
+        hiding(finding, texts ? known.texts.table(for: finding) : .none)
+    }
+
+    /// A finding without secrets, out of which the texts of the document are taken afterwards.
+    ///
+    /// The same as ``hiding(_:texts:)`` first without and then with texts, and faster for the many findings that have
+    /// nothing to hide.
+    package func hidingSecretsThenTexts(_ finding: Diagnostic) -> Diagnostic {
+        let open = hiding(finding, .none)
+        let texts = known.texts.table(for: open)
+        return texts.isEmpty && open == finding ? open : hiding(open, texts)
+    }
+
+    private func hiding(_ finding: Diagnostic, _ texts: TextTable) -> Diagnostic {
         var finding = finding
-        finding.message = hiding(finding.message)
-        finding.help = finding.help.map(hiding)
-        if known.hidesForms {
+        finding.message = hiding(finding.message, texts)
+        finding.help = finding.help.map { hiding($0, texts) }
+        if known.hidesForms, finding.pointer.tokens.contains(where: Self.isLongEnough) {
             finding.pointer.tokens = finding.pointer.tokens.map { Self.hidingForms(in: $0) }
         }
         if let fix = finding.fix {
-            finding.fix?.title = hiding(fix.title)
-            if fix.edits.contains(where: { hidesSecret(of: $0.text) || texts && repeatsText($0.text) }) {
+            finding.fix?.title = hiding(fix.title, texts)
+            if fix.edits.contains(where: { hidesSecret(of: $0.text) || texts.isRepeated(in: $0.text) }) {
                 finding.fix?.edits = []
             }
         }
@@ -91,23 +102,36 @@ public struct Redaction: Sendable {
 
     /// A text without what looks like a credential, a `*` for each byte of it.
     public static func hidingForms(in text: String) -> String {
-        // The shortest form has more.
-        guard text.utf8.count >= 16 else { return text }
-        var bytes = Array(text.utf8)
-        let ranges = CredentialForm.ranges(in: bytes)
+        guard isLongEnough(text) else { return text }
+        var text = text
+        let ranges = text.withUTF8 { CredentialForm.ranges(in: $0) }
         guard !ranges.isEmpty else { return text }
+        var bytes = Array(text.utf8)
         for index in ranges.joined() where bytes[index] < 0x80 { bytes[index] = UInt8(ascii: "*") }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func hiding(_ text: String, texts: Bool) -> String {
-        let open = texts ? hidingTexts(text) : text
+    /// The shortest form of a credential has as many bytes.
+    private static func isLongEnough(_ text: String) -> Bool { text.utf8.count >= 16 }
+
+    private func hiding(_ text: String, _ texts: TextTable) -> String {
+        let open = texts.hiding(text)
         return known.hidesForms ? Self.hidingForms(in: hidingSecrets(open)) : open
     }
 
-    private func hidesSecret(of text: String) -> Bool { hiding(text, texts: false) != text }
+    private func hidesSecret(of text: String) -> Bool { hiding(text, .none) != text }
 
     // MARK: - Secrets
+
+    private static func secrets(at places: [Range<Int>], of bytes: [UInt8]) -> SecretTable {
+        guard !places.isEmpty else { return .none }
+        var found: Set<[UInt8]> = []
+        for range in places where range.count >= SecretTable.shortest {
+            let value = Array(bytes[range.clamped(to: 0..<bytes.count)])
+            if found.insert(value).inserted { found.formUnion(Self.spellings(of: value)) }
+        }
+        return SecretTable(found)
+    }
 
     private func hidingSecrets(_ text: String) -> String {
         guard !known.secrets.isEmpty else { return text }
@@ -139,95 +163,25 @@ public struct Redaction: Sendable {
         }
         return spellings
     }
-
-    // MARK: - Texts
-
-    /// Replaces quoted texts of the document; a text that was cut is known by its beginning.
-    private func hidingTexts(_ text: String) -> String {
-        guard !known.texts.isEmpty else { return text }
-        let bytes = Array(text.utf8)
-        let ends = Self.endsOfQuotes(bytes)
-        var result: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "\""), let end = ends[index + 1], isText(bytes[index..<end]) {
-                result += "\"…\"".utf8
-                index = end
-            } else {
-                result.append(bytes[index])
-                index += 1
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
-    /// For each index where a quote ends of which it is the first byte behind the opening sign. All at once: a name of
-    /// nothing but quotes and backslashes has a beginning in each byte.
-    private static func endsOfQuotes(_ bytes: [UInt8]) -> [Int?] {
-        var ends = [Int?](repeating: nil, count: bytes.count + 2)
-        for index in bytes.indices.reversed() {
-            switch bytes[index] {
-            case UInt8(ascii: "\\"): ends[index] = ends[index + 2]
-            case UInt8(ascii: "\""): ends[index] = index + 1
-            default: ends[index] = ends[index + 1]
-            }
-        }
-        return ends
-    }
-
-    private static func endOfQuote(_ bytes: [UInt8], at start: Int) -> Int? {
-        var index = start + 1
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "\\"): index += 2
-            case UInt8(ascii: "\""): return index + 1
-            default: index += 1
-            }
-        }
-        return nil
-    }
-
-    private func isText(_ quoted: ArraySlice<UInt8>) -> Bool {
-        if known.textLengths.contains(quoted.count), known.texts.contains(Array(quoted)) { return true }
-        let end = Array("…\"".utf8)
-        guard quoted.count > 16, quoted.suffix(end.count).elementsEqual(end) else { return false }
-        let beginning = quoted.dropLast(end.count)
-        return known.texts.contains { $0.starts(with: beginning) }
-    }
-
-    private func repeatsText(_ text: String) -> Bool {
-        guard !known.texts.isEmpty else { return false }
-        let bytes = Array(text.utf8)
-        var index = 0
-        while let start = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
-            guard let end = Self.endOfQuote(bytes, at: start) else { return false }
-            if isText(bytes[start..<end]) { return true }
-            index = end
-        }
-        return false
-    }
 }
 
 /// What is hidden of a document.
 private final class KnownSecrets: Sendable {
     /// What is replaced: secrets of the document.
     let secrets: SecretTable
-    /// Texts of the document as JSON writes them, with their quotes.
-    let texts: Set<[UInt8]>
-    /// How long they are: a quote of another length is not compared.
-    let textLengths: Set<Int>
+    /// Texts of the document.
+    let texts: DocumentTexts
     /// Where the secrets stand.
     let places: [Range<Int>]
     /// Whether what has the form of a credential is hidden wherever it comes from.
     let hidesForms: Bool
 
     init(
-        secrets: SecretTable = SecretTable(), texts: Set<[UInt8]> = [], places: [Range<Int>] = [],
+        secrets: SecretTable = .none, texts: DocumentTexts = .none, places: [Range<Int>] = [],
         hidesForms: Bool = true
     ) {
         self.secrets = secrets
         self.texts = texts
-        textLengths = Set(texts.map(\.count))
         self.places = places
         self.hidesForms = hidesForms
     }

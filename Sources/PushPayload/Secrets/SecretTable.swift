@@ -14,12 +14,15 @@ struct SecretTable {
     /// Bytes of a secret that was cut that tell it.
     private static let shortestBeginning = 8
 
+    /// No secrets, as most documents have.
+    static let none = SecretTable([])
+
     var isEmpty: Bool { secrets.isEmpty }
 
     /// Takes secrets; what is shorter than ``shortest`` is left out.
     ///
     /// - Complexity: O(*n* log *n*) in the number of secrets.
-    init(_ found: Set<[UInt8]> = []) {
+    init(_ found: Set<[UInt8]>) {
         secrets = found.filter { $0.count >= Self.shortest }.sorted { $0.lexicographicallyPrecedes($1) }
         beginnings = Set(secrets.map { Self.beginning(of: $0, at: 0) })
         var parents: [Int?] = []

@@ -47,27 +47,42 @@ enum WrapperSecrets {
         name.count <= 32 && isSecret(String(name), length: length)
     }
 
-    /// Length, first and last letter of each name, which tell most names of most documents from them.
-    private static let outlines = Set(
-        keys.union(deviceTokens).map { name in
-            outline(name.utf8.count, name.utf8.first ?? 0, name.utf8.last ?? 0)
-        })
+    /// For each length and first letter of a name, a bit for each letter that such a name ends with: these three tell
+    /// most names of most documents from those of secrets.
+    private static let outlines = keys.union(deviceTokens).reduce(
+        into: [UInt32](repeating: 0, count: 32 * 32)
+    ) { outlines, name in
+        outlines[outline(name.utf8.count, name.utf8.first ?? 0)] |= bit(name.utf8.last ?? 0)
+    }
+    private static let lastLetters = outlines.reduce(0, |)
 
-    private static func outline(_ count: Int, _ first: UInt8, _ last: UInt8) -> Int {
-        count << 16 | Int(first | 0x20) << 8 | Int(last | 0x20)
+    private static func outline(_ count: Int, _ first: UInt8) -> Int {
+        min(count, 31) << 5 | Int(first & 0x1F)
+    }
+
+    /// A bit for a letter, whatever its case, which other bytes may have as well.
+    private static func bit(_ letter: UInt8) -> UInt32 { 1 << UInt32(letter & 0x1F) }
+
+    /// Whether a name that ends with a byte may be that of a secret: that of most members of most documents is not.
+    static func mayEndSecret(_ byte: UInt8) -> Bool {
+        isHyphen(byte) || lastLetters & bit(byte) != 0
     }
 
     /// Whether a name may be that of a secret; cheaper than to ask it outright.
-    static func mayBeSecret(_ name: ArraySlice<UInt8>) -> Bool {
+    static func mayBeSecret(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         var count = 0
         var first: UInt8 = 0
         var last: UInt8 = 0
-        for byte in name where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
+        for byte in name where !isHyphen(byte) {
             if count == 0 { first = byte }
             last = byte
             count += 1
         }
-        return outlines.contains(outline(count, first, last))
+        return outlines[outline(count, first)] & bit(last) != 0
+    }
+
+    private static func isHyphen(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     /// Whether a text is one under this name, which it has itself or the array that it stands in.

@@ -17,7 +17,9 @@ public struct ValidationReport: Sendable, Hashable {
     /// All of ``secrets``, and what looks like one: credentials that are known by their form, and values behind names such
     /// as `password`, also in a text that does not parse.
     func allSecrets(in bytes: [UInt8]) -> [Range<Int>] {
-        secrets + CredentialForm.ranges(in: bytes) + NamedSecrets.ranges(in: bytes)
+        bytes.withUnsafeBufferPointer { bytes in
+            secrets + CredentialForm.ranges(in: bytes) + NamedSecrets.ranges(in: bytes)
+        }
     }
 
     /// The bytes of the document for a person to look at, a `*` for each byte of a secret; the places of findings

@@ -5,12 +5,8 @@ extension JSONReport {
         let tally = Tally(files)
         return render(
             files: tally.files, payloads: tally.payloads, counts: tally.counts,
-            findings: files.flatMap { file in file.diagnostics.map { value($0, path: file.path) } })
-    }
-
-    /// A finding of any rule; `event` goes before the rest, where a report has it.
-    static func value(_ diagnostic: Diagnostic, path: String, event: JSONValue? = nil) -> JSONValue {
-        value(diagnostic, path: path, event: event, url: RuleCatalogue.url)
+            findings: files.flatMap { file in file.diagnostics.map { ($0, file.path) } },
+            url: RuleCatalogue.url)
     }
 }
 

@@ -35,16 +35,21 @@ enum SimulationReport {
         if !simulation.device.notes.isEmpty {
             report.append(JSONValue.Member("notes", value(simulation.device.notes)))
         }
-        report.append(
-            JSONValue.Member(
-                "findings",
-                .array(
-                    simulation.findings.map { diagnostic, path in
-                        JSONReport.value(
-                            diagnostic, path: path,
-                            event: diagnostic.event.map { .integer($0) } ?? .null)
-                    })))
-        return PayloadOutput.shown(JSONWriter.pretty(.object(report))) + "\n"
+        var json = JSONWriter(isPretty: true)
+        json.object { json in
+            for member in report {
+                json.name(escaping: member.name)
+                json.write(member.value)
+            }
+            json.name("findings")
+            json.array(simulation.findings) { finding, json in
+                let (diagnostic, path) = finding
+                JSONReport.write(
+                    diagnostic, path: path, event: diagnostic.event.map { .integer($0) } ?? .null,
+                    url: RuleCatalogue.url, to: &json)
+            }
+        }
+        return PayloadOutput.shown(String(decoding: json.bytes, as: UTF8.self)) + "\n"
     }
 
     private static func value(_ stack: Stack) -> JSONValue {

@@ -75,8 +75,8 @@ final class RecordWorker {
         guard check.keepsFindings || (isShown && !check.reports.isEmpty) else { return }
         // A line without findings quotes nothing.
         let redaction = findings.isEmpty ? nil : check.redaction(report, bytes)
-        let shown = redaction.map { redaction in findings.map { redaction.hiding($0) } } ?? findings
-        let listed = ListedFindings(shown, most: check.mostFindings).listed
+        lazy var shown = redaction.map { redaction in findings.map { redaction.hiding($0) } } ?? findings
+        lazy var listed = ListedFindings(shown, most: check.mostFindings).listed
         if check.keepsFindings { answer.findings += listed }
         guard isShown, !check.reports.isEmpty else { return }
         let shownKey = check.shown(key)
@@ -88,7 +88,9 @@ final class RecordWorker {
         for (index, format) in check.reports.enumerated() {
             switch format {
             case .jsonl:
-                let quoted = check.showsTexts ? shown : shown.map { redaction?.hiding($0, texts: true) ?? $0 }
+                let quoted =
+                    check.showsTexts
+                    ? shown : findings.map { redaction?.hidingSecretsThenTexts($0) ?? $0 }
                 check.lines.append(
                     place.number, shownKey, size, quoted,
                     listed: ListedFindings(quoted, most: check.mostFindings).listed, to: &answer.texts[index])

@@ -1,0 +1,180 @@
+/// What stands between quotes in a finding.
+///
+/// Whether one of it may be a private text of a document is told from the bytes of the document, without a parser: the
+/// answer may be yes where a parser says no, never the other way.
+struct QuotedTexts {
+    /// The words and edits of the finding, one behind the other.
+    private var bytes: [UInt8] = []
+    /// What is quoted in them, with the quotes.
+    private var quotes: [Range<Int>] = []
+    /// The beginnings of quotes that end with the sign that they were cut.
+    private var beginnings: [Range<Int>] = []
+    /// A bit for each length of a quote, as its remainder by 64.
+    private var lengths: UInt64 = 0
+    /// Whether there are more than are compared one by one.
+    private var isFull = false
+
+    /// Each is compared with the strings of the document.
+    private static let most = 48
+    /// Strings of the document that are quoted, of which it is looked up under which names they stand.
+    private static let mostLookups = 4
+
+    init(_ finding: Diagnostic) {
+        add(finding.message)
+        if let help = finding.help { add(help) }
+        guard let fix = finding.fix else { return }
+        add(fix.title)
+        for edit in fix.edits { add(edit.text) }
+    }
+
+    private mutating func add(_ text: String) {
+        guard !isFull else { return }
+        let start = bytes.count
+        bytes += text.utf8
+        var opening: Int?
+        var next = start
+        while let index = stringEnd(from: next) {
+            guard bytes[index] == UInt8(ascii: "\"") else {
+                addWithEscapes(from: start)
+                return
+            }
+            // Which quotes open and which close nobody knows: whoever searches tries all.
+            if let opening { add(opening..<index + 1) }
+            opening = index
+            next = index + 1
+        }
+    }
+
+    /// The next quote or backslash.
+    private func stringEnd(from start: Int) -> Int? {
+        bytes.withUnsafeBytes { bytes in
+            var index = start
+            while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
+                let ends = ByteBlock(at: base + index).stringEnds
+                if ends.isAny { return index + ends.firstIndex }
+                index += ByteBlock.size
+            }
+            return bytes[index...].firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+        }
+    }
+
+    private mutating func addWithEscapes(from start: Int) {
+        let ends = TextTable.endsOfQuotes(Array(bytes[start...]))
+        for index in start..<bytes.count where bytes[index] == UInt8(ascii: "\"") {
+            if let end = ends[index - start + 1] { add(index..<start + end) }
+        }
+    }
+
+    private mutating func add(_ quote: Range<Int>) {
+        // No text is empty.
+        guard quote.count > 2, !isFull else { return }
+        guard quotes.count < Self.most else {
+            isFull = true
+            return
+        }
+        quotes.append(quote)
+        lengths |= 1 << UInt64(quote.count & 63)
+        if quote.count > TextTable.shortestCut,
+            bytes[quote].suffix(TextTable.cut.count).elementsEqual(TextTable.cut)
+        {
+            beginnings.append(quote.dropLast(TextTable.cut.count))
+        }
+    }
+
+    /// Whether one of them may be a private text of a document.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes of the document.
+    func mayBeTexts(of document: [UInt8]) -> Bool {
+        guard !isFull else { return true }
+        guard !quotes.isEmpty else { return false }
+        return document.withUnsafeBytes { document in
+            var lookups = 0
+            var index = 0
+            while index < document.count {
+                guard document[index] == UInt8(ascii: "\"") else {
+                    index += 1
+                    continue
+                }
+                let (end, hasEscapes) = StringLiteral.end(in: document, from: index)
+                let literal = index..<end
+                index = Self.skipSpace(document, from: end)
+                if index < document.count, document[index] == UInt8(ascii: ":") { continue }
+                if hasEscapes, Self.mayBeDocument(document, literal) { return true }
+                guard isQuoted(literal, of: document, hasEscapes: hasEscapes) else { continue }
+                lookups += 1
+                if lookups > Self.mostLookups
+                    || PrivateTexts.isPrivate(
+                        Self.names(in: document, above: literal.lowerBound), inPayload: true)
+                {
+                    return true
+                }
+            }
+            return false
+        }
+    }
+
+    /// Whether a string of a document is among them.
+    private func isQuoted(
+        _ literal: Range<Int>, of document: UnsafeRawBufferPointer, hasEscapes: Bool
+    ) -> Bool {
+        let raw = UnsafeRawBufferPointer(rebasing: document[literal])
+        guard hasEscapes else { return holds(raw) }
+        let length = JSONText.shortestCost(ofLiteral: raw)
+        guard !beginnings.isEmpty || lengths >> UInt64(length & 63) & 1 == 1 else { return false }
+        var shortest: [UInt8] = []
+        JSONText.append(JSONText.decode(Array(raw)[...]), to: &shortest)
+        return shortest.withUnsafeBytes(holds)
+    }
+
+    private func holds(_ literal: UnsafeRawBufferPointer) -> Bool {
+        if lengths >> UInt64(literal.count & 63) & 1 == 1,
+            quotes.contains(where: { $0.count == literal.count && bytes[$0].elementsEqual(literal) })
+        {
+            return true
+        }
+        return beginnings.contains { literal.starts(with: bytes[$0]) }
+    }
+
+    // MARK: - Documents
+
+    /// Whether a string with escapes may be a document by itself, with strings of its own.
+    private static func mayBeDocument(_ document: UnsafeRawBufferPointer, _ literal: Range<Int>) -> Bool {
+        let first = literal.lowerBound + 1
+        guard first < document.count else { return false }
+        return document[first] == UInt8(ascii: "{")
+            || document[first] == UInt8(ascii: "\\") && document[first...].starts(with: #"\u007"#.utf8)
+    }
+
+    /// The names under which a string stands, outermost first; something for an element of an array.
+    private static func names(in document: UnsafeRawBufferPointer, above place: Int) -> [String] {
+        var open: [Range<Int>?] = []
+        var name: Range<Int>?
+        var index = 0
+        while index < place {
+            switch document[index] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                open.append(name)
+                name = nil
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                _ = open.popLast()
+                name = nil
+            case UInt8(ascii: "\""):
+                let literal = index..<StringLiteral.end(in: document, from: index).end
+                index = skipSpace(document, from: literal.upperBound)
+                if index < place, document[index] == UInt8(ascii: ":") { name = literal }
+                continue
+            default: break
+            }
+            index += 1
+        }
+        return (open.dropFirst() + [name]).map { name in
+            name.map { JSONText.decode(Array(document[$0])[...]) } ?? ""
+        }
+    }
+
+    private static func skipSpace(_ document: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var index = start
+        while index < document.count, JSONSequence.isSpace(document[index]) { index += 1 }
+        return index
+    }
+}
