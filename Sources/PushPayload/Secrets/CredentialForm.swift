@@ -18,8 +18,9 @@ enum CredentialForm {
                 index = max(index, word.lowerBound - longestIntroduction)
                 while index < word.upperBound {
                     let byte = classes[Int(bytes[index])]
-                    if byte.tells
-                        || byte.begins && (index == 0 || !classes[Int(bytes[index - 1])].isOfWord),
+                    if byte.contains(.tells)
+                        || byte.contains(.begins)
+                            && (index == 0 || !classes[Int(bytes[index - 1])].contains(.isOfWord)),
                         let range = range(in: bytes, at: index, noTokenBefore: &noToken)
                     {
                         found.append(range)
@@ -78,35 +79,46 @@ enum CredentialForm {
         var isWord = false
     }
 
-    private static let prefixes: [UInt8: [Prefix]] = Dictionary(
-        grouping: [
-            Prefix(text: "AIza", least: 30), Prefix(text: "AKIA", least: 16),
-            Prefix(text: "MIGTAgEAMBMGByqGSM49", least: 16), Prefix(text: "MIGHAgEAMBMGByqGSM49", least: 16),
-            Prefix(text: "MIIEv", least: 40), Prefix(text: "ghp_", least: 30),
-            Prefix(text: "os_v2_", least: 16), Prefix(text: "sk_live_", least: 16),
-            Prefix(text: "xox", least: 24), Prefix(text: "ya29.", least: 20),
-            Prefix(text: "ExponentPushToken[", least: 8, isWord: true),
-            Prefix(text: "ExpoPushToken[", least: 8, isWord: true),
-            Prefix(text: "bearer ", least: 16, isWord: true),
-            Prefix(text: "Bearer ", least: 16, isWord: true),
-            Prefix(text: "BEARER ", least: 16, isWord: true), Prefix(text: "basic ", least: 16, isWord: true),
-            Prefix(text: "Basic ", least: 16, isWord: true), Prefix(text: "key=", least: 32, isWord: true),
-        ], by: { $0.text.utf8Start.pointee })
+    private static let prefixes = byFirstByte([
+        Prefix(text: "AIza", least: 30), Prefix(text: "AKIA", least: 16),
+        Prefix(text: "MIGTAgEAMBMGByqGSM49", least: 16), Prefix(text: "MIGHAgEAMBMGByqGSM49", least: 16),
+        Prefix(text: "MIIEv", least: 40), Prefix(text: "ghp_", least: 30),
+        Prefix(text: "os_v2_", least: 16), Prefix(text: "sk_live_", least: 16),
+        Prefix(text: "xox", least: 24), Prefix(text: "ya29.", least: 20),
+        Prefix(text: "ExponentPushToken[", least: 8, isWord: true),
+        Prefix(text: "ExpoPushToken[", least: 8, isWord: true),
+        Prefix(text: "bearer ", least: 16, isWord: true),
+        Prefix(text: "Bearer ", least: 16, isWord: true),
+        Prefix(text: "BEARER ", least: 16, isWord: true), Prefix(text: "basic ", least: 16, isWord: true),
+        Prefix(text: "Basic ", least: 16, isWord: true), Prefix(text: "key=", least: 32, isWord: true),
+    ])
+
+    /// For each byte the prefixes that begin with it.
+    private static func byFirstByte(_ prefixes: [Prefix]) -> [[Prefix]] {
+        let groups = Dictionary(grouping: prefixes) { $0.text.utf8Start.pointee }
+        return (0...UInt8.max).map { groups[$0] ?? [] }
+    }
 
     /// What a byte can have to do with a credential: most bytes of most words have nothing.
-    private struct ByteClass {
-        /// Whether one may begin with the byte, where that is the first of a word.
-        let begins: Bool
-        /// Whether the byte may tell one, wherever it stands.
-        let tells: Bool
-        let isOfWord: Bool
+    private struct ByteClass: OptionSet {
+        let rawValue: UInt8
+        /// One may begin with the byte, where that is the first of a word.
+        static let begins = ByteClass(rawValue: 1)
+        /// The byte may tell one, wherever it stands.
+        static let tells = ByteClass(rawValue: 2)
+        static let isOfWord = ByteClass(rawValue: 4)
+
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        init(of byte: UInt8) {
+            self = []
+            if !prefixes[Int(byte)].isEmpty || byte.isHexDigit { insert(.begins) }
+            if byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") { insert(.tells) }
+            if isWordByte(byte) { insert(.isOfWord) }
+        }
     }
 
-    private static let classes = (0...UInt8.max).map { byte in
-        ByteClass(
-            begins: prefixes[byte] != nil || byte.isHexDigit,
-            tells: byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":"), isOfWord: isWordByte(byte))
-    }
+    private static let classes = (0...UInt8.max).map { ByteClass(of: $0) }
 
     /// Hexadecimal digits of the shortest device token.
     private static let shortestDeviceToken = 64
@@ -130,7 +142,7 @@ enum CredentialForm {
             while end < bytes.count, bytes[end].isHexDigit { end += 1 }
             if end - index >= shortestDeviceToken { return index..<end }
         }
-        for prefix in prefixes[byte] ?? [] where has(prefix.text, bytes, at: index) {
+        for prefix in prefixes[Int(byte)] where has(prefix.text, bytes, at: index) {
             let start = index + prefix.text.utf8CodeUnitCount
             let end = endOfKey(bytes, from: start)
             // A sentence has words, a credential has capitals or digits.
