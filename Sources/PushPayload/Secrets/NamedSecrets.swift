@@ -6,9 +6,14 @@ enum NamedSecrets {
     /// - Complexity: O(*n*) in the number of bytes.
     static func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var found: [Range<Int>] = []
+        // Where the values end that a place lies in. What lies deeper than any string in a string is hidden with them,
+        // and looking for its own end again and again would take the square of the length.
+        var ends: [Int] = []
         var index = 0
         while let colon = colon(in: bytes, from: index) {
             index = colon + 1
+            while let end = ends.last, end <= colon { ends.removeLast() }
+            guard ends.count < Unwrapping.deepest else { continue }
             guard let name = name(in: bytes, before: colon), WrapperSecrets.isSecret(name, length: .max)
             else {
                 continue
@@ -16,21 +21,24 @@ enum NamedSecrets {
             var start = skipSpace(bytes, from: colon + 1)
             let isArray = start < bytes.count && bytes[start] == UInt8(ascii: "[")
             if isArray { start = skipSpace(bytes, from: start + 1) }
+            var end = start
             while let value = text(in: bytes, at: start) {
                 if WrapperSecrets.isSecret(name, length: value.count), !value.isEmpty { found.append(value) }
+                end = value.upperBound
                 guard isArray else { break }
-                start = value.upperBound
+                start = end
                 while start < bytes.count, isQuoteOrEscape(bytes[start]) { start += 1 }
                 start = skipSpace(bytes, from: start)
                 guard start < bytes.count, bytes[start] == UInt8(ascii: ",") else { break }
                 start = skipSpace(bytes, from: start + 1)
             }
+            ends.append(end)
         }
         return found
     }
 
-    /// The longest name with its hyphens.
-    private static let longestName = 32
+    /// The longest name with its hyphens and escapes.
+    private static let longestName = 64
 
     private static func colon(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var index = start
@@ -43,16 +51,27 @@ enum NamedSecrets {
         return bytes[index...].firstIndex(of: UInt8(ascii: ":"))
     }
 
+    /// The name before a colon: in quotes of either kind, or bare as JavaScript has it; in broken JSON nobody else reads
+    /// its escapes.
     private static func name(in bytes: UnsafeBufferPointer<UInt8>, before colon: Int) -> String? {
         var end = colon
         while end > 0, JSONSequence.isSpace(bytes[end - 1]) { end -= 1 }
-        guard end > 0, bytes[end - 1] == UInt8(ascii: "\"") else { return nil }
-        while end > 0, isQuoteOrEscape(bytes[end - 1]) { end -= 1 }
+        let quote = end > 0 && isQuote(bytes[end - 1]) ? bytes[end - 1] : nil
+        while quote != nil, end > 0, bytes[end - 1] == quote || bytes[end - 1] == UInt8(ascii: "\\") {
+            end -= 1
+        }
         guard end > 0, WrapperSecrets.mayEndSecret(bytes[end - 1]) else { return nil }
         var start = end
-        while start > 0, end - start <= longestName, isNameByte(bytes[start - 1]) { start -= 1 }
-        guard start > 0, start < end, bytes[start - 1] == UInt8(ascii: "\"") else { return nil }
+        var hasEscapes = false
+        while start > 0, end - start <= longestName, isNameByte(bytes[start - 1], orEscape: quote != nil) {
+            start -= 1
+            if bytes[start] == UInt8(ascii: "\\") { hasEscapes = true }
+        }
+        guard start < end, quote == nil || start > 0 && bytes[start - 1] == quote else { return nil }
         let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        if hasEscapes {
+            return JSONText.decode(([UInt8(ascii: "\"")] + name + [UInt8(ascii: "\"")])[...])
+        }
         guard WrapperSecrets.mayBeSecret(name) else { return nil }
         return String(decoding: name, as: UTF8.self)
     }
@@ -61,14 +80,15 @@ enum NamedSecrets {
     private static func text(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         var start = index
         while start < bytes.count, bytes[start] == UInt8(ascii: "\\") { start += 1 }
-        guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
+        guard start < bytes.count, isQuote(bytes[start]) else { return nil }
+        let quote = bytes[start]
         // A string in a string has as many backslashes before its quotes as it is deep.
         let depth = start - index
         start += 1
         var escapes = 0
         for end in start..<bytes.count {
             switch bytes[end] {
-            case UInt8(ascii: "\""):
+            case quote:
                 if depth == 0 ? escapes.isMultiple(of: 2) : escapes <= depth {
                     return start..<(end - min(escapes, depth))
                 }
@@ -88,12 +108,16 @@ enum NamedSecrets {
     }
 
     private static func isQuoteOrEscape(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        isQuote(byte) || byte == UInt8(ascii: "\\")
     }
 
-    private static func isNameByte(_ byte: UInt8) -> Bool {
+    private static func isQuote(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    }
+
+    private static func isNameByte(_ byte: UInt8, orEscape: Bool) -> Bool {
         byte.isDigit || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
             || byte == UInt8(ascii: "-")
-            || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: "_") || orEscape && byte == UInt8(ascii: "\\")
     }
 }

@@ -22,8 +22,10 @@ public struct Redaction: Sendable {
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public init(of bytes: [UInt8], findings: [Diagnostic], knowsTexts: Bool = false) {
-        var report = ValidationReport(diagnostics: findings, payloads: [])
-        report.secrets = SecretData.places(findings)
+        // What is no payload may be a message or a command with keys of its own.
+        var report = Validator().validate(bytes)
+        report.secrets += SecretData.places(findings)
+        report.diagnostics = findings
         self.init(report, of: bytes, knowsTexts: knowsTexts)
     }
 
@@ -123,11 +125,14 @@ public struct Redaction: Sendable {
 
     // MARK: - Secrets
 
+    /// No message quotes more of a value, and a repair that repeats more of it begins with as much.
+    private static let longestQuote = 4096
+
     private static func secrets(at places: [Range<Int>], of bytes: [UInt8]) -> SecretTable {
         guard !places.isEmpty else { return .none }
         var found: Set<[UInt8]> = []
         for range in places where range.count >= SecretTable.shortest {
-            let value = Array(bytes[range.clamped(to: 0..<bytes.count)])
+            let value = Array(bytes[range.clamped(to: 0..<bytes.count)].prefix(Self.longestQuote))
             if found.insert(value).inserted { found.formUnion(Self.spellings(of: value)) }
         }
         return SecretTable(found)

@@ -4,6 +4,8 @@ struct TextTable: Sendable {
     private let texts: Set<[UInt8]>
     /// How long they are: a quote of another length is not compared.
     private let lengths: Set<Int>
+    /// The same texts in their order, in which those with one beginning are neighbours.
+    private let ordered: [[UInt8]]
 
     /// A text that was cut ends with this.
     static let cut = Array("…\"".utf8)
@@ -18,6 +20,7 @@ struct TextTable: Sendable {
     init(_ texts: Set<[UInt8]>) {
         self.texts = texts
         lengths = Set(texts.map(\.count))
+        ordered = texts.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     /// Replaces quoted texts of the document; a text that was cut is known by its beginning.
@@ -58,7 +61,17 @@ struct TextTable: Sendable {
             return false
         }
         let beginning = quoted.dropLast(Self.cut.count)
-        return texts.contains { $0.starts(with: beginning) }
+        var low = 0
+        var high = ordered.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ordered[middle].lexicographicallyPrecedes(beginning) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low < ordered.count && ordered[low].starts(with: beginning)
     }
 
     /// For each index where a quote ends of which it is the first byte behind the opening sign. All at once: a name of

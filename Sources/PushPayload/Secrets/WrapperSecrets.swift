@@ -16,6 +16,12 @@ enum WrapperSecrets {
         "includesubscriptionids", "liveactivitytoken", "pushtoken", "pushtokens", "registrationids",
         "registrationtoken", "registrationtokens", "to", "token", "tokens",
     ]
+    /// What else names end with that mean such a key: `db_password`.
+    private static let endings = [
+        "accesstoken", "apikey", "authtoken", "passphrase", "passwd", "password", "privatekey",
+        "refreshtoken",
+        "secret", "secretkey",
+    ]
     /// Who is meant by a shorter one, everybody may know: it is an example or a topic.
     static let shortestToken = 32
 
@@ -54,7 +60,12 @@ enum WrapperSecrets {
     ) { outlines, name in
         outlines[outline(name.utf8.count, name.utf8.first ?? 0)] |= bit(name.utf8.last ?? 0)
     }
-    private static let lastLetters = outlines.reduce(0, |)
+    /// For each last letter but one of ``endings``, a bit for each last letter.
+    private static let lastPairs = endings.reduce(into: [UInt32](repeating: 0, count: 32)) { pairs, ending in
+        let letters = Array(ending.utf8.suffix(2))
+        pairs[Int(letters[0] & 0x1F)] |= bit(letters[1])
+    }
+    private static let lastLetters = (outlines + lastPairs).reduce(0, |)
 
     private static func outline(_ count: Int, _ first: UInt8) -> Int {
         min(count, 31) << 5 | Int(first & 0x1F)
@@ -72,13 +83,15 @@ enum WrapperSecrets {
     static func mayBeSecret(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         var count = 0
         var first: UInt8 = 0
+        var previous: UInt8 = 0
         var last: UInt8 = 0
         for byte in name where !isHyphen(byte) {
             if count == 0 { first = byte }
+            previous = last
             last = byte
             count += 1
         }
-        return outlines[outline(count, first)] & bit(last) != 0
+        return (outlines[outline(count, first)] | lastPairs[Int(previous & 0x1F)]) & bit(last) != 0
     }
 
     private static func isHyphen(_ byte: UInt8) -> Bool {
@@ -88,6 +101,7 @@ enum WrapperSecrets {
     /// Whether a text is one under this name, which it has itself or the array that it stands in.
     static func isSecret(_ name: String, length: Int) -> Bool {
         let plain = String(name.lowercased().filter { $0 != "-" && $0 != "_" })
-        return keys.contains(plain) || length >= shortestToken && deviceTokens.contains(plain)
+        return keys.contains(plain) || endings.contains { plain.hasSuffix($0) }
+            || length >= shortestToken && deviceTokens.contains(plain)
     }
 }

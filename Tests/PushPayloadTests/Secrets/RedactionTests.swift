@@ -64,6 +64,8 @@ import Testing
         #"{"a":"{\\\"api_key\\\": \\\"hunter22\\\"}"}"#, #"{"aps":{,"password":"hunter22"#,
         #"["secret":["hunter22","hunter22"]"#,
         #"{"password":"say \"hunter22\" twice"}"#,
+        ##"{"pas\u0073word":"hunter22",,"a":1}"##, "{'password':'hunter22'}", #"{password:"hunter22"}"#,
+        #"{"db_password":"hunter22","OneSignal-Api-Key":"hunter22"}"#, "{secret : 'hunter22'",
     ]) func hidesWhatHasTheName(_ text: String) {
         let bytes = Array(text.utf8)
         let hidden = ValidationReport(diagnostics: [], payloads: []).hidingSecrets(in: bytes)
@@ -71,6 +73,33 @@ import Testing
         #expect(!shown.contains("hunter") && hidden.count == bytes.count, "\(shown)")
         // Nothing but the value is hidden.
         #expect(shown.filter { "{}[]:,".contains($0) } == text.filter { "{}[]:,".contains($0) })
+    }
+
+    @Test(arguments: ["password", "body", "category", "key", "passage", "tokenizer", "secretary"])
+    func aNameOfSomethingElseHidesNothing(_ name: String) {
+        let text = #"{"\#(name == "password" ? "password-hint" : name)":"hunter22"}"#
+        #expect(
+            ValidationReport(diagnostics: [], payloads: []).hidingSecrets(in: Array(text.utf8))
+                == Array(text.utf8))
+    }
+
+    /// Strings in strings without end, each with one more backslash: every byte is looked at a few times, not once for
+    /// each string that it lies in.
+    @Test func nestedNamesAreNotLookedThroughAgainAndAgain() {
+        func chain(_ count: Int, isClosed: Bool) -> [UInt8] {
+            func slashes(_ depth: Int) -> String { String(repeating: "\\", count: depth) }
+            var text = "{\"a\":1,,"
+            for depth in 0..<count {
+                text += slashes(depth) + "\"token" + slashes(depth) + "\":" + slashes(depth) + "\"x"
+            }
+            if isClosed { for depth in (0..<count).reversed() { text += slashes(depth) + "\"" } }
+            return Array(text.utf8)
+        }
+        for bytes in [chain(60, isClosed: false), chain(60, isClosed: true)] {
+            let ranges = bytes.withUnsafeBufferPointer { NamedSecrets.ranges(in: $0) }
+            #expect(!ranges.isEmpty)
+            #expect(ranges.reduce(0) { $0 + $1.count } <= Unwrapping.deepest * bytes.count)
+        }
     }
 
     @Test func findingsLoseWhatTheDocumentHides() {
