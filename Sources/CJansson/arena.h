@@ -21,6 +21,8 @@ struct pushctl_arena {
     size_t used;
     /// Pieces that are still to be given back.
     size_t pieces;
+    /// Pieces that were too large for what was left, and came from malloc.
+    size_t overflows;
 };
 
 /// The stretch of this thread.
@@ -31,8 +33,10 @@ static inline struct pushctl_arena *pushctl_arena(void) {
 
 static inline void *pushctl_arena_take(size_t size) {
     struct pushctl_arena *arena = pushctl_arena();
-    if (size > PUSHCTL_ARENA_SIZE - arena->used)
+    if (size > PUSHCTL_ARENA_SIZE - arena->used) {
+        arena->overflows += 1;
         return malloc(size);
+    }
     void *piece = arena->memory + arena->used;
     // The size of the stretch is a multiple of the alignment, so that this never goes beyond its end.
     arena->used += (size + PUSHCTL_ARENA_ALIGNMENT - 1) & ~(size_t)(PUSHCTL_ARENA_ALIGNMENT - 1);
@@ -50,6 +54,23 @@ static inline void pushctl_arena_give_back(void *piece) {
     arena->pieces -= 1;
     if (arena->pieces == 0)
         arena->used = 0;
+}
+
+/// How many pieces of the stretch are to be given back.
+static inline size_t pushctl_arena_pieces(void) {
+    return pushctl_arena()->pieces;
+}
+
+/// How many pieces had no room in the stretch so far.
+static inline size_t pushctl_arena_overflows(void) {
+    return pushctl_arena()->overflows;
+}
+
+/// Gives all pieces back at once; none of them may be used any more.
+static inline void pushctl_arena_clear(void) {
+    struct pushctl_arena *arena = pushctl_arena();
+    arena->pieces = 0;
+    arena->used = 0;
 }
 
 /// Has Jansson take its memory from the stretches of the threads, in the whole process.

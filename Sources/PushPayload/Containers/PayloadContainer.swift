@@ -30,9 +30,9 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case log
 
     /// Recognises a bare payload or a file for the Simulator, by its shape and by the extension of the file's name.
-    static func detect(_ root: JSONNode, isSimulatorFile: Bool) -> PayloadContainer {
-        guard root[PayloadKey.aps.name]?.isObject == true else { return isSimulatorFile ? .simctl : .apns }
-        return isSimulatorFile || root[PayloadKey.simulatorTargetBundle.name] != nil ? .simctl : .apns
+    static func detect(_ members: PayloadMembers, isSimulatorFile: Bool) -> PayloadContainer {
+        guard members[.aps]?.isObject == true else { return isSimulatorFile ? .simctl : .apns }
+        return isSimulatorFile || members[.simulatorTargetBundle] != nil ? .simctl : .apns
     }
 
     /// The container as a message names it.

@@ -33,6 +33,11 @@ public struct SourceRange: Sendable, Hashable {
         self.end = end
     }
 
+    /// The beginning of a file.
+    static let beginning = SourceRange(
+        start: SourcePosition(line: 1, column: 1, offset: 0),
+        end: SourcePosition(line: 1, column: 1, offset: 0))
+
     /// The bytes of the file that the range covers.
     public var bytes: Range<Int> {
         start.offset..<max(start.offset, end.offset)

@@ -6,6 +6,11 @@ final class Document {
     let hasDuplicateKeys: Bool
     /// How the document lies in its file; `nil` when it is the file.
     let embedding: Embedding?
+    /// Whether findings are only counted: nobody reads their words and places, nor what repairs write, and none of
+    /// this is worked out.
+    var isCountedOnly = false
+    /// What the document costs; rules about sizes and the report ask for it.
+    private(set) lazy var size = DocumentSize(source.bytes)
     /// Made at the first finding; a clean document never pays for it.
     private(set) lazy var map = SourceMap(source)
     /// Knows lines and columns, when the document is the file.

@@ -7,6 +7,8 @@ import CJansson
 /// keys the last counts.
 final class JSONTree {
     let root: JSONNode
+    /// The pieces of memory that make up the tree, if the arena holds all of them and held nothing before; else 0.
+    private let pieces: Int
 
     /// What Jansson said of a document that it refused.
     struct Refusal: Error {
@@ -28,7 +30,7 @@ final class JSONTree {
     init(parsing bytes: [UInt8], rejectingDuplicates: Bool = false) throws(Refusal) {
         _ = Self.hashSeed
         // Jansson 2.14 passes over a zero byte behind a number or a word.
-        if let zero = bytes.firstIndex(of: 0) {
+        if let zero = bytes.withUnsafeBytes({ $0.offset(of: 0, from: 0) }) {
             throw Refusal(
                 code: UInt8(truncatingIfNeeded: json_error_invalid_syntax.rawValue), text: "zero byte",
                 offset: zero + 1)
@@ -36,6 +38,7 @@ final class JSONTree {
         var flags = JSON_DECODE_ANY | JSON_ALLOW_NUL
         if rejectingDuplicates { flags |= JSON_REJECT_DUPLICATES }
         var error = json_error_t()
+        let before = ParserMemory.mark
         let parsed = bytes.withUnsafeBytes { buffer -> UnsafeMutablePointer<json_t>? in
             guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else {
                 return json_loadb("", 0, Int(flags), &error)
@@ -50,6 +53,8 @@ final class JSONTree {
             )
         }
         root = JSONNode(reference: parsed)
+        let after = ParserMemory.mark
+        pieces = before.pieces == 0 && before.overflows == after.overflows ? after.pieces : 0
     }
 
     /// Whether Jansson accepts the bytes.
@@ -58,6 +63,11 @@ final class JSONTree {
     }
 
     deinit {
-        json_decref(root.reference)
+        // Where the arena holds nothing but the tree, nobody has to walk through it.
+        if pieces > 0, pieces == ParserMemory.mark.pieces {
+            ParserMemory.clear()
+        } else {
+            json_decref(root.reference)
+        }
     }
 }

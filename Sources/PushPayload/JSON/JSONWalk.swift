@@ -9,17 +9,19 @@ struct JSONWalk: IteratorProtocol {
     /// An object or array of which some children were visited and some are still to come.
     private struct OpenContainer {
         let node: JSONNode
+        let isObject: Bool
         var iterator: JSONNode.Members.Iterator
         var name: JSONBytes?
         var index = -1
 
         init(_ node: JSONNode) {
             self.node = node
+            isObject = node.isObject
             iterator = node.members.makeIterator()
         }
 
         mutating func next() -> Visit? {
-            guard node.isObject else {
+            guard isObject else {
                 index += 1
                 return node[index].map { ($0, nil) }
             }
@@ -29,30 +31,39 @@ struct JSONWalk: IteratorProtocol {
         }
     }
 
-    private var open: [OpenContainer] = []
+    /// The container whose children are visited, and those around it.
+    private var inner: OpenContainer
+    private var outer: [OpenContainer] = []
+    private static let usualDepth = 4
     /// The container that was visited last and is to be opened by the next step.
     private var pending: JSONNode?
 
     /// Begins inside an object or array; the container itself is not visited.
     init(inside container: JSONNode) {
-        pending = container
+        inner = OpenContainer(container)
     }
 
     mutating func next() -> Visit? {
-        if let container = pending { open.append(OpenContainer(container)) }
-        pending = nil
-        while !open.isEmpty {
-            if let visit = open[open.count - 1].next() {
-                if visit.node.isObject || visit.node.isArray { pending = visit.node }
+        if let container = pending {
+            if outer.isEmpty { outer.reserveCapacity(Self.usualDepth) }
+            outer.append(inner)
+            inner = OpenContainer(container)
+            pending = nil
+        }
+        while true {
+            if let visit = inner.next() {
+                let kind = visit.node.kind
+                if kind == .object || kind == .array { pending = visit.node }
                 return visit
             }
-            open.removeLast()
+            guard let container = outer.popLast() else { return nil }
+            inner = container
         }
-        return nil
     }
 
     /// Where the value stands that was visited last, counted from where the walk began.
     var pointer: JSONPointer {
-        JSONPointer(open.map { container in container.name.map { String($0) } ?? "\(container.index)" })
+        JSONPointer(
+            (outer + [inner]).map { container in container.name.map { String($0) } ?? "\(container.index)" })
     }
 }

@@ -33,7 +33,8 @@ struct NumberSpelling {
             guard !fraction.isEmpty else { return .malformed }
             rest = rest.dropFirst(fraction.count + 1)
         }
-        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+        let hasExponent = rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E")
+        if hasExponent {
             rest = rest.dropFirst()
             if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
             let exponent = rest.prefix(while: \.isDigit)
@@ -41,14 +42,20 @@ struct NumberSpelling {
             rest = rest.dropFirst(exponent.count)
         }
         guard rest.isEmpty else { return .malformed }
+        // Without an exponent it takes hundreds of digits to be too large.
+        if !hasExponent, bytes.count < Self.fewestTooLarge { return .valid }
         guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
             return .numberTooLarge
         }
         return .valid
     }
 
+    /// The largest double has 309 digits.
+    private static let fewestTooLarge = 309
+
     /// Whether an integer without leading zeros has its place in 64 bits.
     private func fits(_ digits: ArraySlice<UInt8>, isNegative: Bool) -> Bool {
+        guard digits.count > 18 else { return true }
         guard digits.count < 20 else { return false }
         return Int64((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)) != nil
     }

@@ -38,9 +38,7 @@ struct SourceCursor {
         guard between.count < offset - starts[last.line - 1], last.line > 1 || !source.hasByteOrderMark else {
             return nil
         }
-        // A scalar begins at every byte that is not a UTF-8 continuation byte.
-        var scalars = 0
-        for index in between where source.bytes[index] & 0xC0 != 0x80 { scalars += 1 }
+        let scalars = source.bytes.withUnsafeBytes { $0.scalars(in: between) }
         let column = offset < last.offset ? last.column - scalars : last.column + scalars
         return SourcePosition(line: last.line, column: column, offset: offset)
     }

@@ -223,6 +223,20 @@ final class SourceMap {
         return members(of: parent, name).count > 1
     }
 
+    /// Whether an object may hold a name twice: the names of few members are compared as they are written.
+    func mayRepeatNames(_ object: Int) -> Bool {
+        guard nodes[object].childCount <= Self.fewChildren else { return true }
+        let keys = children(of: object).compactMap { nodes[$0].key }
+        return bytes.withUnsafeBytes { bytes in
+            keys.indices.contains { index in
+                bytes.offset(of: UInt8(ascii: "\\"), in: keys[index]) != nil
+                    || keys[..<index].contains {
+                        $0.count == keys[index].count && bytes[$0].elementsEqual(bytes[keys[index]])
+                    }
+            }
+        }
+    }
+
     /// The names that an object holds more than once, each once, in the order of the document.
     func repeatedNames() -> [JSONPointer] {
         var known: Set<JSONPointer> = []

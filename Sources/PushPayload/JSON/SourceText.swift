@@ -7,8 +7,8 @@ public struct SourceText: Sendable {
     public let bytes: [UInt8]
     /// The offset at which each line begins.
     public let lineStarts: [Int]
-    /// Scalars before every block of bytes: a payload is often one long line, and counting it anew for
-    /// each of many findings would take the square of its length.
+    /// Scalars before every block of bytes, if there are more blocks than one: a payload is often one long line, and
+    /// counting it anew for each of many findings would take the square of its length.
     private let scalarsBefore: [Int]
 
     private static let blockSize = 1024
@@ -19,39 +19,24 @@ public struct SourceText: Sendable {
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         var starts = [0]
-        var counts = [0]
-        counts.reserveCapacity(bytes.count / Self.blockSize + 2)
+        var counts: [Int] = []
         bytes.withUnsafeBytes { buffer in
+            var start = 0
+            while let lineEnd = buffer.offset(of: UInt8(ascii: "\n"), from: start) {
+                start = lineEnd + 1
+                starts.append(start)
+            }
+            guard buffer.count >= Self.blockSize else { return }
+            counts.reserveCapacity(buffer.count / Self.blockSize + 1)
+            counts.append(0)
             var scalars = 0
-            for block in stride(from: 0, to: buffer.count, by: Self.blockSize) {
-                let end = min(block + Self.blockSize, buffer.count)
-                var index = block
-                // Sixteen bytes at once, unless a line ends among them.
-                while let base = buffer.baseAddress, end - index >= ByteBlock.size {
-                    let bytes = ByteBlock(at: base + index)
-                    guard !bytes.equal(to: UInt8(ascii: "\n")).isAny else {
-                        let next = index + ByteBlock.size
-                        while index < next { Self.count(buffer[index], at: &index, &starts, &scalars) }
-                        continue
-                    }
-                    scalars += ByteBlock.size - bytes.continuations.count
-                    index += ByteBlock.size
-                }
-                while index < end { Self.count(buffer[index], at: &index, &starts, &scalars) }
+            for end in stride(from: Self.blockSize, through: buffer.count, by: Self.blockSize) {
+                scalars += buffer.scalars(in: end - Self.blockSize..<end)
                 counts.append(scalars)
             }
         }
         lineStarts = starts
         scalarsBefore = counts
-    }
-
-    @inline(__always)
-    private static func count(
-        _ byte: UInt8, at index: inout Int, _ starts: inout [Int], _ scalars: inout Int
-    ) {
-        index += 1
-        if byte == UInt8(ascii: "\n") { starts.append(index) }
-        if beginsScalar(byte) { scalars += 1 }
     }
 
     /// Takes the UTF-8 of a text.
@@ -83,16 +68,8 @@ public struct SourceText: Sendable {
 
     private func scalars(before offset: Int) -> Int {
         let block = offset / Self.blockSize
-        var count = scalarsBefore[block]
-        for index in block * Self.blockSize..<offset where Self.beginsScalar(bytes[index]) {
-            count += 1
-        }
-        return count
-    }
-
-    /// A scalar begins at every byte that is not a UTF-8 continuation byte.
-    private static func beginsScalar(_ byte: UInt8) -> Bool {
-        byte & 0xC0 != 0x80
+        let before = block == 0 ? 0 : scalarsBefore[block]
+        return before + bytes.withUnsafeBytes { $0.scalars(in: block * Self.blockSize..<offset) }
     }
 
     /// The line and column of both ends of a stretch of bytes.

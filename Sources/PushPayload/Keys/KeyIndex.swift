@@ -72,12 +72,18 @@ struct KeyIndex: Sendable {
 
     /// The first key with a hyphen whose name is the given one but for letter case, `_`, `-` and spaces.
     func hyphenatedKey(likeForm name: JSONBytes) -> PayloadKey? {
-        guard let folded = PackedName(folding: name.buffer), let number = hyphenated.number(of: folded) else {
-            return nil
-        }
+        guard let folded = name.folded, let number = hyphenated.number(of: folded) else { return nil }
         let key = KeyCatalogue.all[number]
         // Folding is coarser than spelling: `@` and a grave accent are one to it.
         return KeySpelling.isSameForm(name, key.name) ? key : nil
+    }
+}
+
+extension JSONBytes {
+    /// The text as spelling is compared, if it is not too long for a name; coarser than spelling.
+    var folded: PackedName? {
+        guard let name = PackedName(copying: buffer) else { return PackedName(folding: buffer) }
+        return name.folded(from: UnsafeRawPointer(start))
     }
 }
 

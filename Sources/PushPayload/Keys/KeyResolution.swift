@@ -39,16 +39,18 @@ enum KeyResolution {
         } else if member.place == .topLevel {
             self = Self.topLevel(member.name, of: payload)
         } else {
-            self = Self.stray(String(member.name), in: member.place, of: payload)
+            self = Self.stray(member.name, in: member.place, of: payload)
         }
     }
 
     /// What a key of that very place is: read there, or by this kind of push elsewhere.
     static func known(_ key: PayloadKey, in payload: Inspection) -> KeyResolution {
         // A Live Activity reads its sound in alert, every other push in aps.
-        if key == .alertSound, payload.kind.isOrdinary { return .misplaced(.sound, renamed: false) }
-        if key == .sound, payload.kind == .liveActivity, payload.alert != nil || payload[.alert] == nil {
-            return .misplaced(.alertSound, renamed: false)
+        if key.isSound {
+            if key == .alertSound, payload.kind.isOrdinary { return .misplaced(.sound, renamed: false) }
+            if key == .sound, payload.kind == .liveActivity, payload.alert != nil || payload[.alert] == nil {
+                return .misplaced(.alertSound, renamed: false)
+            }
         }
         // Everyday words such as "timestamp" mean nothing in a push that is not for a Live Activity. Where other
         // keys say that it is, the declared push type is at fault, and `push-type-mismatch` says so.
@@ -59,27 +61,37 @@ enum KeyResolution {
     }
 
     private static func stray(
-        _ name: String, in place: PayloadKey.Place, of payload: Inspection
+        _ name: JSONBytes, in place: PayloadKey.Place, of payload: Inspection
     ) -> KeyResolution {
-        let here = KeyCatalogue.keys(in: place).filter { isMeant($0, in: payload) }
-        let elsewhere = KeyCatalogue.all.filter { $0.place != place && $0 != .alertSound }
-        if let key = elsewhere.first(where: { $0.name == name }) {
+        let keys = KeyCatalogue.all
+        func isElsewhere(_ key: PayloadKey) -> Bool { key.place != place && key != .alertSound }
+        if let key = keys.first(where: { name == $0.name && isElsewhere($0) }) {
             if key == .containerIdentifier || key == .urlArguments { return .special(key) }
             if key == .domain {
                 return payload.aps?[PayloadKey.containerIdentifier.name] != nil ? .special(key) : .unknown
             }
             return isMeant(key, in: payload) ? .misplaced(key, renamed: false) : .unknown
         }
-        if let key = KeySpelling.sameForm(name, among: here) { return .misspelled(key, .form) }
-        let certain = elsewhere.filter { $0.place != .topLevel && isMeant($0, in: payload) }
-        if let key = KeySpelling.sameForm(name, among: certain) { return .misplaced(key, renamed: true) }
-        if let key = KeyCatalogue.key(filling: name) {
+        let here = KeyCatalogue.keys(in: place)
+        let wanted = KeySpelling.normalised(String(name))
+        if let key = KeySpelling.sameForm(wanted, among: here, where: { isMeant($0, in: payload) }) {
+            return .misspelled(key, .form)
+        }
+        func isCertain(_ key: PayloadKey) -> Bool {
+            isElsewhere(key) && key.place != .topLevel && isMeant(key, in: payload)
+        }
+        if let key = KeySpelling.sameForm(wanted, among: keys, where: isCertain) {
+            return .misplaced(key, renamed: true)
+        }
+        if let key = KeyCatalogue.key(filling: wanted) {
             return key.place == place ? .misspelled(key, .letters) : .misplaced(key, renamed: true)
         }
-        if let key = KeySpelling.nearest(name, among: here) { return .misspelled(key, .letters) }
-        let long = certain.filter { $0.name.utf8.count > 6 }
-        if let key = KeySpelling.nearest(name, among: long) { return .misplaced(key, renamed: true) }
-        return .unknown
+        if let key = KeySpelling.nearest(wanted, among: here, where: { isMeant($0, in: payload) }) {
+            return .misspelled(key, .letters)
+        }
+        func isLong(_ key: PayloadKey) -> Bool { key.name.utf8.count > 6 && isCertain(key) }
+        return KeySpelling.nearest(wanted, among: keys, where: isLong).map { .misplaced($0, renamed: true) }
+            ?? .unknown
     }
 
     /// Whether a name in the wrong object or in another spelling can only mean the key: words of everyday life

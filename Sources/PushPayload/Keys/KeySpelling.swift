@@ -10,8 +10,14 @@ enum KeySpelling {
 
     /// The key among some whose name is the given one but for letter case, `_`, `-` and spaces.
     static func sameForm(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
-        let wanted = normalised(name)
-        return keys.first { $0.normalisedName == wanted }
+        sameForm(normalised(name), among: keys) { _ in true }
+    }
+
+    /// The key among some whose name is the given normalised one.
+    static func sameForm(
+        _ wanted: [Unicode.Scalar], among keys: [PayloadKey], where isMeant: (PayloadKey) -> Bool
+    ) -> PayloadKey? {
+        keys.first { $0.normalisedName == wanted && isMeant($0) }
     }
 
     /// The candidate that is written as the given text but for letter case, `_`, `-` and spaces.
@@ -49,18 +55,30 @@ enum KeySpelling {
     /// at most one for names of 4 or 5 letters, two for longer ones. `nil` when none is near or two are
     /// equally near.
     static func nearest(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
-        nearest(normalised(name), among: keys, normalised: \.normalisedName)
+        nearest(normalised(name), among: keys) { _ in true }
+    }
+
+    /// The key among some whose name is nearest to a normalised one, by the measure of ``nearest(_:among:)``.
+    ///
+    /// - Parameters:
+    ///   - wanted: A normalised name.
+    ///   - isMeant: Tells which of the keys come into question.
+    static func nearest(
+        _ wanted: [Unicode.Scalar], among keys: [PayloadKey], where isMeant: (PayloadKey) -> Bool
+    ) -> PayloadKey? {
+        nearest(wanted, among: keys, where: isMeant, normalised: \.normalisedName)
     }
 
     /// The candidate whose writing is nearest to a text, by the measure of ``nearest(_:among:)``.
     static func nearest<Candidate>(
         _ text: String, among candidates: [Candidate], written: (Candidate) -> String
     ) -> Candidate? {
-        nearest(normalised(text), among: candidates, normalised: { normalised(written($0)) })
+        nearest(normalised(text), among: candidates, where: { _ in true }) { normalised(written($0)) }
     }
 
     private static func nearest<Candidate>(
-        _ wanted: [Unicode.Scalar], among candidates: [Candidate], normalised: (Candidate) -> [Unicode.Scalar]
+        _ wanted: [Unicode.Scalar], among candidates: [Candidate], where isMeant: (Candidate) -> Bool,
+        normalised: (Candidate) -> [Unicode.Scalar]
     ) -> Candidate? {
         var best: (candidate: Candidate, distance: Int)?
         var isTie = false
@@ -68,7 +86,7 @@ enum KeySpelling {
             let known = normalised(candidate)
             let limit = known.count < 4 ? 0 : known.count < 6 ? 1 : 2
             // The lengths alone tell most of them apart.
-            guard limit > 0, abs(known.count - wanted.count) <= limit,
+            guard limit > 0, abs(known.count - wanted.count) <= limit, isMeant(candidate),
                 let distance = NameDistance.distance(wanted, known, limit: limit), distance > 0
             else {
                 continue

@@ -14,30 +14,54 @@ package enum NameDistance {
     }
 
     /// The number of slips between two names given as their scalars.
-    static func distance(_ rows: [Unicode.Scalar], _ columns: [Unicode.Scalar], limit: Int) -> Int? {
-        guard limit >= 0, abs(rows.count - columns.count) <= limit
+    static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int) -> Int? {
+        guard limit >= 0, abs(first.count - second.count) <= limit
         else { return nil }
-
-        var beforePrevious: [Int] = []
-        var previous = Array(0...columns.count)
-        for (row, scalar) in rows.enumerated() {
-            var current = [row + 1]
-            current.reserveCapacity(columns.count + 1)
-            for (column, other) in columns.enumerated() {
-                let replaced = previous[column] + (scalar == other ? 0 : 1)
-                var best = min(replaced, previous[column + 1] + 1, current[column] + 1)
-                if row > 0, column > 0, scalar == columns[column - 1], rows[row - 1] == other {
-                    best = min(best, beforePrevious[column - 1] + 1)
-                }
-                current.append(best)
-            }
-            // A transposition reaches back two rows, so both have to be beyond the limit.
-            if row > 0, current.allSatisfy({ $0 > limit }), previous.allSatisfy({ $0 > limit }) { return nil }
-            beforePrevious = previous
-            previous = current
+        // What both begin and end with costs nothing.
+        let shorter = min(first.count, second.count)
+        var head = 0
+        while head < shorter, first[head] == second[head] { head += 1 }
+        var tail = 0
+        while tail < shorter - head, first[first.count - 1 - tail] == second[second.count - 1 - tail] {
+            tail += 1
         }
-        guard let distance = previous.last, distance <= limit else { return nil }
-        return distance
+        return distance(
+            first[head..<first.count - tail], second[head..<second.count - tail], limit: limit)
+    }
+
+    private static func distance(
+        _ rows: ArraySlice<Unicode.Scalar>, _ columns: ArraySlice<Unicode.Scalar>, limit: Int
+    ) -> Int? {
+        let (rowStart, columnStart) = (rows.startIndex, columns.startIndex)
+        let width = columns.count + 1
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { memory in
+            // Three rows take turns; the first of all is that of no letter.
+            for column in 0..<3 * width { memory.initializeElement(at: column, to: column) }
+            var smallestBefore = 0
+            for (row, scalar) in rows.enumerated() {
+                let (beforePrevious, previous, current) = (
+                    (row + 2) % 3 * width, row % 3 * width, (row + 1) % 3 * width
+                )
+                memory[current] = row + 1
+                var smallest = row + 1
+                for (column, other) in columns.enumerated() {
+                    let replaced = memory[previous + column] + (scalar == other ? 0 : 1)
+                    var best = min(replaced, memory[previous + column + 1] + 1, memory[current + column] + 1)
+                    if row > 0, column > 0, scalar == columns[columnStart + column - 1],
+                        rows[rowStart + row - 1] == other
+                    {
+                        best = min(best, memory[beforePrevious + column - 1] + 1)
+                    }
+                    memory[current + column + 1] = best
+                    smallest = min(smallest, best)
+                }
+                // A transposition reaches back two rows, so both have to be beyond the limit.
+                if row > 0, smallest > limit, smallestBefore > limit { return nil }
+                smallestBefore = smallest
+            }
+            let distance = memory[rows.count % 3 * width + columns.count]
+            return distance <= limit ? distance : nil
+        }
     }
 
     /// The candidate that is closest to a name.

@@ -46,6 +46,11 @@ public struct PayloadKey: Sendable, Hashable {
         case strings
         /// `null`, which only Apple's archived reference allows, for a few keys.
         case null
+
+        /// The values of an enumeration; `nil` for any other type.
+        fileprivate var values: [String]? {
+            if case .enumeration(let values) = self { values } else { nil }
+        }
     }
 
     /// The pushes that a key is meant for.
@@ -116,6 +121,9 @@ public struct PayloadKey: Sendable, Hashable {
         let sources: [Source]
         let normalisedName: [Unicode.Scalar]
         let isHyphenated: Bool
+        let values: [String]
+        let takesText: Bool
+        let isSound: Bool
         /// Set once, while the table is made, before anybody can ask the table for anything.
         var number = -1
 
@@ -138,6 +146,9 @@ public struct PayloadKey: Sendable, Hashable {
             self.sources = sources
             normalisedName = KeySpelling.normalised(name)
             isHyphenated = name.utf8.contains(UInt8(ascii: "-"))
+            values = types.lazy.compactMap(\.values).first ?? []
+            takesText = types.contains { $0 == .string || $0.values != nil }
+            isSound = name == "sound"
         }
     }
 
@@ -203,10 +214,13 @@ public struct PayloadKey: Sendable, Hashable {
     public var pointer: JSONPointer { place.pointer.appending(name) }
 
     /// The values of an enumerated key; empty for any other.
-    public var values: [String] {
-        for case .enumeration(let values) in types { return values }
-        return []
-    }
+    public var values: [String] { facts.values }
+
+    /// Whether it is the sound of an alert or of `aps`, which the kind of push decides.
+    var isSound: Bool { facts.isSound }
+
+    /// Whether its value may be a string, one of a list or any.
+    var takesText: Bool { facts.takesText }
 
     /// Equal when name and place are: each key is made once.
     public static func == (left: PayloadKey, right: PayloadKey) -> Bool {

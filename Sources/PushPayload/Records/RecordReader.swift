@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Cuts a stream into chunks of whole records, one a line, in memory that does not grow with the stream.
 ///
 /// A line ends with LF or CR LF; the last may go without. A line without anything but white space is no record, and a
@@ -136,8 +128,7 @@ private struct RecordCutter {
     }
 
     static func lineEnd(in memory: UnsafeMutableRawBufferPointer, from start: Int, to end: Int) -> Int? {
-        guard start < end, let base = memory.baseAddress else { return nil }
-        return memchr(base + start, Int32(UInt8(ascii: "\n")), end - start).map { $0 - base }
+        UnsafeRawBufferPointer(rebasing: memory[..<end]).offset(of: UInt8(ascii: "\n"), from: start)
     }
 
     /// Ends the line, and keeps what it holds as a record.

@@ -15,10 +15,9 @@ extension Validator {
 
     /// What is said of a record that is longer than records may be; nothing of it is known but its place.
     public func report(onRecordLongerThan longest: Int) -> ValidationReport {
-        let start = SourcePosition(line: 1, column: 1, offset: 0)
-        return finished(
+        finished(
             framingReport(
-                SourceRange(start: start, end: start),
+                .beginning,
                 "the record has more than \(longest) bytes; it is passed over, and nothing in it is checked",
                 help: "end every record with a line end, or allow longer ones with --max-record-bytes"))
     }

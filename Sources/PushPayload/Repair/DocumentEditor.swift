@@ -4,15 +4,46 @@
 /// the place it needs is taken.
 struct DocumentEditor {
     let document: Document
+    /// Whether only the existence of a repair is of interest: it is told by the tree alone, and titles and edits are
+    /// left out.
+    private(set) var isCountedOnly: Bool
 
     private var map: SourceMap { document.map }
 
+    init(document: Document) {
+        self.document = document
+        isCountedOnly = document.isCountedOnly
+    }
+
+    /// Makes repairs that are to be carried out, whatever is done with findings.
+    var complete: DocumentEditor {
+        var editor = self
+        editor.isCountedOnly = false
+        return editor
+    }
+
+    /// A repair that is known to be possible.
+    func fix(
+        _ title: @autoclosure () -> String, _ safety: Fix.Safety, _ destinations: [JSONPointer] = [],
+        _ edits: () -> [Edit]?
+    ) -> Fix? {
+        guard !isCountedOnly else { return Fix(title: "", safety: safety, edits: []) }
+        return edits().map { Fix(title: title(), safety: safety, edits: $0, destinations: destinations) }
+    }
+
+    /// Whether a pointer leads to a value.
+    func holds(_ pointer: JSONPointer) -> Bool { document.node(at: pointer) != nil }
+
+    /// Whether a pointer leads to a value that can be moved away: not the outermost, and the only one of its name.
+    func canTake(_ pointer: JSONPointer) -> Bool {
+        guard !pointer.tokens.isEmpty, holds(pointer) else { return false }
+        return !document.hasDuplicateKeys || map.index(at: pointer).map { !map.isRepeated($0) } ?? false
+    }
+
     /// Takes a member or an element away, with its comma.
     func remove(_ pointer: JSONPointer, safety: Fix.Safety, title: String? = nil) -> Fix? {
-        guard let index = map.index(at: pointer), !map.isRepeated(index), let edit = removal(of: index) else {
-            return nil
-        }
-        return Fix(title: title ?? "remove \(quoted(pointer))", safety: safety, edits: [edit])
+        guard canTake(pointer) else { return nil }
+        return fix(title ?? "remove \(quoted(pointer))", safety) { removal(at: pointer).map { [$0] } }
     }
 
     /// Takes one of several members of the same name away, with its comma.
@@ -32,23 +63,23 @@ struct DocumentEditor {
     /// Gives a member another name in the same object.
     func rename(_ pointer: JSONPointer, to name: String, safety: Fix.Safety, title: String? = nil) -> Fix? {
         let destination = pointer.parent.appending(name)
-        guard map.node(at: destination) == nil, let index = map.index(at: pointer), !map.isRepeated(index),
-            let key = map.nodes[index].key
-        else { return nil }
-        return Fix(
-            title: title ?? "rename \(quoted(pointer)) to \"\(name)\"", safety: safety,
-            edits: [Edit(key, JSONText.encode(name))], destinations: [destination]
-        )
+        guard !holds(destination), canTake(pointer), document.node(at: pointer.parent)?.isObject == true
+        else {
+            return nil
+        }
+        return fix(title ?? "rename \(quoted(pointer)) to \"\(name)\"", safety, [destination]) {
+            map.node(at: pointer)?.key.map { [Edit($0, JSONText.encode(name))] }
+        }
     }
 
     /// Writes another value, given as JSON.
-    func replaceValue(_ pointer: JSONPointer, with json: String, safety: Fix.Safety, title: String? = nil)
-        -> Fix?
-    {
-        guard let value = map.node(at: pointer)?.value else { return nil }
-        return Fix(
-            title: title ?? "write \(json) for \(quoted(pointer))", safety: safety, edits: [Edit(value, json)]
-        )
+    func replaceValue(
+        _ pointer: JSONPointer, with json: @autoclosure () -> String, safety: Fix.Safety, title: String? = nil
+    ) -> Fix? {
+        guard holds(pointer) else { return nil }
+        return fix(title ?? "write \(json()) for \(quoted(pointer))", safety) {
+            map.node(at: pointer).map { [Edit($0.value, json())] }
+        }
     }
 
     /// Adds a member, given as JSON, at the end of an object.
@@ -56,13 +87,10 @@ struct DocumentEditor {
         _ name: String, _ json: String, into object: JSONPointer, safety: Fix.Safety, title: String? = nil
     ) -> Fix? {
         let destination = object.appending(name)
-        guard map.node(at: destination) == nil, let index = map.index(at: object),
-            let edit = insertion(of: [(name, json)], into: index)
-        else { return nil }
-        return Fix(
-            title: title ?? "add \"\(name)\": \(json)", safety: safety, edits: [edit],
-            destinations: destinations(destination)
-        )
+        guard !holds(destination), document.node(at: object)?.isObject == true else { return nil }
+        return fix(title ?? "add \"\(name)\": \(json)", safety, destinations(destination)) {
+            map.index(at: object).flatMap { insertion(of: [(name, json)], into: $0) }.map { [$0] }
+        }
     }
 
     /// Moves a member into another object, as its last member.
@@ -82,39 +110,52 @@ struct DocumentEditor {
     ) -> Fix? {
         let object = place.pointer
         // What contains the place cannot go into it.
-        guard !object.tokens.starts(with: pointer.tokens), let index = map.index(at: pointer),
-            !map.isRepeated(index), let removal = removal(of: index)
-        else { return nil }
+        guard !object.tokens.starts(with: pointer.tokens), canTake(pointer) else { return nil }
         let destination = object.appending(name)
-        let title = title ?? "move \(quoted(pointer)) into \(placeName(place))\(renaming(pointer, name))"
-        if map.node(at: destination) != nil {
-            guard map.index(at: destination) != index, let there = document.node(at: destination),
-                let here = document.node(at: pointer), JSONNode.areEqual(there, here)
+        if let there = document.node(at: destination) {
+            guard destination != pointer, let here = document.node(at: pointer),
+                JSONNode.areEqual(there, here)
             else { return nil }
-            return Fix(title: "remove the second \(quoted(pointer))", safety: safety, edits: [removal])
+            return fix("remove the second \(quoted(pointer))", safety) { removal(at: pointer).map { [$0] } }
         }
-        if let target = map.index(at: object) {
-            guard let edits = filling(target, place, with: (name, index), removal: removal) else {
-                return nil
+        guard canPut(name, into: place) else { return nil }
+        return fix(
+            title ?? "move \(quoted(pointer)) into \(placeName(place))\(renaming(pointer, name))", safety,
+            destinations(destination)
+        ) {
+            guard let index = map.index(at: pointer), let removal = removal(of: index) else { return nil }
+            guard let target = map.index(at: object) else {
+                return creating(place, with: (name, index), removal: removal)
             }
-            return Fix(title: title, safety: safety, edits: edits, destinations: destinations(destination))
+            return filling(target, place, with: (name, index), removal: removal)
         }
-        guard let edits = creating(place, with: (name, index), removal: removal) else { return nil }
-        return Fix(title: title, safety: safety, edits: edits, destinations: destinations(destination))
+    }
+
+    /// Whether one of the payload's objects can take a member: it is there, a string stands for it, or it can be
+    /// created.
+    private func canPut(_ name: String, into place: PayloadKey.Place) -> Bool {
+        guard let node = document.node(at: place.pointer) else {
+            return document.node(at: place.pointer.parent)?.isObject == true
+        }
+        return node.isObject || (node.isString && place.keyOfString.map { $0 != name } ?? false)
     }
 
     /// Moves a member into another object that is there, as its last member and under its own name.
     func move(_ pointer: JSONPointer, into object: JSONPointer, safety: Fix.Safety) -> Fix? {
-        guard let name = pointer.tokens.last, !object.tokens.starts(with: pointer.tokens),
-            let index = map.index(at: pointer), !map.isRepeated(index), let removal = removal(of: index),
-            let target = map.index(at: object), map.node(at: object.appending(name)) == nil,
-            let insertion = insertion(
-                of: [(name, Layout(of: target, in: map).reindented(valueOf: index, in: map))], into: target)
+        guard let name = pointer.tokens.last, !object.tokens.starts(with: pointer.tokens), canTake(pointer),
+            document.node(at: object)?.isObject == true, !holds(object.appending(name))
         else { return nil }
-        return Fix(
-            title:
-                "move \(quoted(pointer)) into \(object.tokens.last.map { "\"\($0)\"" } ?? "the top level")",
-            safety: safety, edits: [removal, insertion], destinations: destinations(object.appending(name)))
+        return fix(
+            "move \(quoted(pointer)) into \(object.tokens.last.map { "\"\($0)\"" } ?? "the top level")",
+            safety,
+            destinations(object.appending(name))
+        ) {
+            guard let index = map.index(at: pointer), let removal = removal(of: index),
+                let target = map.index(at: object)
+            else { return nil }
+            let value = Layout(of: target, in: map).reindented(valueOf: index, in: map)
+            return insertion(of: [(name, value)], into: target).map { [removal, $0] }
+        }
     }
 
     private func filling(
@@ -166,6 +207,10 @@ struct DocumentEditor {
     }
 
     // MARK: - Edits
+
+    private func removal(at pointer: JSONPointer) -> Edit? {
+        map.index(at: pointer).flatMap(removal)
+    }
 
     private func removal(of index: Int) -> Edit? {
         let node = map.nodes[index]

@@ -61,11 +61,13 @@ extension [String: RuleCount] {
             addMany(diagnostics, path: path)
             return
         }
-        for (index, diagnostic) in diagnostics.enumerated() {
-            let sameRule = diagnostics[..<index].filter { $0.rule == diagnostic.rule }
-            add(
-                diagnostic, path: path, isFirstOfFile: sameRule.isEmpty,
-                isFirst: !sameRule.contains { $0.payload == diagnostic.payload })
+        for index in diagnostics.indices {
+            var (isFirstOfFile, isFirst) = (true, true)
+            for earlier in 0..<index where diagnostics[earlier].rule == diagnostics[index].rule {
+                isFirstOfFile = false
+                if diagnostics[earlier].payload == diagnostics[index].payload { isFirst = false }
+            }
+            add(diagnostics[index], path: path, isFirstOfFile: isFirstOfFile, isFirst: isFirst)
         }
     }
 
@@ -81,6 +83,10 @@ extension [String: RuleCount] {
     private mutating func add(_ diagnostic: Diagnostic, path: String, isFirstOfFile: Bool, isFirst: Bool) {
         var found = RuleCount(diagnostic, path: path, isFirst: isFirst)
         if isFirstOfFile { found.files = 1 }
-        if self[diagnostic.rule]?.merge(found) == nil { self[diagnostic.rule] = found }
+        if let known = index(forKey: diagnostic.rule) {
+            values[known].merge(found)
+        } else {
+            self[diagnostic.rule] = found
+        }
     }
 }

@@ -53,7 +53,8 @@ struct Findings {
     ///   - severity: Where this part of the rule differs from the rule's usual one.
     ///   - help: What to write instead.
     mutating func report(
-        _ place: Place, _ message: String, severity: Severity? = nil, help: String? = nil, fix: Fix? = nil
+        _ place: Place, _ message: @autoclosure () -> String, severity: Severity? = nil,
+        help: @autoclosure () -> String? = nil, fix: Fix? = nil
     ) {
         guard !isFull, rule.readsPlaceholders || !isFilledInLater(place) else { return }
         let rule = rule.description
@@ -63,8 +64,10 @@ struct Findings {
         defer { if isFull { reportFullness() } }
         diagnostics.append(
             Diagnostic(
-                rule: rule.id, severity: severity ?? rule.severity, message: message, help: help,
-                pointer: pointer, range: range, payload: document.embedding?.payload ?? 0, fix: fix
+                rule: rule.id, severity: severity ?? rule.severity,
+                message: document.isCountedOnly ? "" : message(),
+                help: document.isCountedOnly ? nil : help(), pointer: pointer, range: range,
+                payload: document.embedding?.payload ?? 0, fix: fix
             ))
     }
 
@@ -91,6 +94,9 @@ struct Findings {
 
     private func locate(_ place: Place) -> (JSONPointer, SourceRange?) {
         switch place {
+        case .key(let pointer) where document.isCountedOnly, .value(let pointer) where document.isCountedOnly,
+            .bytes(_, let pointer) where document.isCountedOnly:
+            return (pointer, .beginning)
         case .key(let pointer):
             let node = document.map.node(at: pointer)
             return (pointer, (node?.key ?? node?.value).map { document.range($0) })

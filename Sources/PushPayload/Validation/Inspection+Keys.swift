@@ -10,9 +10,17 @@ extension Inspection {
     ///
     /// Kinds of push whose `aps` the system does not read have none.
     func forEachKey(_ body: (PayloadKey, JSONNode) -> Void) {
-        guard kind.readsAps else { return }
-        for member in members.all where member.place != .topLevel && !member.value.isNull {
-            if let key = member.key, isSettled(key) { body(key, member.value) }
+        for (key, value) in settledKeys { body(key, value) }
+    }
+
+    /// What ``settledKeys`` holds; several rules ask for it.
+    func findSettledKeys() -> [(PayloadKey, JSONNode)] {
+        guard kind.readsAps else { return [] }
+        return members.all.compactMap { member in
+            guard let key = member.key, key.place != .topLevel, !member.value.isNull, isSettled(key) else {
+                return nil
+            }
+            return (key, member.value)
         }
     }
 
@@ -20,7 +28,7 @@ extension Inspection {
     /// Activities are the sender's own data, or the push type is wrong: then `push-type-mismatch` speaks.
     private func isSettled(_ key: PayloadKey) -> Bool {
         if key.use == .liveActivity, kind.isOrdinary { return false }
-        guard key == .sound || key == .alertSound else { return true }
+        guard key.isSound else { return true }
         if case .known = KeyResolution.known(key, in: self) { return true }
         return false
     }

@@ -25,11 +25,16 @@ final class Inspection {
         aps = members[.aps].flatMap { $0.isObject ? $0 : nil }
         alert = members[.alert].flatMap { $0.isObject ? $0 : nil }
         sound = members[.sound].flatMap { $0.isObject ? $0 : nil }
-        container = options.container ?? .detect(root, isSimulatorFile: options.isSimulatorFile)
+        container = options.container ?? .detect(members, isSimulatorFile: options.isSimulatorFile)
         kindOfKeys = PushKind(members)
         kind = options.headers?.pushType.map(PushKind.init) ?? kindOfKeys
         strays = Stray.all(in: self)
     }
+
+    /// How the size of the payload stands to its limit.
+    private(set) lazy var sizeVerdict = SizeVerdict(self)
+    /// The keys of `aps`, `alert` and `sound` that are settled; see ``forEachKey(_:)``.
+    private(set) lazy var settledKeys = findSettledKeys()
 
     var headers: PushHeaders? { options.headers }
     /// The oldest iOS the payload is meant for.

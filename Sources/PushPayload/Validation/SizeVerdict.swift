@@ -21,7 +21,7 @@ enum SizeVerdict {
             self = .fits
             return
         }
-        let size = DocumentSize(bytes)
+        let size = payload.document.size
         let counted = payload.isForSimulator ? size.written : size.minified
         if counted > limit.bytes {
             let rest = payload.withoutSimulatorKey().map(DocumentSize.init)
@@ -61,7 +61,7 @@ extension Inspection {
 
     /// The document as it would be without the key that only the Simulator reads; `nil` when it has none.
     fileprivate func withoutSimulatorKey() -> [UInt8]? {
-        editor.remove(PayloadKey.simulatorTargetBundle.pointer, safety: .safe)
+        editor.complete.remove(PayloadKey.simulatorTargetBundle.pointer, safety: .safe)
             .map { FixApplier.apply([$0], to: document.source.bytes).bytes }
     }
 }

@@ -30,6 +30,6 @@ extension Validator {
         guard let document = try? Document(source), document.root.isObject else { return nil }
         let limit = Inspection(document, options: options).sizeLimit
         // Nodes point into the tree and own nothing of it.
-        return withExtendedLifetime(document) { PayloadSize(size: DocumentSize(source.bytes), limit: limit) }
+        return withExtendedLifetime(document) { PayloadSize(size: document.size, limit: limit) }
     }
 }

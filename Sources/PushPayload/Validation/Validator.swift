@@ -6,10 +6,20 @@ public struct Validator: Sendable {
     public var options: ValidationOptions
     /// How many faults of a text that does not parse are reported.
     var faultLimit = SyntaxFaultScanner.shownFaults
+    /// Whether findings are only to be counted. Where that saves work they have no words, stand at the beginning of
+    /// their document, and their repairs have neither titles nor edits and may be safe or not.
+    private(set) var onlyCounts = false
 
     /// Makes a validator.
     public init(options: ValidationOptions = ValidationOptions()) {
         self.options = options
+    }
+
+    /// The same validator for findings that are only counted, by their rules, severities and whether there is a repair.
+    package var counting: Validator {
+        var validator = self
+        validator.onlyCounts = true
+        return validator
     }
 
     /// Checks one document: a payload, or a wrapper with payloads inside.
@@ -25,7 +35,9 @@ public struct Validator: Sendable {
 
     /// A report as the options want it.
     func finished(_ report: consuming ValidationReport) -> ValidationReport {
-        if !report.diagnostics.isEmpty { report.secrets += SecretData.places(report.diagnostics) }
+        if !report.diagnostics.isEmpty, !onlyCounts {
+            report.secrets += SecretData.places(report.diagnostics)
+        }
         (report.diagnostics, report.suppressed) = options.judge(report.diagnostics)
         return report
     }
@@ -46,6 +58,7 @@ public struct Validator: Sendable {
         if let container = options.container, container.isWrapper {
             return validate(document, asForeignTo: container)
         }
+        document.isCountedOnly = onlyCounts
         let (diagnostics, payload) = check(document, options: options)
         return ValidationReport(diagnostics: diagnostics.inFileOrder(), payloads: [payload])
     }
@@ -57,16 +70,24 @@ public struct Validator: Sendable {
 
     /// Checks a payload that parses.
     func check(_ document: Document, options: ValidationOptions) -> ([Diagnostic], PayloadReport) {
-        let inspection = document.root.isObject ? Inspection(document, options: options) : nil
         var findings = Findings(document: document, rule: InvalidJson.self)
-        for rule in RuleRegistry.rules(in: options.selection) {
-            findings.begin(rule)
-            rule.check(document, into: &findings)
-            if let inspection { rule.check(inspection, into: &findings) }
+        var report = PayloadReport()
+        if document.root.isObject {
+            let inspection = Inspection(document, options: options)
+            for rule in RuleRegistry.rules(in: options.selection) {
+                findings.begin(rule)
+                rule.check(document, into: &findings)
+                rule.check(inspection, into: &findings)
+            }
+            report.kind = inspection.kind
+            report.stackTraits = StackTraits(inspection)
+        } else {
+            for rule in RuleRegistry.rules(in: options.selection) {
+                findings.begin(rule)
+                rule.check(document, into: &findings)
+            }
         }
-        let report = PayloadReport(
-            size: DocumentSize(document.source.bytes), kind: inspection?.kind,
-            stackTraits: inspection.flatMap(StackTraits.init))
+        report.size = document.size
         // Nodes point into the tree and own nothing of it.
         withExtendedLifetime(document) {}
         return (findings.diagnostics, report)
@@ -77,13 +98,18 @@ public struct Validator: Sendable {
         in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
+        // What stands in a wrapper is told apart by its place.
+        let isCountedOnly = onlyCounts && embedding == nil
         let faults = SyntaxFault.faults(
-            in: source.bytes, refusal: refusal, limit: SyntaxFaultScanner.maximumFindings)
+            in: source.bytes, refusal: refusal, limit: SyntaxFaultScanner.maximumFindings,
+            tellsSafety: !isCountedOnly)
         for (index, fault) in faults.enumerated() {
             guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
                 options.selection.includes(rule)
             else { continue }
-            let range = embedding.map { $0.file.range($0.text.source(of: fault.range)) }
+            let range =
+                isCountedOnly
+                ? .beginning : embedding.map { $0.file.range($0.text.source(of: fault.range)) }
             guard index < faultLimit else {
                 diagnostics.append(
                     .faultsLeftOut(

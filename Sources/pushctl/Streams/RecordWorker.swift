@@ -13,6 +13,10 @@ struct ChunkAnswer {
 final class RecordWorker {
     private let check: RecordCheck
     private let validator: Validator
+    /// Says what is counted and no more; `nil` where somebody reads the findings.
+    private let counter: Validator?
+    /// The rules of which a finding was counted with its place; all later ones stand behind it.
+    private var placedRules: Set<String> = []
     /// Proves most records clean; `nil` where nothing can be proved.
     private let quick: QuickRecord?
     /// Changed with every record, by the thread of the worker alone.
@@ -21,6 +25,7 @@ final class RecordWorker {
     init(_ check: RecordCheck) {
         self.check = check
         validator = Validator(options: check.options)
+        counter = check.reports.isEmpty && !check.keepsFindings ? validator.counting : nil
         quick =
             check.isQuick
             ? QuickRecord(
@@ -47,11 +52,25 @@ final class RecordWorker {
             }
             let bytes = chunk.record(index).map { Array($0) }
             let report =
-                bytes.map { validator.validate(record: $0, extracting: check.extract) }
+                bytes.map { validate($0) }
                 ?? validator.report(onRecordLongerThan: check.longest)
             add(bytes ?? [], report, chunk.place(of: index), &answer)
         }
         return answer
+    }
+
+    /// What is to be said of a record. Where findings are only counted, the place of the first of each rule is of
+    /// interest, and no other.
+    private func validate(_ bytes: [UInt8]) -> ValidationReport {
+        guard let counter else { return validator.validate(record: bytes, extracting: check.extract) }
+        let report = counter.validate(record: bytes, extracting: check.extract)
+        var isFirst = false
+        for finding in report.diagnostics
+        where finding.severity >= check.level && !placedRules.contains(finding.rule) {
+            placedRules.insert(finding.rule)
+            isFirst = true
+        }
+        return isFirst ? validator.validate(record: bytes, extracting: check.extract) : report
     }
 
     /// Writes the line of a record that was proved clean.

@@ -4,9 +4,14 @@ extension SyntaxFault {
     /// What keeps a refused document from being JSON, in the order of the file; never empty, at most as many as
     /// the limit says.
     ///
+    /// - Parameter tellsSafety: Whether it matters which repairs are safe; if not, all that depend on more than
+    ///   themselves are unsafe.
     /// - Complexity: O(*n*) in the size of the document, plus one more parsing when a repair depends on it.
-    static func faults(in bytes: [UInt8], refusal: JSONTree.Refusal, limit: Int) -> [SyntaxFault] {
-        let faults = SyntaxFaultScanner.faults(in: bytes, limit: limit, parses: JSONTree.accepts)
+    static func faults(
+        in bytes: [UInt8], refusal: JSONTree.Refusal, limit: Int, tellsSafety: Bool = true
+    ) -> [SyntaxFault] {
+        let faults = SyntaxFaultScanner.faults(
+            in: bytes, limit: limit, tellsSafety: tellsSafety, parses: JSONTree.accepts)
         return faults.isEmpty ? [translation(of: refusal, count: bytes.count)] : faults
     }
 

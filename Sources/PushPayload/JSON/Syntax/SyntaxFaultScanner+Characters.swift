@@ -20,6 +20,20 @@ extension SyntaxFaultScanner {
         return index
     }
 
+    /// An offset up to which there is nothing but printable ASCII without quotes and backslashes, found in steps of a
+    /// block: behind it there may be more of it.
+    func endOfPlainText(from start: Int) -> Int {
+        bytes.withUnsafeBytes { bytes in
+            var index = start
+            while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
+                let ends = ByteBlock(at: base + index).ends
+                if ends.isAny { return index + ends.firstIndex }
+                index += ByteBlock.size
+            }
+            return index
+        }
+    }
+
     /// White space as JSON has it.
     static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09

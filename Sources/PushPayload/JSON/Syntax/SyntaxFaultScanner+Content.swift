@@ -14,14 +14,16 @@ extension SyntaxFaultScanner {
                 reportControlCharacters(index..<end)
                 index = end
             case 0x80...:
-                if let length = UTF8Sequence.length(in: bytes, at: index) {
+                if let length = UTF8Sequence.commonLength(in: bytes, at: index)
+                    ?? UTF8Sequence.length(in: bytes, at: index)
+                {
                     index += length
                 } else {
                     let fault = invalidUTF8(at: index)
                     report(fault)
                     index = fault.range.upperBound
                 }
-            default: index += 1
+            default: index = endOfPlainText(from: index + 1)
             }
         }
     }

@@ -11,6 +11,8 @@ extension SyntaxFaultScanner {
             index = 3
             return
         }
+        // Any other encoding has a zero or the beginning of its mark among the first two bytes.
+        guard bytes.prefix(2).contains(where: { $0 == 0 || $0 >= 0xFE }) else { return }
         let head = Array(bytes.prefix(4))
         let zeros = head.map { $0 == 0 }
         switch (head, zeros) {

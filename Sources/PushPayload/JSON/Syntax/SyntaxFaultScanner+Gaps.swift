@@ -3,6 +3,7 @@ extension SyntaxFaultScanner {
     mutating func scanGap() {
         while !isStopped {
             index = nextSignificant(from: index)
+            guard index < bytes.count, mayBeginGap(bytes[index]) else { return }
             if matches("//", at: index) || matches("#", at: index) {
                 scanComment(end: bytes[index...].firstIndex { $0 == 0x0A } ?? bytes.count)
             } else if matches("/*", at: index) {
@@ -12,6 +13,14 @@ extension SyntaxFaultScanner {
             } else {
                 return
             }
+        }
+    }
+
+    /// Whether a byte may be the first of a comment or of a strange space; most are neither.
+    private func mayBeginGap(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "#"), 0x0B, 0x0C, 0x80...: true
+        default: false
         }
     }
 

@@ -31,10 +31,28 @@ extension SyntaxFaultScanner {
                     curly = StringEnd(content: start..<index, closing: index..<(index + 3), quote: quote)
                 }
                 index += 3
-            default: index += 1
+            default: index = nextStringEnd(from: index + 1)
             }
         }
         return curly
+    }
+
+    /// An offset up to which there is nothing that may end a text or stand before its end: no quote, backslash, line end
+    /// or beginning of a character of U+2000 or U+F000 and more, found in steps of a block.
+    private func nextStringEnd(from start: Int) -> Int {
+        bytes.withUnsafeBytes { bytes in
+            var index = start
+            while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
+                let block = ByteBlock(at: base + index)
+                let (ends, others) = (block.stringEnds, block.either(0x0A, 0x0D, 0xE2))
+                let last = block.equal(to: 0xEF)
+                if ends.isAny || others.isAny || last.isAny {
+                    return index + min(ends.firstIndex, others.firstIndex, last.firstIndex)
+                }
+                index += ByteBlock.size
+            }
+            return index
+        }
     }
 
     private func otherEnd(from start: Int, openedBy opener: Quote) -> StringEnd? {

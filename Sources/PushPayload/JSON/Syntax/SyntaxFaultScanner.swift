@@ -41,21 +41,26 @@ struct SyntaxFaultScanner {
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
+        stack.reserveCapacity(8)
     }
 
     /// The faults of a document, in its order; none when the scanner knows nothing against it.
     ///
     /// - Parameters:
     ///   - limit: how many are reported at most.
+    ///   - tellsSafety: whether it matters which repairs are safe.
     ///   - parses: whether the parser takes a document. It is asked at most once, about the document with every
     ///     repair made; repairs that stand only if the result is JSON depend on the answer.
     /// - Complexity: linear in the size of the document.
     static func faults(
-        in bytes: [UInt8], limit: Int = SyntaxFaultScanner.shownFaults, parses: ([UInt8]) -> Bool
+        in bytes: [UInt8], limit: Int = SyntaxFaultScanner.shownFaults, tellsSafety: Bool = true,
+        parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
         var scanner = SyntaxFaultScanner(bytes)
         scanner.run()
-        return Array(SyntaxRepair.settle(scanner.repairs, of: bytes, parses: parses).prefix(limit))
+        let faults = SyntaxRepair.settle(
+            scanner.repairs, of: bytes, tellsSafety: tellsSafety, parses: parses)
+        return Array(faults.prefix(limit))
     }
 
     private mutating func run() {

@@ -24,6 +24,18 @@ enum UTF8Sequence {
         return length
     }
 
+    /// The length in bytes of a character of two or three bytes at an offset; `nil` for any other, and for those of which
+    /// the first byte does not say whether any second one may follow.
+    @inline(__always)
+    static func commonLength(in bytes: [UInt8], at index: Int) -> Int? {
+        guard bytes.count - index > 2, bytes[index + 1] & 0xC0 == 0x80 else { return nil }
+        switch bytes[index] {
+        case 0xC2...0xDF: return 2
+        case 0xE1...0xEC, 0xEE...0xEF: return bytes[index + 2] & 0xC0 == 0x80 ? 3 : nil
+        default: return nil
+        }
+    }
+
     /// The character at an offset; `nil` when no valid one begins there.
     static func scalar(in bytes: [UInt8], at index: Int) -> Unicode.Scalar? {
         guard let length = length(in: bytes, at: index) else { return nil }

@@ -40,10 +40,11 @@ enum SummaryArgIgnored: Rule {
         ]
     )
 
+    /// One finding for both keys: they come and go together.
+    private static let keys: [PayloadKey] = [.summaryArgument, .summaryArgumentCount]
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps else { return }
-        // One finding for both keys: they come and go together.
-        let keys = [PayloadKey.summaryArgument, .summaryArgumentCount]
         guard let key = keys.first(where: { payload[$0].map { !$0.isNull } ?? false }),
             let value = payload[key]
         else { return }

@@ -45,7 +45,7 @@ enum LocSpecifier: Rule {
     /// The first `%@` or `%n$@`; `%%` is a percent sign, and so is one behind a digit.
     static func specifier(in bytes: UnsafeRawBufferPointer) -> String? {
         var index = 0
-        while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
+        while let start = bytes.offset(of: UInt8(ascii: "%"), from: index) {
             var end = start + 1
             while end < bytes.count, bytes[end].isDigit { end += 1 }
             if end > start + 1, end < bytes.count, bytes[end] == UInt8(ascii: "$") {

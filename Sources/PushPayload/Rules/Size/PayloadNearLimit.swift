@@ -48,7 +48,7 @@ enum PayloadNearLimit: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let limit = payload.sizeLimit
         let root = Findings.Place.value(JSONPointer())
-        switch SizeVerdict(payload) {
+        switch payload.sizeVerdict {
         case .fits, .over:
             return
         case .near(let bytes):

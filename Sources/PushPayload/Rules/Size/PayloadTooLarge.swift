@@ -43,7 +43,7 @@ enum PayloadTooLarge: Rule {
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard case .over(let bytes) = SizeVerdict(payload) else { return }
+        guard case .over(let bytes) = payload.sizeVerdict else { return }
         let limit = payload.sizeLimit
         let fix = payload.isForSimulator ? payload.minifyingFix : nil
         let refusal =

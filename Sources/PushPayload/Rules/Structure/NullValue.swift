@@ -33,17 +33,12 @@ enum NullValue: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil || payload.kind.goesWithoutAps else { return }
-        for place in places where place == .topLevel || payload.kind.readsAps {
-            guard let object = payload.object(place) else { continue }
-            for (name, value) in object.members where value.isNull {
-                let key = KeyCatalogue.key(named: name, in: place)
-                if let key, key.types.contains(.null) || isRequired(key, payload) { continue }
-                report(name, key, at: place, payload, &findings)
-            }
+        for member in payload.members.all
+        where member.value.isNull && (member.place == .topLevel || payload.kind.readsAps) {
+            if let key = member.key, key.types.contains(.null) || isRequired(key, payload) { continue }
+            report(member.name, member.key, at: member.place, payload, &findings)
         }
     }
-
-    private static let places = PayloadKey.Place.allCases
 
     /// Whether the key makes the push what it is: then the rule about that kind of push speaks.
     private static func isRequired(_ key: PayloadKey, _ payload: Inspection) -> Bool {

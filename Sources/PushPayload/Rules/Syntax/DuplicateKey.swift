@@ -40,7 +40,8 @@ enum DuplicateKey: Rule {
     static func check(_ document: Document, into findings: inout Findings) {
         guard document.hasDuplicateKeys else { return }
         let map = document.map
-        for object in map.nodes.indices where map.nodes[object].isObject && map.nodes[object].childCount > 1 {
+        for object in map.nodes.indices
+        where map.nodes[object].isObject && map.nodes[object].childCount > 1 && map.mayRepeatNames(object) {
             // Names as bytes, as Jansson compares them.
             var earlier: [[UInt8]: Int] = [:]
             for child in map.children(of: object) where !findings.isFull {
@@ -58,14 +59,14 @@ enum DuplicateKey: Rule {
         let map = document.map
         guard let firstKey = map.nodes[first].key, let secondKey = map.nodes[second].key else { return }
         let isSame = saysTheSame(map.nodes[first].value, map.nodes[second].value, in: document)
-        let places = [firstKey, secondKey].map { key in
+        func place(_ key: Range<Int>) -> String {
             let position = document.range(key).start
             return "line \(position.line), column \(position.column)"
         }
         let values = isSame ? "the same value" : "another value"
         findings.report(
             .bytes(secondKey, map.pointer(to: second)),
-            "\(name.spoken) stands twice in one object, at \(places[0]) and with \(values) at \(places[1]); parsers differ"
+            "\(name.spoken) stands twice in one object, at \(place(firstKey)) and with \(values) at \(place(secondKey)); parsers differ"
                 + " in which one they take, most the last",
             help: isSame ? "remove one of them" : "remove the one that is not meant",
             fix: DocumentEditor(document: document).remove(

@@ -40,9 +40,11 @@ enum FlagNotOne: Rule {
         ]
     )
 
+    private static let flags: [PayloadKey] = [.contentAvailable, .mutableContent, .critical]
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps else { return }
-        for key in [PayloadKey.contentAvailable, .mutableContent, .critical] {
+        for key in flags {
             guard let value = payload[key], !value.isNull, value.integer != 1 else { continue }
             if key == .critical, value.integer == 0 { continue }
             findings.report(

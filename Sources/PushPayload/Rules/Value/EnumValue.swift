@@ -44,7 +44,7 @@ enum EnumValue: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         payload.forEachKey { key, value in
-            guard let text = value.text else { return }
+            guard !key.values.isEmpty, let text = value.text else { return }
             for case .enumeration(let values) in key.types
             where !values.contains(where: { text == $0 }) && !text.isInCurlyQuotes {
                 report(key, String(text), values, payload.editor, &findings)
@@ -58,9 +58,8 @@ enum EnumValue: Rule {
     ) {
         let same = KeySpelling.sameForm(text, among: values) { $0 }
         let meant = same ?? KeySpelling.nearest(text, among: values) { $0 }
-        let list = values.map { "\"\($0)\"" }.joined(separator: ", ")
-        let node = editor.document.node(at: key.pointer)
-        let found = node?.spoken ?? "another value"
+        var list: String { values.map { "\"\($0)\"" }.joined(separator: ", ") }
+        var found: String { editor.document.node(at: key.pointer)?.spoken ?? "another value" }
         findings.report(
             .value(key.pointer),
             values.count == 1

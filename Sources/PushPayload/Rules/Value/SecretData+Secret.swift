@@ -19,26 +19,26 @@ extension SecretData {
         private static let cardNames = [
             "cardnumber", "creditcard", "creditcardnumber", "ccnumber", "card", "pan",
         ]
-        private static let longestName = 24
+        private static let passwordForms = passwordNames.map { PackedName($0) }
+        private static let cardForms = cardNames.map { PackedName($0) }
         /// The names that make a secret of a value that by itself is none.
         static let tellingNames = passwordNames + cardNames
-        /// The bytes with which these names may begin, in any form.
-        private static let beginnings: [Bool] = {
-            let first = tellingNames.compactMap(\.utf8.first).flatMap { [$0, $0 & ~0x20] }
-            return (0...UInt8.max).map { first.contains($0) || "_- ".utf8.contains($0) }
-        }()
+        /// The letters with which these names begin: a bit for each, by its place in the alphabet.
+        private static let initials = tellingNames.compactMap(\.utf8.first).reduce(UInt32(0)) {
+            $0 | 1 << UInt32($1 & 0x1F)
+        }
 
         /// Looks at one value; `nil` when it is none of a secret.
         ///
         /// - Complexity: O(*n*) in the length of a string.
         init?(in node: JSONNode, named name: JSONBytes?) {
             if let text = node.text {
-                if let name, Self.isNamed(name, Self.passwordNames), Self.isPassword(text) {
+                if let name, Self.isPasswordName(name), Self.isPassword(text) {
                     self = .password
                     return
                 }
                 self.init(in: text, named: name)
-            } else if let number = node.integer, number > 0, let name, Self.isNamed(name, Self.cardNames),
+            } else if let number = node.integer, number > 0, let name, Self.isCardName(name),
                 CardNumber.isCard(number)
             {
                 self = .cardNumber
@@ -63,9 +63,7 @@ extension SecretData {
                 case UInt8(ascii: "0")...UInt8(ascii: "9"):
                     let run = CardNumber(in: bytes, from: index)
                     let isAlone = run.range == 0..<bytes.count
-                    if run.isCard(
-                        inGroupsOnly: isAlone && !(name.map { Self.isNamed($0, Self.cardNames) } ?? false))
-                    {
+                    if run.isCard(inGroupsOnly: isAlone && !(name.map(Self.isCardName) ?? false)) {
                         self = .cardNumber
                         return
                     }
@@ -100,11 +98,31 @@ extension SecretData {
 
         private static let fewestDigits = 15
 
-        private static func isNamed(_ name: JSONBytes, _ names: [String]) -> Bool {
-            guard name.count <= longestName, let first = name.buffer.first, beginnings[Int(first)] else {
+        private static func isPasswordName(_ name: JSONBytes) -> Bool {
+            mayTell(name) && isNamed(name, passwordNames, passwordForms)
+        }
+
+        private static func isCardName(_ name: JSONBytes) -> Bool {
+            mayTell(name) && isNamed(name, cardNames, cardForms)
+        }
+
+        /// Whether a name begins as one of these names may in any form; most do not.
+        @inline(__always)
+        private static func mayTell(_ name: JSONBytes) -> Bool {
+            guard name.count > 0, name.count <= PackedName.longest else { return false }
+            switch name.buffer[0] {
+            case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): return true
+            case let byte where byte & 0x40 != 0: return initials >> UInt32(byte & 0x1F) & 1 != 0
+            default: return false
+            }
+        }
+
+        private static func isNamed(_ name: JSONBytes, _ names: [String], _ forms: [PackedName]) -> Bool {
+            guard let folded = name.folded, let index = forms.firstIndex(where: { $0.equals(folded) }) else {
                 return false
             }
-            return names.contains { name.isSameForm(as: $0) }
+            // Folding is coarser than spelling.
+            return name.isSameForm(as: names[index])
         }
 
         /// A word of any signs; a sentence, an empty string, a masked password and a template's variable

@@ -41,9 +41,11 @@ enum SoundFile: Rule {
         case path, letterCase, noExtension, format
     }
 
+    private static let names: [PayloadKey] = [.sound, .soundName]
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary else { return }
-        for key in [PayloadKey.sound, .soundName] {
+        for key in names {
             guard let value = payload.settled(key), let text = value.text, !text.isEmpty,
                 let fault = fault(of: text)
             else { continue }
