@@ -16,12 +16,12 @@ extension Inspection {
     /// What ``settledKeys`` holds; several rules ask for it.
     func findSettledKeys() -> [(PayloadKey, JSONNode)] {
         guard kind.readsAps else { return [] }
-        return members.all.compactMap { member in
-            guard let key = member.key, key.place != .topLevel, !member.value.isNull, isSettled(key) else {
-                return nil
-            }
-            return (key, member.value)
+        var keys: [(PayloadKey, JSONNode)] = []
+        keys.reserveCapacity(members.all.count)
+        for member in members.all where member.place != .topLevel && !member.value.isNull {
+            if let key = member.key, isSettled(key) { keys.append((key, member.value)) }
         }
+        return keys
     }
 
     /// Sound is the one key whose place depends on the kind of push. In an ordinary push the keys of Live
