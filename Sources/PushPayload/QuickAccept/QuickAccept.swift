@@ -13,7 +13,7 @@ public final class QuickAccept {
     /// Asked by one thread, and by nothing that is done meanwhile: to check that would cost more than to ask.
     @exclusivity(unchecked) private var shapes = ShapeTable()
     private let openNames: UnsafeMutablePointer<UInt64>
-    @exclusivity(unchecked) private var marks = ByteMarks()
+    @exclusivity(unchecked) private var marks: ByteMarks
     /// For a document that has nothing behind it, as long as any that can be proved.
     private let room: UnsafeMutableRawBufferPointer
     /// The app that the headers name.
@@ -36,6 +36,7 @@ public final class QuickAccept {
         table = QuickKeyTable(unproved: Self.unprovedKeys(options))
         app = options.headers.flatMap(StackTraits.app)
         openNames = .allocate(capacity: QuickScanner.openLimit)
+        marks = ByteMarks()
         room = .allocate(byteCount: Self.longest + Self.padding, alignment: ByteBlock.size)
         room.initializeMemory(as: UInt8.self, repeating: 0)
     }
