@@ -36,12 +36,19 @@ struct LocalizedTable: Sendable {
     let name: String
     /// The folder that holds the folders of languages.
     let folder: String
-    var localizations: [Localization] = []
+    private(set) var localizations: [Localization] = []
+    /// Where each language is among them.
+    private var places: [String: Int] = [:]
+
+    init(name: String, folder: String) {
+        self.name = name
+        self.folder = folder
+    }
 
     /// The texts of a language; `Base` counts as that of the sources.
     func localization(_ language: String, development: String) -> Localization? {
-        localizations.first { $0.language == language }
-            ?? (language == development ? localizations.first { $0.language == "Base" } : nil)
+        let place = places[language] ?? (language == development ? places["Base"] : nil)
+        return place.map { localizations[$0] }
     }
 
     /// Where the first text stands.
@@ -51,32 +58,30 @@ struct LocalizedTable: Sendable {
         }.first
     }
 
-    /// Whether a language, or one that it is a part of, has the table at all.
-    func isThere(in language: String, development: String) -> Bool {
-        has(in: language, development: development) { _ in true }
-    }
-
-    /// Whether a language has a text of its own for a key, or takes it from the language that it is a part of.
-    func has(_ key: String, in language: String, development: String) -> Bool {
-        has(in: language, development: development) { $0.entries[key] != nil }
-    }
-
-    private func has(
-        in language: String, development: String, where fits: (Localization) -> Bool
-    ) -> Bool {
+    /// Where a language takes its texts from, by their places in ``localizations``: from its own, then from the language
+    /// that it is a part of; nowhere where the table is not there at all.
+    func sources(of language: String, development: String) -> [Int] {
+        var found: [Int] = []
         var tag = Substring(language)
         while true {
             let names = tag == development ? [String(tag), "Base"] : [String(tag)]
-            if localizations.contains(where: { names.contains($0.language) && fits($0) }) { return true }
-            guard let end = tag.lastIndex(where: { $0 == "-" || $0 == "_" }) else { return false }
+            found += names.compactMap { places[$0] }
+            guard let end = tag.lastIndex(where: { $0 == "-" || $0 == "_" }) else { return found }
             tag = tag[..<end]
         }
     }
 
+    /// Whether one of some languages has a text for a key.
+    func has(_ key: String, in sources: [Int]) -> Bool {
+        sources.contains { localizations[$0].entries[key] != nil }
+    }
+
     mutating func add(_ entries: [Entry], language: String) {
-        let known = localizations.firstIndex { $0.language == language }
-        let index = known ?? localizations.endIndex
-        if known == nil { localizations.append(Localization(language: language)) }
+        let index = places[language] ?? localizations.endIndex
+        if index == localizations.endIndex {
+            localizations.append(Localization(language: language))
+            places[language] = index
+        }
         for entry in entries { localizations[index].add(entry) }
     }
 }

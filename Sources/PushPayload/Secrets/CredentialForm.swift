@@ -2,7 +2,8 @@
 ///
 /// The forms are those that the services document or print: JSON Web Tokens, keys of Apple and Google in PEM and without
 /// its frame, keys of Firebase, OneSignal, Amazon, GitHub, Slack and Stripe, what follows `bearer` and `basic` in a
-/// header, registration tokens of Firebase and Expo, and device tokens, 32 bytes or more in hexadecimal digits.
+/// header, the password in an address, registration tokens of Firebase and Expo, and device tokens, 32 bytes or more in
+/// hexadecimal digits.
 enum CredentialForm {
     /// The stretches of a text that are credentials, in its order.
     ///
@@ -132,7 +133,8 @@ enum CredentialForm {
         let byte = bytes[index]
         switch byte {
         case UInt8(ascii: "-"): return pem(bytes, at: index)
-        case UInt8(ascii: ":"): return registrationToken(bytes, around: index)
+        case UInt8(ascii: ":"):
+            return passwordOfAddress(bytes, at: index) ?? registrationToken(bytes, around: index)
         case UInt8(ascii: "e") where index >= noToken:
             if let token = signedToken(bytes, at: index, noTokenBefore: &noToken) { return token }
         default: break
@@ -203,6 +205,28 @@ enum CredentialForm {
         while start > 0, isTokenByte(bytes[start - 1]) { start -= 1 }
         return start..<end
     }
+
+    /// The password of `scheme://user:password@server`.
+    private static func passwordOfAddress(
+        _ bytes: UnsafeBufferPointer<UInt8>, at colon: Int
+    ) -> Range<Int>? {
+        guard has("://", bytes, at: colon) else { return nil }
+        var start: Int?
+        for index in colon + 3..<min(bytes.count, colon + longestUser) {
+            switch bytes[index] {
+            case UInt8(ascii: ":"): start = start ?? index + 1
+            case UInt8(ascii: "@"): return start.flatMap { $0 < index ? $0..<index : nil }
+            case 0...0x20, UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "?"),
+                UInt8(ascii: "#"):
+                return nil
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// Bytes from the scheme to the server within which a password is looked for.
+    private static let longestUser = 256
 
     // MARK: - Bytes
 

@@ -10,7 +10,7 @@ enum NamedSecrets {
         // and looking for its own end again and again would take the square of the length.
         var ends: [Int] = []
         var index = 0
-        while let colon = colon(in: bytes, from: index) {
+        while let colon = sign(in: bytes, from: index) {
             index = colon + 1
             while let end = ends.last, end <= colon { ends.removeLast() }
             guard ends.count < Unwrapping.deepest else { continue }
@@ -40,18 +40,20 @@ enum NamedSecrets {
     /// The longest name with its hyphens and escapes.
     private static let longestName = 64
 
-    private static func colon(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    /// The next sign that stands between a name and its value: a colon, or `=` as `.strings` files have it.
+    private static func sign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        let (colon, equals) = (UInt8(ascii: ":"), UInt8(ascii: "="))
         var index = start
         // Sixteen bytes at once.
         while let base = UnsafeRawPointer(bytes.baseAddress), bytes.count - index >= ByteBlock.size {
-            let colons = ByteBlock(at: base + index).equal(to: UInt8(ascii: ":"))
-            if colons.isAny { return index + colons.firstIndex }
+            let signs = ByteBlock(at: base + index).either(colon, equals, equals)
+            if signs.isAny { return index + signs.firstIndex }
             index += ByteBlock.size
         }
-        return bytes[index...].firstIndex(of: UInt8(ascii: ":"))
+        return bytes[index...].firstIndex { $0 == colon || $0 == equals }
     }
 
-    /// The name before a colon: in quotes of either kind, or bare as JavaScript has it; in broken JSON nobody else reads
+    /// The name before a sign: in quotes of either kind, or bare as JavaScript has it; in broken JSON nobody else reads
     /// its escapes.
     private static func name(in bytes: UnsafeBufferPointer<UInt8>, before colon: Int) -> String? {
         var end = colon

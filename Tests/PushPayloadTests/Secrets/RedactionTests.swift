@@ -66,6 +66,7 @@ import Testing
         #"{"password":"say \"hunter22\" twice"}"#,
         ##"{"pas\u0073word":"hunter22",,"a":1}"##, "{'password':'hunter22'}", #"{password:"hunter22"}"#,
         #"{"db_password":"hunter22","OneSignal-Api-Key":"hunter22"}"#, "{secret : 'hunter22'",
+        #""db_password" = "hunter22";"#, #"{"u":"postgres://user:hunter22@host/db"}"#,
     ]) func hidesWhatHasTheName(_ text: String) {
         let bytes = Array(text.utf8)
         let hidden = ValidationReport(diagnostics: [], payloads: []).hidingSecrets(in: bytes)

@@ -51,7 +51,7 @@ enum QuickActionUntranslated: AppRule {
                     continue
                 }
                 let having = app.languages.filter { language in
-                    tables.contains { $0.has(title, in: language, development: development) }
+                    tables.contains { $0.has(title, in: $0.sources(of: language, development: development)) }
                 }
                 // A title that is no key is at least right in the language of the developers.
                 let missing = app.languages.filter { language in

@@ -66,7 +66,9 @@ enum IntentTitleUntranslated: AppRule {
                 }
                 let missing = app.languages.filter { language in
                     language != development
-                        && !tables.contains { $0.has(id, in: language, development: development) }
+                        && !tables.contains {
+                            $0.has(id, in: $0.sources(of: language, development: development))
+                        }
                 }
                 guard !missing.isEmpty else { continue }
                 findings.report(

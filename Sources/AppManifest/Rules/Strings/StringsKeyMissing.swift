@@ -63,8 +63,11 @@ enum StringsKeyMissing: AppRule {
             // A storyboard holds the texts of its own language.
             let hasDevelopment = table.localization(development, development: development) != nil
             let others = app.languages.filter { hasDevelopment || $0 != development }
-            let absent = others.filter { !table.isThere(in: $0, development: development) }
-            let wanted = others.filter { !absent.contains($0) }
+            let sources = others.map {
+                (language: $0, tables: table.sources(of: $0, development: development))
+            }
+            let absent = sources.filter(\.tables.isEmpty).map(\.language)
+            let wanted = sources.filter { !$0.tables.isEmpty }
             if !absent.isEmpty, let place = table.firstPlace {
                 findings.report(
                     place,
@@ -81,7 +84,7 @@ enum StringsKeyMissing: AppRule {
             for localization in ordered {
                 for key in localization.keys where seen.insert(key).inserted {
                     guard let entry = localization.entries[key], !entry.isExempt else { continue }
-                    let missing = wanted.filter { !table.has(key, in: $0, development: development) }
+                    let missing = wanted.filter { !table.has(key, in: $0.tables) }.map(\.language)
                     guard !missing.isEmpty else { continue }
                     findings.report(
                         entry.place,
