@@ -33,7 +33,9 @@ def system():
         name = platform.freedesktop_os_release()["PRETTY_NAME"]
     except OSError:
         name = platform.platform()
-    return f"{name}, {platform.system()} {platform.release()}, {platform.machine()}"
+    # Without what a distribution or a host appends to the number.
+    release = platform.release().partition("-")[0]
+    return f"{name}, {platform.system()} {release}, {platform.machine()}"
 
 
 def library(name):
