@@ -40,7 +40,7 @@ let package = Package(
                 "AppManifest",
             ]),
         .target(name: "TestSupport", dependencies: ["PushPayload"], path: "Tests/TestSupport"),
-        .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "TestSupport"]),
+        .testTarget(name: "PushPayloadTests", dependencies: ["CByteMasks", "PushPayload", "TestSupport"]),
         .testTarget(name: "GroupingSimTests", dependencies: ["GroupingSim", "TestSupport"]),
         .testTarget(name: "AppManifestTests", dependencies: ["AppManifest", "TestSupport"]),
         .testTarget(

@@ -42,10 +42,12 @@ struct PackedName {
         // Names are of all lengths, so nothing here branches on theirs: of the first word the bytes behind the name are
         // shifted out, and the second counts only where there is more.
         let excess = UInt64(truncatingIfNeeded: max(0, 8 &* (ByteWord.size &- count)))
-        let isLong: UInt64 = count > ByteWord.size ? .max : 0
+        // All bits, or none.
+        let isLong = UInt64(bitPattern: Int64(truncatingIfNeeded: ByteWord.size &- count) &>> 63)
         words.0 = block.0 & (.max &>> excess)
         words.1 = block.1 & isLong & (.max &>> (0 &- UInt64(truncatingIfNeeded: 8 &* count)))
-        hash = ByteWord.mix(UInt64(truncatingIfNeeded: count), ByteWord.mix(words.0, words.1))
+        // The length says nothing more: no name holds U+0000.
+        hash = ByteWord.mix(words.0, words.1)
     }
 
     /// A name of more than one block.
@@ -62,7 +64,6 @@ struct PackedName {
             name.hash = ByteWord.mix(name.hash, word)
             place += ByteWord.size
         }
-        name.hash = ByteWord.mix(UInt64(truncatingIfNeeded: count), name.hash)
         return name
     }
 
@@ -134,8 +135,7 @@ struct PackedName {
     /// The hash of a name of at most ``longest`` bytes, as reading it gives it.
     @inline(__always)
     private mutating func rehash() {
-        var mixed = ByteWord.mix(words.0, words.1)
-        if count > ByteBlock.size { mixed = ByteWord.mix(mixed, words.2) }
-        hash = ByteWord.mix(UInt64(truncatingIfNeeded: count), mixed)
+        hash = ByteWord.mix(words.0, words.1)
+        if count > ByteBlock.size { hash = ByteWord.mix(hash, words.2) }
     }
 }

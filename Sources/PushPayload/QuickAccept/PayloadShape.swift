@@ -8,7 +8,11 @@ struct PayloadShape: Equatable {
 
     @inline(__always)
     mutating func insert(_ slot: Int) {
-        if slot < 64 { words.0 |= 1 &<< UInt64(slot) } else { words.1 |= 1 &<< UInt64(slot &- 64) }
+        let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: slot)
+        // All bits for the second word, none for the first: no branch, since keys come in any order.
+        let isSecond = 0 &- UInt64(truncatingIfNeeded: slot &>> 6)
+        words.0 |= bit & ~isSecond
+        words.1 |= bit & isSecond
     }
 
     @inline(__always)

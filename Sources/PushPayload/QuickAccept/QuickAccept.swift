@@ -110,7 +110,7 @@ public final class QuickAccept {
         guard end.load(as: UInt8.self) == 0 || end.load(as: UInt8.self) == UInt8(ascii: "\n") else {
             return nil
         }
-        marks.mark(start, count: bytes.count)
+        guard marks.mark(start, count: bytes.count) else { return nil }
         return QuickScanner(from: start, to: end, marks: marks, table: table.contents, openNames: openNames)
     }
 

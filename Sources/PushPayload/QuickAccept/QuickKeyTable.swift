@@ -83,9 +83,12 @@ final class QuickKeyTable {
 /// The names that may stand in one object.
 struct QuickKeyNames {
     private let entries: UnsafeMutablePointer<QuickKey>
+    /// The hashes of the names of the entries, 0 where there is none: close together, since most names are not here.
+    private let hashes: UnsafeMutablePointer<UInt64>
     private let mask: Int
-    /// The bytes, capital or not, with which the names begin, and what folding passes over.
-    private let beginnings: UnsafeMutablePointer<Bool>
+    /// With which two bytes the names begin, capital or not, and with what folding passes over between them: a word for
+    /// each first byte, a bit for each second, both without the bit that makes a capital a small letter.
+    private let beginnings: UnsafeMutablePointer<UInt64>
     /// Stands before the first key of an object.
     let beginning: UnsafeMutablePointer<QuickKey>
 
@@ -97,18 +100,29 @@ struct QuickKeyNames {
         mask = capacity - 1
         entries = .allocate(capacity: capacity)
         entries.initialize(repeating: QuickKey(), count: capacity)
+        hashes = .allocate(capacity: capacity)
+        hashes.initialize(repeating: 0, count: capacity)
         beginning = .allocate(capacity: 1)
         beginning.initialize(to: QuickKey())
-        beginnings = .allocate(capacity: 256)
-        beginnings.initialize(repeating: false, count: 256)
+        beginnings = .allocate(capacity: 64)
+        beginnings.initialize(repeating: 0, count: 64)
+        let passedOver = "_- ".utf8.map { Self.letter(UInt64($0)) }
+        for letter in passedOver { beginnings[Int(letter)] = .max }
         for key in keys {
             var index = Int(truncatingIfNeeded: key.name.hash) & mask
-            while entries[index].name.count > 0 { index = (index + 1) & mask }
+            while hashes[index] != 0 { index = (index + 1) & mask }
             entries[index] = key
-            let first = UInt8(truncatingIfNeeded: key.name.words.0)
-            for byte in [first, first & ~0x20] + Array("_- ".utf8) { beginnings[Int(byte)] = true }
+            hashes[index] = key.name.hash
+            let first = Int(Self.letter(key.name.words.0))
+            for letter in [Self.letter(key.name.words.0 >> 8)] + passedOver {
+                beginnings[first] |= 1 << letter
+            }
         }
     }
+
+    /// The first byte of a word without what tells a capital from a small letter.
+    @inline(__always)
+    private static func letter(_ word: UInt64) -> UInt64 { word & 0x1F | (word &>> 1) & 0x20 }
 
     /// Names as spelling is compared, without forms of values.
     init(folding names: [String]) {
@@ -125,6 +139,7 @@ struct QuickKeyNames {
 
     func deallocate() {
         entries.deallocate()
+        hashes.deallocate()
         beginnings.deallocate()
         beginning.deallocate()
     }
@@ -135,8 +150,8 @@ struct QuickKeyNames {
     @inline(__always)
     func key(_ name: PackedName) -> UnsafeMutablePointer<QuickKey>? {
         var index = Int(truncatingIfNeeded: name.hash) & mask
-        while entries[index].name.count > 0 {
-            if entries[index].name.equals(name) { return entries + index }
+        while hashes[index] != 0 {
+            if hashes[index] == name.hash, entries[index].name.equals(name) { return entries + index }
             index = (index &+ 1) & mask
         }
         return nil
@@ -145,7 +160,7 @@ struct QuickKeyNames {
     /// Whether a name that begins with a word may, once folded, be among these.
     @inline(__always)
     func mayHoldFolded(_ word: UInt64) -> Bool {
-        beginnings[Int(UInt8(truncatingIfNeeded: word))]
+        beginnings[Int(truncatingIfNeeded: Self.letter(word))] &>> Self.letter(word &>> 8) & 1 != 0
     }
 }
 

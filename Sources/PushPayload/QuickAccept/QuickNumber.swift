@@ -25,6 +25,17 @@ struct QuickNumber {
 extension QuickScanner {
     /// Reads a number that every parser can hold.
     mutating func readsNumber() -> Bool {
+        guard let read = nextNumber() else { return false }
+        number = read
+        return true
+    }
+
+    /// Passes over a number that every parser can hold; what it says is of no interest.
+    mutating func skipsNumber() -> Bool { nextNumber() != nil }
+
+    /// Inlined, so that nothing is computed that nobody asks for.
+    @inline(__always)
+    private mutating func nextNumber() -> QuickNumber? {
         var next = at
         var read = QuickNumber()
         if next.load(as: UInt8.self) == UInt8(ascii: "-") {
@@ -35,14 +46,14 @@ extension QuickScanner {
         // Eighteen digits always fit.
         guard whole.count > 0, whole.count <= 18,
             whole.count == 1 || next.load(as: UInt8.self) != UInt8(ascii: "0")
-        else { return false }
+        else { return nil }
         read.magnitude = whole.value
         next += whole.count
         if next.load(as: UInt8.self) == UInt8(ascii: ".") {
             read.hasFraction = true
             next += 1
             let fraction = Digits(at: next)
-            guard fraction.count > 0, fraction.count <= 18 else { return false }
+            guard fraction.count > 0, fraction.count <= 18 else { return nil }
             read.isFractionZero = fraction.value == 0
             next += fraction.count
         }
@@ -56,12 +67,11 @@ extension QuickScanner {
             }
             let exponent = Digits(at: next)
             // Far from the ends of what a Double holds.
-            guard (1...2).contains(exponent.count) else { return false }
+            guard (1...2).contains(exponent.count) else { return nil }
             next += exponent.count
         }
-        number = read
         at = next
-        return true
+        return read
     }
 }
 

@@ -4,8 +4,8 @@ struct TextTraits: OptionSet {
 
     /// It holds escapes.
     static let escapes = TextTraits(rawValue: 1)
-    /// It may hold a card number, a key or a token.
-    static let secretive = TextTraits(rawValue: 2)
+    /// It may hold a placeholder, a card number, a key or a token.
+    static let signs = TextTraits(rawValue: 2)
     /// An ASCII character is written as `\u00XX`: what the text says has to be looked at.
     static let hidden = TextTraits(rawValue: 4)
 }
@@ -15,8 +15,8 @@ extension QuickScanner {
     @inline(__always)
     mutating func readsText() -> Bool {
         guard readsPlainText() else { return false }
-        if marks.mayHoldSecret(from: textStart, count: textCount) { traits.insert(.secretive) }
-        return traits.isDisjoint(with: [.secretive, .hidden]) || !holdsSecret()
+        if marks.holdSign(from: textStart, count: textCount) { traits.insert(.signs) }
+        return traits.isDisjoint(with: [.signs, .hidden]) || !holdsSecret()
     }
 
     /// Reads a text, whatever it says.
@@ -33,12 +33,11 @@ extension QuickScanner {
     }
 
     /// Passes over a text from its first byte that is not plain to its closing quote.
+    @inline(never)
     private mutating func skipsRestOfText() -> Bool {
         var next = at
         repeat {
-            guard
-                next.load(as: UInt8.self) >= 0x80 ? Self.skipsMultibyte(&next) : skipsEscapes(&next)
-            else { return false }
+            guard skipsEscapes(&next) else { return false }
             next += marks.plainCount(from: next)
         } while next.load(as: UInt8.self) != UInt8(ascii: "\"")
         at = next
@@ -117,40 +116,8 @@ extension QuickScanner {
 
     // MARK: - Bytes of a text
 
-    /// Passes over well-formed UTF-8 beyond ASCII (Unicode, table 3-7).
-    private static func skipsMultibyte(_ next: inout UnsafeRawPointer) -> Bool {
-        while true {
-            // A byte that does not belong to the character ends the comparison before the next is read.
-            let first = next.load(as: UInt8.self)
-            let second = first < 0x80 ? 0 : next.load(fromByteOffset: 1, as: UInt8.self)
-            let length: Int
-            switch first {
-            case ..<0x80: return true
-            case 0xC2...0xDF:
-                guard second & 0xC0 == 0x80 else { return false }
-                length = 2
-            case 0xE0...0xEF:
-                let least: UInt8 = first == 0xE0 ? 0xA0 : 0x80
-                let most: UInt8 = first == 0xED ? 0x9F : 0xBF
-                guard second >= least, second <= most,
-                    next.load(fromByteOffset: 2, as: UInt8.self) & 0xC0 == 0x80
-                else { return false }
-                length = 3
-            case 0xF0...0xF4:
-                let least: UInt8 = first == 0xF0 ? 0x90 : 0x80
-                let most: UInt8 = first == 0xF4 ? 0x8F : 0xBF
-                guard second >= least, second <= most,
-                    next.load(fromByteOffset: 2, as: UInt8.self) & 0xC0 == 0x80,
-                    next.load(fromByteOffset: 3, as: UInt8.self) & 0xC0 == 0x80
-                else { return false }
-                length = 4
-            default: return false
-            }
-            next += length
-        }
-    }
-
     /// Passes over escapes, of which many follow one another where an encoder writes everything beyond ASCII so.
+    @inline(__always)
     private mutating func skipsEscapes(_ next: inout UnsafeRawPointer) -> Bool {
         repeat {
             guard skipsEscape(&next) else { return false }
@@ -260,20 +227,7 @@ extension QuickScanner {
     /// Whether the text may hold a placeholder.
     @inline(__always)
     private var hasSigns: Bool {
-        traits.contains(.hidden) || textStart.load(as: UInt8.self) == UInt8(ascii: "#") || holdsSign
-    }
-
-    /// Whether the text holds a sign with which placeholders begin.
-    @inline(__always)
-    private var holdsSign: Bool {
-        var next = textStart
-        while true {
-            let signs = ByteBlock(at: next).either(UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"))
-            let left = textStart + textCount - next
-            if signs.isAny { return signs.firstIndex < left || left > ByteBlock.size }
-            guard left > ByteBlock.size else { return false }
-            next += ByteBlock.size
-        }
+        !traits.isDisjoint(with: [.signs, .hidden]) || textStart.load(as: UInt8.self) == UInt8(ascii: "#")
     }
 
     /// Whether the text is the name of a sound that iOS plays.

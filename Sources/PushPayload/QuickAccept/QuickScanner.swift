@@ -211,7 +211,7 @@ struct QuickScanner {
         case UInt8(ascii: "t"): return skipsWord(.true)
         case UInt8(ascii: "f"): return skipsWord(.false)
         case UInt8(ascii: "n"): return skipsWord(.null)
-        default: return readsNumber()
+        default: return skipsNumber()
         }
     }
 
