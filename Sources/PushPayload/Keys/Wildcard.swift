@@ -1,13 +1,13 @@
-/// Patterns in which some elements stand for any number of elements.
+/// Patterns in which some pieces stand for any number of elements.
 package enum Wildcard {
     /// Whether a sequence fits a pattern as a whole.
     ///
     /// Goes back to the last wildcard when an element does not fit.
     ///
     /// - Complexity: The product of both lengths, whatever the pattern.
-    package static func matches<Element>(
-        _ pattern: ArraySlice<Element>, _ elements: ArraySlice<Element>,
-        isWildcard: (Element) -> Bool, fits: (Element, Element) -> Bool
+    package static func matches<Piece, Element>(
+        _ pattern: ArraySlice<Piece>, _ elements: ArraySlice<Element>,
+        isWildcard: (Piece) -> Bool, fits: (Piece, Element) -> Bool
     ) -> Bool {
         var (at, position) = (pattern.startIndex, elements.startIndex)
         var retry: (at: Int, position: Int)?

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 extension String {
     /// Whether it comes before another in the order of the bytes of UTF-8, in which files are reported.
     package func precedesInBytes(_ other: String) -> Bool { byteOrder(to: other) < 0 }
@@ -7,16 +15,56 @@ extension String {
         utf8.count == other.utf8.count && byteOrder(to: other) == 0
     }
 
+    /// Whether its last bytes in UTF-8 are those of another.
+    package func endsInBytes(_ ending: String) -> Bool {
+        var (text, ending) = (self, ending)
+        return text.withUTF8 { text in
+            ending.withUTF8 { ending in
+                let rest = text.count - ending.count
+                guard rest >= 0, let start = text.baseAddress, let end = ending.baseAddress else {
+                    return ending.isEmpty
+                }
+                return memcmp(start + rest, end, ending.count) == 0
+            }
+        }
+    }
+
     /// Negative where it comes before another, positive where it comes behind it, 0 for the same bytes.
     private func byteOrder(to other: String) -> Int {
         var (left, right) = (self, other)
         return left.withUTF8 { left in
             right.withUTF8 { right in
-                for index in 0..<Swift.min(left.count, right.count) where left[index] != right[index] {
-                    return left[index] < right[index] ? -1 : 1
+                // A text without bytes may have no place.
+                guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else {
+                    return left.count - right.count
                 }
-                return left.count - right.count
+                let order = memcmp(leftStart, rightStart, Swift.min(left.count, right.count))
+                return order == 0 ? left.count - right.count : Int(order)
             }
         }
+    }
+}
+
+extension String {
+    /// The text of two parts, each of them UTF-8.
+    package init(joining beginning: [UInt8], _ rest: some Collection<UInt8>) {
+        self.init(unsafeUninitializedCapacity: beginning.count + rest.count) { room in
+            let end = room.update(fromContentsOf: beginning)
+            return room[end...].update(fromContentsOf: rest)
+        }
+    }
+}
+
+/// A text as the key of a table, compared by its bytes: `String` would call two spellings of `é` equal.
+struct ByteText: Hashable, Sendable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (left: ByteText, right: ByteText) -> Bool { left.text.hasBytes(of: right.text) }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

@@ -23,7 +23,7 @@ struct PathGlob: Sendable {
     /// - Parameter path: The parts of its path from the folder that the pattern speaks of.
     func covers(_ path: [[UInt8]]) -> Bool {
         path.indices.contains { index in
-            pattern.matches(Array(path[...index]), isDirectory: index < path.count - 1)
+            pattern.matches(path[...index], isDirectory: index < path.count - 1)
         }
     }
 }

@@ -6,9 +6,30 @@ struct IgnorePattern {
     let isNegated: Bool
     /// Whether it speaks of directories only: it ends with `/`.
     private let isForDirectories: Bool
-    /// The parts between slashes. A pattern without a slash inside stands for any depth and gets a leading
-    /// `**`.
-    private let segments: [[UInt8]]
+    private let form: Form
+
+    private enum Form {
+        /// Without a slash inside: it fits at any depth.
+        case name(NameGlob)
+        /// The parts between slashes, from the folder of the file on.
+        case path([Segment])
+    }
+
+    private enum Segment {
+        /// `**`: any number of folders.
+        case anyDepth
+        case name(NameGlob)
+
+        var isAnyDepth: Bool {
+            if case .anyDepth = self { return true }
+            return false
+        }
+
+        func fits(_ name: [UInt8]) -> Bool {
+            if case .name(let glob) = self { return glob.matches(name) }
+            return false
+        }
+    }
 
     /// - Returns: `nil` for an empty line or a comment.
     init?(parsing line: ArraySlice<UInt8>) {
@@ -23,57 +44,61 @@ struct IgnorePattern {
         isForDirectories = bytes.last == UInt8(ascii: "/")
         if isForDirectories { bytes.removeLast() }
         guard !bytes.isEmpty else { return nil }
-        let isAnchored = bytes.contains(UInt8(ascii: "/"))
-        let parts = bytes.split(separator: UInt8(ascii: "/")).map(Array.init)
-        // Alone, two asterisks are no more than one.
-        segments = isAnchored ? parts : [Self.anyDepth, parts == [Self.anyDepth] ? Array("*".utf8) : bytes]
+        guard bytes.contains(UInt8(ascii: "/")) else {
+            // Alone, two asterisks are no more than one.
+            form = .name(NameGlob(bytes))
+            return
+        }
+        form = .path(
+            bytes.split(separator: UInt8(ascii: "/")).map { part in
+                part.elementsEqual("**".utf8) ? .anyDepth : .name(NameGlob(Array(part)))
+            })
     }
-
-    private static let anyDepth = Array("**".utf8)
 
     /// Whether the pattern speaks of a path, given by its parts from the folder of the `.gitignore` file on.
-    func matches(_ path: [[UInt8]], isDirectory: Bool) -> Bool {
+    func matches(_ path: ArraySlice<[UInt8]>, isDirectory: Bool) -> Bool {
         if isForDirectories, !isDirectory { return false }
-        return Self.matches(segments[...], path[...])
-    }
-
-    private static func matches(_ pattern: ArraySlice<[UInt8]>, _ path: ArraySlice<[UInt8]>) -> Bool {
-        Wildcard.matches(pattern, path, isWildcard: { $0 == anyDepth }, fits: { NameGlob.matches($0, $1) })
-            // A closing `**` stands for what is inside, not for the folder itself.
-            && !(pattern.last == anyDepth && path.count < pattern.count)
+        switch form {
+        case .name(let glob): return path.last.map(glob.matches) ?? false
+        case .path(let segments):
+            return Wildcard.matches(segments[...], path, isWildcard: \.isAnyDepth) { $0.fits($1) }
+                // A closing `**` stands for what is inside, not for the folder itself.
+                && !(segments.last?.isAnyDepth == true && path.count < segments.count)
+        }
     }
 }
 
 /// A name with the wildcards `*`, `?` and `[...]`.
-enum NameGlob {
+struct NameGlob {
+    private let pieces: [Piece]
+
     private enum Piece {
         case any
         case one
         case byte(UInt8)
         case set([ClosedRange<UInt8>], isNegated: Bool)
-        /// A byte of the name, when pieces are compared with it.
-        case given(UInt8)
-    }
 
-    static func matches(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
-        let pieces = parse(pattern)
-        let given = name.map { Piece.given($0) }
-        return Wildcard.matches(pieces[...], given[...], isWildcard: isAny, fits: fits)
-    }
-
-    private static func isAny(_ piece: Piece) -> Bool {
-        if case .any = piece { return true }
-        return false
-    }
-
-    private static func fits(_ piece: Piece, _ given: Piece) -> Bool {
-        guard case .given(let byte) = given else { return false }
-        switch piece {
-        case .one: return true
-        case .byte(let wanted): return byte == wanted
-        case .set(let ranges, let isNegated): return ranges.contains { $0.contains(byte) } != isNegated
-        case .any, .given: return false
+        var isAny: Bool {
+            if case .any = self { return true }
+            return false
         }
+
+        func fits(_ byte: UInt8) -> Bool {
+            switch self {
+            case .one: true
+            case .byte(let wanted): byte == wanted
+            case .set(let ranges, let isNegated): ranges.contains { $0.contains(byte) } != isNegated
+            case .any: false
+            }
+        }
+    }
+
+    init(_ pattern: [UInt8]) { pieces = Self.parse(pattern) }
+
+    func matches(_ name: [UInt8]) -> Bool {
+        // Most names differ in their last byte already.
+        if let last = pieces.last, !last.isAny, !(name.last.map(last.fits) ?? false) { return false }
+        return Wildcard.matches(pieces[...], name[...], isWildcard: \.isAny) { $0.fits($1) }
     }
 
     private static func parse(_ pattern: [UInt8]) -> [Piece] {

@@ -4,16 +4,20 @@
 /// named on the command line is read all the same.
 struct IgnoreRules {
     private struct File {
-        let folder: AbsolutePath
         let patterns: [IgnorePattern]
+        /// The way from its folder to the one inside which the rules hold.
+        var way: [[UInt8]]
     }
 
     private var files: [File] = []
+    /// The folder inside which they hold; `nil` for one that is not there.
+    private var inside: AbsolutePath?
 
     /// The rules that hold inside a directory: those of the repository around it, from its root down to the
     /// directory itself.
     init(around directory: String) {
-        guard var folder = AbsolutePath(directory: directory) else { return }
+        inside = AbsolutePath(directory: directory)
+        guard var folder = inside else { return }
         var folders = [folder]
         while !folder.appending(".git").exists, !folder.isRoot {
             folder = folder.parent
@@ -24,32 +28,35 @@ struct IgnoreRules {
         for folder in folders.reversed() { read(folder) }
     }
 
-    /// The rules inside a folder of a directory for which these hold.
-    func entering(_ directory: String) -> IgnoreRules {
-        guard let folder = AbsolutePath(directory: directory) else { return self }
+    /// The rules inside a folder in this one.
+    func entering(_ name: String) -> IgnoreRules {
+        guard let folder = inside?.appending(name) else { return self }
         var rules = self
+        rules.inside = folder
+        for index in rules.files.indices { rules.files[index].way.append(Array(name.utf8)) }
         rules.read(folder)
         return rules
     }
 
-    /// Whether an entry of a directory is left out.
-    func ignore(_ name: String, in directory: String, isDirectory: Bool) -> Bool {
-        guard !files.isEmpty, let path = AbsolutePath(directory: directory)?.appending(name) else {
-            return false
-        }
+    /// Whether an entry of the folder is left out.
+    func ignore(_ name: @autoclosure () -> String, isDirectory: Bool) -> Bool {
+        guard !files.isEmpty else { return false }
+        let name = Array(name().utf8)
         for file in files.reversed() {
-            if let inside = path.parts(below: file.folder),
-                let last = file.patterns.last(where: { $0.matches(inside, isDirectory: isDirectory) })
-            {
+            let path = file.way + [name]
+            if let last = file.patterns.last(where: { $0.matches(path[...], isDirectory: isDirectory) }) {
                 return !last.isNegated
             }
         }
         return false
     }
 
+    /// Reads the file of a folder around, or of the one inside which the rules hold.
     private mutating func read(_ folder: AbsolutePath) {
-        guard let bytes = try? InputFile.read(folder.appending(".gitignore").text) else { return }
+        guard let way = inside?.parts(below: folder),
+            let bytes = try? InputFile.read(folder.appending(".gitignore").text)
+        else { return }
         let patterns = bytes.split(separator: UInt8(ascii: "\n")).compactMap { IgnorePattern(parsing: $0) }
-        if !patterns.isEmpty { files.append(File(folder: folder, patterns: patterns)) }
+        if !patterns.isEmpty { files.append(File(patterns: patterns, way: way)) }
     }
 }

@@ -26,7 +26,7 @@ struct InputPaths {
         /// Files by the ends of their names.
         static func files(_ extensions: [String]) -> Search {
             Search(
-                wants: { path in extensions.contains { path.hasSuffix($0) } }, noun: noun(for: extensions))
+                wants: { path in extensions.contains { path.endsInBytes($0) } }, noun: noun(for: extensions))
         }
 
         private static func noun(for extensions: [String]) -> String {
@@ -57,97 +57,60 @@ struct InputPaths {
     private mutating func expand(
         _ directory: String, _ search: Search, _ isExcluded: (String) -> Bool
     ) {
-        var found: [String] = []
-        var failures: [CommandFailure] = []
-        var pending = [(path: Self.shownDirectory(directory), rules: IgnoreRules(around: directory))]
-        while let (next, rules) = pending.popLast() {
-            do {
-                for entry in try Self.entries(of: next, search)
-                where !rules.ignore(entry.name, in: next, isDirectory: entry.isDirectory) {
-                    let path =
-                        next == "."
-                        ? entry.name : next.hasSuffix("/") ? next + entry.name : next + "/" + entry.name
-                    if entry.isDamaged {
-                        failures.append(
-                            CommandFailure("cannot read \"\(path)\": the name is not UTF-8; rename it"))
-                    } else if entry.isDirectory {
-                        pending.append((path, rules.entering(path)))
-                    } else if search.wants(path), !isExcluded(path) {
-                        found.append(path)
-                    }
+        let known = (files: files.count, failures: failures.count)
+        var open: [OpenFolder] = []
+        enter(Self.shownDirectory(directory), IgnoreRules(around: directory), &open)
+        search: while var folder = open.popLast() {
+            while let entry = folder.next() {
+                let path = folder.listing.path(of: entry)
+                if entry.isDamaged {
+                    // A folder is named as well: what lies in it goes unread.
+                    guard entry.isDirectory || search.wants(path) else { continue }
+                    failures.append(
+                        CommandFailure("cannot read \"\(path)\": the name is not UTF-8; rename it"))
+                } else if entry.isDirectory {
+                    let rules = folder.rules.entering(folder.listing.name(of: entry))
+                    open.append(folder)
+                    enter(path, rules, &open)
+                    continue search
+                } else if search.wants(path), !isExcluded(path) {
+                    files.append(path)
                 }
-            } catch {
-                failures.append(error)
             }
         }
-        if found.isEmpty, failures.isEmpty {
+        if files.count == known.files, failures.count == known.failures {
             failures.append(CommandFailure("no \(search.noun) in the directory \"\(directory)\""))
         }
-        files += found.sorted { $0.precedesInBytes($1) }
-        self.failures += failures
     }
 
-    private struct Entry {
-        let name: String
-        var isDirectory = false
-        /// Whether the name has bytes that no text can hold, so that the file cannot be opened by it.
-        var isDamaged = false
-    }
-
-    /// The folders and files of a directory but hidden ones; a link to a directory is not followed, and a
-    /// device or a pipe is no payload.
-    private static func entries(of directory: String, _ search: Search) throws(CommandFailure) -> [Entry] {
-        guard let stream = opendir(directory) else { throw CommandFailure("read", directory, .last) }
-        defer { closedir(stream) }
-        var entries: [Entry] = []
-        while let entry = readdir(stream) {
-            let (name, isDamaged) = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                bytes.withMemoryRebound(to: CChar.self) { text in
-                    if let name = text.baseAddress.flatMap(String.init(validatingCString:)) {
-                        return (name, false)
-                    }
-                    return (String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self), true)
-                }
-            }
-            guard !name.hasPrefix(".") else { continue }
-            if isDamaged {
-                // A folder is named as well: what lies in it goes unread.
-                let isDirectory = isFolder(entry, at: dirfd(stream))
-                if isDirectory || search.wants(name) {
-                    entries.append(Entry(name: name, isDirectory: isDirectory, isDamaged: true))
-                }
-                continue
-            }
-            // Most file systems say it along with the name, which saves two calls for each file.
-            switch Int32(entry.pointee.d_type) {
-            case Int32(DT_REG):
-                entries.append(Entry(name: name))
-                continue
-            case Int32(DT_DIR):
-                entries.append(Entry(name: name, isDirectory: true))
-                continue
-            default: break
-            }
-            var status = stat()
-            let path = directory + "/" + name
-            guard lstat(path, &status) == 0 else { continue }
-            let isDirectory = status.st_mode & S_IFMT == S_IFDIR
-            // A link that leads nowhere is kept: reading it says so.
-            let isFile = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
-            if isDirectory || isFile { entries.append(Entry(name: name, isDirectory: isDirectory)) }
+    private mutating func enter(_ directory: String, _ rules: IgnoreRules, _ open: inout [OpenFolder]) {
+        do {
+            open.append(OpenFolder(listing: try FolderListing(directory), rules: rules))
+        } catch {
+            failures.append(error)
         }
-        return entries
     }
 
-    /// Whether an entry is a folder, asked for by the bytes of its name.
-    private static func isFolder(_ entry: UnsafeMutablePointer<dirent>, at directory: Int32) -> Bool {
-        var status = stat()
-        let result = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { name in
-                name.baseAddress.map { fstatat(directory, $0, &status, AT_SYMLINK_NOFOLLOW) } ?? -1
-            }
+    /// A folder of whose entries some are still to be looked at.
+    private struct OpenFolder {
+        let listing: FolderListing
+        let rules: IgnoreRules
+        private var looked = 0
+
+        init(listing: FolderListing, rules: IgnoreRules) {
+            self.listing = listing
+            self.rules = rules
         }
-        return result == 0 && status.st_mode & S_IFMT == S_IFDIR
+
+        /// The next entry that is not ignored.
+        mutating func next() -> FolderListing.Entry? {
+            while looked < listing.entries.count {
+                let entry = listing.entries[looked]
+                looked += 1
+                if !rules.ignore(listing.name(of: entry), isDirectory: entry.isDirectory) { return entry }
+            }
+            return nil
+        }
     }
 
     /// A path as reports show it: without a leading `./`, unless it then meant something else, as `./-`

@@ -11,7 +11,7 @@ enum ScenarioFiles {
 
     /// Whether a file of that name holds one document a line.
     static func isStream(named name: String) -> Bool {
-        streamExtensions.contains(where: name.hasSuffix)
+        streamExtensions.contains(where: name.endsInBytes)
     }
 
     /// Reads a scenario, or a stream of events.
