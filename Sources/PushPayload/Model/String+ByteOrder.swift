@@ -17,9 +17,8 @@ extension String {
 
     /// Whether its last bytes in UTF-8 are those of another.
     package func endsInBytes(_ ending: String) -> Bool {
-        var (text, ending) = (self, ending)
-        return text.withUTF8 { text in
-            ending.withUTF8 { ending in
+        let isEnd = utf8.withContiguousStorageIfAvailable { text in
+            ending.utf8.withContiguousStorageIfAvailable { ending in
                 let rest = text.count - ending.count
                 guard rest >= 0, let start = text.baseAddress, let end = ending.baseAddress else {
                     return ending.isEmpty
@@ -27,6 +26,8 @@ extension String {
                 return memcmp(start + rest, end, ending.count) == 0
             }
         }
+        // A text of another language's making may lie in pieces.
+        return isEnd.flatMap(\.self) ?? utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
     }
 
     /// Negative where it comes before another, positive where it comes behind it, 0 for the same bytes.
@@ -41,16 +42,6 @@ extension String {
                 let order = memcmp(leftStart, rightStart, Swift.min(left.count, right.count))
                 return order == 0 ? left.count - right.count : Int(order)
             }
-        }
-    }
-}
-
-extension String {
-    /// The text of two parts, each of them UTF-8.
-    package init(joining beginning: [UInt8], _ rest: some Collection<UInt8>) {
-        self.init(unsafeUninitializedCapacity: beginning.count + rest.count) { room in
-            let end = room.update(fromContentsOf: beginning)
-            return room[end...].update(fromContentsOf: rest)
         }
     }
 }

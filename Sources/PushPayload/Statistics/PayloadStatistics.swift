@@ -64,6 +64,17 @@ public struct PayloadStatistics: Sendable, Hashable {
         for report in reports { measure(report) }
     }
 
+    /// Counts a file with one payload, which was proved to be clean.
+    ///
+    /// - Parameter app: The app that the headers name.
+    public mutating func add(_ payload: CleanPayload, app: String?) {
+        files.increase()
+        measure(payload)
+        guard payload.isNotification else { return }
+        stacks.add(payload.countedThread)
+        apps.add(payload.countedThread, app: app)
+    }
+
     /// Counts a payload that was proved to be clean, but not what it shows.
     mutating func measure(_ payload: CleanPayload) {
         payloads.increase()

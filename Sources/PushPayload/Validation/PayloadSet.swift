@@ -6,12 +6,17 @@
 ///     }
 ///     for finding in set.findings() { print(validator.diagnostics(finding, in: files[finding.file])) }
 ///
-/// The order of the payloads decides only which of them a finding points at: the first that fits.
+/// The numbers of the files decide only which of them a finding points at: the first that fits. Payloads may come in any
+/// order, and those that other threads gathered may be added later.
 public struct PayloadSet: Sendable {
     /// Where a payload is: the number that its file was added under, and its own among those of the file.
-    struct Member: Sendable, Hashable {
+    struct Member: Sendable, Hashable, Comparable {
         var file: Int
         var payload: Int
+
+        static func < (left: Member, right: Member) -> Bool {
+            (left.file, left.payload) < (right.file, right.payload)
+        }
     }
 
     /// The payloads of one app.
@@ -24,7 +29,7 @@ public struct PayloadSet: Sendable {
         var threadless = 0
         /// Payloads whose thread id is not known.
         var unclear = 0
-        var threads: [[UInt8]: Thread] = [:]
+        var threads: [ByteText: Thread] = [:]
     }
 
     /// The payloads of one thread.
@@ -37,8 +42,7 @@ public struct PayloadSet: Sendable {
         var firstWithoutArgument: Member?
     }
 
-    /// By name, compared as bytes: `String` would call two spellings of `é` equal.
-    private var appsByName: [[UInt8]?: App] = [:]
+    private var appsByName: [ByteText?: App] = [:]
 
     /// No payload yet.
     public init() {}
@@ -54,17 +58,37 @@ public struct PayloadSet: Sendable {
     public mutating func add(_ payloads: [PayloadReport], file: Int, app: String? = nil) {
         for (number, payload) in payloads.enumerated() {
             guard let traits = payload.stackTraits else { continue }
-            let member = Member(file: file, payload: number)
-            let app = app ?? traits.app
-            appsByName[app.map { Array($0.utf8) }, default: App(name: app, first: member)]
-                .add(traits, member)
+            add(traits, Member(file: file, payload: number), app: app ?? traits.app)
+        }
+    }
+
+    /// Adds a payload that was proved to be clean and is alone in its file.
+    ///
+    /// - Parameters:
+    ///   - payload: What was proved of it; the bytes are still there.
+    ///   - file: A number by which the caller finds it again.
+    ///   - app: The app that the headers name.
+    /// - Complexity: O(1) but for the length of the names.
+    public mutating func add(_ payload: CleanPayload, file: Int, app: String?) {
+        guard let traits = StackTraits(payload, app: app) else { return }
+        add(traits, Member(file: file, payload: 0), app: app)
+    }
+
+    private mutating func add(_ traits: StackTraits, _ member: Member, app: String?) {
+        appsByName[app.map { ByteText($0) }, default: App(name: app, first: member)].add(traits, member)
+    }
+
+    /// Adds what another thread gathered of other files, under numbers of the same row.
+    ///
+    /// - Complexity: O(*n*) in the number of threads of the other.
+    public mutating func merge(_ other: PayloadSet) {
+        for (name, app) in other.appsByName {
+            appsByName[name, default: App(name: app.name, first: app.first)].merge(app)
         }
     }
 
     /// The apps in the order in which they came.
-    var apps: [App] {
-        appsByName.values.sorted { ($0.first.file, $0.first.payload) < ($1.first.file, $1.first.payload) }
-    }
+    var apps: [App] { appsByName.values.sorted { $0.first < $1.first } }
 
     /// What the rules say of the payloads together, in the order of the files.
     ///
@@ -75,8 +99,7 @@ public struct PayloadSet: Sendable {
             findings += rule.check(self)
         }
         return findings.sorted {
-            ($0.member.file, $0.member.payload, $0.rule.description.id)
-                < ($1.member.file, $1.member.payload, $1.rule.description.id)
+            ($0.member, $0.rule.description.id) < ($1.member, $1.rule.description.id)
         }
     }
 }
@@ -84,11 +107,22 @@ public struct PayloadSet: Sendable {
 extension PayloadSet.App {
     fileprivate mutating func add(_ traits: StackTraits, _ member: PayloadSet.Member) {
         count += 1
+        first = min(first, member)
         switch traits.thread {
         case .missing: threadless += 1
         case .unclear: unclear += 1
         case .given(let name):
-            threads[Array(name.utf8), default: PayloadSet.Thread(name: name)].add(traits, member)
+            threads[ByteText(name), default: PayloadSet.Thread(name: name)].add(traits, member)
+        }
+    }
+
+    fileprivate mutating func merge(_ other: PayloadSet.App) {
+        count += other.count
+        first = min(first, other.first)
+        threadless += other.threadless
+        unclear += other.unclear
+        for (id, thread) in other.threads {
+            threads[id, default: PayloadSet.Thread(name: thread.name)].merge(thread)
         }
     }
 }
@@ -99,7 +133,14 @@ extension PayloadSet.Thread {
         count += 1
         guard traits.summaryArgument == .missing else { return }
         withoutArgument += 1
-        firstWithoutArgument = firstWithoutArgument ?? member
+        firstWithoutArgument = min(firstWithoutArgument ?? member, member)
+    }
+
+    fileprivate mutating func merge(_ other: PayloadSet.Thread) {
+        count += other.count
+        withoutArgument += other.withoutArgument
+        guard let first = other.firstWithoutArgument else { return }
+        firstWithoutArgument = min(firstWithoutArgument ?? first, first)
     }
 }
 

@@ -23,6 +23,15 @@ public struct StackTraits: Sendable, Hashable {
         summaryArgument = isForNewer ? .unclear : Self.word(.summaryArgument, of: payload)
     }
 
+    /// - Parameter app: The app that the headers name.
+    /// - Returns: `nil` for a payload that puts nothing on the screen.
+    init?(_ payload: CleanPayload, app: String?) {
+        guard payload.isNotification else { return nil }
+        self.app = app
+        thread = Self.word(payload.thread, isUnclear: payload.isThreadUnclear)
+        summaryArgument = Self.word(payload.summaryArgument, isUnclear: payload.isSummaryArgumentUnclear)
+    }
+
     init(app: String?, thread: Word, summaryArgument: Word) {
         self.app = app
         self.thread = thread
@@ -37,6 +46,10 @@ public struct StackTraits: Sendable, Hashable {
     /// The app to which the headers of a request send it.
     static func app(_ headers: PushHeaders) -> String? {
         headers[HeaderName.topic].flatMap { Topic($0).isPlain ? $0 : nil }
+    }
+
+    private static func word(_ text: QuickText?, isUnclear: Bool) -> Word {
+        isUnclear ? .unclear : text.map { .given($0.string) } ?? .missing
     }
 
     private static func word(_ key: PayloadKey, of payload: Inspection) -> Word {

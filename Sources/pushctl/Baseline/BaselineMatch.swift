@@ -56,7 +56,8 @@ extension CheckedFile {
     fileprivate mutating func take(
         _ known: Set<Fingerprint>, named name: String, level: Severity
     ) -> Set<Fingerprint> {
-        let all = (diagnostics + pending).inFileOrder()
+        guard !isClean else { return [] }
+        let all = (self.diagnostics + self.pending).inFileOrder()
         var taken: [Fingerprint: Diagnostic] = [:]
         for (finding, fingerprint) in BaselineFile.fingerprints(of: all, in: self, named: name)
         where known.contains(fingerprint) {
@@ -70,8 +71,8 @@ extension CheckedFile {
             counts[finding] = count - 1
             return true
         }
-        diagnostics.removeAll(where: isKnown)
-        pending.removeAll(where: isKnown)
+        self.diagnostics.removeAll(where: isKnown)
+        self.pending.removeAll(where: isKnown)
         self.known += taken.values.count { $0.severity >= level }
         return Set(taken.keys)
     }

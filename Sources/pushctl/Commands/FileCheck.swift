@@ -10,7 +10,7 @@ struct FileCheck {
     private let keepsText: Bool
     private let console: Console
     /// Bytes that a document may have.
-    private let limit: ByteLimit
+    let limit: ByteLimit
 
     /// - Parameters:
     ///   - requests: The reports that are asked for.
@@ -27,27 +27,18 @@ struct FileCheck {
         self.console = console
     }
 
+    /// Whether files are repaired.
+    var isRepairing: Bool { Self.repairs(arguments) }
+
     /// Whether the command line asks for repairs.
     static func repairs(_ arguments: ParsedArguments) -> Bool {
         arguments.flag("fix") || arguments.flag("unsafe-fixes") || arguments.flag("diff")
     }
 
-    /// Checks a file and, if asked, repairs it.
+    /// Checks what was read of a file and, if asked, repairs it.
     ///
-    /// - Parameter prover: Says of most files that nothing is found in them; `nil` for a few files.
     /// - Returns: What was found, and what kept the repaired file from being written; the findings are then
     ///   those of the file as it lies.
-    func run(_ input: ResolvedFile, provenBy prover: FileProver?) throws(CommandFailure) -> CheckOutcome {
-        let isStandardInput = input.path == "-"
-        let bytes = try InputFile.readDocument(input.path, limit: limit)
-        // What is clean is not repaired either.
-        if !isStandardInput, let report = prover?.report(on: input, bytes) {
-            return CheckOutcome(files: [CheckedFile(clean: input.name, payloads: report.payloads)])
-        }
-        return run(input, bytes)
-    }
-
-    /// Checks what was read of a file.
     func run(_ input: ResolvedFile, _ bytes: [UInt8]) -> CheckOutcome {
         let isStandardInput = input.path == "-"
         let shown = input.name
@@ -55,14 +46,14 @@ struct FileCheck {
         var options = policy.options(for: AbsolutePath(file: shown))
         if options.container == nil, var outcome = checkOther(shown, bytes, options, policy) {
             // What is not repaired goes on as it came.
-            if isStandardInput, Self.repairs(arguments), !arguments.flag("diff") {
+            if isStandardInput, isRepairing, !arguments.flag("diff") {
                 outcome.repairedInput = bytes
             }
             return outcome
         }
         options.isSimulatorFile = shown.hasSuffix(".apns")
         let validator = Validator(options: options)
-        guard Self.repairs(arguments) else {
+        guard isRepairing else {
             return CheckOutcome(files: [file(shown, bytes, validator.validate(bytes))])
         }
         let repairer = Repairer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
@@ -96,8 +87,7 @@ struct FileCheck {
         case .event where !ScenarioFiles.isStream(named: shown): return nil
         case .scenario, .stream, .event:
             let check = ScenarioCheck(options: options, policy: policy)
-            return CheckOutcome(
-                files: [], rest: { check.run(bytes, isStream: form != .scenario, path: shown) })
+            return CheckOutcome(later: { check.run(bytes, isStream: form != .scenario, path: shown) })
         case .categories:
             guard let file = try? CategoryFile(parsing: bytes) else { return nil }
             let judged = options.judge(file.validate(selection: options.selection))
@@ -143,16 +133,17 @@ struct FileCheck {
 
     /// Adds what can only be said when all files are checked, and takes away what is not to be reported.
     ///
+    /// - Parameter proved: What the files that were proved to be clean hold, under the numbers of the inputs.
     /// - Returns: What the baseline or a configuration keeps silent and is found no more, a line for each.
-    func finish(_ files: inout [CheckedFile]) -> [String] {
-        compare(&files)
+    func finish(_ files: inout [CheckedFile], proved: consuming PayloadSet) -> [String] {
+        compare(&files, proved)
         files.insert(contentsOf: policies.categories, at: 0)
         files.dropRepetitions()
         let searched = SearchedFolders(arguments.positionals)
         let stale =
             SuppressionAudit(policies, files, searched: searched).stale
             + BaselineMatch(policies, &files, searched: searched).stale
-        for index in files.indices {
+        for index in files.indices where !files[index].isClean {
             guard let policy = policies[files[index].path] else { continue }
             files[index].apply(level: policy.level, threshold: policy.threshold)
         }
@@ -160,22 +151,28 @@ struct FileCheck {
     }
 
     /// Adds what the rules say of the files together.
-    private func compare(_ files: inout [CheckedFile]) {
+    private func compare(_ files: inout [CheckedFile], _ set: consuming PayloadSet) {
         // The rules say nothing of a payload that is alone, and its tables would cost more than its check.
         guard files.count > 1 || files.contains(where: { $0.payloads.count > 1 }) else { return }
-        var set = PayloadSet()
-        for (index, file) in files.enumerated() { set.add(file.payloads, file: index) }
-        for finding in set.findings() where files.indices.contains(finding.file) {
-            let file = files[finding.file]
-            guard let policy = policies[file.path], policy.selection.includes(finding.description) else {
-                continue
-            }
+        for file in files {
+            if let input = file.input, file.provedSize == nil { set.add(file.payloads, file: input) }
+        }
+        let findings = set.findings()
+        guard !findings.isEmpty else { return }
+        let places = Dictionary(
+            files.indices.compactMap { index in files[index].input.map { ($0, index) } }
+        ) { first, _ in first }
+        for finding in findings {
+            guard let place = places[finding.file], let policy = policies[files[place].path],
+                policy.selection.includes(finding.description)
+            else { continue }
+            let file = files[place]
             let options = policy.options(for: AbsolutePath(file: file.path))
             let text = text(of: file)
             let found = options.judge(Validator(options: options).diagnostics(finding, in: text))
-            if keepsText, file.source.bytes.isEmpty { files[finding.file].source = SourceText(text) }
-            files[finding.file].diagnostics = (file.diagnostics + found.reported).inFileOrder()
-            files[finding.file].suppressed += found.suppressed
+            if keepsText, file.source.bytes.isEmpty { files[place].source = SourceText(text) }
+            files[place].diagnostics = (file.diagnostics + found.reported).inFileOrder()
+            files[place].suppressed += found.suppressed
         }
     }
 

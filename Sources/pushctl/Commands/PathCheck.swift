@@ -12,6 +12,8 @@ struct PathCheck {
     private(set) var streams: [StreamSource]
     let policies: CheckPolicies
     let options: StreamOptions
+    /// The counts of files that were proved to be clean, where counts are asked for.
+    private var proved = PayloadStatistics()
     /// The stacks of devices in streams that were read; `nil` when nobody asked for them.
     var devices: DeviceTable?
 
@@ -38,95 +40,84 @@ struct PathCheck {
         failures = paths.failures + policies.failures
         for failure in failures { console.complain(failure.message) }
         let sources = StreamSource.all(policies, options, arguments)
-        let files = policies.files
-        var outcomes: [CheckOutcome] = []
-        outcomes.reserveCapacity(files.count)
-        var failures: [CommandFailure] = []
-        var progress = Progress(files.count, on: console.errors)
-        var next = 0
+        streams = sources.sorted { $0.key < $1.key }.map(\.value).filter(\.isStream)
         // A repair may change what a later path leads to.
-        let jobs = FileCheck.repairs(arguments) ? 1 : max(1, min(options.jobs, files.count))
-        let provers: [FileProver] =
-            !options.isQuick || files.count < FileProver.fewestFiles
-            ? [] : (0..<jobs).map { _ in FileProver(policies) }
-        // Many files are over sooner than a thread has taken the next one.
-        let pieceSize = jobs == 1 ? 1 : min(max(files.count / (jobs * 16), 1), 64)
-        OrderedWork.run(
-            jobs: jobs,
-            next: {
-                guard next < files.count else { return nil }
-                let piece = next..<min(next + pieceSize, files.count)
-                next = piece.upperBound
-                return piece
-            },
-            work: { (worker: Int, piece: Range<Int>) -> [CheckOutcome] in
-                let prover = provers.isEmpty ? nil : provers[worker]
-                return piece.map { Self.outcome(of: files[$0], sources[$0], check, prover) }
-            },
-            deliver: { (piece: [CheckOutcome]) -> Bool in
-                for outcome in piece {
-                    progress.update(outcomes.count)
-                    outcomes.append(outcome)
-                    for failure in outcome.failures + Self.write(outcome, check) {
-                        progress.end()
-                        console.complain(failure.message)
-                        failures.append(failure)
-                    }
-                }
-                return true
-            })
-        progress.end()
-        for (index, outcome) in outcomes.enumerated() {
-            guard let rest = outcome.rest?() else { continue }
-            outcomes[index] = rest
-            for failure in rest.failures { console.complain(failure.message) }
-            failures += rest.failures
+        let jobs = FileCheck.repairs(arguments) ? 1 : max(1, min(options.jobs, policies.files.count))
+        let usesProvers = options.isQuick && policies.files.count >= FileProver.fewestFiles
+        let provers = (0..<(usesProvers ? jobs : 0)).map { _ in
+            FileProver(policies, isCounting: purpose.isCounting)
         }
-        self.failures += failures
-        var checked: [CheckedFile] = []
-        checked.reserveCapacity(outcomes.count)
-        for outcome in outcomes { checked += outcome.files }
-        self.files = checked
-        streams = sources.compactMap(\.self).filter(\.isStream)
-        stale = check.finish(&self.files)
+        let workers = (0..<jobs).map { worker in
+            FileWorker(
+                policies.files, sources, check, provenBy: provers.isEmpty ? nil : provers[worker])
+        }
+        let outcome = Self.run(workers, over: policies.files.count, check, console)
+        failures += outcome.failures
+        files = outcome.files
+        // What the first has gathered is not copied.
+        var set = provers.first?.takeSet() ?? PayloadSet()
+        for prover in provers.dropFirst() { set.merge(prover.takeSet()) }
+        for counts in provers.compactMap(\.statistics) { proved.merge(counts) }
+        stale = check.finish(&files, proved: set)
         for line in stale { console.complain(line) }
     }
 
-    private static func outcome(
-        of file: ResolvedFile, _ source: StreamSource?, _ check: FileCheck, _ prover: FileProver?
+    /// Checks all inputs, and says what goes wrong.
+    ///
+    /// - Parameter workers: One for each thread.
+    private static func run(
+        _ workers: [FileWorker], over count: Int, _ check: FileCheck, _ console: Console
     ) -> CheckOutcome {
-        do {
-            switch source {
-            case nil: return try check.run(file, provenBy: prover)
-            case .document(let bytes): return check.run(file, bytes)
-            case .refused(let failure): return CheckOutcome(files: [], failures: [failure])
-            case .path, .opened:
-                return CheckOutcome(files: [CheckedFile(stream: file.name)])
-            }
-        } catch {
-            return CheckOutcome(files: [], failures: [error])
+        var whole = CheckOutcome()
+        whole.files.reserveCapacity(count)
+        var progress = Progress(count, on: console.errors)
+        var next = 0
+        // Many files are over sooner than a thread has taken the next one; what a repair says of one file is said
+        // before the next is repaired.
+        let size = check.isRepairing ? 1 : min(max(count / (workers.count * 16), 1), 64)
+        OrderedWork.run(
+            jobs: workers.count,
+            next: {
+                guard next < count else { return nil }
+                let piece = next..<min(next + size, count)
+                next = piece.upperBound
+                return piece
+            },
+            work: { (worker: Int, piece: Range<Int>) in (piece, workers[worker].answer(piece)) },
+            deliver: { (piece: Range<Int>, outcome: CheckOutcome) -> Bool in
+                progress.update(piece.lowerBound)
+                var outcome = outcome
+                do throws(CommandFailure) {
+                    try check.write(outcome)
+                } catch {
+                    outcome.failures.append(error)
+                }
+                if !outcome.failures.isEmpty { progress.end() }
+                for failure in outcome.failures { console.complain(failure.message) }
+                outcome.difference = []
+                whole.append(outcome)
+                return true
+            })
+        progress.end()
+        for failure in whole.finish() {
+            console.complain(failure.message)
+            whole.failures.append(failure)
         }
-    }
-
-    private static func write(_ outcome: CheckOutcome, _ check: FileCheck) -> [CommandFailure] {
-        do {
-            try check.write(outcome)
-            return []
-        } catch {
-            return [error]
-        }
+        return whole
     }
 
     /// The counts of all of it.
     var statistics: PayloadStatistics {
-        var statistics = PayloadStatistics()
-        for file in files {
+        var statistics = proved
+        for file in files where !file.isClean {
             if let stream = file.stream {
                 statistics.merge(stream)
                 continue
             }
             // A file that is also checked for itself, or that holds no payload at all, is named for its findings.
-            if !file.isNamedElsewhere { statistics.add(file.payloads, count: file.countWithoutReports) }
+            if !file.isNamedElsewhere, file.provedSize == nil {
+                statistics.add(file.payloads, count: file.countWithoutReports)
+            }
             statistics.add(file.diagnostics, path: file.path)
         }
         for _ in failures { statistics.addUnreadFile() }
@@ -138,6 +129,6 @@ struct PathCheck {
 extension CheckedFile {
     /// How many payloads a file holds that is no payload itself; `nil` for a payload or its wrapper.
     fileprivate var countWithoutReports: Int? {
-        deliveries?.count ?? (holdsPayloads ? nil : 0)
+        self.deliveries?.count ?? (self.holdsPayloads ? nil : 0)
     }
 }

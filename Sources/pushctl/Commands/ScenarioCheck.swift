@@ -15,59 +15,48 @@ struct ScenarioCheck {
         let reading = ScenarioFiles.read(
             bytes, isStream: isStream, path: path, defaultApp: ScenarioFiles.defaultApp)
         let scenario = reading.scenario
-        var checked = CheckedFile(
-            path: path, source: scenario.source ?? SourceText(bytes), diagnostics: [],
-            deliveries: scenario.events.indices.filter { scenario.events[$0].payload != nil })
-        var named: [String: CheckedFile] = [:]
+        var own: [Diagnostic] = []
+        var suppressed: [Diagnostic] = []
+        var named: [String: (source: SourceText, findings: [Diagnostic])] = [:]
         var sources = ScenarioSources(scenario)
         let validator = ScenarioValidator(options: options)
         let level = policy?.level ?? .note
         for finding in validator.validate(scenario, reporting: { $0.severity >= level }) {
             guard let judged = options.judge([finding.diagnostic]).reported.first else {
-                checked.suppressed.append(finding.diagnostic)
+                suppressed.append(finding.diagnostic)
                 continue
             }
             guard let file = finding.file else {
-                checked.diagnostics.append(judged)
+                own.append(judged)
                 continue
             }
             var diagnostic = judged
             // Whoever repairs the file names it; of a scenario nothing is repaired.
             diagnostic.fix = nil
-            let empty = CheckedFile(
-                path: file, source: sources.source(of: finding), diagnostics: [], holdsPayloads: false,
-                isNamedElsewhere: true, threshold: policy?.threshold ?? .error)
-            named[file, default: empty].diagnostics.append(diagnostic)
+            named[file, default: (sources.source(of: finding), [])].findings.append(diagnostic)
         }
-        checked.diagnostics = checked.diagnostics.inFileOrder()
+        let checked = CheckedFile(
+            path: path, source: scenario.source ?? SourceText(bytes), diagnostics: own.inFileOrder(),
+            deliveries: scenario.events.indices.filter { scenario.events[$0].payload != nil },
+            suppressed: suppressed)
+        let others = named.sorted { $0.key < $1.key }.map { path, file in
+            CheckedFile(
+                path: path, source: file.source, diagnostics: file.findings, holdsPayloads: false,
+                isNamedElsewhere: true, threshold: policy?.threshold ?? .error)
+        }
         let failures = reading.errors.filter { $0.payload == nil }.map { $0.failure(in: path) }
-        return CheckOutcome(
-            files: [checked] + named.sorted { $0.key < $1.key }.map(\.value), failures: failures)
+        return CheckOutcome(files: [checked] + others, failures: failures)
     }
-}
-
-/// What came of the check of a path.
-struct CheckOutcome {
-    /// What was found, the file of the path first.
-    var files: [CheckedFile]
-    /// What could not be done or read; the status is then 2.
-    var failures: [CommandFailure] = []
-    /// What is left to be done behind all other paths: the files that a scenario names may be repaired by then.
-    var rest: (() -> CheckOutcome)?
-    /// What standard output is to have: standard input after its repair.
-    var repairedInput: [UInt8]?
-    /// What a repair would change.
-    var difference: [UInt8] = []
 }
 
 extension [CheckedFile] {
     /// Takes away what is said of a file that a scenario or an option names and that was said before: the file may
     /// have been checked for itself, or another event may name it.
     mutating func dropRepetitions() {
-        guard contains(where: \.isNamedElsewhere) else { return }
+        guard contains(where: { !$0.isClean && $0.isNamedElsewhere }) else { return }
         var said: Set<Said> = []
         for pass in [false, true] {
-            for index in indices where self[index].isNamedElsewhere == pass {
+            for index in indices where !self[index].isClean && self[index].isNamedElsewhere == pass {
                 let file = FileIdentity(self[index].path)
                 for diagnostic in self[index].pending { said.insert(Said(file: file, diagnostic)) }
                 self[index].diagnostics.removeAll { diagnostic in
@@ -75,7 +64,7 @@ extension [CheckedFile] {
                 }
             }
         }
-        removeAll { $0.isNamedElsewhere && $0.diagnostics.isEmpty }
+        removeAll { !$0.isClean && $0.isNamedElsewhere && $0.diagnostics.isEmpty }
     }
 }
 

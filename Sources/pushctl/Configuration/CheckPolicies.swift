@@ -14,13 +14,13 @@ struct CheckPolicies {
     /// The files of options, which are no payloads.
     private let ownFiles: Set<AbsolutePath>
     private var finder: ConfigurationFinder
-    private var folders = FolderMemory()
-    /// The folder of the file that was asked for last, as it was written, and its configuration: files come folder by
-    /// folder.
-    private var last: (folder: Substring, configuration: Int?)?
+    /// By what the paths of their files begin with.
+    private var folders: [[UInt8]: FileFolder] = [:]
+    /// The one that was asked for last: files come folder by folder.
+    private var last: FileFolder?
     /// By configuration, that of files without one first; a `nil` inside for one that cannot be used.
     private var byConfiguration: [Int??] = []
-    private var byName: [String: Int] = [:]
+    private var byName = PolicyNames()
 
     private let workingDirectory: WorkingDirectory
 
@@ -42,46 +42,60 @@ struct CheckPolicies {
     /// Whether the search of a directory leaves a file out: the configuration says so, or it is no payload but
     /// one of the files that the check itself works with.
     mutating func exclude(_ path: String) -> Bool {
-        let index = configuration(of: path)
-        guard index != nil || !ownFiles.isEmpty else { return false }
-        let file = folders.path(ofFile: path)
-        if ownFiles.contains(file) { return true }
-        guard let found = index.map({ finder.found[$0] }), let configuration = found.file?.configuration
-        else { return false }
-        if configuration.ownFiles.contains(where: { AbsolutePath(file: found.path(of: $0)) == file }) {
-            return true
-        }
-        guard !configuration.excluded.isEmpty, let below = file.parts(below: found.folder) else {
-            return false
-        }
-        return configuration.excluded.contains { $0.covers(below) }
+        folder(of: path).excludes(path)
     }
 
     /// Finds the policies of files.
     mutating func resolve(_ paths: [String]) {
         files.reserveCapacity(files.count + paths.count)
-        byName.reserveCapacity(byName.count + paths.count)
         for path in paths {
-            let name = shown(path)
-            guard let policy = policy(of: configuration(of: name)) else { continue }
-            byName[name] = policy
-            files.append(ResolvedFile(path: path, name: name, policy: policy))
+            let folder = folder(of: path)
+            guard let policy = policy(of: folder.configuration) else { continue }
+            files.append(ResolvedFile(path: path, name: folder.shown(path), policy: policy))
         }
+        byName = PolicyNames()
     }
 
-    /// The number of the configuration for a file; `nil` for none.
-    private mutating func configuration(of file: String) -> Int? {
-        let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let folder = slash.map { file[...$0] } ?? ""
-        if let last, last.folder.utf8.elementsEqual(folder.utf8) { return last.configuration }
-        let configuration = finder.index(around: folders.path(ofFile: file).parent)
-        last = (folder, configuration)
-        return configuration
+    /// What holds for the files of the folder that a file is in.
+    private mutating func folder(of path: String) -> FileFolder {
+        if let last, last.holds(path) { return last }
+        guard let beginning = FileFolder.beginning(of: path) else {
+            let name = shown(path)
+            let configuration = finder.index(around: AbsolutePath(file: name).parent)
+            return FileFolder(ofOnly: path, shown: name, configuration: configuration)
+        }
+        let folder = folders[beginning] ?? makeFolder(beginning, of: path)
+        folders[beginning] = folder
+        last = folder
+        return folder
+    }
+
+    private mutating func makeFolder(_ beginning: [UInt8], of path: String) -> FileFolder {
+        let place = AbsolutePath(file: shown(path)).parent
+        let configuration = finder.index(around: place)
+        return FileFolder(
+            beginning, shown: shown, configuration: configuration,
+            exclusion: exclusion(from: place, configuration.map { finder.found[$0] }))
+    }
+
+    /// What the search of a folder leaves out; `nil` for nothing.
+    private func exclusion(
+        from folder: AbsolutePath, _ found: ConfigurationFinder.Found?
+    ) -> FileFolder.Exclusion? {
+        guard let found, let configuration = found.file?.configuration else {
+            return ownFiles.isEmpty
+                ? nil : FileFolder.Exclusion(folder: folder, ownFiles: ownFiles, excluded: nil)
+        }
+        let others = configuration.ownFiles.map { AbsolutePath(file: found.path(of: $0)) }
+        let ownFiles = ownFiles.union(others)
+        guard !ownFiles.isEmpty || !configuration.excluded.isEmpty else { return nil }
+        return FileFolder.Exclusion(
+            folder: folder, ownFiles: ownFiles, excluded: (configuration.excluded, found.folder))
     }
 
     /// The policy of a resolved file, by its name in results.
     subscript(name: String) -> CheckPolicy? {
-        byName[name].map { all[$0] }
+        byName.number(of: name, among: self).map { all[$0] }
     }
 
     /// The policy of a resolved file.
@@ -116,12 +130,31 @@ struct CheckPolicies {
         do {
             let policy = try CheckPolicy(found, under: commandLine, in: workingDirectory)
             all.append(policy)
-            // Findings about its categories count as those of its files do.
-            if let path = policy.categories?.path, byName[path] == nil { byName[path] = all.count - 1 }
             return all.count - 1
         } catch {
             failures.append(error)
             return nil
         }
+    }
+}
+
+/// The numbers of policies by the names of files, made when somebody asks: of files without findings nobody does.
+private final class PolicyNames {
+    private var numbers: [String: Int]?
+
+    func number(of name: String, among policies: CheckPolicies) -> Int? {
+        if numbers == nil { numbers = Self.numbers(policies) }
+        return numbers?[name]
+    }
+
+    private static func numbers(_ policies: CheckPolicies) -> [String: Int] {
+        var numbers: [String: Int] = [:]
+        numbers.reserveCapacity(policies.files.count)
+        for (number, policy) in policies.all.enumerated() {
+            // Findings about its categories count as those of its files do.
+            if let path = policy.categories?.path, numbers[path] == nil { numbers[path] = number }
+        }
+        for file in policies.files { numbers[file.name] = file.policy }
+        return numbers
     }
 }

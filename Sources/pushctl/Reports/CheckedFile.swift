@@ -1,111 +1,187 @@
 import PushPayload
 
 /// One file after its check, as reports see it.
+///
+/// Of most files nothing is to be said; they take the room of a path, and are quickly copied.
+@dynamicMemberLookup
 struct CheckedFile {
     /// The name in results.
     let path: String
-    /// The text that the findings' places refer to, without its secrets.
-    var source: SourceText
-    /// The text as it lies, where secrets are to be shown.
-    var open: SourceText?
-    /// What keeps its secrets out of what is said about it; `nil` where that has not been looked for.
-    var redaction: Redaction?
-    /// The findings that are reported, in the order of the file.
-    var diagnostics: [Diagnostic]
-    /// Where it stands, when it is one record of a stream; `nil` for a whole file.
-    var record: CheckedRecord?
-    /// The counts of a stream, all of its records together; its findings are then kept only for reports that are
-    /// written at the end. `nil` for any other file.
-    var stream: PayloadStatistics? {
-        get { streamCounts?.counts }
-        set { streamCounts = newValue.map(StreamCounts.init) }
+    /// Which of the inputs it is, from 0 on; `nil` for a file that is none.
+    var input: Int?
+    /// The size without white space of the one payload of a file that was proved to be clean; `nil` for a file that
+    /// went the full way. What the payload is was counted at once.
+    let provedSize: Int?
+    /// One element, or none where nothing is to be said: so the file itself stays small.
+    private var details: [Details] = []
+
+    /// Whether nothing at all is to be said of it.
+    var isClean: Bool { details.isEmpty }
+
+    /// What there is to say of a file.
+    struct Details {
+        /// The text that the findings' places refer to, without its secrets.
+        var source = noText
+        /// The text as it lies, where secrets are to be shown.
+        var open: SourceText?
+        /// What keeps its secrets out of what is said about it; `nil` where that has not been looked for.
+        var redaction: Redaction?
+        /// The findings that are reported, in the order of the file.
+        var diagnostics: [Diagnostic] = []
+        /// Where it stands, when it is one record of a stream; `nil` for a whole file.
+        var record: CheckedRecord?
+        /// The counts of a stream, all of its records together; its findings are then kept only for reports that are
+        /// written at the end. `nil` for any other file.
+        var stream: PayloadStatistics? {
+            get { streamCounts?.counts }
+            set { streamCounts = newValue.map(StreamCounts.init) }
+        }
+        /// Few files are streams, and thousands of others need not have room for their counts.
+        private(set) var streamCounts: StreamCounts?
+        /// Whether it was given as one that holds payloads; that of `--categories` was not.
+        var holdsPayloads = true
+        /// How many findings were repaired.
+        var repaired = 0
+        /// Findings that are counted and not listed.
+        fileprivate(set) var unlisted = FindingCounts()
+        /// Findings that a repair would take away and that are left out of `diagnostics`, since a difference
+        /// shows them.
+        var pending: [Diagnostic] = []
+        /// What the payloads in it come to.
+        var payloads: [PayloadReport] = []
+        /// The events of a scenario that deliver a payload; `nil` for what is none.
+        var deliveries: [Int]?
+        /// Whether it is checked because a scenario or an option names it, besides its own check if there is one.
+        var isNamedElsewhere = false
+        /// What the configuration keeps out of the findings.
+        var suppressed: [Diagnostic] = []
+        /// How many findings the baseline knows.
+        var known = 0
+        /// Whether it could be read as JSON.
+        var isReadable = true
+        /// The lowest severity that makes the status 1; `nil` for never.
+        var threshold: Severity? = .error
+
+        /// Of files without a text of their own.
+        fileprivate static let noText = SourceText([])
+        fileprivate static let nothing = Details()
     }
-    /// Few files are streams, and thousands of others need not have room for their counts.
-    private(set) var streamCounts: StreamCounts?
-    /// Whether it was given as one that holds payloads; that of `--categories` was not.
-    var holdsPayloads = true
-    /// How many findings were repaired.
-    var repaired = 0
-    /// Findings that are counted and not listed.
-    private(set) var unlisted = FindingCounts()
-    /// Findings that a repair would take away and that are left out of `diagnostics`, since a difference
-    /// shows them.
-    var pending: [Diagnostic] = []
-    /// What the payloads in it come to.
-    var payloads: [PayloadReport] = []
-    /// The events of a scenario that deliver a payload; `nil` for what is none.
-    var deliveries: [Int]?
-    /// Whether it is checked because a scenario or an option names it, besides its own check if there is one.
-    var isNamedElsewhere = false
-    /// What the configuration keeps out of the findings.
-    var suppressed: [Diagnostic] = []
-    /// How many findings the baseline knows.
-    var known = 0
-    /// Whether it could be read as JSON.
-    var isReadable = true
-    /// The lowest severity that makes the status 1; `nil` for never.
-    var threshold: Severity? = .error
+
+    init(
+        path: String, source: SourceText, diagnostics: [Diagnostic], record: CheckedRecord? = nil,
+        holdsPayloads: Bool = true, payloads: [PayloadReport] = [], deliveries: [Int]? = nil,
+        isNamedElsewhere: Bool = false, suppressed: [Diagnostic] = [], isReadable: Bool = true,
+        threshold: Severity? = .error
+    ) {
+        self.path = path
+        provedSize = nil
+        var details = Details(source: source, diagnostics: diagnostics)
+        details.record = record
+        details.holdsPayloads = holdsPayloads
+        details.payloads = payloads
+        details.deliveries = deliveries
+        details.isNamedElsewhere = isNamedElsewhere
+        details.suppressed = suppressed
+        details.isReadable = isReadable
+        details.threshold = threshold
+        self.details = [details]
+    }
+
+    /// A file that was proved to be clean, whose text nobody is shown.
+    init(proved path: String, input: Int, size: Int) {
+        self.path = path
+        self.input = input
+        provedSize = size
+    }
+
+    /// A stream that is still to be read.
+    init(stream path: String) {
+        self.init(path: path, source: Details.noText, diagnostics: [], isReadable: false)
+        self.stream = PayloadStatistics()
+    }
+
+    // Where it is used the compiler sees which member is meant, and reads it in its place.
+    @inline(__always)
+    subscript<Value>(dynamicMember member: KeyPath<Details, Value>) -> Value {
+        details.isEmpty ? Details.nothing[keyPath: member] : details[0][keyPath: member]
+    }
+
+    @inline(__always)
+    subscript<Value>(dynamicMember member: WritableKeyPath<Details, Value>) -> Value {
+        get { details.isEmpty ? Details.nothing[keyPath: member] : details[0][keyPath: member] }
+        set {
+            if details.isEmpty { details.append(.nothing) }
+            details[0][keyPath: member] = newValue
+        }
+    }
 
     /// The numbers of its payloads; a file that does not parse counts as the payload that it should be. What a
     /// scenario itself says counts to its first event.
     var payloadNumbers: [Int] {
-        if let deliveries { return Set(deliveries + diagnostics.map(\.payload)).sorted() }
-        return Array(holdsPayloads ? payloads.numbers : 0..<0)
+        if let deliveries = self.deliveries {
+            return Set(deliveries + self.diagnostics.map(\.payload)).sorted()
+        }
+        return Array(0..<ownPayloads)
+    }
+
+    /// How many payloads it counts for.
+    var payloadCount: Int { self.deliveries?.count ?? ownPayloads }
+
+    private var ownPayloads: Int { isClean ? 1 : self.holdsPayloads ? self.payloads.numbers.count : 0 }
+
+    /// The size of a payload without white space; `nil` where it has none.
+    func size(ofPayload number: Int) -> Int? {
+        if let provedSize { return number == 0 ? provedSize : nil }
+        return self.payloads.indices.contains(number) ? self.payloads[number].size?.minified : nil
     }
 
     /// Keeps what is at or above a severity.
     mutating func apply(level: Severity, threshold: Severity?) {
+        // Where nothing was found nothing can make the status 1.
+        guard !isClean else { return }
         self.threshold = threshold
-        diagnostics.removeAll { $0.severity < level }
-        pending.removeAll { $0.severity < level }
+        self.diagnostics.removeAll { $0.severity < level }
+        self.pending.removeAll { $0.severity < level }
     }
 
     /// The file with so many of its findings, and a note about the others.
     func listing(_ most: Int) -> CheckedFile {
-        guard diagnostics.count > most else { return self }
-        let findings = ListedFindings(diagnostics, most: most)
+        guard !isClean, self.diagnostics.count > most else { return self }
+        let findings = ListedFindings(self.diagnostics, most: most)
         var file = self
         file.diagnostics = findings.listed
         file.unlisted = findings.rest
         return file
     }
 
+    /// Whether it has findings, which may quote its text.
+    var isQuoting: Bool { !isClean && !(self.diagnostics.isEmpty && self.pending.isEmpty) }
+
     /// The file for a report that shows no secrets.
     var redacted: CheckedFile {
-        guard !diagnostics.isEmpty || !pending.isEmpty else { return self }
+        guard isQuoting else { return self }
         var file = self
-        if redaction == nil { file.hideSecrets(knowingTexts: true) }
+        if self.redaction == nil { file.hideSecrets(knowingTexts: true) }
         guard let redaction = file.redaction else { return self }
-        file.diagnostics = diagnostics.map { redaction.hiding($0) }
-        file.pending = pending.map { redaction.hiding($0) }
+        file.diagnostics = self.diagnostics.map { redaction.hiding($0) }
+        file.pending = self.pending.map { redaction.hiding($0) }
         return file
     }
 
     /// Looks for secrets in the text.
     private mutating func hideSecrets(knowingTexts: Bool) {
-        let found = Redaction(of: source.bytes, findings: diagnostics + pending, knowsTexts: knowingTexts)
-        let hidden = found.hiding(in: source.bytes)
-        if hidden != source.bytes { source = SourceText(hidden) }
-        redaction = found
+        let bytes = self.source.bytes
+        let found = Redaction(of: bytes, findings: self.diagnostics + self.pending, knowsTexts: knowingTexts)
+        let hidden = found.hiding(in: bytes)
+        if hidden != bytes { self.source = SourceText(hidden) }
+        self.redaction = found
     }
 
     /// Whether its findings make the status 1.
-    var isFailing: Bool { threshold.map { Tally([self]).contains($0) } ?? false }
-}
-
-extension CheckedFile {
-    /// A file without findings, whose text nobody is shown.
-    init(clean path: String, payloads: [PayloadReport]) {
-        self.init(path: path, source: Self.noText, diagnostics: [], payloads: payloads)
+    var isFailing: Bool {
+        guard !isClean, let threshold = self.threshold else { return false }
+        return Tally([self]).contains(threshold)
     }
-
-    /// A stream that is still to be read.
-    init(stream path: String) {
-        self.init(path: path, source: Self.noText, diagnostics: [], isReadable: false)
-        stream = PayloadStatistics()
-    }
-
-    private static let noText = SourceText([])
 }
 
 /// The counts of a stream, apart from the file.
@@ -120,64 +196,4 @@ struct CheckedRecord {
     let place: RecordPlace
     /// What `--id` leads to in it.
     let key: JSONValue?
-}
-
-/// What a run found, in numbers.
-struct Tally {
-    private(set) var files = 0
-    private(set) var payloads = 0
-    /// Payloads of streams.
-    private(set) var records = 0
-    /// The findings, those in streams included.
-    private(set) var counts = FindingCounts()
-    /// Findings with a repair in streams, which are not repaired.
-    private(set) var fixableRecords = 0
-    private(set) var repaired = 0
-    /// Findings that the baseline knows.
-    private(set) var known = 0
-    /// Findings that a repair would take away.
-    private(set) var pending = 0
-    private var highestPending: Severity?
-
-    init(_ files: [CheckedFile]) {
-        self.files = files.count
-        for file in files {
-            if let stream = file.stream {
-                payloads += stream.payloads
-                records += stream.payloads
-                counts.errors += stream.errors
-                counts.warnings += stream.warnings
-                counts.notes += stream.notes
-                counts.fixable += stream.fixable
-                fixableRecords += stream.fixable
-                continue
-            }
-            payloads += file.deliveries?.count ?? file.payloadNumbers.count
-            repaired += file.repaired
-            known += file.known
-            counts.add(file.unlisted)
-            pending += file.pending.count
-            highestPending = (file.pending.map(\.severity) + [highestPending].compactMap(\.self)).max()
-            for diagnostic in file.diagnostics { counts.add(diagnostic) }
-        }
-    }
-
-    var errors: Int { counts.errors }
-    var warnings: Int { counts.warnings }
-    var notes: Int { counts.notes }
-    /// Findings with a repair, safe or not.
-    var fixable: Int { counts.fixable }
-    /// Those of them outside of streams whose repair is safe.
-    var safelyFixable: Int { counts.safelyFixable }
-    var findings: Int { counts.total }
-
-    /// Whether anything in the files as they lie is at or above a severity.
-    func contains(_ severity: Severity) -> Bool {
-        if let highestPending, highestPending >= severity { return true }
-        return switch severity {
-        case .error: errors > 0
-        case .warning: errors + warnings > 0
-        case .note: findings > 0
-        }
-    }
 }

@@ -20,10 +20,11 @@ struct CheckedRun {
         showsSecrets: Bool = false, mostFindings: Int = Limits.findings, showsTexts: Bool = false
     ) {
         // Thousands of files without findings are not copied.
-        let isQuoting = files.contains { !$0.diagnostics.isEmpty || !$0.pending.isEmpty }
-        whole = showsSecrets || !isQuoting ? files : files.map(\.redacted)
+        whole = showsSecrets || !files.contains(where: \.isQuoting) ? files : files.map(\.redacted)
         // The findings of a stream are those of its records, which were cut one by one.
-        let isLong = whole.contains { $0.stream == nil && $0.diagnostics.count > mostFindings }
+        let isLong = whole.contains {
+            $0.isQuoting && $0.stream == nil && $0.diagnostics.count > mostFindings
+        }
         self.files = isLong ? whole.map { $0.stream == nil ? $0.listing(mostFindings) : $0 } : whole
         self.mostFindings = mostFindings
         self.showsTexts = showsTexts

@@ -30,10 +30,10 @@ extension JSONLinesReport {
                 : file.diagnostics.map { file.redaction?.hiding($0, texts: true) ?? $0 }
             let findings = Dictionary(grouping: diagnostics, by: \.payload)
             for number in file.payloadNumbers {
-                let size = file.payloads.indices.contains(number) ? file.payloads[number].size : nil
                 let found = findings[number] ?? []
                 lines.append(
-                    number, nil, size?.minified, found, listed: ListedFindings(found, most: most).listed,
+                    number, nil, file.size(ofPayload: number), found,
+                    listed: ListedFindings(found, most: most).listed,
                     to: &bytes)
             }
         }

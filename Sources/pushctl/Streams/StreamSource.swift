@@ -16,18 +16,19 @@ enum StreamSource {
         }
     }
 
-    /// One for each file; `nil` for a file that is no stream.
+    /// What the files are that are named like streams, by their numbers.
     static func all(
         _ policies: CheckPolicies, _ options: StreamOptions, _ arguments: ParsedArguments
-    ) -> [StreamSource?] {
-        policies.files.map { file in
-            guard options.isStream(named: file.name) else { return nil }
+    ) -> [Int: StreamSource] {
+        var sources: [Int: StreamSource] = [:]
+        for (number, file) in policies.files.enumerated() where options.isStream(named: file.name) {
             do throws(CommandFailure) {
-                return try source(file.path, file.name, options, arguments)
+                sources[number] = try source(file.path, file.name, options, arguments)
             } catch {
-                return .refused(error)
+                sources[number] = .refused(error)
             }
         }
+        return sources
     }
 
     private static func source(

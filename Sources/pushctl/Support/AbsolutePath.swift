@@ -19,15 +19,10 @@ struct AbsolutePath: Hashable, Sendable {
 
     /// A file, which need not be there; links on the way to it are followed where they can be.
     init(file: String) {
-        self.init(file: file, resolving: AbsolutePath.init(directory:))
-    }
-
-    /// - Parameter resolve: Where a folder is, links followed.
-    fileprivate init(file: String, resolving resolve: (String) -> AbsolutePath?) {
         let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { String(file[...$0]) } ?? "."
         let name = slash.map { String(file[file.utf8.index(after: $0)...]) } ?? file
-        if let directory = resolve(folder) {
+        if let directory = AbsolutePath(directory: folder) {
             self = directory.appending(name)
             return
         }
@@ -83,20 +78,5 @@ struct AbsolutePath: Hashable, Sendable {
 
     private static func split(_ path: String) -> [[UInt8]] {
         path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
-    }
-}
-
-/// The absolute paths of files that come folder by folder: the system is asked once for each folder.
-struct FolderMemory {
-    private var folders: [String: AbsolutePath?] = [:]
-
-    /// A file, as ``AbsolutePath/init(file:)`` finds it.
-    mutating func path(ofFile file: String) -> AbsolutePath {
-        AbsolutePath(file: file) { folder in
-            if let known = folders[folder] { return known }
-            let found = AbsolutePath(directory: folder)
-            folders[folder] = .some(found)
-            return found
-        }
     }
 }

@@ -1,5 +1,3 @@
-import PushPayload
-
 /// What lies in a folder, in the order in which the paths of everything in it come by their bytes; hidden entries, links
 /// to folders, devices and pipes are left out.
 struct FolderListing {

@@ -11,12 +11,49 @@ enum InputFile {
     static func read(
         _ path: String, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
     ) throws(CommandFailure) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        try opening(path, limit) { descriptor throws(SystemError) in
+            if let enough { return try readSome(descriptor, enough) }
+            return try readAll(descriptor, limit.bytes)
+        }
+    }
+
+    /// What came of reading a file into memory that was there.
+    enum Extent {
+        /// So many bytes are in the memory, and that is all.
+        case within(Int)
+        /// All bytes of a file for which the memory is too small.
+        case beyond([UInt8])
+    }
+
+    /// All bytes of a file, in memory that is there if it is large enough.
+    static func read(
+        _ path: String, into memory: UnsafeMutableRawBufferPointer, limit: ByteLimit
+    ) throws(CommandFailure) -> Extent {
+        try opening(path, limit) { descriptor throws(SystemError) in
+            var count = 0
+            while count < memory.count {
+                let free = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+                let more = readSome(descriptor, into: free)
+                if more < 0 { throw .last }
+                if more == 0 {
+                    if count > limit.bytes { throw .tooLong }
+                    return .within(count)
+                }
+                count += more
+            }
+            return .beyond(try readAll(descriptor, limit.bytes, behind: Array(memory)))
+        }
+    }
+
+    private static func opening<Result>(
+        _ path: String, _ limit: ByteLimit, _ body: (Int32) throws(SystemError) -> Result
+    ) throws(CommandFailure) -> Result {
+        // As an argument a text would be copied first.
+        let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw CommandFailure("read", path, .last) }
         defer { close(descriptor) }
         do throws(SystemError) {
-            if let enough { return try readSome(descriptor, enough) }
-            return try readAll(descriptor, limit.bytes)
+            return try body(descriptor)
         } catch {
             throw error == .tooLong ? limit.refusal(of: "\"\(path)\"") : CommandFailure("read", path, error)
         }
@@ -54,28 +91,31 @@ enum InputFile {
         return result
     }
 
-    private static func readAll(_ descriptor: Int32, _ limit: Int) throws(SystemError) -> [UInt8] {
+    /// - Parameter begun: What of it was read before.
+    private static func readAll(
+        _ descriptor: Int32, _ limit: Int, behind begun: [UInt8] = []
+    ) throws(SystemError) -> [UInt8] {
         var status = stat()
         // One byte more than the file has, so that one block holds it all; the size of a pipe is 0, and the
         // size of a file with holes may be anything.
         var room = blockSize
         var size: Int?
         if fstat(descriptor, &status) == 0, status.st_size > 0 {
-            room = min(Int(status.st_size), largestBlock) + 1
+            room = min(max(Int(status.st_size) - begun.count, 0), largestBlock) + 1
             if status.st_mode & S_IFMT == S_IFREG {
                 size = Int(status.st_size)
                 if Int(status.st_size) > limit { throw .tooLong }
             }
         }
-        var bytes: [UInt8] = []
+        var bytes = begun
         while true {
+            if bytes.count > limit { throw .tooLong }
             let (block, failure) = readBlock(descriptor, room)
             if let failure { throw failure }
             if block.isEmpty { return bytes }
             // A file that has given what it has is not asked for more.
             if bytes.isEmpty, block.count == size, block.count < room { return block }
             if bytes.isEmpty { bytes = block } else { bytes += block }
-            if bytes.count > limit { throw .tooLong }
             room = blockSize
         }
     }

@@ -76,4 +76,47 @@ import Testing
             }
         }
     }
+
+    @Test func partsThatAreGatheredApartSayWhatOneSetSays() throws {
+        let payloads =
+            (0..<40).map { payload(thread: "\($0 % 13)", name: $0 % 5 == 0 ? "Mona" : nil) }
+            + (0..<12).map { #"{"aps":{"alert":"Goal \#($0)"},"Simulator Target Bundle":"com.example.b"}"# }
+        let reports = payloads.map { Validator().validate(Array($0.utf8)).payloads }
+        func gathered(parts: Int, backwards: Bool) -> [String] {
+            var sets = Array(repeating: PayloadSet(), count: parts)
+            for (number, report) in reports.enumerated() { sets[number % parts].add(report, file: number) }
+            var whole = PayloadSet()
+            for set in backwards ? sets.reversed() : sets { whole.merge(set) }
+            return whole.findings().map { "\($0.member) \($0.description.id) \($0.message)" }
+        }
+        let whole = gathered(parts: 1, backwards: false)
+        #expect(whole.count > 5)
+        for parts in [2, 3, 52] {
+            #expect(gathered(parts: parts, backwards: false) == whole)
+            #expect(gathered(parts: parts, backwards: true) == whole)
+        }
+    }
+
+    @Test func aProvedPayloadCountsAsItsReportDoes() throws {
+        let headers = PushHeaders([
+            PushHeader(name: "apns-topic", value: "com.example.chat"),
+            PushHeader(name: "apns-push-type", value: "alert"),
+        ])
+        let quick = try #require(QuickAccept(options: ValidationOptions(headers: headers)))
+        var (proved, full) = (PayloadSet(), PayloadSet())
+        let validator = Validator(options: ValidationOptions(headers: headers))
+        for number in 0..<12 {
+            let bytes = Array(payload(thread: number < 9 ? "caf\u{E9}" : "t\(number)\\u0041").utf8)
+            full.add(validator.validate(bytes).payloads, file: number)
+            let padded = bytes + Array(repeating: 0, count: QuickAccept.padding)
+            try padded.withUnsafeBytes { padded in
+                let document = UnsafeRawBufferPointer(rebasing: padded[..<bytes.count])
+                proved.add(try #require(quick.accept(padded: document)), file: number, app: quick.app)
+            }
+        }
+        let (left, right) = (try #require(proved.apps.first), try #require(full.apps.first))
+        #expect(proved.apps.count == 1 && left.count == 12 && left.name == right.name)
+        #expect(Set(left.threads.keys) == Set(right.threads.keys))
+        #expect(left.threads.values.map(\.count).sorted() == [1, 1, 1, 9])
+    }
 }

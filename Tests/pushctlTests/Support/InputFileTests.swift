@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -14,5 +15,54 @@ import Testing
         #expect(throws: CommandFailure("cannot read \"\(folder.url.path)\": Is a directory")) {
             try InputFile.read(folder.url.path)
         }
+    }
+
+    @Test func aReaderReadsFilesOfAllSizesOneAfterAnother() throws {
+        let folder = try TemporaryFolder()
+        let reader = DocumentReader()
+        let path = folder.url.appendingPathComponent("a.json").path
+        for size in [70_000, 16_385, 16_384, 16_383, 5, 0, 1, 200_000, 3] {
+            let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ 1) }
+            try folder.write("a.json", Data(bytes))
+            let document = try reader.read(path, limit: .document)
+            #expect(document.bytes == bytes)
+            guard let padded = document.padded else {
+                #expect(size >= 16_384)
+                continue
+            }
+            #expect(size < 16_384)
+            #expect(UnsafeRawBufferPointer(start: padded.baseAddress, count: size + 1).last == 0)
+            let tooFew = ByteLimit.documents(of: max(size - 1, 0))
+            guard size > 0 else { continue }
+            #expect(throws: tooFew.refusal(of: "\"\(path)\"")) { try reader.read(path, limit: tooFew) }
+        }
+        for size in [16_384, 70_000] {
+            try folder.write("a.json", Data(count: size))
+            let tooFew = ByteLimit.documents(of: size - 1)
+            #expect(throws: tooFew.refusal(of: "\"\(path)\"")) { try reader.read(path, limit: tooFew) }
+        }
+        #expect(throws: CommandFailure("cannot read \"\(folder.url.path)\": Is a directory")) {
+            try reader.read(folder.url.path, limit: .document)
+        }
+    }
+
+    @Test(arguments: [10, 16_384, 40_000]) func aReaderReadsAPipeToItsEnd(_ size: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appendingPathComponent("pipe.json").path
+        try #require(mkfifo(path, 0o600) == 0)
+        let writer = try #require(
+            WorkerThread {
+                let descriptor = open(path, O_WRONLY)
+                // In parts, so that a read gives less than there is.
+                for _ in 0..<5 {
+                    let part = [UInt8](repeating: 0x61, count: size / 5 + 1)
+                    _ = part.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+                    usleep(2000)
+                }
+                close(descriptor)
+            })
+        let document = try DocumentReader().read(path, limit: .document)
+        writer.join()
+        #expect(document.bytes.count == 5 * (size / 5 + 1))
     }
 }

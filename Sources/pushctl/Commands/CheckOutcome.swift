@@ -1,0 +1,53 @@
+/// What came of the check of some inputs, one behind the other.
+struct CheckOutcome {
+    /// What was found; of each input its own file first.
+    var files: [CheckedFile] = []
+    /// What could not be done or read; the status is then 2.
+    var failures: [CommandFailure] = []
+    /// What is left to be done behind all other inputs, and how many of the files come before it: the files that a
+    /// scenario names may be repaired by then.
+    private(set) var rest: [(place: Int, check: () -> CheckOutcome)] = []
+    /// What standard output is to have: standard input after its repair.
+    var repairedInput: [UInt8]?
+    /// What a repair would change.
+    var difference: [UInt8] = []
+
+    init(files: [CheckedFile] = [], failures: [CommandFailure] = []) {
+        self.files = files
+        self.failures = failures
+    }
+
+    /// An input that is checked behind all others.
+    init(later check: @escaping () -> CheckOutcome) {
+        rest = [(0, check)]
+    }
+
+    /// Adds what came of the next inputs.
+    mutating func append(_ next: CheckOutcome) {
+        rest += next.rest.map { (files.count + $0.place, $0.check) }
+        files += next.files
+        failures += next.failures
+        repairedInput = next.repairedInput ?? repairedInput
+        difference += next.difference
+    }
+
+    /// Does what is left, and puts what comes of it where it belongs.
+    ///
+    /// - Returns: What could not be done or read.
+    mutating func finish() -> [CommandFailure] {
+        guard !rest.isEmpty else { return [] }
+        var all: [CheckedFile] = []
+        var failures: [CommandFailure] = []
+        var start = 0
+        for (place, check) in rest {
+            all += files[start..<place]
+            start = place
+            let outcome = check()
+            all += outcome.files
+            failures += outcome.failures
+        }
+        files = all + files[start...]
+        rest = []
+        return failures
+    }
+}

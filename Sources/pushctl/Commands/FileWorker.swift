@@ -1,0 +1,62 @@
+import PushPayload
+
+/// Checks files one after another; every thread has one of its own.
+final class FileWorker {
+    private let files: [ResolvedFile]
+    private let streams: [Int: StreamSource]
+    private let check: FileCheck
+    private let prover: FileProver?
+    private let reader = DocumentReader()
+
+    /// - Parameters:
+    ///   - streams: Those of the files that are named like streams, by their numbers.
+    ///   - prover: Says of most files that nothing is found in them; `nil` for a few files.
+    init(
+        _ files: [ResolvedFile], _ streams: [Int: StreamSource], _ check: FileCheck,
+        provenBy prover: FileProver?
+    ) {
+        self.files = files
+        self.streams = streams
+        self.check = check
+        self.prover = prover
+    }
+
+    /// Checks some files, one behind the other, and repairs them if asked.
+    func answer(_ numbers: Range<Int>) -> CheckOutcome {
+        var answer = CheckOutcome()
+        answer.files.reserveCapacity(numbers.count)
+        for number in numbers {
+            do throws(CommandFailure) {
+                try check(number, &answer)
+            } catch {
+                answer.failures.append(error)
+            }
+        }
+        return answer
+    }
+
+    private func check(_ number: Int, _ answer: inout CheckOutcome) throws(CommandFailure) {
+        let file = files[number]
+        switch streams[number] {
+        case .document(let bytes): append(check.run(file, bytes), number, &answer)
+        case .refused(let failure): throw failure
+        case .path, .opened: answer.files.append(CheckedFile(stream: file.name))
+        case nil where file.path == "-":
+            append(check.run(file, try InputFile.readStandardInput(limit: check.limit)), number, &answer)
+        case nil:
+            let document = try reader.read(file.path, limit: check.limit)
+            // What is clean is not repaired either.
+            if let bytes = document.padded, let proved = prover?.prove(file, number, padded: bytes) {
+                answer.files.append(proved)
+            } else {
+                append(check.run(file, document.bytes), number, &answer)
+            }
+        }
+    }
+
+    private func append(_ outcome: CheckOutcome, _ number: Int, _ answer: inout CheckOutcome) {
+        var outcome = outcome
+        for index in outcome.files.indices { outcome.files[index].input = number }
+        answer.append(outcome)
+    }
+}

@@ -1,0 +1,49 @@
+import PushPayload
+
+/// Reads documents one after another, small ones always into the same memory; every thread has one of its own.
+final class DocumentReader {
+    /// What a file holds.
+    enum Document {
+        /// A small one, as long as no other is read.
+        case small(UnsafeRawBufferPointer)
+        case large([UInt8])
+
+        /// The bytes of a small one: behind them is a zero, and so much more that ``QuickAccept`` can read on.
+        var padded: UnsafeRawBufferPointer? {
+            if case .small(let bytes) = self { return bytes }
+            return nil
+        }
+
+        var bytes: [UInt8] {
+            switch self {
+            case .small(let bytes): Array(bytes)
+            case .large(let bytes): bytes
+            }
+        }
+    }
+
+    private let memory: UnsafeMutableRawBufferPointer
+
+    /// More than any payload has that can be proved to be clean.
+    private static let room = 1 << 14
+
+    init() {
+        memory = .allocate(byteCount: Self.room + QuickAccept.padding, alignment: QuickAccept.padding)
+        memory.initializeMemory(as: UInt8.self, repeating: 0)
+    }
+
+    deinit { memory.deallocate() }
+
+    /// Reads all of a file.
+    ///
+    /// - Parameter limit: How many bytes there may be.
+    func read(_ path: String, limit: ByteLimit) throws(CommandFailure) -> Document {
+        let room = UnsafeMutableRawBufferPointer(rebasing: memory[..<Self.room])
+        switch try InputFile.read(path, into: room, limit: limit) {
+        case .within(let count):
+            memory[count] = 0
+            return .small(UnsafeRawBufferPointer(rebasing: memory[..<count]))
+        case .beyond(let bytes): return .large(bytes)
+        }
+    }
+}

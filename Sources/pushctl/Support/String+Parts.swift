@@ -1,0 +1,9 @@
+extension String {
+    /// The text of two parts, each of them UTF-8.
+    init(joining beginning: [UInt8], _ rest: some Collection<UInt8>) {
+        self.init(unsafeUninitializedCapacity: beginning.count + rest.count) { room in
+            let end = room.update(fromContentsOf: beginning)
+            return room[end...].update(fromContentsOf: rest)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import PushPayload
+import Testing
+
+@testable import pushctl
+
+@Suite struct CheckedFileTests {
+    private let finding = Diagnostic(
+        rule: "empty-payload", severity: .warning, message: "m", help: nil, range: nil)
+
+    @Test func aCopyKeepsWhatItHad() {
+        var file = CheckedFile(path: "a.json", source: SourceText([]), diagnostics: [finding])
+        let copy = file
+        file.diagnostics = []
+        file.repaired = 1
+        #expect(copy.diagnostics == [finding] && copy.repaired == 0)
+        #expect(file.diagnostics.isEmpty && file.repaired == 1)
+    }
+
+    @Test func aProvedFileHasOnePayloadAndNothingElse() {
+        let file = CheckedFile(proved: "a.json", input: 3, size: 42)
+        #expect(file.isClean && !file.isFailing && !file.isQuoting)
+        #expect(file.payloadNumbers == [0] && file.payloadCount == 1)
+        #expect(file.size(ofPayload: 0) == 42 && file.size(ofPayload: 1) == nil)
+        #expect(file.diagnostics.isEmpty && file.isReadable && file.holdsPayloads && file.stream == nil)
+        let tally = Tally([file, file])
+        #expect(tally.files == 2 && tally.payloads == 2 && tally.findings == 0)
+    }
+
+    @Test func aProvedFileCanBeFoundFaultyBesideOthers() {
+        var file = CheckedFile(proved: "a.json", input: 3, size: 42)
+        let clean = file
+        file.diagnostics = [finding]
+        file.apply(level: .warning, threshold: .warning)
+        #expect(clean.isClean && !file.isClean && file.isFailing && file.isQuoting)
+        #expect(file.payloadNumbers == [0] && file.size(ofPayload: 0) == 42)
+        file.apply(level: .error, threshold: .warning)
+        #expect(file.diagnostics.isEmpty && !file.isFailing)
+    }
+}
