@@ -16,12 +16,7 @@ public struct CleanPayload {
 
     /// The report that the full way would have given, findings below the level left out.
     func report(app: String?) -> ValidationReport {
-        var traits: StackTraits?
-        if isNotification {
-            traits = StackTraits(
-                app: app, thread: Self.word(thread, isUnclear: isThreadUnclear),
-                summaryArgument: Self.word(summaryArgument, isUnclear: isSummaryArgumentUnclear))
-        }
+        let traits = StackTraits(self, app: app)
         return ValidationReport(
             diagnostics: [], payloads: [PayloadReport(size: size, kind: kind, stackTraits: traits)])
     }
@@ -29,9 +24,5 @@ public struct CleanPayload {
     /// The thread as statistics count it.
     var countedThread: StackCounts.Thread {
         isThreadUnclear ? .unclear : thread.map { .hashed($0.hash) } ?? .missing
-    }
-
-    private static func word(_ text: QuickText?, isUnclear: Bool) -> StackTraits.Word {
-        isUnclear ? .unclear : text.map { .given($0.string) } ?? .missing
     }
 }
