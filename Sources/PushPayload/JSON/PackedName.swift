@@ -13,8 +13,12 @@ struct PackedName {
 
     /// A name to look for.
     init(_ name: String) {
-        for (index, byte) in name.utf8.enumerated() where index < Self.longest { append(byte) }
-        rehash()
+        var name = name
+        self = name.withUTF8 { bytes in
+            let count = min(bytes.count, Self.longest)
+            return PackedName(copying: UnsafeRawBufferPointer(start: bytes.baseAddress, count: count))
+                ?? PackedName()
+        }
     }
 
     /// A name that lies anywhere.
@@ -120,6 +124,14 @@ struct PackedName {
             }
         }
         rehash()
+    }
+
+    /// A name that is no part of a document, folded as bytes are.
+    init?(folding name: String) {
+        var name = name
+        let folded = name.withUTF8 { PackedName(folding: UnsafeRawBufferPointer($0)) }
+        guard let folded else { return nil }
+        self = folded
     }
 
     private mutating func append(_ byte: UInt8) {

@@ -45,6 +45,9 @@ public enum KeyCatalogue {
     /// The keys of `aps`, `alert` and `sound`, the outer object's first.
     static let keysBelowTopLevel = all.filter { $0.place != .topLevel }
 
+    /// The scalars of all names as spelling is compared, by the number of the key; nobody asks where all is well.
+    static let normalisedNames = all.map { KeySpelling.normalised($0.name) }
+
     private static let topLevel = all.filter { $0.place == .topLevel }
     private static let aps = all.filter { $0.place == .aps }
     private static let alert = all.filter { $0.place == .alert }

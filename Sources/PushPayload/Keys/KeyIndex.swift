@@ -4,31 +4,37 @@ struct KeyIndex: Sendable {
     static let all = KeyIndex(KeyCatalogue.all)
 
     private struct Entry {
-        var name = PackedName()
-        /// The place of the key in the table; negative for none.
-        var number = -1
+        let name: PackedName
+        /// The place of the key in the table of all.
+        let number: Int
     }
 
     /// Names and the numbers of their keys.
     private struct Table {
-        private var entries = [Entry](repeating: Entry(), count: mask + 1)
+        private var entries: [Entry] = []
+        /// By the hash of a name the place of its entry, counted from 1; 0 for none. A byte each, because every run
+        /// fills them.
+        private var places = [UInt8](repeating: 0, count: mask + 1)
+        /// Many more places than there are keys: a search is short.
         private static let mask = 255
 
         /// Takes a name, unless it is there.
         mutating func insert(_ name: PackedName, _ number: Int) {
             var index = Int(truncatingIfNeeded: name.hash) & Self.mask
-            while entries[index].number >= 0 {
-                if entries[index].name.equals(name) { return }
+            while places[index] != 0 {
+                if entries[Int(places[index]) - 1].name.equals(name) { return }
                 index = (index + 1) & Self.mask
             }
-            entries[index] = Entry(name: name, number: number)
+            entries.append(Entry(name: name, number: number))
+            places[index] = UInt8(entries.count)
         }
 
         func number(of name: PackedName) -> Int? {
-            entries.withUnsafeBufferPointer { entries in
+            places.withUnsafeBufferPointer { places in
                 var index = Int(truncatingIfNeeded: name.hash) & Self.mask
-                while entries[index].number >= 0 {
-                    if entries[index].name.equals(name) { return entries[index].number }
+                while places[index] != 0 {
+                    let entry = entries[Int(places[index]) &- 1]
+                    if entry.name.equals(name) { return entry.number }
                     index = (index &+ 1) & Self.mask
                 }
                 return nil
@@ -49,13 +55,9 @@ struct KeyIndex: Sendable {
             places[key.place.number].insert(name, number)
             guard key.place != .topLevel else { continue }
             belowTopLevel.insert(name, number)
-            guard key.isHyphenated, let folded = Self.folded(Array(key.name.utf8)) else { continue }
+            guard key.isHyphenated, let folded = PackedName(folding: key.name) else { continue }
             hyphenated.insert(folded, number)
         }
-    }
-
-    private static func folded(_ name: [UInt8]) -> PackedName? {
-        name.withUnsafeBytes { PackedName(folding: $0) }
     }
 
     /// The place in `KeyCatalogue.all` of the key with that name in that object; `nil` when there is none.

@@ -37,11 +37,26 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
 
     /// A version as a decimal number: `16.1`, `10.14`.
     ///
-    /// The number's shortest decimal form is read as text, so that `10.14` is 10 and 14. A final 0 is no
+    /// The digits of the number's shortest decimal form count, so that `10.14` is 10 and 14. A final 0 is no
     /// part of a number: write `OSVersion(10, 10)` for the version that `10.10` would stand for.
     public init(floatLiteral value: Double) {
-        self = Self(value.description) ?? Self(Int(exactly: value.rounded(.towardZero)) ?? 0)
+        major = Int(exactly: value.rounded(.towardZero)) ?? 0
+        minor = 0
+        // Calculated, not read as text: every start does it for every key.
+        guard value >= 0, value < Double(Self.finestScale) else { return }
+        var scale = 1
+        while scale < Self.finestScale {
+            scale *= 10
+            let digits = (value * Double(scale)).rounded()
+            if digits / Double(scale) == value {
+                minor = Int(digits) - major * scale
+                return
+            }
+        }
     }
+
+    /// More digits than a version has, before the dot and behind it; a Double holds them all.
+    private static let finestScale = 1_000_000
 
     /// `16.1`, or `15` where the second number is 0.
     public var description: String {

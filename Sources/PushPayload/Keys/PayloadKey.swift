@@ -119,7 +119,6 @@ public struct PayloadKey: Sendable, Hashable {
         let remarks: String
         let meanings: [String]
         let sources: [Source]
-        let normalisedName: [Unicode.Scalar]
         let isHyphenated: Bool
         let values: [String]
         let takesText: Bool
@@ -144,7 +143,6 @@ public struct PayloadKey: Sendable, Hashable {
             self.remarks = remarks
             self.meanings = meanings
             self.sources = sources
-            normalisedName = KeySpelling.normalised(name)
             isHyphenated = name.utf8.contains(UInt8(ascii: "-"))
             values = types.lazy.compactMap(\.values).first ?? []
             takesText = types.contains { $0 == .string || $0.values != nil }
@@ -157,7 +155,10 @@ public struct PayloadKey: Sendable, Hashable {
     private unowned(unsafe) let facts: Facts
 
     /// The scalars of the name as spelling is compared.
-    var normalisedName: [Unicode.Scalar] { facts.normalisedName }
+    var normalisedName: [Unicode.Scalar] {
+        let names = KeyCatalogue.normalisedNames
+        return names.indices.contains(number) ? names[number] : KeySpelling.normalised(name)
+    }
 
     /// Whether the name has a hyphen, as nobody's own data is likely to have.
     var isHyphenated: Bool { facts.isHyphenated }

@@ -20,7 +20,7 @@ struct ArgumentParser {
     /// A parser for what precedes the name of one of the commands.
     init(common: [OptionGroup], before commands: [CommandDescription]) {
         command = nil
-        self.commands = commands.filter { !$0.isHidden }
+        self.commands = commands
         options = common.flatMap(\.options)
     }
 
@@ -102,7 +102,8 @@ extension ArgumentParser {
         let equals = scalars.firstIndex(of: "=")
         let spelling = String(scalars[..<(equals ?? scalars.endIndex)])
         let inlineValue = equals.map { String(scalars[scalars.index(after: $0)...]) }
-        guard let option = options.first(where: { $0.longSpelling == spelling }) else {
+        let name = OptionDescription.name(in: spelling)
+        guard let option = options.first(where: { $0.name == name }) else {
             throw unknownLong(spelling)
         }
         if option.value == nil, let inlineValue {
@@ -137,7 +138,7 @@ extension ArgumentParser {
                 throw error("option \"\(spelling)\" needs a value: \(spelling) \(placeholder)")
             }
             // Almost always a forgotten value; taken as one it would silently switch the option off.
-            if options.contains(where: { $0.longSpelling == next }) {
+            if let name = OptionDescription.name(in: next), options.contains(where: { $0.name == name }) {
                 throw error(
                     "option \"\(spelling)\" needs a value before \"\(next)\"; if that is the value, write "
                         + "\"\(option.longSpelling)=\(next)\"")
@@ -187,7 +188,7 @@ extension ArgumentParser {
     /// An option that only lacks the command before it.
     private func misplaced(_ spelling: String) -> UsageError? {
         let owner = commands.first { command in
-            command.options(with: []).contains { $0.spellings.contains(spelling) }
+            !command.isHidden && command.options(with: []).contains { $0.spellings.contains(spelling) }
         }
         guard let owner else { return nil }
         return error(

@@ -1,5 +1,7 @@
 /// One command as data: parser, help, completions and manual page are made from it.
-struct CommandDescription: Sendable {
+///
+/// A class for the same reason as ``OptionDescription``.
+final class CommandDescription: Sendable {
     /// The word that selects the command.
     let name: String
     /// One line: lower case start, no full stop.
@@ -66,15 +68,15 @@ struct CommandDescription: Sendable {
         var total = 0
         var repeats = false
         var brackets = 0
-        for word in arguments.split(separator: " ") {
-            brackets += word.count { $0 == "[" }
-            if word.drop(while: { $0 == "[" }).hasPrefix("...") {
+        for word in arguments.utf8.split(separator: UInt8(ascii: " ")) {
+            brackets += word.count { $0 == UInt8(ascii: "[") }
+            if word.drop(while: { $0 == UInt8(ascii: "[") }).starts(with: "...".utf8) {
                 repeats = true
             } else {
                 total += 1
                 if brackets == 0 { required += 1 }
             }
-            brackets -= word.count { $0 == "]" }
+            brackets -= word.count { $0 == UInt8(ascii: "]") }
         }
         return (required, repeats ? nil : total)
     }

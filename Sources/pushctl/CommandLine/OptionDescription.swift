@@ -1,5 +1,7 @@
 /// One option: parser, help, completions and manual page all read it here.
-struct OptionDescription: Sendable {
+///
+/// Made once and passed around in lists, of which a run makes several: a class, so that nothing of it is copied.
+final class OptionDescription: Sendable {
     /// The long name without its dashes.
     let name: String
     /// The short name without its dash, where one is usual.
@@ -42,15 +44,23 @@ struct OptionDescription: Sendable {
     /// The same option where something else counts when it is not given.
     func withDefault(_ value: String) -> OptionDescription {
         OptionDescription(
-            name, short: short, value: self.value, isRepeatable: isRepeatable, help: help,
-            completion: completion, defaultValue: value, endsParsing: endsParsing)
+            name, short: short, value: self.value, isRepeatable: isRepeatable, help: self.help,
+            completion: self.completion, defaultValue: value, endsParsing: endsParsing)
     }
 
     /// The name as it is typed: `--format`.
-    var longSpelling: String { "--" + name }
+    var longSpelling: String { Self.dashes + name }
+    private static let dashes = "--"
 
     /// The short name as it is typed: `-o`.
     var shortSpelling: String? { short.map { "-" + String($0) } }
+
+    /// The long name in what was typed; `nil` for anything but a long option.
+    static func name(in spelling: String) -> String? {
+        let scalars = spelling.unicodeScalars
+        guard scalars.starts(with: dashes.unicodeScalars) else { return nil }
+        return String(scalars.dropFirst(dashes.unicodeScalars.count))
+    }
 
     /// Every way to type the name, the short one first.
     var spellings: [String] { [shortSpelling, longSpelling].compactMap(\.self) }

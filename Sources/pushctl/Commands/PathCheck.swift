@@ -42,8 +42,9 @@ struct PathCheck {
         let sources = StreamSource.all(policies, options, arguments)
         streams = sources.sorted { $0.key < $1.key }.map(\.value).filter(\.isStream)
         // A repair may change what a later path leads to.
-        let jobs = FileCheck.repairs(arguments) ? 1 : max(1, min(options.jobs, policies.files.count))
-        let usesProvers = options.isQuick && policies.files.count >= FileProver.fewestFiles
+        let count = policies.files.count
+        let jobs = count < 2 || FileCheck.repairs(arguments) ? 1 : min(options.jobs, count)
+        let usesProvers = options.isQuick && count >= FileProver.fewestFiles
         let provers = (0..<(usesProvers ? jobs : 0)).map { _ in
             FileProver(policies, isCounting: purpose.isCounting)
         }

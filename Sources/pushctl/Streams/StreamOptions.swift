@@ -16,7 +16,9 @@ struct StreamOptions {
     let isLineBuffered: Bool
     /// Bytes that a record may have.
     let longest: Int
-    let jobs: Int
+    /// Threads that check.
+    var jobs: Int { wantedJobs ?? JobsOption.usual }
+    private let wantedJobs: Int?
     /// Whether documents may be proved clean in one pass.
     let isQuick: Bool
     /// Whether lines for programs quote what payloads say.
@@ -78,7 +80,7 @@ struct StreamOptions {
                 message: "\"--app-id\" tells apps apart in counts; add --stats-only", command: command)
         }
         isLineBuffered = arguments.flag(Self.lineBuffered.name)
-        jobs = try JobsOption.read(arguments, command: command)
+        wantedJobs = try JobsOption.read(arguments, command: command)
         showsTexts = arguments.flag(CheckOutputOptions.showTexts.name)
         documents = try LimitOptions.bytes(arguments, command: command)
         mostFindings = try LimitOptions.findings(arguments, command: command)

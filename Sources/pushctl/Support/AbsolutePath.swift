@@ -67,7 +67,13 @@ struct AbsolutePath: Hashable, Sendable {
 
     /// As the system takes it.
     var text: String {
-        isRoot ? "/" : parts.map { "/" + String(decoding: $0, as: UTF8.self) }.joined()
+        guard !isRoot else { return "/" }
+        var text = ""
+        for part in parts {
+            text += "/"
+            text += String(decoding: part, as: UTF8.self)
+        }
+        return text
     }
 
     /// For people: from the working directory on where it lies below, and else from the root.

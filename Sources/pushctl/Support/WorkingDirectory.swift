@@ -1,7 +1,7 @@
 /// The directory that relative paths start from.
 struct WorkingDirectory {
     /// By its own path, and by the one the user came by when that leads through links.
-    private let names: [[UInt8]]
+    private let names: [String]
 
     /// - Parameter named: What the shell calls it, `PWD`; it counts only when it is the same directory.
     init(named: String?) {
@@ -11,7 +11,7 @@ struct WorkingDirectory {
             free(path)
         }
         if let named, named.hasPrefix("/"), Self.isCurrent(named) { names.append(named) }
-        self.names = names.map { Array($0.utf8) }
+        self.names = names
     }
 
     private static func isCurrent(_ path: String) -> Bool {
@@ -28,7 +28,7 @@ struct WorkingDirectory {
         let isAbsolute = path.utf8.first == slash
         let parts = path.utf8.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
         for name in names where isAbsolute {
-            let base = name.split(separator: slash)
+            let base = name.utf8.split(separator: slash)
             guard base.count < parts.count, zip(base, parts).allSatisfy({ $0.elementsEqual($1) }),
                 !parts.contains(where: { $0.elementsEqual("..".utf8) })
             else { continue }
@@ -50,6 +50,12 @@ struct WorkingDirectory {
     }
 
     private static func joined(_ parts: ArraySlice<Substring.UTF8View>) -> String {
-        parts.map { String(Substring($0)) }.joined(separator: "/")
+        // By hand: `joined` is not specialized, and looking up its types takes longer than all the rest.
+        var path = ""
+        for part in parts {
+            if !path.isEmpty { path += "/" }
+            path += Substring(part)
+        }
+        return path
     }
 }

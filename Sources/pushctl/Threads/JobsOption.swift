@@ -7,8 +7,12 @@ enum JobsOption {
     /// More than any machine has use for.
     private static let most = 1024
 
-    static func read(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Int {
-        guard let text = arguments.value(option.name) else { return min(WorkerThread.processors, most) }
+    /// What counts without the option. The system is asked for it; nobody should who has but one piece of work.
+    static var usual: Int { min(WorkerThread.processors, most) }
+
+    /// - Returns: `nil` when the option was not given.
+    static func read(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Int? {
+        guard let text = arguments.value(option.name) else { return nil }
         guard let jobs = Int(text), jobs > 0 else {
             throw UsageError(
                 message: "\"--jobs \(text)\" is no number of threads; write 1 or more", command: command)
