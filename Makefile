@@ -15,7 +15,7 @@
 # make bench     measures it beside its peers and writes Documentation/performance.md (Benchmarks/README.md; a million
 #                payloads take half an hour, make bench LINES=100000 a few minutes, and ONLY=startup a part of it)
 # make guard     holds the instructions that a payload takes to those written down; RECORD=1 writes them down
-# make order     the functions of a short run, which the linker lays side by side
+# make order     the functions and variables of a short run, which the linker lays side by side
 # make fuzz      feeds made-up inputs to every reader and renderer (Documentation/fuzzing.md); SECONDS=n or RUNS=n for each
 #                target, ONLY=payload one of them, TABLE=FILE the figures
 # make sample    the sample of the benchmarks' corpora, after a change of their generator

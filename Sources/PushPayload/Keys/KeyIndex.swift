@@ -11,7 +11,12 @@ struct KeyIndex: Sendable {
 
     /// Names and the numbers of their keys.
     private struct Table {
-        private var entries: [Entry] = []
+        private var entries: [Entry] = {
+            var entries: [Entry] = []
+            entries.reserveCapacity(usualCount)
+            return entries
+        }()
+        private static let usualCount = 24
         /// By the hash of a name the place of its entry, counted from 1; 0 for none. A byte each, because every run
         /// fills them.
         private var places = [UInt8](repeating: 0, count: mask + 1)

@@ -50,11 +50,12 @@ struct WorkingDirectory {
     }
 
     private static func joined(_ parts: ArraySlice<Substring.UTF8View>) -> String {
-        // By hand: `joined` is not specialized, and looking up its types takes longer than all the rest.
+        // By hand, and String to String: nothing else is specialized, and the runtime takes longer to look its types up
+        // than all the rest takes.
         var path = ""
         for part in parts {
             if !path.isEmpty { path += "/" }
-            path += Substring(part)
+            path += String(Substring(part))
         }
         return path
     }
