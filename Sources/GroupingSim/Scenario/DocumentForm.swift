@@ -47,7 +47,7 @@ public enum DocumentForm: Sendable, Hashable {
     /// Whether some string is a name that a scenario or an event has; most payloads have none.
     private static func names(inside bytes: [UInt8]) -> Bool {
         let quote = UInt8(ascii: "\"")
-        let names = (roots + EventFormat.actions.map(\.name)).map { Array($0.utf8) + [quote] }
+        let names = (roots + EventFormat.ActionName.all).map { Array($0.utf8) + [quote] }
         return bytes.withUnsafeBufferPointer { buffer in
             buffer.indices.contains { index in
                 buffer[index] == quote

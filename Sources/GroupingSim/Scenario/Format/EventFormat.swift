@@ -7,12 +7,21 @@ enum EventFormat {
     static let app = ScenarioMember("app", .name, "The bundle id of the app; without it the topic says it")
     static let headers = ScenarioMember(
         "headers", .headers, "The headers of the request: the push type, the topic and the collapse id count")
-    static let payload = ScenarioMember("payload", .payload, "The payload of a push that arrives")
+    static let payload = ScenarioMember(ActionName.payload, .payload, "The payload of a push that arrives")
     static let file = ScenarioMember(
-        "file", .file, "The file with the payload, from the folder of the scenario")
+        ActionName.file, .file, "The file with the payload, from the folder of the scenario")
     static let remove = ScenarioMember(
-        "remove", .removal, "The app takes notifications away that were delivered")
-    static let device = ScenarioMember("device", .change, "Settings of the device that change")
+        ActionName.remove, .removal, "The app takes notifications away that were delivered")
+    static let device = ScenarioMember(ActionName.device, .change, "Settings of the device that change")
+
+    /// The names of what can happen. Every document is searched for them, long before anything is made of an event.
+    enum ActionName {
+        static var payload: String { "payload" }
+        static var file: String { "file" }
+        static var remove: String { "remove" }
+        static var device: String { "device" }
+        static var all: [String] { [payload, file, remove, device] }
+    }
 
     /// What can happen; an event has one of them.
     static let actions: [any ScenarioMemberDescription] = [payload, file, remove, device]
