@@ -12,11 +12,21 @@ import Testing
         }
     }
 
+    @Test func decimalLiteralsAreWhatTheirTextIs() throws {
+        for major in 0...40 {
+            for digits in (1...9).flatMap({ ["\($0)", "0\($0)", "1\($0)", "9\($0)", "12\($0)"] }) {
+                let text = "\(major).\(digits)"
+                #expect(OSVersion(floatLiteral: try #require(Double(text))) == OSVersion(text))
+            }
+        }
+    }
+
     @Test func numbersThatAreNoVersionDoNotTrap() {
-        for value in [Double.nan, .infinity, 1e300, -1.5, 1e-7] {
+        for value in [Double.nan, .infinity, -.infinity, 1e300, 9e18, 1e15, 999_999.5, -1.5, 1e-7] {
             _ = OSVersion(floatLiteral: value)
         }
         #expect(OSVersion(floatLiteral: 1e300) == 0)
+        #expect(OSVersion(floatLiteral: -1.5) == -1)
     }
 
     @Test(arguments: [
