@@ -41,8 +41,8 @@ struct PathCheck {
         for failure in failures { console.complain(failure.message) }
         let sources = StreamSource.all(policies, options, arguments)
         streams = sources.sorted { $0.key < $1.key }.map(\.value).filter(\.isStream)
-        // A repair may change what a later path leads to.
         let count = policies.files.count
+        // A repair may change what a later path leads to.
         let jobs = count < 2 || FileCheck.repairs(arguments) ? 1 : min(options.jobs, count)
         let usesProvers = options.isQuick && count >= FileProver.fewestFiles
         let provers = (0..<(usesProvers ? jobs : 0)).map { _ in
@@ -52,7 +52,7 @@ struct PathCheck {
             FileWorker(
                 policies.files, sources, check, provenBy: provers.isEmpty ? nil : provers[worker])
         }
-        let outcome = Self.run(workers, over: policies.files.count, check, console)
+        let outcome = Self.run(workers, over: count, check, console)
         failures += outcome.failures
         files = outcome.files
         // What the first has gathered is not copied.
