@@ -7,6 +7,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+// The C library knows the processor; to ask it ourselves would cost every start, most of all in a virtual machine.
+#if defined(__x86_64__) && __has_include(<sys/platform/x86.h>)
+#include <sys/platform/x86.h>
+#define PUSHCTL_MAY_BE_WIDE
+#endif
+
 /// Compiled into as many registers as the processor takes for 64 bytes.
 typedef unsigned char pushctl_bytes __attribute__((ext_vector_type(64), aligned(1)));
 typedef signed char pushctl_signed_bytes __attribute__((ext_vector_type(64), aligned(1)));
@@ -106,23 +112,33 @@ PUSHCTL_INLINED bool pushctl_mark_all(const void *start, unsigned long count, pu
     return wrong == 0;
 }
 
-#if defined(__x86_64__)
+static bool pushctl_mark_plain(const void *document, unsigned long count, pushctl_marks *marks) {
+    return pushctl_mark_all(document, count, marks);
+}
+
+#ifdef PUSHCTL_MAY_BE_WIDE
 __attribute__((target("avx2,bmi,bmi2"))) static bool pushctl_mark_wide(
     const void *document, unsigned long count, pushctl_marks *marks) {
     return pushctl_mark_all(document, count, marks);
 }
 #endif
 
-static bool pushctl_mark_plain(const void *document, unsigned long count, pushctl_marks *marks) {
-    return pushctl_mark_all(document, count, marks);
+/// Whether the processor has registers of 32 bytes, and the system keeps them.
+static inline bool pushctl_is_wide(void) {
+#ifdef PUSHCTL_MAY_BE_WIDE
+    return CPU_FEATURE_ACTIVE(AVX2) && CPU_FEATURE_ACTIVE(BMI1) && CPU_FEATURE_ACTIVE(BMI2);
+#else
+    return false;
+#endif
 }
 
 /// Marks a document and the byte behind it, 64 bytes for each element; so many must be readable behind the document.
 ///
 /// Whether the document is well-formed UTF-8, if the byte behind it is ASCII.
-static inline bool pushctl_mark(const void *document, unsigned long count, pushctl_marks *marks) {
-#if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx2")) { return pushctl_mark_wide(document, count, marks); }
+static inline bool pushctl_mark(
+    const void *document, unsigned long count, pushctl_marks *marks, bool is_wide) {
+#ifdef PUSHCTL_MAY_BE_WIDE
+    if (is_wide) { return pushctl_mark_wide(document, count, marks); }
 #endif
     return pushctl_mark_plain(document, count, marks);
 }

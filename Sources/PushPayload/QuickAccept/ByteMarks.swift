@@ -7,6 +7,8 @@ struct ByteMarks {
     private let marks: UnsafeMutablePointer<pushctl_marks>
     /// The document.
     private var base: UnsafeRawPointer
+    /// Whether the processor does more at a time.
+    private let isWide = pushctl_is_wide()
 
     /// Bytes of an element of marks.
     static let size = 64
@@ -30,7 +32,7 @@ struct ByteMarks {
         base = start
         // Whoever looks beyond the document finds that all is over.
         marks[count / Self.size + 1] = pushctl_marks(ends: .max, signs: .max)
-        return pushctl_mark(start, UInt(count), marks)
+        return pushctl_mark(start, UInt(count), marks, isWide)
     }
 
     /// How many bytes from an address on belong to the plain part of a string: all up to a quote, a backslash or a

@@ -4,18 +4,8 @@ import Testing
 @testable import PushPayload
 
 @Suite("What a document holds, marked before the quick pass") struct ByteMarksTests {
-    /// How a kind of processor marks documents.
-    private typealias Marking =
-        @Sendable (UnsafeRawPointer?, UInt, UnsafeMutablePointer<pushctl_marks>?) -> Bool
-
-    /// All that this processor can do: only one of them is used.
-    private static let markings: [Marking] = {
-        #if arch(x86_64)
-            [pushctl_mark, pushctl_mark_plain, pushctl_mark_wide]
-        #else
-            [pushctl_mark, pushctl_mark_plain]
-        #endif
-    }()
+    /// Which ways of marking this processor has: only one of them is used.
+    private static let kinds = pushctl_is_wide() ? [false, true] : [false]
 
     private struct Answer: Equatable {
         var isWellFormed: Bool
@@ -27,11 +17,11 @@ import Testing
         // What follows is of no interest, whatever it is.
         let padded = document + [0x0A] + [UInt8](repeating: 0xE2, count: ByteMarks.size)
         let count = document.count / ByteMarks.size + 1
-        return Self.markings.map { marking in
+        return Self.kinds.map { isWide in
             var marks = [pushctl_marks](repeating: pushctl_marks(), count: count)
             let isWellFormed = padded.withUnsafeBytes { bytes in
                 marks.withUnsafeMutableBufferPointer {
-                    marking(bytes.baseAddress, UInt(document.count), $0.baseAddress)
+                    pushctl_mark(bytes.baseAddress, UInt(document.count), $0.baseAddress, isWide)
                 }
             }
             return Answer(isWellFormed: isWellFormed, ends: marks.map(\.ends), signs: marks.map(\.signs))
