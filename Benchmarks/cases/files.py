@@ -4,12 +4,13 @@ import dataclasses
 import json
 import shutil
 
+from harness.agreement import CHECKER, CHECKERS
 from harness.measure import Command
 from harness.report import Goal, Section, comparison, table, time
 
-PUSHCTL, CHECKER, NATIVE = "pushctl", "check-jsonschema", "sourcemeta jsonschema"
+PUSHCTL, NATIVE = "pushctl", "sourcemeta jsonschema"
 ENGINES = ["msgspec", "jsonschema-rs", "fastjsonschema"]
-AGAINST = {"msgspec": 3, CHECKER: 30}
+AGAINST = {"msgspec": 3, **{checker: 30 for checker in CHECKERS}}
 
 
 def write_files(shop, count):
@@ -42,7 +43,10 @@ def commands(shop, folder, paths):
     listed = [
         Command(PUSHCTL, validate(shop.pushctl, place)),
         *(Command(engine, shop.script("validate.py", engine, place)) for engine in ENGINES),
-        Command(CHECKER, (shop.tool("check-jsonschema"), "--schemafile", schema, *paths)),
+        *(
+            Command(checker, (shop.tool("check-jsonschema"), "--schemafile", shop.folder / file, *paths))
+            for checker, file in CHECKERS.items()
+        ),
     ]
     if native:
         listed.append(Command(NATIVE, (native, "validate", "--fast", schema, place)))

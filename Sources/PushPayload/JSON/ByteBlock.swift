@@ -58,6 +58,14 @@ struct ByteBlock {
                 : 8 &+ UInt64(littleEndian: words[1]).trailingZeroBitCount &>> 3
         }
 
+        /// The index of the first byte that does not fit; 16 where all do.
+        @inline(__always)
+        var firstOther: Int {
+            words[0] != .max
+                ? (~UInt64(littleEndian: words[0])).trailingZeroBitCount &>> 3
+                : 8 &+ (~UInt64(littleEndian: words[1])).trailingZeroBitCount &>> 3
+        }
+
         /// The index of the last byte that fits; `nil` where none does.
         @inline(__always)
         var lastIndex: Int? {
@@ -106,6 +114,16 @@ struct ByteBlock {
             (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\")))
                 .| (bytes .< SIMD16(repeating: 0x20)))
+    }
+
+    /// White space of JSON.
+    @inline(__always)
+    var whiteSpace: Answer {
+        Answer(
+            (bytes .== SIMD16(repeating: UInt8(ascii: " ")))
+                .| (bytes .== SIMD16(repeating: UInt8(ascii: "\n")))
+                .| (bytes .== SIMD16(repeating: UInt8(ascii: "\t")))
+                .| (bytes .== SIMD16(repeating: UInt8(ascii: "\r"))))
     }
 
     /// The bytes of UTF-8 with which no character begins.

@@ -19,20 +19,14 @@ extension QuickScanner {
     @inline(never)
     private mutating func skipSomeSpace() {
         let first = at
-        while at < end {
-            switch byte {
-            case UInt8(ascii: "\n"):
-                at += 1
-                // An indented line.
-                while end - at >= ByteWord.size, ByteWord.load(at) == ByteWord.filled(UInt8(ascii: " ")) {
-                    at += ByteWord.size
-                }
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): at += 1
-            default:
-                spared &+= at - first
-                return
-            }
-        }
+        var count: Int
+        repeat {
+            // Line feeds and indentation at once.
+            count = ByteBlock(at: at).whiteSpace.firstOther
+            at += count
+        } while count == ByteBlock.size && at < end
+        // The line feed behind a document does not belong to it.
+        if at > end { at = end }
         spared &+= at - first
     }
 
