@@ -66,7 +66,9 @@ public struct PayloadStatistics: Sendable, Hashable {
 
     /// Counts a file with one payload, which was proved to be clean.
     ///
-    /// - Parameter app: The app that the headers name.
+    /// - Parameters:
+    ///   - payload: What was proved of it.
+    ///   - app: The app that the headers name; `nil` when nobody says it.
     public mutating func add(_ payload: CleanPayload, app: String?) {
         files.increase()
         measure(payload)
