@@ -56,7 +56,11 @@ struct IgnoreRules {
         guard let way = inside?.parts(below: folder),
             let bytes = try? InputFile.read(folder.appending(".gitignore").text)
         else { return }
-        let patterns = bytes.split(separator: UInt8(ascii: "\n")).compactMap { IgnorePattern(parsing: $0) }
+        // As git does, which passes over a mark of UTF-8 at the beginning.
+        let lines = bytes.starts(with: Self.mark) ? bytes.dropFirst(Self.mark.count) : bytes[...]
+        let patterns = lines.split(separator: UInt8(ascii: "\n")).compactMap { IgnorePattern(parsing: $0) }
         if !patterns.isEmpty { files.append(File(patterns: patterns, way: way)) }
     }
+
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

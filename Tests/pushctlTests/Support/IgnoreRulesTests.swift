@@ -11,6 +11,7 @@ import Testing
         "docs/x.json",
         "docs/keep.json", "[x].json", "é.json", "logs/1.json", "logs/10.json", "logs/x.json", "a b.json",
         "tmp/a/b/c.json", "tmp/c.json", "x-y.json", "#a.json", "!a.json",
+        "z.json", "-.json", "[x.json", "[", "[a", ":x].json",
     ]
 
     @Test(arguments: [
@@ -22,7 +23,11 @@ import Testing
         "tmp/*/c.json",
         "[[]x].json", "[x.json", "é*", "*\n!*/\n!a.json", "src", "src/", "src/a.json/", "**", "x-[x-z].json",
         "*a*b*c*",
-        "*.json\r", "/", "!", "a.json\n!a.json\na.json",
+        "*.json\r", "/", "!", "a.json\n!a.json\na.json", "\u{FEFF}a.json", "[[:alpha:]].json",
+        "[[:digit:][:punct:]]*",
+        "logs/[![:alpha:]]*", "[[:alphx:]].json", "[[:alpha:].json", "[z-a].json", "[b-].json", "[]x-].json",
+        "[a\\-z].json", "[a-c-z].json", "[[]x].json", "[\\[]x].json", "[a", "[", "[x].json\n[x.json",
+        "[[:]x].json",
     ]) func agreesWithGit(_ patterns: String) throws {
         let folder = try TemporaryFolder()
         for name in Self.names { try folder.write(name, Data("{}".utf8)) }

@@ -1,0 +1,59 @@
+import PushPayload
+
+/// A name with the wildcards `*`, `?` and `[...]`.
+struct NameGlob {
+    /// `nil` for a pattern that fits no name.
+    private let pieces: [Piece]?
+
+    private enum Piece {
+        case any
+        case one
+        case byte(UInt8)
+        case set(ByteSet)
+
+        var isAny: Bool {
+            if case .any = self { return true }
+            return false
+        }
+
+        func fits(_ byte: UInt8) -> Bool {
+            switch self {
+            case .one: true
+            case .byte(let wanted): byte == wanted
+            case .set(let set): set.contains(byte)
+            case .any: false
+            }
+        }
+    }
+
+    init(_ pattern: [UInt8]) { pieces = Self.parse(pattern) }
+
+    func matches(_ name: [UInt8]) -> Bool {
+        guard let pieces else { return false }
+        // Most names differ in their last byte already.
+        if let last = pieces.last, !last.isAny, !(name.last.map(last.fits) ?? false) { return false }
+        return Wildcard.matches(pieces[...], name[...], isWildcard: \.isAny) { $0.fits($1) }
+    }
+
+    private static func parse(_ pattern: [UInt8]) -> [Piece]? {
+        var pieces: [Piece] = []
+        var index = 0
+        while index < pattern.count {
+            switch pattern[index] {
+            case UInt8(ascii: "*"): pieces.append(.any)
+            case UInt8(ascii: "?"): pieces.append(.one)
+            case UInt8(ascii: "\\") where index + 1 < pattern.count:
+                index += 1
+                pieces.append(.byte(pattern[index]))
+            case UInt8(ascii: "["):
+                // What no bracket closes, or names a class that there is not, fits nothing at all.
+                guard let (set, end) = ByteSet.parse(pattern, from: index) else { return nil }
+                pieces.append(.set(set))
+                index = end
+            default: pieces.append(.byte(pattern[index]))
+            }
+            index += 1
+        }
+        return pieces
+    }
+}
