@@ -15,16 +15,31 @@ extension UInt8 {
     }
 }
 
+extension Int {
+    /// Hands over the decimal digits of the number, behind a sign where it is negative.
+    @inline(__always)
+    func withDecimalDigits(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        // The last digit is known first. Twenty bytes hold every number with its sign.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var start = digits.count
+            var rest = magnitude
+            repeat {
+                start -= 1
+                digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            if self < 0 {
+                start -= 1
+                digits[start] = UInt8(ascii: "-")
+            }
+            body(UnsafeBufferPointer(rebasing: digits[start...]))
+        }
+    }
+}
+
 extension [UInt8] {
     /// Appends a number in decimal digits.
     mutating func append(decimal number: Int) {
-        if number < 0 { append(UInt8(ascii: "-")) }
-        let magnitude = number.magnitude
-        var unit: UInt = 1
-        while magnitude / unit >= 10 { unit *= 10 }
-        while unit > 0 {
-            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / unit % 10))
-            unit /= 10
-        }
+        number.withDecimalDigits { append(contentsOf: $0) }
     }
 }

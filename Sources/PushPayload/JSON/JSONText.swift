@@ -72,26 +72,25 @@ public enum JSONText {
 
     /// The shortest JSON string literal of a text: raw UTF-8, escapes only where RFC 8259 wants them.
     public static func encode(_ text: String) -> String {
-        var literal: [UInt8] = []
-        literal.reserveCapacity(text.utf8.count + 8)
+        var literal = ByteBuffer()
         append(text, to: &literal)
-        return String(decoding: literal, as: UTF8.self)
+        return literal.text
     }
 
     /// Appends what ``encode(_:)`` gives.
-    static func append(_ text: String, to bytes: inout [UInt8]) {
+    static func append(_ text: String, to buffer: inout ByteBuffer) {
         var text = text
-        bytes.append(UInt8(ascii: "\""))
+        buffer.append(UInt8(ascii: "\""))
         text.withUTF8 { text in
             var start = 0
             while let special = special(in: text, from: start) {
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<special]))
-                bytes += escaped(text[special]).utf8
+                buffer.append(UnsafeBufferPointer(rebasing: text[start..<special]))
+                appendEscape(of: text[special], to: &buffer)
                 start = special + 1
             }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+            buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
         }
-        bytes.append(UInt8(ascii: "\""))
+        buffer.append(UInt8(ascii: "\""))
     }
 
     /// The first byte from an index on that needs an escape.
@@ -178,18 +177,21 @@ public enum JSONText {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    private static func escaped(_ byte: UInt8) -> String {
+    private static func appendEscape(of byte: UInt8, to buffer: inout ByteBuffer) {
+        buffer.append(UInt8(ascii: "\\"))
         switch byte {
-        case UInt8(ascii: "\""): return "\\\""
-        case UInt8(ascii: "\\"): return "\\\\"
-        case UInt8(ascii: "\n"): return "\\n"
-        case UInt8(ascii: "\r"): return "\\r"
-        case UInt8(ascii: "\t"): return "\\t"
-        case 0x08: return "\\b"
-        case 0x0C: return "\\f"
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): buffer.append(byte)
+        case UInt8(ascii: "\n"): buffer.append(UInt8(ascii: "n"))
+        case UInt8(ascii: "\r"): buffer.append(UInt8(ascii: "r"))
+        case UInt8(ascii: "\t"): buffer.append(UInt8(ascii: "t"))
+        case 0x08: buffer.append(UInt8(ascii: "b"))
+        case 0x0C: buffer.append(UInt8(ascii: "f"))
         default:
-            let digits = String(byte, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            // No control character needs more than two digits.
+            buffer.append("u00")
+            for digit in [byte >> 4, byte & 0xF] {
+                buffer.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+            }
         }
     }
 }

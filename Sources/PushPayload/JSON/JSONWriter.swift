@@ -2,14 +2,13 @@
 ///
 /// The same value always gives the same bytes. Open objects and arrays wait on a list, not on the call
 /// stack, so that no depth of nesting is too deep.
-public struct JSONWriter {
+public struct JSONWriter: ~Copyable {
     private struct OpenContainer {
         let value: JSONValue
         var written = 0
     }
 
-    /// What was written.
-    package var bytes: [UInt8] = []
+    private var buffer = ByteBuffer()
     private let isPretty: Bool
     /// How many objects and arrays are open.
     private var depth = 0
@@ -29,12 +28,20 @@ public struct JSONWriter {
     private static func string(_ value: JSONValue, isPretty: Bool) -> String {
         var writer = JSONWriter(isPretty: isPretty)
         writer.write(value)
-        return String(decoding: writer.bytes, as: UTF8.self)
+        return writer.text
     }
 
     /// Begins with nothing.
     package init(isPretty: Bool) {
         self.isPretty = isPretty
+    }
+
+    /// What was written.
+    package var text: String { buffer.text }
+
+    /// Hands over what was written, which must not be kept.
+    borrowing func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        buffer.withBytes(body)
     }
 
     // MARK: - Containers
@@ -59,9 +66,9 @@ public struct JSONWriter {
     /// Writes the name of a member that needs no escapes; its value comes next.
     package mutating func name(_ name: StaticString) {
         separate()
-        bytes.append(UInt8(ascii: "\""))
-        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        bytes.append(UInt8(ascii: "\""))
+        buffer.append(UInt8(ascii: "\""))
+        buffer.append(name)
+        buffer.append(UInt8(ascii: "\""))
         colon()
     }
 
@@ -73,7 +80,7 @@ public struct JSONWriter {
     }
 
     private mutating func begin(_ bracket: UInt8) {
-        bytes.append(bracket)
+        buffer.append(bracket)
         depth += 1
         hasBegun = false
     }
@@ -81,32 +88,35 @@ public struct JSONWriter {
     private mutating func end(_ bracket: UInt8) {
         depth -= 1
         if hasBegun { breakLine() }
-        bytes.append(bracket)
+        buffer.append(bracket)
         hasBegun = true
     }
 
+    @inline(__always)
     private mutating func separate() {
-        if hasBegun { bytes.append(UInt8(ascii: ",")) }
+        if hasBegun { buffer.append(UInt8(ascii: ",")) }
         hasBegun = true
         breakLine()
     }
 
+    @inline(__always)
     private mutating func colon() {
-        bytes.append(UInt8(ascii: ":"))
-        if isPretty { bytes.append(UInt8(ascii: " ")) }
+        buffer.append(UInt8(ascii: ":"))
+        if isPretty { buffer.append(UInt8(ascii: " ")) }
     }
 
+    @inline(__always)
     private mutating func breakLine() {
         guard isPretty else { return }
-        bytes.append(UInt8(ascii: "\n"))
-        bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
+        buffer.append(UInt8(ascii: "\n"))
+        buffer.append(repeating: UInt8(ascii: " "), count: 2 * depth)
     }
 
     // MARK: - Values
 
     /// Writes a string; `nil` as null.
     package mutating func write(_ string: String?) {
-        if let string { JSONText.append(string, to: &bytes) } else { writeNull() }
+        if let string { JSONText.append(string, to: &buffer) } else { writeNull() }
     }
 
     /// Writes an integer; `nil` as null.
@@ -115,10 +125,10 @@ public struct JSONWriter {
             writeNull()
             return
         }
-        bytes.append(decimal: integer)
+        integer.withDecimalDigits { buffer.append($0) }
     }
 
-    private mutating func writeNull() { bytes += "null".utf8 }
+    private mutating func writeNull() { buffer.append("null") }
 
     /// Writes a value with all that is in it.
     package mutating func write(_ root: JSONValue) {
@@ -144,9 +154,11 @@ public struct JSONWriter {
     private mutating func begin(_ value: JSONValue, _ open: inout [OpenContainer]) {
         switch value {
         case .null: writeNull()
-        case .boolean(let boolean): bytes += (boolean ? "true" : "false").utf8
+        case .boolean(let boolean): buffer.append(boolean ? "true" : "false")
         case .integer(let integer): write(integer)
-        case .number(let number): bytes += number.json.utf8
+        case .number(let number):
+            var digits = number.json
+            digits.withUTF8 { buffer.append($0) }
         case .string(let string): write(string)
         case .array, .object:
             if case .array = value { begin(UInt8(ascii: "[")) } else { begin(UInt8(ascii: "{")) }

@@ -10,7 +10,7 @@ package enum Minifier {
         bytes.withUnsafeBytes { raw in
             scan(
                 raw, verbatim: { result += bytes[$0] },
-                escaped: { JSONText.append(JSONText.decode(bytes[$0]), to: &result) })
+                escaped: { result += JSONText.encode(JSONText.decode(bytes[$0])).utf8 })
         }
         return result
     }

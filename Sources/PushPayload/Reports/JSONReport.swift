@@ -25,7 +25,7 @@ package enum JSONReport {
             report.name("diagnostics")
             report.array(findings) { write($0.finding, path: $0.path, url: url, to: &$1) }
         }
-        return terminalSafe(String(decoding: report.bytes, as: UTF8.self)) + "\n"
+        return terminalSafe(report.text) + "\n"
     }
 
     /// The report on one document.
@@ -125,18 +125,15 @@ package enum JSONReport {
 
     /// Appends what a writer writes on one line, with nothing in it that a terminal would obey.
     static func appendTerminalSafe(to bytes: inout [UInt8], _ write: (inout JSONWriter) -> Void) {
-        let start = bytes.count
         var writer = JSONWriter(isPretty: false)
-        // The bytes go to the writer and come back: nothing is copied.
-        swap(&writer.bytes, &bytes)
         write(&writer)
-        swap(&writer.bytes, &bytes)
-        let isSafe = bytes.withUnsafeBytes { bytes in
-            !VisibleText.mayBeDangerous(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+        writer.withBytes { written in
+            if VisibleText.mayBeDangerous(written) {
+                bytes += VisibleText.escape(String(decoding: written, as: UTF8.self)).utf8
+            } else {
+                bytes.append(contentsOf: written)
+            }
         }
-        guard !isSafe else { return }
-        let text = VisibleText.escape(String(decoding: bytes[start...], as: UTF8.self))
-        bytes.replaceSubrange(start..., with: text.utf8)
     }
 
     /// What a terminal would obey can stand only inside strings here, where an escape means the same. The

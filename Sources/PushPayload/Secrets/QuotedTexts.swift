@@ -121,9 +121,7 @@ struct QuotedTexts {
         guard hasEscapes else { return holds(raw) }
         let length = JSONText.shortestCost(ofLiteral: raw)
         guard !beginnings.isEmpty || lengths >> UInt64(length & 63) & 1 == 1 else { return false }
-        var shortest: [UInt8] = []
-        JSONText.append(JSONText.decode(Array(raw)[...]), to: &shortest)
-        return shortest.withUnsafeBytes(holds)
+        return Array(JSONText.encode(JSONText.decode(Array(raw)[...])).utf8).withUnsafeBytes(holds)
     }
 
     private func holds(_ literal: UnsafeRawBufferPointer) -> Bool {

@@ -49,7 +49,7 @@ enum SimulationReport {
                     url: RuleCatalogue.url, to: &json)
             }
         }
-        return PayloadOutput.shown(String(decoding: json.bytes, as: UTF8.self)) + "\n"
+        return PayloadOutput.shown(json.text) + "\n"
     }
 
     private static func value(_ stack: Stack) -> JSONValue {

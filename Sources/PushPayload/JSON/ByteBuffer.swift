@@ -1,0 +1,59 @@
+/// Bytes to which others are appended.
+///
+/// A list asks at each byte whether it is somebody else's as well, and for a few bytes at once it makes calls that take
+/// longer than to copy them; what a report writes is mostly a few bytes at once. This memory has one owner, which the
+/// compiler sees to, and nothing is asked but whether there is room.
+struct ByteBuffer: ~Copyable {
+    private var memory: UnsafeMutableRawBufferPointer
+    private var count = 0
+
+    /// Enough for most lines of a report, and as much as the C library keeps at hand for the next who asks.
+    private static let usualCapacity = 1024
+
+    /// Begins with nothing.
+    init() {
+        memory = .allocate(byteCount: Self.usualCapacity, alignment: 1)
+    }
+
+    deinit { memory.deallocate() }
+
+    /// Hands over what was appended, which must not be kept.
+    borrowing func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        body(UnsafeRawBufferPointer(rebasing: memory[..<count]))
+    }
+
+    /// What was appended, as text.
+    var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        if count == memory.count { grow(by: 1) }
+        memory[count] = byte
+        count &+= 1
+    }
+
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if bytes.count > memory.count &- count { grow(by: bytes.count) }
+        guard let start = bytes.baseAddress, let end = memory.baseAddress?.advanced(by: count) else { return }
+        end.copyMemory(from: start, byteCount: bytes.count)
+        count &+= bytes.count
+    }
+
+    @inline(__always)
+    mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { append($0) }
+    }
+
+    /// Appends bytes that are all the same.
+    mutating func append(repeating byte: UInt8, count: Int) {
+        for _ in 0..<count { append(byte) }
+    }
+
+    private mutating func grow(by more: Int) {
+        let larger = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: max(2 * memory.count, count + more), alignment: 1)
+        withBytes { larger.copyMemory(from: $0) }
+        memory.deallocate()
+        memory = larger
+    }
+}

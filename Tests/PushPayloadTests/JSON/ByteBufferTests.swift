@@ -1,0 +1,30 @@
+import Testing
+
+@testable import PushPayload
+
+@Suite struct ByteBufferTests {
+    @Test(arguments: [1, 7, 1023, 1024, 1025, 5000]) func holdsWhatIsAppendedHoweverMuchItIs(_ length: Int) {
+        let text = String(repeating: "é…a", count: length)
+        var buffer = ByteBuffer()
+        buffer.append("[")
+        var copy = text
+        copy.withUTF8 { buffer.append($0) }
+        buffer.append(repeating: UInt8(ascii: " "), count: length)
+        buffer.append(UInt8(ascii: "]"))
+        #expect(buffer.text == "[" + text + String(repeating: " ", count: length) + "]")
+    }
+
+    @Test func nothingIsAppendedOfNothing() {
+        var buffer = ByteBuffer()
+        buffer.append(UnsafeBufferPointer(start: nil, count: 0))
+        buffer.append("")
+        #expect(buffer.text.isEmpty)
+    }
+
+    @Test(arguments: [0, 9, 10, -1, 1024, .max, .min]) func numbersHaveTheirDigits(_ number: Int) {
+        var bytes: [UInt8] = []
+        bytes.append(decimal: number)
+        #expect(String(decoding: bytes, as: UTF8.self) == "\(number)")
+        #expect(JSONWriter.compact(.integer(number)) == "\(number)")
+    }
+}
