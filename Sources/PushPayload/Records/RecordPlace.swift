@@ -18,17 +18,19 @@ public struct RecordPlace: Sendable, Hashable {
     /// and its place and repair are those in the stream.
     public func moved(_ diagnostic: Diagnostic) -> Diagnostic {
         var moved = diagnostic
-        moved.payload = number
-        moved.range = diagnostic.range.map {
-            SourceRange(start: self.moved($0.start), end: self.moved($0.end))
-        }
-        if var fix = diagnostic.fix {
-            fix.edits = fix.edits.map { edit in
-                Edit(edit.range.lowerBound + offset..<edit.range.upperBound + offset, edit.text)
-            }
-            moved.fix = fix
-        }
+        move(&moved)
         return moved
+    }
+
+    /// Makes of a finding about the record alone what ``moved(_:)`` gives.
+    package func move(_ diagnostic: inout Diagnostic) {
+        diagnostic.payload = number
+        diagnostic.range = diagnostic.range.map { SourceRange(start: moved($0.start), end: moved($0.end)) }
+        guard let count = diagnostic.fix?.edits.count else { return }
+        for index in 0..<count {
+            guard let range = diagnostic.fix?.edits[index].range else { continue }
+            diagnostic.fix?.edits[index].range = range.lowerBound + offset..<range.upperBound + offset
+        }
     }
 
     /// A stretch of the stream as one of the record alone.

@@ -11,18 +11,23 @@ package struct FindingCounts: Sendable {
     package var total: Int { errors + warnings + notes }
 
     package init(_ findings: [Diagnostic] = []) {
-        for finding in findings { add(finding) }
+        // One by one they would be copied with all their texts.
+        for index in findings.indices { add(findings[index].severity, findings[index].fix?.safety) }
     }
 
     package mutating func add(_ finding: Diagnostic) {
-        switch finding.severity {
+        add(finding.severity, finding.fix?.safety)
+    }
+
+    private mutating func add(_ severity: Severity, _ repair: Fix.Safety?) {
+        switch severity {
         case .error: errors += 1
         case .warning: warnings += 1
         case .note: notes += 1
         }
-        guard let fix = finding.fix else { return }
+        guard let repair else { return }
         fixable += 1
-        if fix.safety == .safe { safelyFixable += 1 }
+        if repair == .safe { safelyFixable += 1 }
     }
 
     package mutating func add(_ other: FindingCounts) {

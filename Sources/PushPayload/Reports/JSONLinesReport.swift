@@ -51,7 +51,7 @@ package struct JSONLinesReport: Sendable {
             append(clean: number, key, size, to: &bytes)
             return
         }
-        func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+        let counts = FindingCounts(findings)
         JSONReport.appendTerminalSafe(to: &bytes) { line in
             line.object { line in
                 line.name("path")
@@ -61,11 +61,11 @@ package struct JSONLinesReport: Sendable {
                 line.name("id")
                 line.write(key ?? .null)
                 line.name("errors")
-                line.write(count(.error))
+                line.write(counts.errors)
                 line.name("warnings")
-                line.write(count(.warning))
+                line.write(counts.warnings)
                 line.name("notes")
-                line.write(count(.note))
+                line.write(counts.notes)
                 line.name("bytes")
                 line.write(size)
                 line.name("diagnostics")

@@ -54,7 +54,7 @@ final class RecordWorker {
             let report =
                 bytes.map { validate($0) }
                 ?? validator.report(onRecordLongerThan: check.longest)
-            add(bytes ?? [], report, chunk.place(of: index), &answer)
+            add(bytes ?? [], consume report, chunk.place(of: index), &answer)
         }
         return answer
     }
@@ -83,17 +83,19 @@ final class RecordWorker {
     }
 
     private func add(
-        _ bytes: [UInt8], _ report: ValidationReport, _ place: RecordPlace, _ answer: inout ChunkAnswer
+        _ bytes: [UInt8], _ report: consuming ValidationReport, _ place: RecordPlace,
+        _ answer: inout ChunkAnswer
     ) {
-        let findings = report.diagnostics.filter { $0.severity >= check.level }.map(place.moved)
+        let isQuoted = report.contains(check.level) && (check.keepsFindings || !check.reports.isEmpty)
+        // A line without findings quotes nothing.
+        let redaction = isQuoted ? check.redaction(report, bytes) : nil
+        let findings = check.findings(of: &report, movedTo: place)
         let isShown = check.writesEveryRecord || !findings.isEmpty
         let key = isShown || check.devices == .byKey ? value(at: check.key, in: bytes) : nil
         var app: String?
         if case .string(let name)? = value(at: check.app, in: bytes) { app = name }
         counts.add(report.payloads, findings, path: check.path, key: key, app: app)
         guard check.keepsFindings || (isShown && !check.reports.isEmpty) else { return }
-        // A line without findings quotes nothing.
-        let redaction = findings.isEmpty ? nil : check.redaction(report, bytes)
         lazy var shown = redaction.map { redaction in findings.map { redaction.hiding($0) } } ?? findings
         lazy var listed = ListedFindings(shown, most: check.mostFindings).listed
         if check.keepsFindings { answer.findings += listed }
@@ -175,6 +177,19 @@ struct RecordCheck {
         lines = JSONLinesReport(path: path)
         writesEveryRecord = self.reports.contains(.jsonl)
     }
+
+    /// The findings that are reported and counted, with their places in the stream; they leave the report, because
+    /// what nobody else has is changed without being copied.
+    fileprivate func findings(
+        of report: inout ValidationReport, movedTo place: RecordPlace
+    ) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        swap(&findings, &report.diagnostics)
+        findings.removeAll { $0.severity < level }
+        for index in findings.indices { place.move(&findings[index]) }
+        return findings
+    }
+
     /// What keeps secrets out of what is said about a record; `nil` where they are to be shown.
     fileprivate func redaction(_ report: ValidationReport, _ bytes: [UInt8]) -> Redaction? {
         Redaction(

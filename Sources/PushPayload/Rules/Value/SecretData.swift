@@ -42,7 +42,9 @@ enum SecretData: Rule {
 
     /// Where the values stand that the findings of the rule are about.
     static func places(_ findings: [Diagnostic]) -> [Range<Int>] {
-        findings.filter { $0.rule == description.id }.compactMap { $0.range?.bytes }
+        // By their places: a finding that is looked at whole is copied with all its texts.
+        findings.indices.filter { findings[$0].rule == description.id }
+            .compactMap { findings[$0].range?.bytes }
     }
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
