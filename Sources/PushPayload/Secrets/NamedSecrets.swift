@@ -62,7 +62,12 @@ enum NamedSecrets {
         while quote != nil, end > 0, bytes[end - 1] == quote || bytes[end - 1] == UInt8(ascii: "\\") {
             end -= 1
         }
-        guard end > 0, WrapperSecrets.mayEndSecret(bytes[end - 1]) else { return nil }
+        // The last two bytes tell most names from those of secrets; behind an escape they are not the last letters.
+        guard end > 1,
+            WrapperSecrets.mayEndSecret(bytes[end - 2], bytes[end - 1])
+                || quote != nil && hasEscape(bytes, closeTo: end),
+            WrapperSecrets.mayEndSecret(bytes[end - 1])
+        else { return nil }
         var start = end
         var hasEscapes = false
         while start > 0, end - start <= longestName, isNameByte(bytes[start - 1], orEscape: quote != nil) {
@@ -76,6 +81,13 @@ enum NamedSecrets {
         }
         guard WrapperSecrets.mayBeSecret(name) else { return nil }
         return String(decoding: name, as: UTF8.self)
+    }
+
+    /// Whether one of the last two characters before an index may be written as an escape of two bytes or six.
+    private static func hasEscape(_ bytes: UnsafeBufferPointer<UInt8>, closeTo end: Int) -> Bool {
+        let backslash = UInt8(ascii: "\\")
+        return end > 1 && bytes[end - 2] == backslash || end > 5 && bytes[end - 6] == backslash
+            || end > 6 && bytes[end - 7] == backslash
     }
 
     /// What stands between quotes; what has no closing quote reaches to the end of the line.

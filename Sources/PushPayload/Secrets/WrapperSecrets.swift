@@ -61,11 +61,17 @@ enum WrapperSecrets {
         outlines[outline(name.utf8.count, name.utf8.first ?? 0)] |= bit(name.utf8.last ?? 0)
     }
     /// For each last letter but one of ``endings``, a bit for each last letter.
-    private static let lastPairs = endings.reduce(into: [UInt32](repeating: 0, count: 32)) { pairs, ending in
-        let letters = Array(ending.utf8.suffix(2))
-        pairs[Int(letters[0] & 0x1F)] |= bit(letters[1])
-    }
+    private static let lastPairs = lastPairs(of: endings)
+    /// The same of all names.
+    private static let allLastPairs = lastPairs(of: endings + keys + deviceTokens)
     private static let lastLetters = (outlines + lastPairs).reduce(0, |)
+
+    private static func lastPairs(of names: [String]) -> [UInt32] {
+        names.reduce(into: [UInt32](repeating: 0, count: 32)) { pairs, name in
+            let letters = Array(name.utf8.suffix(2))
+            pairs[Int(letters[0] & 0x1F)] |= bit(letters[1])
+        }
+    }
 
     private static func outline(_ count: Int, _ first: UInt8) -> Int {
         min(count, 31) << 5 | Int(first & 0x1F)
@@ -77,6 +83,11 @@ enum WrapperSecrets {
     /// Whether a name that ends with a byte may be that of a secret: that of most members of most documents is not.
     static func mayEndSecret(_ byte: UInt8) -> Bool {
         isHyphen(byte) || lastLetters & bit(byte) != 0
+    }
+
+    /// Whether a name that ends with two bytes may be that of a secret.
+    static func mayEndSecret(_ previous: UInt8, _ last: UInt8) -> Bool {
+        isHyphen(last) || isHyphen(previous) || allLastPairs[Int(previous & 0x1F)] & bit(last) != 0
     }
 
     /// Whether a name may be that of a secret; cheaper than to ask it outright.

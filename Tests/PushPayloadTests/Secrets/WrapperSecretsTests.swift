@@ -31,6 +31,18 @@ import Testing
         #expect(shown.utf8.count == full.utf8.count)
     }
 
+    /// The last letters of a name may be hyphens, capitals and escapes.
+    @Test(arguments: [
+        "password", "db_passWORD", "pass-wor-d", "api_key_", "secre\\u0074", "pass\\u0077ord",
+        "accessToke\\u006e",
+        "secr\\u0065t", "my-refresh_toke-n-", "id\\u0054oken", "passwor\\d",
+    ]) func hidesWhatStandsBehindANameHoweverItIsWritten(_ name: String) {
+        // A text that does not parse is known by its bytes alone.
+        let full = #"{"aps":{"badge":1},,"NAME" : "TOKEN"}"#.replacing("NAME", with: name)
+            .replacing("TOKEN", with: "Pa55-a1b2-w0rd")
+        #expect(!shown(full).contains("a1b2"), "\(shown(full))")
+    }
+
     /// What looks like any other word is known by its place.
     @Test(arguments: [
         "-u me:WORD", "--user=me:WORD", "-b sid=WORD", "--cookie 'sid=WORD'", "-U me:WORD",
