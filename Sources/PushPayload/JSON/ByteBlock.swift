@@ -23,11 +23,32 @@ struct ByteBlock {
 
     /// What a test says of each byte.
     struct Answer {
-        let words: SIMD2<UInt64>
+        private(set) var words: SIMD2<UInt64>
 
         @inline(__always)
         init(_ mask: SIMDMask<SIMD16<Int8>>) {
             words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+        }
+
+        @inline(__always)
+        private init(words: SIMD2<UInt64>) { self.words = words }
+
+        /// The first byte fits, and no other.
+        static var firstAlone: Answer { Answer(words: SIMD2(UInt64(0xFF).littleEndian, 0)) }
+
+        /// The bytes that fit here or there.
+        @inline(__always)
+        func joined(with other: Answer) -> Answer { Answer(words: words | other.words) }
+
+        /// The bytes that fit here and not there.
+        @inline(__always)
+        func without(_ other: Answer) -> Answer { Answer(words: words & ~other.words) }
+
+        /// The index of the first byte that fits, which then fits no more; `nil` where none does.
+        @inline(__always)
+        mutating func takeFirst() -> Int? {
+            if words[0] != 0 { return Self.takeFirst(of: &words[0]) }
+            return words[1] != 0 ? 8 &+ Self.takeFirst(of: &words[1]) : nil
         }
 
         /// Whether some byte fits.
@@ -45,6 +66,13 @@ struct ByteBlock {
         /// Whether two bytes of one of the words fit that are neighbours.
         @inline(__always)
         var holdsPair: Bool { (words & (words &<< 8)) != SIMD2(0, 0) }
+
+        @inline(__always)
+        private static func takeFirst(of word: inout UInt64) -> Int {
+            let bit = UInt64(littleEndian: word).trailingZeroBitCount & ~7
+            word &= ~(UInt64(0xFF) &<< UInt64(bit)).littleEndian
+            return bit &>> 3
+        }
 
         /// How many bytes fit.
         @inline(__always)
@@ -114,6 +142,14 @@ struct ByteBlock {
             (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\")))
                 .| (bytes .< SIMD16(repeating: 0x20)))
+    }
+
+    /// Letters and digits of ASCII.
+    @inline(__always)
+    var alphanumerics: Answer {
+        let letters = (bytes | SIMD16(repeating: 0x20)) &- SIMD16(repeating: UInt8(ascii: "a"))
+        let digits = bytes &- SIMD16(repeating: UInt8(ascii: "0"))
+        return Answer((letters .< SIMD16(repeating: 26)) .| (digits .< SIMD16(repeating: 10)))
     }
 
     /// White space of JSON.

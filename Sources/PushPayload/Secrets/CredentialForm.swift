@@ -18,22 +18,48 @@ enum CredentialForm {
             while true {
                 index = max(index, word.lowerBound - longestIntroduction)
                 while index < word.upperBound {
-                    let byte = classes[Int(bytes[index])]
-                    if byte.contains(.tells)
-                        || byte.contains(.begins)
-                            && (index == 0 || !classes[Int(bytes[index - 1])].contains(.isOfWord)),
-                        let range = range(in: bytes, at: index, noTokenBefore: &noToken)
-                    {
+                    let start = index
+                    var (places, length) = places(in: bytes, from: start)
+                    index = min(start + length, word.upperBound)
+                    while let place = places.takeFirst().map({ start + $0 }), place < word.upperBound {
+                        guard mayTell(bytes, at: place, classes),
+                            let range = range(in: bytes, at: place, noTokenBefore: &noToken)
+                        else { continue }
                         found.append(range)
-                        index = max(range.upperBound, index + 1)
-                    } else {
-                        index += 1
+                        index = max(range.upperBound, place + 1)
+                        break
                     }
                 }
                 guard let next = longWord(in: bytes, from: word.upperBound) else { return found }
                 word = next
             }
         }
+    }
+
+    /// Where in the next bytes a credential may begin or be told, and how many bytes these are: hyphens, colons, and
+    /// the first letters of words among sixteen; near the ends of the text a single byte, whatever it is.
+    @inline(__always)
+    private static func places(
+        in bytes: UnsafeBufferPointer<UInt8>, from index: Int
+    ) -> (ByteBlock.Answer, length: Int) {
+        guard let base = UnsafeRawPointer(bytes.baseAddress), index > 0,
+            bytes.count - index >= ByteBlock.size
+        else { return (.firstAlone, 1) }
+        let block = ByteBlock(at: base + index)
+        let words = block.alphanumerics.without(ByteBlock(at: base + index - 1).alphanumerics)
+        let (hyphen, colon) = (UInt8(ascii: "-"), UInt8(ascii: ":"))
+        return (block.either(hyphen, colon, colon).joined(with: words), ByteBlock.size)
+    }
+
+    /// Whether the byte at an index may tell a credential, or one may begin with it.
+    @inline(__always)
+    private static func mayTell(
+        _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ classes: UnsafeBufferPointer<ByteClass>
+    ) -> Bool {
+        let byte = classes[Int(bytes[index])]
+        return byte.contains(.tells)
+            || byte.contains(.begins)
+                && (index == 0 || !classes[Int(bytes[index - 1])].contains(.isOfWord))
     }
 
     /// Before these bytes may stand what tells the credential: `Bearer`, or the first line of a key in its frame.
@@ -139,7 +165,9 @@ enum CredentialForm {
             if let token = signedToken(bytes, at: index, noTokenBefore: &noToken) { return token }
         default: break
         }
-        if byte.isHexDigit {
+        // Most runs of digits are short: the place at which the shortest token ends tells it at once.
+        let last = index + shortestDeviceToken - 1
+        if byte.isHexDigit, last < bytes.count, bytes[last].isHexDigit {
             var end = index
             while end < bytes.count, bytes[end].isHexDigit { end += 1 }
             if end - index >= shortestDeviceToken { return index..<end }
@@ -269,6 +297,9 @@ enum CredentialForm {
     {
         let count = text.utf8CodeUnitCount
         guard index >= 0, count <= bytes.count - index else { return false }
-        return text.withUTF8Buffer { wanted in (0..<count).allSatisfy { bytes[index + $0] == wanted[$0] } }
+        return text.withUTF8Buffer { wanted in
+            for offset in 0..<count where bytes[index + offset] != wanted[offset] { return false }
+            return true
+        }
     }
 }
