@@ -36,20 +36,24 @@ package enum VisibleText {
             }
             let end = min(index + ByteBlock.size, text.count)
             while index < end {
-                if isBeginning(text[index], index + 1 < text.count ? text[index + 1] : 0) { return true }
+                func byte(_ place: Int) -> UInt8 { place < text.count ? text[place] : 0 }
+                if isBeginning(text[index], byte(index + 1), byte(index + 2)) { return true }
                 index += 1
             }
         }
         return false
     }
 
-    /// Whether a dangerous scalar may begin with these two bytes of UTF-8.
-    private static func isBeginning(_ first: UInt8, _ second: UInt8) -> Bool {
+    /// Whether a dangerous scalar may begin with these bytes of UTF-8.
+    private static func isBeginning(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         switch first {
         case 0x00..<0x20, 0x7F: true
         case 0xC2: second < 0xA0
         case 0xD8: second == 0x9C
-        case 0xE2: second == 0x80 || second == 0x81
+        // Dashes, curly quotes and the sign of what was cut begin alike.
+        case 0xE2:
+            second == 0x80 && (0x8E...0x8F ~= third || 0xA8...0xAE ~= third)
+                || second == 0x81 && 0xA6...0xA9 ~= third
         case 0xEF: second == 0xBB
         case 0xF3: second == 0xA0
         default: false
