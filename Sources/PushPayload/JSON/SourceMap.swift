@@ -193,11 +193,20 @@ final class SourceMap {
     }
 
     private func isNamed(_ key: Range<Int>, _ name: String) -> Bool {
-        let inner = bytes[key].dropFirst().dropLast()
-        guard !inner.contains(UInt8(ascii: "\\")) else {
-            return JSONText.decode(bytes[key]).utf8.elementsEqual(name.utf8)
+        let inner = key.dropFirst().dropLast()
+        // A name is never shorter as it is written, and longer only with escapes.
+        guard inner.count >= name.utf8.count else { return false }
+        guard inner.count == name.utf8.count else {
+            return bytes.withUnsafeBytes { $0.offset(of: UInt8(ascii: "\\"), in: inner) != nil }
+                && JSONText.decode(bytes[key]).utf8.elementsEqual(name.utf8)
         }
-        return inner.count == name.utf8.count && inner.elementsEqual(name.utf8)
+        var name = name
+        return name.withUTF8 { name in
+            bytes.withUnsafeBytes { bytes in
+                // As long as the name itself, it has no escapes where it is the same.
+                zip(inner, name).allSatisfy { bytes[$0] == $1 && $1 != UInt8(ascii: "\\") }
+            }
+        }
     }
 
     private func index(of object: Int) -> [[UInt8]: Members] {

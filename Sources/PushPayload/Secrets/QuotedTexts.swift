@@ -19,7 +19,13 @@ struct QuotedTexts {
     /// Strings of the document that are quoted, of which it is looked up under which names they stand.
     private static let mostLookups = 4
 
+    private static let usualLength = 400
+    private static let usualQuotes = 16
+
     init(_ finding: Diagnostic) {
+        // Room for what most findings say, so that the lists need not grow.
+        bytes.reserveCapacity(Self.usualLength)
+        quotes.reserveCapacity(Self.usualQuotes)
         add(finding.message)
         if let help = finding.help { add(help) }
         guard let fix = finding.fix else { return }

@@ -44,15 +44,17 @@ extension SyntaxFaultScanner {
         guard let end = stringEnd(from: opening.upperBound, openedBy: quote) else {
             return stopAtUnclosedString(opening)
         }
-        reportQuotes(opening: opening, openedBy: quote, end: end)
+        if quote != .straight || end.quote != .straight {
+            reportQuotes(opening: opening, openedBy: quote, end: end)
+        }
         scanContent(end.content, isKey: place == .firstKey || place == .key, isSingle: quote == .single)
         finishToken(
             opening.lowerBound..<end.closing.upperBound,
             endedWithQuote: quote == .straight && end.quote == .straight)
     }
 
+    /// Reports that one of the quotes around a text is not JSON's.
     private mutating func reportQuotes(opening: Range<Int>, openedBy quote: Quote, end: StringEnd) {
-        guard quote != .straight || end.quote != .straight else { return }
         let isSingle = quote == .single
         let wrong = [(opening, quote), (end.closing, end.quote)].filter { $0.1 != .straight }.map(\.0)
         guard let first = wrong.first, let last = wrong.last else { return }
