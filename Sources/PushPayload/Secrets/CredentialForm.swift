@@ -97,7 +97,8 @@ enum CredentialForm {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
     }
 
-    /// A beginning that says what follows, and how much of it makes a credential.
+    /// A beginning that says what follows, and how much of it makes a credential: a letter or a digit comes first, since
+    /// only beginnings of words are looked at.
     private struct Prefix {
         let text: StaticString
         /// Bytes behind the prefix that belong to a key.
