@@ -29,13 +29,13 @@ typedef _Bool pushctl_bits __attribute__((ext_vector_type(64)));
 
 #define PUSHCTL_INLINED __attribute__((always_inline)) static inline
 
-/// What is marked of 64 bytes, one bit each, the first in the lowest.
+/// What is marked of a document, one bit each, that of the first byte in the lowest of a number.
 typedef struct {
     /// A quote, a backslash, a control character: what ends the plain part of a string.
-    uint64_t ends;
+    uint64_t *ends;
     /// With what a placeholder or a secret begins or goes on: `$`, `%`, `{`, the letter `J`, a hyphen behind another,
     /// the first of eight spaces, digits and signs in a row.
-    uint64_t signs;
+    uint64_t *signs;
 } pushctl_marks;
 
 /// Where 64 bytes hold those by which UTF-8 is told to be well formed.
@@ -73,7 +73,7 @@ PUSHCTL_INLINED uint64_t pushctl_ill_formed(const char *address, pushctl_charact
 }
 
 /// Inlined into one function for each kind of processor: only then are their registers used.
-PUSHCTL_INLINED bool pushctl_mark_all(const void *start, unsigned long count, pushctl_marks *marks) {
+PUSHCTL_INLINED bool pushctl_mark_all(const void *start, unsigned long count, pushctl_marks marks) {
     const char *document = (const char *)start;
     unsigned long words = count / 64 + 1;
     // Elements with bytes beyond ASCII, and those behind them into which a character may reach: looked at only later,
@@ -86,8 +86,8 @@ PUSHCTL_INLINED bool pushctl_mark_all(const void *start, unsigned long count, pu
         figures &= figures >> 2;
         figures &= figures >> 4;
         uint64_t hyphens = PUSHCTL_BITS(bytes == '-');
-        marks[word].ends = PUSHCTL_BITS((bytes == '"') | (bytes == '\\') | (bytes < 0x20));
-        marks[word].signs = figures | (hyphens & hyphens << 1)
+        marks.ends[word] = PUSHCTL_BITS((bytes == '"') | (bytes == '\\') | (bytes < 0x20));
+        marks.signs[word] = figures | (hyphens & hyphens << 1)
             | PUSHCTL_BITS((bytes == 'J') | (bytes == '{') | ((bytes | (unsigned char)1) == '%'));
         uint64_t high = PUSHCTL_BITS((pushctl_signed_bytes)bytes < 0);
         wide |= (uint64_t)((high | open) != 0) << (word & 63);
@@ -112,13 +112,13 @@ PUSHCTL_INLINED bool pushctl_mark_all(const void *start, unsigned long count, pu
     return wrong == 0;
 }
 
-static bool pushctl_mark_plain(const void *document, unsigned long count, pushctl_marks *marks) {
+static bool pushctl_mark_plain(const void *document, unsigned long count, pushctl_marks marks) {
     return pushctl_mark_all(document, count, marks);
 }
 
 #ifdef PUSHCTL_MAY_BE_WIDE
 __attribute__((target("avx2,bmi,bmi2"))) static bool pushctl_mark_wide(
-    const void *document, unsigned long count, pushctl_marks *marks) {
+    const void *document, unsigned long count, pushctl_marks marks) {
     return pushctl_mark_all(document, count, marks);
 }
 #endif
@@ -136,11 +136,18 @@ static inline bool pushctl_is_wide(void) {
 ///
 /// Whether the document is well-formed UTF-8, if the byte behind it is ASCII.
 static inline bool pushctl_mark(
-    const void *document, unsigned long count, pushctl_marks *marks, bool is_wide) {
+    const void *document, unsigned long count, pushctl_marks marks, bool is_wide) {
 #ifdef PUSHCTL_MAY_BE_WIDE
     if (is_wide) { return pushctl_mark_wide(document, count, marks); }
 #endif
     return pushctl_mark_plain(document, count, marks);
+}
+
+/// A bit for each of 16 bytes that is a quote, the first byte the lowest.
+static inline uint32_t pushctl_quotes(const void *address) {
+    typedef unsigned char bytes __attribute__((ext_vector_type(16), aligned(1)));
+    typedef _Bool bits __attribute__((ext_vector_type(16)));
+    return __builtin_bit_cast(uint16_t, __builtin_convertvector(*(const bytes *)address == '"', bits));
 }
 
 #endif

@@ -146,8 +146,17 @@ struct PackedName {
 
     /// The hash of a name of at most ``longest`` bytes, as reading it gives it.
     @inline(__always)
-    private mutating func rehash() {
-        hash = ByteWord.mix(words.0, words.1)
-        if count > ByteBlock.size { hash = ByteWord.mix(hash, words.2) }
+    private mutating func rehash() { hash = Self.hash(of: words) }
+
+    /// The hash of the name that fills these words, as reading it gives it: no name holds U+0000.
+    @inline(__always)
+    static func hash(of words: (UInt64, UInt64, UInt64)) -> UInt64 {
+        let hash = ByteWord.mix(words.0, words.1)
+        return words.2 == 0 ? hash : ByteWord.mix(hash, words.2)
+    }
+
+    /// The bits of two words that belong to a name of so many bytes.
+    static func mask(_ count: Int) -> (UInt64, UInt64) {
+        (ByteWord.prefix(.max, count), ByteWord.prefix(.max, max(0, count - ByteWord.size)))
     }
 }

@@ -4,7 +4,9 @@ import CByteMasks
 /// mark. To look for the end of each text by itself would take a turn of a loop for every few bytes, how many a
 /// processor cannot foresee.
 struct ByteMarks {
-    private let marks: UnsafeMutablePointer<pushctl_marks>
+    /// What ends the plain part of a string, and with what a placeholder or a secret begins or goes on.
+    private let ends: UnsafeMutablePointer<UInt64>
+    private let signs: UnsafeMutablePointer<UInt64>
     /// The document.
     private var base: UnsafeRawPointer
     /// Whether the processor does more at a time.
@@ -15,13 +17,21 @@ struct ByteMarks {
     /// Bytes of the longest document that is marked.
     static let longest = 65_536
 
+    /// Numbers of 64 bits: behind the last byte is one that ends everything, and a look goes over two of them.
+    private static let capacity = longest / size + 3
+
     init() {
-        // Behind the last byte is one that ends everything, and a look goes over two elements.
-        marks = .allocate(capacity: Self.longest / Self.size + 2)
-        base = UnsafeRawPointer(marks)
+        ends = .allocate(capacity: Self.capacity)
+        signs = .allocate(capacity: Self.capacity)
+        ends.initialize(repeating: .max, count: Self.capacity)
+        signs.initialize(repeating: .max, count: Self.capacity)
+        base = UnsafeRawPointer(ends)
     }
 
-    func deallocate() { marks.deallocate() }
+    func deallocate() {
+        ends.deallocate()
+        signs.deallocate()
+    }
 
     /// Marks a document of at most ``longest`` bytes, and the byte behind it.
     ///
@@ -31,59 +41,60 @@ struct ByteMarks {
     mutating func mark(_ start: UnsafeRawPointer, count: Int) -> Bool {
         base = start
         // Whoever looks beyond the document finds that all is over.
-        marks[count / Self.size + 1] = pushctl_marks(ends: .max, signs: .max)
-        return pushctl_mark(start, UInt(count), marks, isWide)
+        ends[count / Self.size + 1] = .max
+        return pushctl_mark(start, UInt(count), pushctl_marks(ends: ends, signs: signs), isWide)
     }
 
     /// How many bytes from an address on belong to the plain part of a string: all up to a quote, a backslash or a
     /// control character.
     @inline(__always)
     func plainCount(from start: UnsafeRawPointer) -> Int {
-        let near = ends(from: start - base)
+        let near = Self.window(ends, from: start - base)
         return near != 0 ? near.trailingZeroBitCount : longPlainCount(from: start)
     }
 
     @inline(never)
     private func longPlainCount(from start: UnsafeRawPointer) -> Int {
         let first = start - base
-        var word = first / Self.size + 1
-        while marks[word].ends == 0 { word += 1 }
-        return word * Self.size + marks[word].ends.trailingZeroBitCount - first
+        var word = first / Self.size
+        var rest = ends[word] &>> UInt64(truncatingIfNeeded: first % Self.size)
+        if rest != 0 { return rest.trailingZeroBitCount }
+        repeat {
+            word += 1
+            rest = ends[word]
+        } while rest == 0
+        return word * Self.size + rest.trailingZeroBitCount - first
     }
 
     /// Whether a text may hold a placeholder, or begin or go on with what may be a secret.
     @inline(__always)
     func holdSign(from start: UnsafeRawPointer, count: Int) -> Bool {
-        guard count < Self.size else { return longHoldSign(from: start, count: count) }
+        guard count <= Self.windowSize else { return longHoldSign(from: start, count: count) }
         let bits: UInt64 = (1 &<< UInt64(truncatingIfNeeded: count)) &- 1
-        return signs(from: start - base) & bits != 0
+        return Self.window(signs, from: start - base) & bits != 0
     }
 
     @inline(never)
     private func longHoldSign(from start: UnsafeRawPointer, count: Int) -> Bool {
         let first = start - base
-        let last = first + count - Self.size
-        return signs(from: last) != 0
-            || stride(from: first, to: last, by: Self.size).contains { signs(from: $0) != 0 }
+        let last = first + count
+        let word = last / Self.size
+        let tail = signs[word] & ((1 &<< UInt64(truncatingIfNeeded: last % Self.size)) &- 1)
+        let head = signs[first / Self.size] &>> UInt64(truncatingIfNeeded: first % Self.size)
+        guard first / Self.size < word else {
+            return head & ((1 &<< UInt64(truncatingIfNeeded: count)) &- 1) != 0
+        }
+        return head | tail != 0 || ((first / Self.size + 1)..<word).contains { signs[$0] != 0 }
     }
 
-    @inline(__always)
-    private func ends(from offset: Int) -> UInt64 {
-        let word = offset &>> 6
-        return Self.window(marks[word].ends, marks[word &+ 1].ends, offset)
-    }
+    /// How many marks there are at least in a ``window(_:from:)``.
+    private static let windowSize = 57
 
+    /// The marks from an offset on: those of the byte in which that of the offset is and of seven more, less what is
+    /// before it.
     @inline(__always)
-    private func signs(from offset: Int) -> UInt64 {
-        let word = offset &>> 6
-        return Self.window(marks[word].signs, marks[word &+ 1].signs, offset)
-    }
-
-    /// The marks of 64 bytes from an offset on, given those of the elements in which they lie.
-    @inline(__always)
-    private static func window(_ first: UInt64, _ second: UInt64, _ offset: Int) -> UInt64 {
-        let bit = UInt64(truncatingIfNeeded: offset & 63)
-        // Shifted twice, since a shift by 64 is one by 0.
-        return first &>> bit | (second &<< 1) &<< (63 &- bit)
+    private static func window(_ marks: UnsafeMutablePointer<UInt64>, from offset: Int) -> UInt64 {
+        ByteWord.load(UnsafeRawPointer(marks) + offset &>> 3)
+            &>> UInt64(truncatingIfNeeded: offset & 7)
     }
 }

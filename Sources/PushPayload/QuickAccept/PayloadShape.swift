@@ -1,7 +1,7 @@
 /// What of a payload the rules can tell apart, once everything in it has been proved to be inconspicuous: which keys
 /// are there, and which form the value of each has.
 struct PayloadShape: Equatable {
-    private var words: (UInt64, UInt64) = (0, 0)
+    private var words = SIMD2<UInt64>()
 
     /// How many forms of values can be told apart.
     static let capacity = 128
@@ -11,17 +11,14 @@ struct PayloadShape: Equatable {
         let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: slot)
         // All bits for the second word, none for the first: no branch, since keys come in any order.
         let isSecond = 0 &- UInt64(truncatingIfNeeded: slot &>> 6)
-        words.0 |= bit & ~isSecond
-        words.1 |= bit & isSecond
+        words |= SIMD2(bit & ~isSecond, bit & isSecond)
     }
 
     @inline(__always)
-    var hash: UInt64 { ByteWord.mix(words.0, words.1 &+ 1) }
+    mutating func insert(_ other: PayloadShape) { words |= other.words }
 
     @inline(__always)
-    static func == (left: PayloadShape, right: PayloadShape) -> Bool {
-        left.words.0 == right.words.0 && left.words.1 == right.words.1
-    }
+    var hash: UInt64 { ByteWord.mix(words[0], words[1] &+ 1) }
 }
 
 /// What the rules said of the shapes that came before.

@@ -9,13 +9,13 @@
 public final class QuickAccept {
     private let validator: Validator
     private let level: Severity
-    private let table: QuickKeyTable
+    private let table: QuickTable
     /// Asked by one thread, and by nothing that is done meanwhile: to check that would cost more than to ask.
     @exclusivity(unchecked) private var shapes = ShapeTable()
-    private let openNames: UnsafeMutablePointer<UInt64>
-    @exclusivity(unchecked) private var marks: ByteMarks
+    private let room = QuickRoom()
+    @exclusivity(unchecked) private var marks = ByteMarks()
     /// For a document that has nothing behind it, as long as any that can be proved.
-    private let room: UnsafeMutableRawBufferPointer
+    private let padded: UnsafeMutableRawBufferPointer
     /// The app that the headers name.
     public let app: String?
 
@@ -27,24 +27,27 @@ public final class QuickAccept {
     ///   - options: What is known besides the payload.
     ///   - level: Findings below are of no interest.
     /// - Returns: `nil` where nothing can be proved: files for the Simulator, and documents that are to be wrappers.
-    public init?(options: ValidationOptions, level: Severity = .note) {
+    public convenience init?(options: ValidationOptions, level: Severity = .note) {
+        self.init(options: options, level: level, plans: [])
+    }
+
+    /// - Parameter plans: What will be wanted of records.
+    init?(options: ValidationOptions, level: Severity, plans: [RecordPlan]) {
         guard !options.isSimulatorFile, options.container == nil || options.container == .apns else {
             return nil
         }
         validator = Validator(options: options)
         self.level = level
-        table = QuickKeyTable(unproved: Self.unprovedKeys(options))
+        table = QuickTable(unproved: Self.unprovedKeys(options), plans: plans)
         app = options.headers.flatMap(StackTraits.app)
-        openNames = .allocate(capacity: QuickScanner.openLimit)
-        marks = ByteMarks()
-        room = .allocate(byteCount: Self.longest + Self.padding, alignment: ByteBlock.size)
-        room.initializeMemory(as: UInt8.self, repeating: 0)
+        padded = .allocate(byteCount: Self.longest + Self.padding, alignment: ByteBlock.size)
+        padded.initializeMemory(as: UInt8.self, repeating: 0)
     }
 
     deinit {
-        openNames.deallocate()
-        marks.deallocate()
         room.deallocate()
+        marks.deallocate()
+        padded.deallocate()
     }
 
     /// Keys whose values are compared with something besides the payload.
@@ -52,7 +55,7 @@ public final class QuickAccept {
         var keys: Set<PayloadKey> = []
         if let target = options.target {
             // Of a loner its shape would not tell.
-            keys.formUnion(QuickKey.loners.filter { KeyNewerThanTarget.isNewer($0, than: target) })
+            keys.formUnion(QuickMember.loners.filter { KeyNewerThanTarget.isNewer($0, than: target) })
         }
         if options.categories != nil { keys.insert(.category) }
         if options.now != nil { keys.insert(.timestamp) }
@@ -74,9 +77,9 @@ public final class QuickAccept {
     /// - Complexity: O(*n*) in the number of bytes; allocates nothing, except for the first payload of each shape.
     public func accept(padded bytes: UnsafeRawBufferPointer) -> CleanPayload? {
         // Above, the size has to be looked at.
-        guard !SizeLimit.push.isNearlyReached(by: bytes.count), var scanner = scanner(padded: bytes),
-            scanner.proves()
-        else { return nil }
+        guard !SizeLimit.push.isNearlyReached(by: bytes.count), let scanner = scanned(bytes, .topLevel) else {
+            return nil
+        }
         return judge(scanner, bytes, spared: scanner.spared)
     }
 
@@ -84,34 +87,36 @@ public final class QuickAccept {
     ///
     /// - Parameters:
     ///   - record: A document, padded as ``accept(padded:)`` wants it.
-    ///   - plan: What is wanted of it, the payload among it.
+    ///   - context: What kind of object the record is.
     ///   - fields: Is filled with what is wanted.
-    func accept(
-        record: UnsafeRawBufferPointer, _ plan: RecordPlan, _ fields: inout RecordFields
-    ) -> CleanPayload? {
-        guard var scanner = scanner(padded: record), scanner.provesRecord(plan, &fields),
-            let payload = fields.payload, !SizeLimit.push.isNearlyReached(by: payload.count)
+    func accept(_ record: UnsafeRawBufferPointer, _ context: QuickContext, _ fields: inout RecordFields)
+        -> CleanPayload?
+    {
+        guard let scanner = scanned(record, context), let payload = scanner.fields.payload,
+            !SizeLimit.push.isNearlyReached(by: payload.count)
         else { return nil }
+        fields = scanner.fields
         return judge(scanner, payload, spared: fields.spared)
     }
 
     /// Reads what is wanted of a record besides its payload.
     ///
-    /// - Returns: Whether the record is well formed beyond doubt.
-    func read(_ plan: RecordPlan, in record: UnsafeRawBufferPointer, _ fields: inout RecordFields) -> Bool {
-        guard var scanner = scanner(padded: record) else { return false }
-        return scanner.provesRecord(plan, &fields)
+    /// - Returns: `nil` unless the record is well formed beyond doubt.
+    func read(_ context: QuickContext, in record: UnsafeRawBufferPointer) -> RecordFields? {
+        scanned(record, context)?.fields
     }
 
+    /// Passes over a document; `nil` for a doubt.
     @inline(__always)
-    private func scanner(padded bytes: UnsafeRawBufferPointer) -> QuickScanner? {
+    private func scanned(_ bytes: UnsafeRawBufferPointer, _ context: QuickContext) -> QuickScanner? {
         guard let start = bytes.baseAddress, bytes.count <= ByteMarks.longest else { return nil }
         let end = start + bytes.count
         guard end.load(as: UInt8.self) == 0 || end.load(as: UInt8.self) == UInt8(ascii: "\n") else {
             return nil
         }
         guard marks.mark(start, count: bytes.count) else { return nil }
-        return QuickScanner(from: start, to: end, marks: marks, table: table.contents, openNames: openNames)
+        var scanner = QuickScanner(to: end, marks: marks, contents: table.contents, room: room)
+        return scanner.proves(context, from: start) ? scanner : nil
     }
 
     /// What the rules say of a payload that was read.
@@ -135,9 +140,9 @@ public final class QuickAccept {
     public func report(on bytes: [UInt8]) -> ValidationReport? {
         guard bytes.count <= Self.longest else { return nil }
         return bytes.withUnsafeBytes { bytes in
-            room.copyMemory(from: bytes)
-            room[bytes.count] = 0
-            return accept(padded: UnsafeRawBufferPointer(rebasing: room[..<bytes.count]))?.report(app: app)
+            padded.copyMemory(from: bytes)
+            padded[bytes.count] = 0
+            return accept(padded: UnsafeRawBufferPointer(rebasing: padded[..<bytes.count]))?.report(app: app)
         }
     }
 

@@ -22,21 +22,16 @@ struct QuickNumber {
     var isLikeDate: Bool { hasExponent || (1_000_000_000...9_999_999_999).contains(magnitude) }
 }
 
-extension QuickScanner {
-    /// Reads a number that every parser can hold.
-    mutating func readsNumber() -> Bool {
-        guard let read = nextNumber() else { return false }
-        number = read
-        return true
-    }
+extension QuickNumber {
+    /// Whether it is a date in seconds since 1970 that every system can hold.
+    var isDate: Bool { isWhole && !isNegative && magnitude <= Self.latestDate }
 
-    /// Passes over a number that every parser can hold; what it says is of no interest.
-    mutating func skipsNumber() -> Bool { nextNumber() != nil }
+    private static let latestDate = Int(ActivityDateUnit.largestSeconds)
 
-    /// Inlined, so that nothing is computed that nobody asks for.
+    /// Reads a number that every parser can hold; `nil` for a doubt.
     @inline(__always)
-    private mutating func nextNumber() -> QuickNumber? {
-        var next = at
+    static func read(at start: UnsafeRawPointer) -> (number: QuickNumber, end: UnsafeRawPointer)? {
+        var next = start
         var read = QuickNumber()
         if next.load(as: UInt8.self) == UInt8(ascii: "-") {
             read.isNegative = true
@@ -70,8 +65,22 @@ extension QuickScanner {
             guard (1...2).contains(exponent.count) else { return nil }
             next += exponent.count
         }
-        at = next
-        return read
+        return (read, next)
+    }
+}
+
+/// Up to eight digits in a row, of which nobody wants to know what they say.
+struct ShortDigits {
+    let count: Int
+    let beginsWithZero: Bool
+
+    @inline(__always)
+    init(at start: UnsafeRawPointer) {
+        let digits = ByteWord.load(start) ^ ByteWord.filled(UInt8(ascii: "0"))
+        // The highest bit of each byte that is above nine.
+        let others = ((digits & ByteWord.filled(0x7F)) &+ ByteWord.filled(0x76)) | digits
+        count = (others & ByteWord.filled(0x80)).trailingZeroBitCount &>> 3
+        beginsWithZero = digits & 0xFF == 0
     }
 }
 

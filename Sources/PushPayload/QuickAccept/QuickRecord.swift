@@ -4,10 +4,10 @@
 /// and are therefore not shared between threads.
 public final class QuickRecord {
     private let quick: QuickAccept
-    /// The way to the payload and to what lies around it; `nil` when the record is the payload.
-    private let plan: RecordPlan?
-    /// The way to what lies inside of the payload, for a second pass.
-    private let inner: RecordPlan?
+    /// What kind of object a record is; `nil` when it is the payload.
+    private let record: QuickContext?
+    /// What kind of object it is in a second pass, for what lies inside of the payload.
+    private let inside: QuickContext?
 
     /// Prepares for records that are checked alike.
     ///
@@ -23,17 +23,21 @@ public final class QuickRecord {
         options: ValidationOptions, level: Severity = .note, extract: JSONPointer? = nil,
         key: JSONPointer? = nil, app: JSONPointer? = nil
     ) {
-        guard let quick = QuickAccept(options: options, level: level) else { return nil }
-        self.quick = quick
         let outermost = extract ?? JSONPointer()
         let wanted = [(key, RecordPlan.Use.key), (app, .app)].compactMap { pointer, use in
             pointer.map { (pointer: $0, use: use) }
         }
         let inside = wanted.filter { $0.pointer.tokens.starts(with: outermost.tokens) }
         let around = wanted.filter { !$0.pointer.tokens.starts(with: outermost.tokens) }
-        plan = outermost.tokens.isEmpty ? nil : RecordPlan([(outermost, .payload)] + around)
-        inner = inside.isEmpty ? nil : RecordPlan(inside)
-        guard (plan == nil) == outermost.tokens.isEmpty, (inner == nil) == inside.isEmpty else { return nil }
+        let plan = outermost.tokens.isEmpty ? nil : RecordPlan([(outermost, .payload)] + around)
+        let inner = inside.isEmpty ? nil : RecordPlan(inside, besides: plan)
+        guard (plan == nil) == outermost.tokens.isEmpty, (inner == nil) == inside.isEmpty,
+            let quick = QuickAccept(
+                options: options, level: level, plans: [plan, inner].compactMap { $0 })
+        else { return nil }
+        self.quick = quick
+        record = plan?.context(of: RecordPlan.root)
+        self.inside = inner?.context(of: RecordPlan.root)
     }
 
     /// The app that the headers name.
@@ -49,9 +53,13 @@ public final class QuickRecord {
     public func accept(padded bytes: UnsafeRawBufferPointer) -> CleanRecord? {
         var fields = RecordFields()
         let payload =
-            if let plan { quick.accept(record: bytes, plan, &fields) } else { quick.accept(padded: bytes) }
+            if let record { quick.accept(bytes, record, &fields) } else { quick.accept(padded: bytes) }
         guard let payload else { return nil }
-        if let inner, !quick.read(inner, in: bytes, &fields) { return nil }
+        if let inside {
+            guard let more = quick.read(inside, in: bytes) else { return nil }
+            fields.key = fields.key ?? more.key
+            fields.app = fields.app ?? more.app
+        }
         return CleanRecord(payload: payload, key: fields.key, app: fields.app)
     }
 }

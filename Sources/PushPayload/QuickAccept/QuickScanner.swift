@@ -1,74 +1,238 @@
-/// One pass over the bytes of a payload, which ends at the first doubt.
+import CByteMasks
+
+/// One pass over the bytes of a payload or a record, which ends at the first doubt.
 ///
-/// It reads JSON as Jansson does, and less of it: no escapes in names, no U+0000, no deep nesting, no number that
-/// could not be held. Every function that answers with a Boolean says `false` for a doubt, and the pass is over.
+/// It reads JSON as Jansson does, and less of it: no U+0000, no deep nesting, no number that could not be held. Every
+/// function that answers with a Boolean says `false` for a doubt, and the pass is over.
 ///
 /// Behind the document stands a byte that ends everything but objects and arrays, so that no token looks for the end.
+///
+/// What decides about the way on is read from the document alone. What only finds doubts, above all what a name means,
+/// the processor may find out later.
 struct QuickScanner {
-    let table: UnsafeMutablePointer<QuickKeyTable.Contents>
+    let contents: UnsafeMutablePointer<QuickTable.Contents>
     let marks: ByteMarks
     let end: UnsafeRawPointer
-    /// The next byte to be read.
-    var at: UnsafeRawPointer
+    let room: QuickRoom
+
     var shape = PayloadShape()
     /// What minifying would take away, in bytes.
     var spared = 0
-
-    /// The text that was read last.
-    var textStart: UnsafeRawPointer
-    var textCount = 0
+    /// What is known of the escapes of the text that was read last.
     var traits: TextTraits = []
-    /// Where the name lies that was read last.
-    var nameStart: UnsafeRawPointer
-    /// The number that was read last.
-    var number = QuickNumber()
+    var fields = RecordFields()
+    /// How many of the names that are told by their hashes are open.
+    var otherCount = 0
 
-    /// Hashes of the names of the objects of custom data that are open, the innermost object's last.
-    let openNames: UnsafeMutablePointer<UInt64>
-    var openCount = 0
-    /// Whether the custom data that is read is what an app decodes from a Live Activity push.
-    var isActivityData = false
-
-    private var isApsRead = false
     var thread: QuickText?
     var summaryArgument: QuickText?
-    private var timestamp = 0
-    private var staleDate: Int?
-    private var dismissalDate: Int?
-    private var hasEvent = false
+    var timestamp = 0
+    var staleDate: Int?
+    var dismissalDate: Int?
+    var hasEvent = false
     /// Whether the relevance score is one that only a Live Activity may have.
-    private var isScoreFree = false
-
-    /// Names that may be open at the same time.
-    static let openLimit = 512
-    private static let deepest = 24
+    var isScoreFree = false
 
     init(
-        from start: UnsafeRawPointer, to end: UnsafeRawPointer, marks: ByteMarks,
-        table: UnsafeMutablePointer<QuickKeyTable.Contents>, openNames: UnsafeMutablePointer<UInt64>
+        to end: UnsafeRawPointer, marks: ByteMarks, contents: UnsafeMutablePointer<QuickTable.Contents>,
+        room: QuickRoom
     ) {
-        at = start
-        textStart = start
-        nameStart = start
         self.end = end
         self.marks = marks
-        self.table = table
-        self.openNames = openNames
+        self.contents = contents
+        self.room = room
     }
 
-    /// Whether the document is one payload in which nothing is conspicuous.
-    mutating func proves() -> Bool {
-        guard skips(UInt8(ascii: "{")), payload() else { return false }
-        skipSpace()
-        return at == end
+    /// Reads a document, an object of a kind.
+    mutating func proves(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Bool {
+        guard let wanted = read(outermost, from: start) else { return false }
+        for value in UnsafeMutableBufferPointer(start: room.wanted, count: wanted - room.wanted) {
+            guard takes(value) else { return false }
+        }
+        return isInOrder
     }
 
-    /// Reads a payload behind its opening brace, up to and including the closing one.
-    mutating func payload() -> Bool { topLevel() && isInOrder() }
+    /// Reads everything and lists the values of which more is wanted to be known.
+    ///
+    /// Everything that changes with every token is held here and nowhere else, so that it stays in the processor's
+    /// registers.
+    ///
+    /// - Returns: The end of that list; `nil` for a doubt.
+    private mutating func read(_ outermost: QuickContext, from start: UnsafeRawPointer)
+        -> UnsafeMutablePointer<QuickRoom.Value>?
+    {
+        let contents = self.contents
+        let members = contents.pointee.members
+        let room = self.room
+        let marks = self.marks
+        var wanted = room.wanted
+        var at = skipSpace(start)
+        var frame = room.frames
+        var context = outermost
+        var element: UnsafeMutablePointer<QuickMember>?
+        // The last bit stands for all members that are not told by bits.
+        var seen = QuickMember.otherBit
+        var shape = PayloadShape()
+        var member = members + QuickTable.place(of: .document)
+        member.pointee.inner = outermost
 
-    /// Dates in the order that the rules about Live Activities want, whatever the event; no score as only such a push
-    /// may have it.
-    private func isInOrder() -> Bool {
+        while true {
+            // At the member's value.
+            let kind = contents.pointee.kinds[Int(at.load(as: UInt8.self))]
+            let reading = member.pointee.readings[kind]
+            guard reading != .none else { return nil }
+            var isOpened = false
+            switch kind {
+            case .text:
+                let start = at + 1
+                var end = start + marks.plainCount(from: start)
+                var traits: TextTraits = []
+                if end.load(as: UInt8.self) != UInt8(ascii: "\"") {
+                    guard let rest = skipRestOfText(end, isAside: reading == .aside) else { return nil }
+                    end = rest
+                    traits = self.traits
+                }
+                let count = end - start
+                if marks.holdSign(from: start, count: count) { traits.insert(.signs) }
+                wanted.initialize(
+                    to: QuickRoom.Value(start: start, count: count, member: member, traits: traits))
+                wanted += reading.count(of: traits)
+                at = end + 1
+            case .number:
+                guard let end = skipNumber(at) else { return nil }
+                wanted.initialize(to: QuickRoom.Value(start: at, count: 0, member: member, traits: .number))
+                wanted += reading.count(of: .number)
+                at = end
+            case .true:
+                guard ByteWord.load(at) & 0xFFFF_FFFF == 0x6575_7274 else { return nil }
+                at += 4
+            case .false:
+                guard ByteWord.load(at) & 0xFF_FFFF_FFFF == 0x65_736C_6166 else { return nil }
+                at += 5
+            case .null:
+                guard ByteWord.load(at) & 0xFFFF_FFFF == 0x6C6C_756E else { return nil }
+                at += 4
+            case .object, .array:
+                guard frame < room.frames + QuickRoom.deepest else { return nil }
+                frame.initialize(
+                    to: QuickRoom.Frame(
+                        context: context, element: element, seen: seen, otherCount: otherCount))
+                frame += 1
+                seen = QuickMember.otherBit
+                if kind == .array {
+                    element = members + Int(member.pointee.elements)
+                } else {
+                    element = nil
+                    context = member.pointee.inner
+                    if context == .topLevel { beginPayload(at) }
+                }
+                at = skipSpace(at + 1)
+                isOpened = true
+            case .none: return nil
+            }
+
+            // Behind a value, or the beginning of an object or array.
+            while true {
+                var next = at.load(as: UInt8.self)
+                if isOpened {
+                    isOpened = false
+                    if let element {
+                        if next != UInt8(ascii: "]") {
+                            member = element
+                            break
+                        }
+                        guard element.pointee.role != .argument else { return nil }
+                    } else {
+                        if next == UInt8(ascii: "\"") { break }
+                        guard context.mayBeEmpty else { return nil }
+                    }
+                } else {
+                    if next <= UInt8(ascii: " ") {
+                        at = skipSpace(at)
+                        next = at.load(as: UInt8.self)
+                    }
+                    if next == UInt8(ascii: ",") {
+                        at = skipSpace(at + 1)
+                        if let element { member = element }
+                        break
+                    }
+                }
+                guard next == (element == nil ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { return nil }
+                at += 1
+                if element == nil, context == .topLevel {
+                    guard seen & QuickMember.apsBit != 0 else { return nil }
+                    endPayload(at)
+                }
+                frame -= 1
+                context = frame.pointee.context
+                element = frame.pointee.element
+                seen = frame.pointee.seen
+                otherCount = frame.pointee.otherCount
+                if frame == room.frames {
+                    self.shape = shape
+                    return skipSpace(at) == end ? wanted : nil
+                }
+            }
+            if element != nil { continue }
+
+            // At a name.
+            guard at.load(as: UInt8.self) == UInt8(ascii: "\"") else { return nil }
+            let start = at + 1
+            let count = pushctl_quotes(start).trailingZeroBitCount
+            let colon = (start + count).loadUnaligned(as: UInt16.self)
+            if count < ByteBlock.size, colon == UInt16(littleEndian: 0x3A22) {
+                let mask = contents.pointee.masks[count]
+                let words = (ByteWord.load(start) & mask.0, ByteWord.load(start + 8) & mask.1)
+                at = start + count + 2
+                member = members + QuickTable.index(words.0, words.1, in: context)
+                if !member.pointee.isNamed(words.0, words.1, 0, in: context) {
+                    guard let other = readName(start, in: context) else { return nil }
+                    member = other.member
+                }
+            } else {
+                guard let other = readName(start, in: context) else { return nil }
+                member = other.member
+                at = other.end
+            }
+            at = skipSpace(at)
+            let bit = member.pointee.bit
+            if seen & bit != 0 {
+                guard bit == QuickMember.otherBit, isNew(member, since: (frame - 1).pointee.otherCount) else {
+                    return nil
+                }
+            }
+            seen |= bit
+            shape.insert(member.pointee.shape)
+        }
+    }
+
+    /// Whether an object has no other member that is told by its hash, and that hash.
+    @inline(never)
+    private mutating func isNew(_ member: UnsafeMutablePointer<QuickMember>, since first: Int) -> Bool {
+        guard otherCount < QuickRoom.mostOthers else { return false }
+        for index in first..<otherCount where room.others[index] == member.pointee.identity { return false }
+        room.others[otherCount] = member.pointee.identity
+        otherCount += 1
+        return true
+    }
+
+    // MARK: - The payload
+
+    /// At the brace that opens a payload.
+    private mutating func beginPayload(_ start: UnsafeRawPointer) {
+        fields.spared = spared
+        fields.payload = UnsafeRawBufferPointer(start: start, count: 0)
+    }
+
+    private mutating func endPayload(_ end: UnsafeRawPointer) {
+        guard let start = fields.payload?.baseAddress else { return }
+        fields.payload = UnsafeRawBufferPointer(start: start, count: end - start)
+        fields.spared = spared &- fields.spared
+    }
+
+    /// Whether dates are in the order that the rules about Live Activities want, whatever the event, and no score is as
+    /// only such a push may have it.
+    private var isInOrder: Bool {
         if isScoreFree, !hasEvent { return false }
         if let staleDate, staleDate <= timestamp { return false }
         if let dismissalDate, Double(dismissalDate) > Double(timestamp) + ActivityDateOrder.longestStay {
@@ -77,187 +241,34 @@ struct QuickScanner {
         return true
     }
 
-    // MARK: - Objects of the payload
+    // MARK: - White space
 
-    private mutating func topLevel() -> Bool {
-        var seen: UInt64 = 0
-        // Names of the record around it may be open.
-        let first = openCount
-        var seenNames: UInt64 = 0
+    /// Passes over white space, which minifying would take away.
+    @inline(__always)
+    mutating func skipSpace(_ at: UnsafeRawPointer) -> UnsafeRawPointer {
+        guard at.load(as: UInt8.self) <= UInt8(ascii: " ") else { return at }
+        // Mostly it is one space, behind a colon or a comma.
+        if at.load(as: UInt8.self) == UInt8(ascii: " "),
+            at.load(fromByteOffset: 1, as: UInt8.self) > UInt8(ascii: " ")
+        {
+            spared &+= 1
+            return at + 1
+        }
+        return skipSomeSpace(at)
+    }
+
+    @inline(never)
+    private mutating func skipSomeSpace(_ start: UnsafeRawPointer) -> UnsafeRawPointer {
+        var at = start
+        var count: Int
         repeat {
-            let name = readName()
-            guard name.count > 0 else { return false }
-            if let key = table.pointee.topLevel.key(name) {
-                guard seen & key.pointee.bit == 0, value(of: key) else { return false }
-                seen |= key.pointee.bit
-            } else {
-                guard isOwnNameAtTopLevel(name), isNew(name, since: first, &seenNames),
-                    byte != UInt8(ascii: "n"),
-                    customValue(1)
-                else { return false }
-            }
-        } while skips(UInt8(ascii: ","))
-        openCount = first
-        return skips(UInt8(ascii: "}")) && isApsRead
-    }
-
-    /// Reads an object whose every name is a key of the table.
-    private mutating func keys(of names: QuickKeyNames) -> Bool {
-        at += 1
-        var seen: UInt64 = 0
-        var last = names.beginning
-        repeat {
-            let key: UnsafeMutablePointer<QuickKey>
-            if let next = last.pointee.next, next.pointee.written.fits(at) {
-                // Senders write their payloads in one order.
-                key = next
-                at += next.pointee.written.count
-                skipSpace()
-            } else {
-                let name = readName()
-                guard name.count > 0, let found = names.key(name) else { return false }
-                key = found
-                last.pointee.next = found
-            }
-            guard seen & key.pointee.bit == 0, value(of: key) else { return false }
-            seen |= key.pointee.bit
-            last = key
-        } while skips(UInt8(ascii: ","))
-        return skips(UInt8(ascii: "}"))
-    }
-
-    private mutating func value(of key: UnsafeMutablePointer<QuickKey>) -> Bool {
-        var slot = key.pointee.slot
-        switch key.pointee.form {
-        case .text: guard keyText(key.pointee.role) else { return false }
-        case .word:
-            let index = wordIndex(key)
-            guard index >= 0 else { return false }
-            if key.pointee.role == .event { hasEvent = true }
-            slot &+= index
-        case .count:
-            guard readsNumber(), number.isSmallCount, number.magnitude >= key.pointee.first else {
-                return false
-            }
-        case .share:
-            guard readsNumber(), number.isShare || key.pointee.role == .relevanceScore else { return false }
-            if !number.isShare { isScoreFree = true }
-        case .one:
-            guard byte == UInt8(ascii: "1"), readsNumber(), number.isSmallCount, number.magnitude == 1 else {
-                return false
-            }
-        case .date: guard date(key.pointee.role) else { return false }
-        case .yes: guard skipsWord(.true) else { return false }
-        case .object:
-            guard byte == UInt8(ascii: "{") else { return false }
-            isActivityData = key.pointee.role == .activityData
-            guard customValue(2) else { return false }
-            isActivityData = false
-        case .texts: guard texts() else { return false }
-        case .place:
-            switch (byte, key.pointee.role) {
-            case (UInt8(ascii: "{"), .aps):
-                isApsRead = true
-                guard keys(of: table.pointee.aps) else { return false }
-            case (UInt8(ascii: "{"), .alert): guard keys(of: table.pointee.alert) else { return false }
-            case (UInt8(ascii: "{"), .sound): guard keys(of: table.pointee.sound) else { return false }
-            case (UInt8(ascii: "\""), .alert), (UInt8(ascii: "\""), .sound):
-                guard keyText(key.pointee.role) else { return false }
-                slot &+= 1
-            default: return false
-            }
-        case .custom: guard byte != UInt8(ascii: "n"), customValue(1) else { return false }
-        case .unproved: return false
-        }
-        if slot >= 0 { shape.insert(slot) }
-        return true
-    }
-
-    /// An array of texts, not empty, that fills the placeholders of a text.
-    private mutating func texts() -> Bool {
-        guard byte == UInt8(ascii: "[") else { return false }
-        repeat {
-            at += 1
-            skipSpace()
-            guard readsText(), !isTemplate else { return false }
-            skipSpace()
-        } while byte == UInt8(ascii: ",")
-        return skips(UInt8(ascii: "]"))
-    }
-
-    private mutating func date(_ role: QuickKey.Role) -> Bool {
-        guard readsNumber(), number.isWhole, !number.isNegative, number.magnitude <= Self.latestDate else {
-            return false
-        }
-        switch role {
-        case .timestamp: timestamp = number.magnitude
-        case .staleDate: staleDate = number.magnitude
-        case .dismissalDate: dismissalDate = number.magnitude
-        default: break
-        }
-        return true
-    }
-
-    private static let latestDate = Int(ActivityDateUnit.largestSeconds)
-
-    // MARK: - Custom data
-
-    /// Reads any value in which no rule looks for anything but secrets and, in the data of a Live Activity, dates.
-    private mutating func customValue(_ depth: Int) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\""): return readsText()
-        case UInt8(ascii: "{"): return depth < Self.deepest && customObject(depth)
-        case UInt8(ascii: "["): return depth < Self.deepest && customArray(depth)
-        case UInt8(ascii: "t"): return skipsWord(.true)
-        case UInt8(ascii: "f"): return skipsWord(.false)
-        case UInt8(ascii: "n"): return skipsWord(.null)
-        default: return skipsNumber()
-        }
-    }
-
-    private mutating func customObject(_ depth: Int) -> Bool {
-        at += 1
-        skipSpace()
-        if byte == UInt8(ascii: "}") {
-            at += 1
-            return true
-        }
-        let first = openCount
-        var seenNames: UInt64 = 0
-        repeat {
-            let name = readName()
-            guard name.count > 0, isOwnName(name), isNew(name, since: first, &seenNames),
-                isActivityData ? activityValue(of: name, depth &+ 1) : customValue(depth &+ 1)
-            else { return false }
-        } while skips(UInt8(ascii: ","))
-        openCount = first
-        return skips(UInt8(ascii: "}"))
-    }
-
-    /// Reads the value of a member of the data of a Live Activity.
-    private mutating func activityValue(of name: PackedName, _ depth: Int) -> Bool {
-        let named = UnsafeRawBufferPointer(start: nameStart, count: name.count)
-        switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
-            return customValue(depth)
-        case UInt8(ascii: "\""):
-            return readsText() && (!isDateWithTime || !Self.isDate(named))
-        default:
-            return readsNumber() && (!number.isLikeDate || !Self.isDate(named))
-        }
-    }
-
-    private mutating func customArray(_ depth: Int) -> Bool {
-        at += 1
-        skipSpace()
-        if byte == UInt8(ascii: "]") {
-            at += 1
-            return true
-        }
-        while true {
-            guard customValue(depth &+ 1) else { return false }
-            guard skips(UInt8(ascii: ",")) else { return skips(UInt8(ascii: "]")) }
-            skipSpace()
-        }
+            // Line feeds and indentation at once.
+            count = ByteBlock(at: at).whiteSpace.firstOther
+            at += count
+        } while count == ByteBlock.size && at < end
+        // The line feed behind a document does not belong to it.
+        if at > end { at = end }
+        spared &+= at - start
+        return at
     }
 }

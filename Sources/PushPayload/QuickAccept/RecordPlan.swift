@@ -19,15 +19,18 @@ final class RecordPlan {
         var hasNext = false
     }
 
-    private let steps: UnsafeMutableBufferPointer<Step>
+    private let steps: [Step]
+    /// The kind of object that the record itself is; the next ones are those to which the steps lead.
+    private let first: UInt16
 
     /// The place of the record itself; that of the step with an index is the index and one.
     static let root = 0
     /// The place of everything that leads nowhere.
     static let aside = -1
 
+    /// - Parameter other: A plan for other objects of the same records.
     /// - Returns: `nil` for names that the quick pass does not read, and where the record itself is wanted.
-    init?(_ wanted: [(pointer: JSONPointer, use: Use)]) {
+    init?(_ wanted: [(pointer: JSONPointer, use: Use)], besides other: RecordPlan? = nil) {
         var steps: [Step] = []
         for (pointer, use) in wanted {
             var parent = Self.root
@@ -47,11 +50,9 @@ final class RecordPlan {
             guard parent > Self.root else { return nil }
             steps[parent - 1].use.insert(use)
         }
-        self.steps = .allocate(capacity: steps.count)
-        _ = self.steps.initialize(from: steps)
+        self.steps = steps
+        first = other.map { $0.first + UInt16($0.steps.count) + 1 } ?? QuickContext.firstOfRecord
     }
-
-    deinit { steps.deallocate() }
 
     /// Whether a byte of a name stands for itself between quotes.
     private static func isPlain(_ byte: UInt8) -> Bool {
@@ -61,21 +62,28 @@ final class RecordPlan {
     /// The place to which a name leads from another place.
     ///
     /// - Complexity: O(*n*) in the number of names that are wanted.
-    @inline(__always)
-    func place(of name: borrowing PackedName, below parent: Int) -> Int {
-        guard parent >= Self.root else { return Self.aside }
-        for index in 0..<steps.count {
-            if steps[index].parent == parent, steps[index].name.equals(name) { return index + 1 }
-        }
-        return Self.aside
+    func place(of name: PackedName, below parent: Int) -> Int {
+        let index = steps.firstIndex { $0.parent == parent && $0.name.equals(name) }
+        return index.map { $0 + 1 } ?? Self.aside
+    }
+
+    /// Whether a kind of object is one of its places.
+    func owns(_ context: QuickContext) -> Bool {
+        Int(first)...(Int(first) + steps.count) ~= Int(context.rawValue)
+    }
+
+    /// The place of a kind of object that it owns.
+    func place(of context: QuickContext) -> Int { Int(context.rawValue) - Int(first) }
+
+    /// The kind of object that is at a place.
+    func context(of place: Int) -> QuickContext {
+        place == Self.aside ? .aside : QuickContext(rawValue: first + UInt16(place))
     }
 
     /// What the value at a place is wanted for.
-    @inline(__always)
     func use(of place: Int) -> Use { place > Self.root ? steps[place - 1].use : [] }
 
     /// Whether something is wanted inside of the value at a place.
-    @inline(__always)
     func leadsOn(from place: Int) -> Bool { place > Self.root && steps[place - 1].hasNext }
 }
 

@@ -18,13 +18,17 @@ import Testing
         let padded = document + [0x0A] + [UInt8](repeating: 0xE2, count: ByteMarks.size)
         let count = document.count / ByteMarks.size + 1
         return Self.kinds.map { isWide in
-            var marks = [pushctl_marks](repeating: pushctl_marks(), count: count)
+            var ends = [UInt64](repeating: 0, count: count)
+            var signs = ends
             let isWellFormed = padded.withUnsafeBytes { bytes in
-                marks.withUnsafeMutableBufferPointer {
-                    pushctl_mark(bytes.baseAddress, UInt(document.count), $0.baseAddress, isWide)
+                ends.withUnsafeMutableBufferPointer { ends in
+                    signs.withUnsafeMutableBufferPointer { signs in
+                        let marks = pushctl_marks(ends: ends.baseAddress, signs: signs.baseAddress)
+                        return pushctl_mark(bytes.baseAddress, UInt(document.count), marks, isWide)
+                    }
                 }
             }
-            return Answer(isWellFormed: isWellFormed, ends: marks.map(\.ends), signs: marks.map(\.signs))
+            return Answer(isWellFormed: isWellFormed, ends: ends, signs: signs)
         }
     }
 

@@ -92,7 +92,7 @@ import Testing
             else { continue }
             // What is conspicuous or large goes the full way.
             let letters = String(decoding: seed, as: UTF8.self).lowercased().filter(\.isLetter)
-            for key in QuickKey.loners
+            for key in QuickMember.loners
             where seed.count < 3000 && !letters.contains(key.name.filter(\.isLetter)) {
                 guard let place = document.map.node(at: key.place.pointer), place.isObject,
                     place.firstChild != nil,

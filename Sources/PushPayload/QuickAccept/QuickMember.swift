@@ -1,0 +1,183 @@
+/// A member of an object as the quick pass reads it: its name in one kind of object, and what its value may be.
+///
+/// It fills one line of a processor's cache: nothing in it is counted or copied.
+struct QuickMember {
+    /// The form of a JSON value, told by its first byte.
+    enum Kind: UInt8 {
+        case text, object, array, number, `true`, `false`, null, none
+    }
+
+    /// What is done with a value of one form: the traits that make it one to be looked into.
+    struct Reading: Equatable {
+        let rawValue: UInt8
+
+        /// It is a doubt.
+        static let none = Reading(rawValue: 0)
+        /// It may stand there; of a text no rule wants to know anything but whether it is a secret.
+        static let any = Reading(rawValue: TextTraits.conspicuous.rawValue)
+        /// More is looked at: see the ``Role``.
+        static let wanted = Reading(rawValue: TextTraits.present.rawValue)
+        /// It is a text into which no rule looks.
+        static let aside = Reading(rawValue: 0x80)
+
+        /// 1 for a value that has to be looked into, 0 for any other.
+        @inline(__always)
+        func count(of traits: TextTraits) -> Int {
+            // No branch: what it is, no processor foresees.
+            rawValue & (traits.rawValue | Self.wanted.rawValue) == 0 ? 0 : 1
+        }
+    }
+
+    /// What is looked at in the value of a key.
+    enum Role: UInt8 {
+        case none
+        // Texts.
+        case thread, summaryArgument
+        /// A text that the phone shows as it stands.
+        case shownText
+        /// A text in the place of the object `alert`.
+        case alert
+        /// The name of a sound file; in the place of the object `sound`.
+        case soundName, sound
+        /// One of the words of a list.
+        case word, event
+        /// A text that fills a placeholder of another one.
+        case argument
+        // Numbers.
+        /// A whole number from a minimum on.
+        case count
+        /// A number from 0 to 1; one that in a Live Activity may be any.
+        case share, relevanceScore
+        /// The digit 1.
+        case one
+        /// Seconds since 1970.
+        case timestamp, staleDate, dismissalDate
+        // Texts and numbers.
+        /// What is named as a date in the data of a Live Activity.
+        case activityDate
+        /// What is wanted of a record besides its payload.
+        case ofRecord
+    }
+
+    /// The readings of a value of each kind, a byte for each.
+    struct Readings {
+        private var bytes: UInt64 = 0
+
+        subscript(kind: Kind) -> Reading {
+            @inline(__always) get {
+                Reading(rawValue: UInt8(truncatingIfNeeded: bytes &>> UInt64(kind.rawValue &* 8)))
+            }
+            set {
+                let shift = UInt64(kind.rawValue * 8)
+                bytes = bytes & ~(0xFF << shift) | UInt64(newValue.rawValue) << shift
+            }
+        }
+
+        /// Any value.
+        static let any: Readings = {
+            var readings = Readings()
+            for kind in [Kind.text, .object, .array, .number, .true, .false, .null] { readings[kind] = .any }
+            return readings
+        }()
+    }
+
+    /// The name, as ``PackedName`` has it.
+    var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    var readings = Readings()
+    /// What its being there says to the rules.
+    var shape = PayloadShape()
+    /// The same for the same name, and seldom for two.
+    var identity: UInt32 = 0
+    /// The smallest value of a ``Role/count``; of a ``Role/word`` where its list begins among all words.
+    var first: Int16 = 0
+    /// The number of the first form of the value in a ``PayloadShape``; -1 for one that makes no other shape.
+    var slot: Int16 = -1
+    /// The kind of object in which it stands.
+    var context = QuickContext.nowhere
+    /// The kind of object that its value may be.
+    var inner = QuickContext.nowhere
+    /// What the elements of its value may be, if that is an array: a place in the table.
+    var elements: UInt8 = 0
+    var role = Role.none
+    /// How many words are in the list of a ``Role/word``.
+    var count: UInt8 = 0
+    /// Tells it from the other members of its object, up to ``otherNumber``.
+    var number: UInt8 = 0
+
+    /// Any member of the app's own.
+    static func custom(inner: QuickContext, elements: QuickElement) -> QuickMember {
+        var member = QuickMember()
+        member.readings = .any
+        member.inner = inner
+        member.elements = UInt8(QuickTable.place(of: elements))
+        return member
+    }
+
+    /// One bit, which no other member of an object has unless it is ``otherBit``.
+    @inline(__always)
+    var bit: UInt64 { 1 &<< UInt64(number) }
+
+    /// The number of `aps`, without which there is no payload.
+    static let apsNumber: UInt8 = 62
+    static let apsBit: UInt64 = 1 << 62
+    /// The number of all members that are one too many for a bit of their own.
+    static let otherNumber: UInt8 = 63
+    static let otherBit: UInt64 = 1 << 63
+
+    /// Whether it is the member of that name in that kind of object.
+    @inline(__always)
+    func isNamed(_ first: UInt64, _ second: UInt64, _ third: UInt64, in context: QuickContext) -> Bool {
+        let differing = (words.0 ^ first) | (words.1 ^ second) | (words.2 ^ third)
+        return differing == 0 && self.context == context
+    }
+}
+
+/// A kind of object in which the quick pass meets names.
+struct QuickContext: Equatable {
+    let rawValue: UInt16
+
+    static let topLevel = QuickContext(rawValue: 0)
+    static let aps = QuickContext(rawValue: 1)
+    static let alert = QuickContext(rawValue: 2)
+    static let sound = QuickContext(rawValue: 3)
+    /// An object of the app's own.
+    static let custom = QuickContext(rawValue: 4)
+    /// An object of the app's own that it decodes from a Live Activity push.
+    static let activity = QuickContext(rawValue: 5)
+    /// An object of a record in which nothing is wanted.
+    static let aside = QuickContext(rawValue: 6)
+    /// The first of those on the way to what is wanted of a record.
+    static let firstOfRecord: UInt16 = 7
+    static let nowhere = QuickContext(rawValue: .max)
+
+    /// Whether it is around a payload.
+    var isOfRecord: Bool { rawValue >= Self.aside.rawValue }
+
+    /// Whether objects of that kind may be without a member.
+    @inline(__always)
+    var mayBeEmpty: Bool { rawValue >= Self.custom.rawValue }
+
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// The object of the payload.
+    init(_ place: PayloadKey.Place) {
+        self =
+            switch place {
+            case .topLevel: .topLevel
+            case .aps: .aps
+            case .alert: .alert
+            case .sound: .sound
+            }
+    }
+}
+
+/// A kind of element in arrays.
+enum QuickElement: UInt8, CaseIterable {
+    case none
+    /// Of custom data, of data of a Live Activity, of a record.
+    case custom, activity, aside
+    /// What fills a placeholder.
+    case argument
+    /// The document itself.
+    case document
+}

@@ -1,0 +1,163 @@
+extension QuickScanner {
+    /// Whether nothing is conspicuous in a value of which more is wanted to be known; keeps what is wanted later.
+    @inline(__always)
+    mutating func takes(_ value: QuickRoom.Value) -> Bool {
+        if value.traits == .number {
+            return QuickNumber.read(at: value.start).map { takes($0.number, for: value.member) } ?? false
+        }
+        return takes(
+            ScannedText(start: value.start, count: value.count, traits: value.traits), for: value.member)
+    }
+
+    // MARK: - Texts
+
+    @inline(__always)
+    private mutating func takes(_ text: ScannedText, for member: UnsafeMutablePointer<QuickMember>) -> Bool {
+        let role = member.pointee.role
+        if role == .none, member.pointee.readings[.text] == .any { return !holdsSecret(text) }
+        if role == .ofRecord {
+            keep(text, for: member)
+            return true
+        }
+        if text.count == 0 { return role == .activityDate || role == .argument }
+        if !text.traits.isDisjoint(with: .conspicuous) || text.first == UInt8(ascii: "#") {
+            guard !holdsSecret(text), !isConspicuous(text, role) else { return false }
+        }
+        switch role {
+        case .soundName: return isPlayed(text)
+        case .sound:
+            insertSlot(member, 1)
+            return isPlayed(text)
+        case .alert: insertSlot(member, 1)
+        case .thread: thread = text.kept
+        case .summaryArgument:
+            // One of nothing but digits is taken for a count.
+            guard !text.first.isDigit, text.first != UInt8(ascii: "\\") else { return false }
+            summaryArgument = text.kept
+        case .word, .event:
+            guard let index = wordIndex(text, member) else { return false }
+            if role == .event { hasEvent = true }
+            insertSlot(member, index)
+        case .activityDate: return !isDateWithTime(text)
+        default: break
+        }
+        return true
+    }
+
+    @inline(__always)
+    private mutating func insertSlot(_ member: UnsafeMutablePointer<QuickMember>, _ form: Int) {
+        shape.insert(Int(member.pointee.slot) &+ form)
+    }
+
+    /// The place of a word in the list of its key; `nil` for any other text.
+    @inline(__always)
+    private func wordIndex(_ text: ScannedText, _ member: UnsafeMutablePointer<QuickMember>) -> Int? {
+        guard !text.traits.contains(.escapes) else { return nil }
+        let word = PackedName(at: text.start, count: text.count)
+        let words = contents.pointee.words
+        for index in 0..<Int(member.pointee.count)
+        where words[Int(member.pointee.first) &+ index].equals(word) {
+            return index
+        }
+        return nil
+    }
+
+    /// Whether the text is the name of a sound that iOS plays.
+    @inline(__always)
+    private func isPlayed(_ text: ScannedText) -> Bool {
+        guard !text.traits.contains(.escapes) else { return false }
+        let name = PackedName(at: text.start, count: text.count)
+        if contents.pointee.defaultSound.equals(name) { return true }
+        let isComparable = text.count <= PackedName.longest
+        let known = contents.pointee.sounds + Int(truncatingIfNeeded: name.hash) & (QuickTable.soundCount - 1)
+        if isComparable, known.pointee.equals(name) { return true }
+        guard text.withDecoded({ SoundFile.fault(of: $0) == nil && !$0.isInCurlyQuotes }) else {
+            return false
+        }
+        if isComparable { known.pointee = name }
+        return true
+    }
+
+    @inline(never)
+    private func isConspicuous(_ text: ScannedText, _ role: QuickMember.Role) -> Bool {
+        guard role != .activityDate else { return false }
+        return text.withDecoded { text in
+            if text.isTemplate { return true }
+            guard role == .shownText || role == .alert else { return false }
+            // A text of JSON in the place of an object has a rule of its own.
+            return LocSpecifier.specifier(in: text.buffer) != nil
+                || (role == .alert && text.buffer.contains(UInt8(ascii: "{")))
+        }
+    }
+
+    /// Whether the text may begin with a date and a time.
+    private func isDateWithTime(_ text: ScannedText) -> Bool {
+        guard text.count >= 16 else { return false }
+        return text.traits.contains(.escapes) || text.withDecoded { ActivityStateDate.isDateWithTime($0) }
+    }
+
+    private mutating func keep(_ text: ScannedText, for member: UnsafeMutablePointer<QuickMember>) {
+        let use = RecordPlan.Use(rawValue: UInt8(member.pointee.first))
+        if use.contains(.key) { fields.key = .text(text.kept) }
+        if use.contains(.app) { fields.app = text.kept }
+    }
+
+    // MARK: - Numbers
+
+    @inline(__always)
+    private mutating func takes(_ number: QuickNumber, for member: UnsafeMutablePointer<QuickMember>) -> Bool
+    {
+        switch member.pointee.role {
+        case .count: return number.isSmallCount && number.magnitude >= Int(member.pointee.first)
+        case .share: return number.isShare
+        case .relevanceScore: if !number.isShare { isScoreFree = true }
+        case .one: return number.isSmallCount && number.magnitude == 1
+        case .timestamp:
+            timestamp = number.magnitude
+            return number.isDate
+        case .staleDate:
+            staleDate = number.magnitude
+            return number.isDate
+        case .dismissalDate:
+            dismissalDate = number.magnitude
+            return number.isDate
+        case .activityDate: return !number.isLikeDate
+        case .ofRecord: return keeps(number)
+        default: return false
+        }
+        return true
+    }
+
+    /// Keeps a whole number of a record; others are written in too many ways.
+    private mutating func keeps(_ number: QuickNumber) -> Bool {
+        guard number.isWhole, !number.isNegative || number.magnitude > 0 else { return false }
+        fields.key = .number(number.isNegative ? -number.magnitude : number.magnitude)
+        return true
+    }
+
+    /// Passes over a number that every parser can hold.
+    ///
+    /// - Returns: Where it ends; `nil` for a doubt.
+    @inline(__always)
+    func skipNumber(_ start: UnsafeRawPointer) -> UnsafeRawPointer? {
+        // The usual ones are short.
+        let sign = start.load(as: UInt8.self) == UInt8(ascii: "-") ? 1 : 0
+        let whole = ShortDigits(at: start + sign)
+        var end = start + sign + whole.count
+        var next = end.load(as: UInt8.self)
+        var isUsual =
+            whole.count > 0 && whole.count < ByteWord.size && (whole.count == 1 || !whole.beginsWithZero)
+        if next == UInt8(ascii: ".") {
+            let fraction = ShortDigits(at: end + 1)
+            isUsual = isUsual && fraction.count > 0 && fraction.count < ByteWord.size
+            end += 1 + fraction.count
+            next = end.load(as: UInt8.self)
+        }
+        return isUsual && next | 0x20 != UInt8(ascii: "e") ? end : skipUnusualNumber(start)
+    }
+
+    @inline(never)
+    private func skipUnusualNumber(_ start: UnsafeRawPointer) -> UnsafeRawPointer? {
+        QuickNumber.read(at: start)?.end
+    }
+}
