@@ -119,7 +119,7 @@ bench: release
 	$(BENCH_PACKAGE)
 	$(SWIFT) build -c release --product pushctl --scratch-path $(BENCH)/ordinary -Xswiftc -static-stdlib
 	@# As it is installed: what a linker writes page by page, the system keeps page by page, and every start pays for it.
-	install -m 755 $(BINARY) $(BENCH)/pushctl
+	Scripts/place-binary $(BINARY) $(BENCH)/pushctl
 	Benchmarks/run --pushctl $(BENCH)/pushctl --ordinary $(BENCH)/ordinary/release/pushctl --corpus $(CORPUS) \
 	    --grouping .build/benchmarks/release/grouping --python $(BENCH_VENV)/bin/python3 --folder $(BENCH) \
 	    --lines $(LINES) --rounds $(ROUNDS) --output $(OUTPUT) $(if $(ONLY),--only $(ONLY))
@@ -168,7 +168,7 @@ place:
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
 	    "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
-	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/pushctl"
+	Scripts/place-binary $(BINARY) "$(DESTDIR)$(PREFIX)/bin/pushctl"
 	install -m 644 Documentation/pushctl.1 "$(DESTDIR)$(PREFIX)/share/man/man1/pushctl.1"
 	install -m 644 Documentation/completions/pushctl.bash \
 	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/pushctl"
