@@ -143,7 +143,7 @@ struct FileCheck {
         let stale =
             SuppressionAudit(policies, files, searched: searched).stale
             + BaselineMatch(policies, &files, searched: searched).stale
-        for index in files.indices where !files[index].isClean {
+        for index in files.indices where files[index].hasFindings {
             guard let policy = policies[files[index].path] else { continue }
             files[index].apply(level: policy.level, threshold: policy.threshold)
         }

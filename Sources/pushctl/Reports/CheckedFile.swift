@@ -154,6 +154,9 @@ struct CheckedFile {
         return file
     }
 
+    /// Whether something was found in it, or may yet be: in a stream.
+    var hasFindings: Bool { isQuoting || self.stream != nil }
+
     /// Whether it has findings, which may quote its text.
     var isQuoting: Bool { !isClean && !(self.diagnostics.isEmpty && self.pending.isEmpty) }
 

@@ -10,7 +10,7 @@ struct Console {
     var color: ColorChoice = .auto
     /// Whether reports show keys, tokens and passwords.
     var showsSecrets = false
-    let environment: [String: String]
+    let environment: ProcessEnvironment
 
     enum ColorChoice: String, CaseIterable {
         case auto, always, never
@@ -20,7 +20,7 @@ struct Console {
     static func standard() -> Console {
         Console(
             output: OutputFile(descriptor: STDOUT_FILENO), errors: OutputFile(descriptor: STDERR_FILENO),
-            environment: ProcessEnvironment.current
+            environment: .own
         )
     }
 
@@ -46,14 +46,17 @@ struct Console {
     }
 }
 
-/// The environment of this process.
+/// The variables that change what the program prints, and where.
 enum ProcessEnvironment {
-    /// The variables that change what the program prints, and where.
-    static var current: [String: String] {
-        var variables: [String: String] = [:]
-        for name in ["NO_COLOR", "FORCE_COLOR", "TERM", "PWD", GitHubStep.summaryVariable] {
-            if let value = getenv(name) { variables[name] = String(cString: value) }
+    /// Those of this process. Each is read when it is asked for: most runs ask for one of them, and a table of all would
+    /// take longer than that.
+    case own
+    case given([String: String])
+
+    subscript(name: String) -> String? {
+        switch self {
+        case .own: getenv(name).map { String(cString: $0) }
+        case .given(let variables): variables[name]
         }
-        return variables
     }
 }

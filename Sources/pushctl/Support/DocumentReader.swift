@@ -28,8 +28,8 @@ final class DocumentReader {
     private static let room = 1 << 14
 
     init() {
+        // What is not read into is not touched either: for one small file the system need not find pages for all of it.
         memory = .allocate(byteCount: Self.room + QuickAccept.padding, alignment: QuickAccept.padding)
-        memory.initializeMemory(as: UInt8.self, repeating: 0)
     }
 
     deinit { memory.deallocate() }
@@ -41,7 +41,8 @@ final class DocumentReader {
         let room = UnsafeMutableRawBufferPointer(rebasing: memory[..<Self.room])
         switch try InputFile.read(path, into: room, limit: limit) {
         case .within(let count):
-            memory[count] = 0
+            UnsafeMutableRawBufferPointer(rebasing: memory[count..<(count + QuickAccept.padding)])
+                .initializeMemory(as: UInt8.self, repeating: 0)
             return .small(UnsafeRawBufferPointer(rebasing: memory[..<count]))
         case .beyond(let bytes): return .large(bytes)
         }

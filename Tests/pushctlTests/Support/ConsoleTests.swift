@@ -6,7 +6,7 @@ import Testing
     private func isColored(_ choice: Console.ColorChoice, _ environment: [String: String]) -> Bool {
         // No terminal: a person would have to be looking for colour of its own accord.
         let file = OutputFile(descriptor: -1)
-        var console = Console(output: file, errors: file, environment: environment)
+        var console = Console(output: file, errors: file, environment: .given(environment))
         console.color = choice
         return console.style(for: file).isColored
     }
