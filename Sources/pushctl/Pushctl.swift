@@ -11,6 +11,7 @@ struct Pushctl {
         signal(SIGXFSZ, SIG_IGN)
         StandardStreams.occupy()
         ParserMemory.useArena()
+        ParserSeed.draw()
         exit(run(Array(CommandLine.arguments.dropFirst()), .standard()).rawValue)
     }
 

@@ -1,5 +1,5 @@
-// What Swift's runtime asks of the system at every start, for a static program that runs without /proc, too. The linker
-// takes these definitions and leaves those of the runtime where they are.
+// What Swift's runtime and the C library ask of the system at every start, for a static program that runs without /proc,
+// too. The linker takes these definitions and leaves those of the libraries where they are.
 #if STANDALONE
     @preconcurrency import Glibc
 
@@ -9,6 +9,13 @@
     /// the process where it cannot find out where to look. What a crash says of itself is written as before.
     @_cdecl("swift_copyAuxiliaryExecutablePath")
     public func copyAuxiliaryExecutablePath(_ name: UnsafePointer<CChar>?) -> UnsafePointer<CChar>? { nil }
+
+    /// Where the program lies, for libraries that it would load from there: it loads none.
+    ///
+    /// The C library's own function asks `/proc`, where the system first makes a folder for the process, and takes it
+    /// away at the end. This is what that function answers where there is no `/proc`.
+    @_cdecl("_dl_get_origin")
+    public func programOrigin() -> UnsafePointer<CChar>? { UnsafePointer(bitPattern: -1) }
 
     /// The arguments of the process, for `CommandLine`.
     ///

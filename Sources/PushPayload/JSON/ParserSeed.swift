@@ -1,0 +1,14 @@
+import CJansson
+
+/// The number that the parser mixes the names in an object with, so that nobody can choose names that all fall together.
+package enum ParserSeed {
+    /// Asks the system for it.
+    ///
+    /// The parser would open `/dev/urandom` for that, which takes longer, and take the time where there is none. As with
+    /// ``ParserMemory``, only a program may decide it, before it parses anything.
+    package static func draw() {
+        var system = SystemRandomNumberGenerator()
+        // Zero would have the parser find one itself.
+        json_object_seed(Int(system.next() as UInt32 | 1))
+    }
+}
