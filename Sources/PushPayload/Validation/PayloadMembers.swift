@@ -10,13 +10,15 @@ struct PayloadMembers {
 
     /// Outer objects first, each in the order of the document.
     private(set) var all: [Member] = []
-    /// The value of each key, by its number.
-    private var values: [JSONNode?]
+    /// By the number of a key, where its value lies in ``all``; ``missing`` where there is none. Numbers, of which the
+    /// standard library has lists ready: every start makes one.
+    private var places: [Int]
+    private static let missing = -1
 
     /// - Parameter root: The outermost object.
     /// - Complexity: O(*n*) in the number of members.
     init(of root: JSONNode) {
-        values = Array(repeating: nil, count: KeyCatalogue.all.count)
+        places = Array(repeating: Self.missing, count: KeyCatalogue.all.count)
         all.reserveCapacity(24)
         add(root, .topLevel)
         if let aps = self[.aps] { add(aps, .aps) }
@@ -29,13 +31,15 @@ struct PayloadMembers {
         let index = KeyIndex.all
         for (name, value) in object.members {
             let number = index.number(of: name, in: place)
-            if let number { values[number] = value }
+            if let number { places[number] = all.count }
             all.append(Member(place: place, name: name, value: value, key: number.map { keys[$0] }))
         }
     }
 
     /// The value of a key in its right place, `null` included; `nil` where there is none.
     subscript(key: PayloadKey) -> JSONNode? {
-        values.indices.contains(key.number) ? values[key.number] : nil
+        guard places.indices.contains(key.number) else { return nil }
+        let place = places[key.number]
+        return place == Self.missing ? nil : all[place].value
     }
 }

@@ -68,15 +68,29 @@ final class CommandDescription: Sendable {
         var total = 0
         var repeats = false
         var brackets = 0
-        for word in arguments.utf8.split(separator: UInt8(ascii: " ")) {
-            brackets += word.count { $0 == UInt8(ascii: "[") }
-            if word.drop(while: { $0 == UInt8(ascii: "[") }).starts(with: "...".utf8) {
-                repeats = true
-            } else {
-                total += 1
-                if brackets == 0 { required += 1 }
+        // Byte by byte, for every run counts them: a list of the words takes longer.
+        var previous = UInt8(ascii: " ")
+        var isBeginning = false
+        for byte in arguments.utf8 {
+            if byte == UInt8(ascii: " ") {
+                isBeginning = false
+            } else if previous == UInt8(ascii: " ") {
+                isBeginning = true
             }
-            brackets -= word.count { $0 == UInt8(ascii: "]") }
+            if byte == UInt8(ascii: "[") {
+                brackets += 1
+            } else if byte == UInt8(ascii: "]") {
+                brackets -= 1
+            } else if isBeginning, byte != UInt8(ascii: " ") {
+                isBeginning = false
+                if byte == UInt8(ascii: ".") {
+                    repeats = true
+                } else {
+                    total += 1
+                    if brackets == 0 { required += 1 }
+                }
+            }
+            previous = byte
         }
         return (required, repeats ? nil : total)
     }

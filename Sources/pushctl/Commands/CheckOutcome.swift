@@ -24,7 +24,7 @@ struct CheckOutcome {
 
     /// Adds what came of the next inputs.
     mutating func append(_ next: CheckOutcome) {
-        rest += next.rest.map { (files.count + $0.place, $0.check) }
+        if !next.rest.isEmpty { rest += next.rest.map { (files.count + $0.place, $0.check) } }
         files += next.files
         failures += next.failures
         repairedInput = next.repairedInput ?? repairedInput

@@ -40,7 +40,7 @@ struct PathCheck {
         failures = paths.failures + policies.failures
         for failure in failures { console.complain(failure.message) }
         let sources = StreamSource.all(policies, options, arguments)
-        streams = sources.sorted { $0.key < $1.key }.map(\.value).filter(\.isStream)
+        streams = sources.isEmpty ? [] : sources.sorted { $0.key < $1.key }.map(\.value).filter(\.isStream)
         let count = policies.files.count
         // A repair may change what a later path leads to.
         let jobs = count < 2 || FileCheck.repairs(arguments) ? 1 : min(options.jobs, count)

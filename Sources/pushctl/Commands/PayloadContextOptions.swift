@@ -39,8 +39,9 @@ enum PayloadContextOptions {
             }
             headers.append(header)
         }
-        for (option, name) in [("push-type", "apns-push-type"), ("topic", "apns-topic")] {
-            if let value = arguments.value(option) { headers.append(PushHeader(name: name, value: value)) }
+        for option in ["push-type", "topic"] {
+            guard let value = arguments.value(option) else { continue }
+            headers.append(PushHeader(name: "apns-\(option)", value: value))
         }
         return headers
     }

@@ -18,8 +18,12 @@ struct CheckPolicies {
     private var folders: [[UInt8]: FileFolder] = [:]
     /// The one that was asked for last: files come folder by folder.
     private var last: FileFolder?
-    /// By configuration, that of files without one first; a `nil` inside for one that cannot be used.
-    private var byConfiguration: [Int??] = []
+    /// By configuration, that of files without one first: their policy, ``unknown`` or ``unusable``.
+    private var byConfiguration: [Int] = []
+    /// The policy has not been asked for.
+    private static let unknown = -1
+    /// There is none: the configuration is wrong or cannot be read.
+    private static let unusable = -2
     private var byName = PolicyNames()
 
     private let workingDirectory: WorkingDirectory
@@ -61,17 +65,18 @@ struct CheckPolicies {
         if let last, last.holds(path) { return last }
         guard let beginning = FileFolder.beginning(of: path) else {
             let name = shown(path)
-            let configuration = finder.index(around: AbsolutePath(file: name).parent)
+            let configuration = finder.index(around: .folder(around: name))
             return FileFolder(ofOnly: path, shown: name, configuration: configuration)
         }
+        // The one before is kept only now: a single folder needs no table.
+        if let last { folders[last.beginning] = last }
         let folder = folders[beginning] ?? makeFolder(beginning, of: path)
-        folders[beginning] = folder
         last = folder
         return folder
     }
 
     private mutating func makeFolder(_ beginning: [UInt8], of path: String) -> FileFolder {
-        let place = AbsolutePath(file: shown(path)).parent
+        let place = AbsolutePath.folder(around: shown(path))
         let configuration = finder.index(around: place)
         return FileFolder(
             beginning, shown: shown, configuration: configuration,
@@ -115,11 +120,12 @@ struct CheckPolicies {
 
     private mutating func policy(of configuration: Int?) -> Int? {
         let place = configuration.map { $0 + 1 } ?? 0
-        while byConfiguration.count <= place { byConfiguration.append(nil) }
-        if let known = byConfiguration[place] { return known }
-        let policy = makePolicy(configuration.map { finder.found[$0] })
-        byConfiguration[place] = .some(policy)
-        return policy
+        while byConfiguration.count <= place { byConfiguration.append(Self.unknown) }
+        if byConfiguration[place] == Self.unknown {
+            byConfiguration[place] = makePolicy(configuration.map { finder.found[$0] }) ?? Self.unusable
+        }
+        let policy = byConfiguration[place]
+        return policy == Self.unusable ? nil : policy
     }
 
     private mutating func makePolicy(_ found: ConfigurationFinder.Found?) -> Int? {

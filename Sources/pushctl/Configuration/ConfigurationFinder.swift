@@ -32,6 +32,8 @@ struct ConfigurationFinder {
     /// Every file that was found, in the order in which it came.
     private(set) var found: [Found] = []
     private var byFolder: [AbsolutePath: Int?] = [:]
+    /// Whether a folder has been asked about.
+    private var hasAnswered = false
     private let choice: Choice
     private let workingDirectory: AbsolutePath
 
@@ -49,17 +51,32 @@ struct ConfigurationFinder {
         case .file: return 0
         case .nearest: break
         }
+        // The first answer is not kept by folders: where it is the only one, a table takes longer than the answer.
+        guard hasAnswered else {
+            hasAnswered = true
+            return firstIndex(around: folder)
+        }
         if let known = byFolder[folder] { return known }
         let index = readFile(in: folder) ?? (folder.isRoot ? nil : self.index(around: folder.parent))
         byFolder[folder] = .some(index)
         return index
     }
 
+    private mutating func firstIndex(around folder: AbsolutePath) -> Int? {
+        var folder = folder
+        while true {
+            if let index = readFile(in: folder) { return index }
+            if folder.isRoot { return nil }
+            folder = folder.parent
+        }
+    }
+
     private mutating func readFile(in folder: AbsolutePath) -> Int? {
-        let file = folder.appending(Self.fileName)
+        // What the first answer found.
+        if let first = found.first, first.folder == folder { return 0 }
         var status = stat()
-        guard stat(file.text, &status) == 0 else { return nil }
-        read(file.shown(from: workingDirectory), folder: folder)
+        guard stat(folder.text(of: Self.fileName), &status) == 0 else { return nil }
+        read(folder.appending(Self.fileName).shown(from: workingDirectory), folder: folder)
         return found.count - 1
     }
 

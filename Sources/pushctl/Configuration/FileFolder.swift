@@ -5,7 +5,7 @@ final class FileFolder {
     /// The number of the configuration for its files; `nil` for none.
     let configuration: Int?
     /// What the paths of its files begin with.
-    private let beginning: [UInt8]
+    let beginning: [UInt8]
     /// The same in results.
     private let shown: [UInt8]
     /// Whether names in results begin as paths do.

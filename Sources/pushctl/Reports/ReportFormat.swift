@@ -53,10 +53,15 @@ struct ReportRequest {
     /// Where it goes; `nil` for standard output, which `-` also names.
     let path: String?
 
+    private init(format: ReportFormat, path: String?) {
+        self.format = format
+        self.path = path
+    }
+
     init(parsing text: String, command: String) throws(UsageError) {
-        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
-            String.init)
-        let name = parts.first ?? ""
+        let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
+        let name = colon.map { String(text[..<$0]) } ?? text
+        let path = colon.map { String(text[text.utf8.index(after: $0)...]) }
         guard let format = ReportFormat(rawValue: name) else {
             let names = ReportFormat.allCases.map(\.rawValue)
             throw UsageError(
@@ -64,18 +69,19 @@ struct ReportRequest {
                     + "; there are \(names.joined(separator: ", "))",
                 command: command)
         }
-        if parts.count == 2, parts[1].isEmpty {
+        if path?.isEmpty == true {
             throw UsageError(message: "\"--format \(text)\" names no file behind the colon", command: command)
         }
         self.format = format
-        path = parts.count == 2 && parts[1] != "-" ? parts[1] : nil
+        self.path = path == "-" ? nil : path
     }
 
     /// What `--format` asks for; the text report when it is not there.
     static func all(_ arguments: ParsedArguments, command: String) throws(UsageError) -> [ReportRequest] {
         let formats = arguments.values("format")
+        if formats.isEmpty { return [ReportRequest(format: .text, path: nil)] }
         var requests: [ReportRequest] = []
-        for format in formats.isEmpty ? [ReportFormat.text.rawValue] : formats {
+        for format in formats {
             requests.append(try ReportRequest(parsing: format, command: command))
         }
         let printed = requests.filter { $0.path == nil }

@@ -17,6 +17,13 @@ struct AbsolutePath: Hashable, Sendable {
         self.init(parts: Self.split(String(cString: resolved)))
     }
 
+    /// The folder around a file, which need not be there; links on the way to it are followed where they can be.
+    static func folder(around file: String) -> AbsolutePath {
+        let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
+        return AbsolutePath(directory: slash.map { String(file[...$0]) } ?? ".")
+            ?? AbsolutePath(file: file).parent
+    }
+
     /// A file, which need not be there; links on the way to it are followed where they can be.
     init(file: String) {
         let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -41,6 +48,9 @@ struct AbsolutePath: Hashable, Sendable {
     var parent: AbsolutePath { AbsolutePath(parts: parts.dropLast()) }
 
     var isRoot: Bool { parts.isEmpty }
+
+    /// What lies in it under a name, as the system takes it.
+    func text(of name: String) -> String { (isRoot ? "" : text) + "/" + name }
 
     func appending(_ name: String) -> AbsolutePath {
         AbsolutePath(parts: parts + [Array(name.utf8)])
@@ -83,6 +93,16 @@ struct AbsolutePath: Hashable, Sendable {
     }
 
     private static func split(_ path: String) -> [[UInt8]] {
-        path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+        // By hand: every start does it, and a list of parts of a text, which nothing else makes, takes longer.
+        var parts: [[UInt8]] = []
+        var path = path
+        path.withUTF8 { bytes in
+            var start = 0
+            for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+                if start < end { parts.append(Array(bytes[start..<end])) }
+                start = end + 1
+            }
+        }
+        return parts
     }
 }
