@@ -105,8 +105,8 @@ public struct PayloadKey: Sendable, Hashable {
     }
 
     /// What is known of a key: made once, never changed, never given back. A key refers to it and copies nothing, so
-    /// that rules may pass keys around as they like.
-    private final class Facts: @unchecked Sendable {
+    /// that rules may pass keys around as they like; nothing counts who refers to it.
+    private struct Facts {
         let name: String
         let place: Place
         let types: [ValueType]
@@ -150,9 +150,9 @@ public struct PayloadKey: Sendable, Hashable {
         }
     }
 
-    /// Never dangles: `init`, the only place that sets it, retains the facts for good, and is called by the constants
-    /// of the table alone. A payload chooses among keys and makes none.
-    private unowned(unsafe) let facts: Facts
+    /// Never dangles: `init`, the only place that sets it, makes the facts for good, and is called by the constants of
+    /// the table alone. A payload chooses among keys and makes none.
+    private nonisolated(unsafe) let address: UnsafeMutablePointer<Facts>
 
     /// The scalars of the name as spelling is compared.
     var normalisedName: [Unicode.Scalar] {
@@ -161,41 +161,41 @@ public struct PayloadKey: Sendable, Hashable {
     }
 
     /// Whether the name has a hyphen, as nobody's own data is likely to have.
-    var isHyphenated: Bool { facts.isHyphenated }
+    var isHyphenated: Bool { address.pointee.isHyphenated }
 
     /// The place of the key in `KeyCatalogue.all`; -1 for one that is not in it, and before there is a table.
-    var number: Int { facts.number }
+    var number: Int { address.pointee.number }
 
     /// Tells every key its place.
     static func numbered(_ keys: [PayloadKey]) -> [PayloadKey] {
-        for (number, key) in keys.enumerated() { key.facts.number = number }
+        for (number, key) in keys.enumerated() { key.address.pointee.number = number }
         return keys
     }
 
     /// The key as it is written in JSON.
-    public var name: String { facts.name }
+    public var name: String { address.pointee.name }
     /// The object it belongs to.
-    public var place: Place { facts.place }
+    public var place: Place { address.pointee.place }
     /// The kinds of value it may have, the usual one first.
-    public var types: [ValueType] { facts.types }
+    public var types: [ValueType] { address.pointee.types }
     /// What it does, in one sentence for a person.
-    public var summary: String { facts.summary }
+    public var summary: String { address.pointee.summary }
     /// A valid value as JSON.
-    public var example: String { facts.example }
+    public var example: String { address.pointee.example }
     /// The pushes it is meant for.
-    public var use: Use { facts.use }
+    public var use: Use { address.pointee.use }
     /// When each platform began to read it; empty where no source says.
-    public var since: [Release] { facts.since }
+    public var since: [Release] { address.pointee.since }
     /// When a platform ceased to honour it; empty for keys in force.
-    public var deprecated: [Release] { facts.deprecated }
+    public var deprecated: [Release] { address.pointee.deprecated }
     /// Gone from Apple's current table, though no page says in which version a platform ceased to read it.
-    public var isLegacy: Bool { facts.isLegacy }
+    public var isLegacy: Bool { address.pointee.isLegacy }
     /// What it needs and what it conflicts with, for the key reference.
-    public var remarks: String { facts.remarks }
+    public var remarks: String { address.pointee.remarks }
     /// What each value of an enumerated key does, in the order of ``values``; empty for any other key.
-    public var meanings: [String] { facts.meanings }
+    public var meanings: [String] { address.pointee.meanings }
     /// Where the facts come from.
-    public var sources: [Source] { facts.sources }
+    public var sources: [Source] { address.pointee.sources }
 
     /// Describes a key.
     init(
@@ -203,33 +203,33 @@ public struct PayloadKey: Sendable, Hashable {
         isLegacy: Bool = false, since: [Release] = [], deprecated: [Release] = [], summary: String,
         remarks: String = "", meanings: [String] = [], sources: [Source]
     ) {
-        let facts = Facts(
-            name: name, place: place, types: types, summary: summary, example: example, use: use,
-            since: since,
-            deprecated: deprecated, isLegacy: isLegacy, remarks: remarks, meanings: meanings, sources: sources
-        )
-        self.facts = Unmanaged.passRetained(facts).takeUnretainedValue()
+        address = .allocate(capacity: 1)
+        address.initialize(
+            to: Facts(
+                name: name, place: place, types: types, summary: summary, example: example, use: use,
+                since: since, deprecated: deprecated, isLegacy: isLegacy, remarks: remarks,
+                meanings: meanings, sources: sources))
     }
 
     /// Where the key stands in a payload.
     public var pointer: JSONPointer { place.pointer.appending(name) }
 
     /// The values of an enumerated key; empty for any other.
-    public var values: [String] { facts.values }
+    public var values: [String] { address.pointee.values }
 
     /// Whether it is the sound of an alert or of `aps`, which the kind of push decides.
-    var isSound: Bool { facts.isSound }
+    var isSound: Bool { address.pointee.isSound }
 
     /// Whether its value may be a string, one of a list or any.
-    var takesText: Bool { facts.takesText }
+    var takesText: Bool { address.pointee.takesText }
 
     /// Equal when name and place are: each key is made once.
     public static func == (left: PayloadKey, right: PayloadKey) -> Bool {
-        left.facts === right.facts
+        left.address == right.address
     }
 
     /// Hashes what makes the key itself.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(facts))
+        hasher.combine(address)
     }
 }
