@@ -1,3 +1,5 @@
+import CByteMasks
+
 /// Makes a document smaller without changing what it says: white space goes, text becomes raw UTF-8,
 /// `/` loses its backslash. Order, duplicates and the spelling of numbers stay.
 package enum Minifier {
@@ -19,15 +21,10 @@ package enum Minifier {
     ///
     /// - Complexity: O(*n*) in the number of bytes; builds neither a tree nor the form.
     static func size(of bytes: [UInt8]) -> Int {
-        var total = 0
         bytes.withUnsafeBytes { bytes in
-            scan(
-                bytes, verbatim: { total += $0.count },
-                escaped: {
-                    total += JSONText.shortestCost(ofLiteral: UnsafeRawBufferPointer(rebasing: bytes[$0]))
-                })
+            let spared = pushctl_spared(bytes.baseAddress, UInt(bytes.count), pushctl_is_wide())
+            return bytes.count - Int(truncatingIfNeeded: spared)
         }
-        return total
     }
 
     /// Names the stretches that stay, in order: those to be taken as they are, and whole string literals

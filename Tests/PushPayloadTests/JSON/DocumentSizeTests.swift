@@ -1,3 +1,4 @@
+import CByteMasks
 import TestSupport
 import Testing
 
@@ -30,5 +31,30 @@ import Testing
         (#"["a b\\"]"#, 9), (" 1 ", 1),
     ]) func escapesCostWhatTheirShortestFormCosts(_ json: String, _ bytes: Int) {
         #expect(size(json).minified == bytes)
+    }
+
+    /// Values whose escapes, quotes and spaces come to lie on both sides of where a block of bytes ends.
+    private static let values = [
+        #""a\"\\""#, #""\\""#, #""\\\\\" ""#, #""\ud83c\udfdf\u00e9\u0041\u001f\u002f\u005c""#, #""\/ \/""#,
+        #""{ [ , ] }""#, #""""#, "12", "null",
+    ]
+
+    @Test(arguments: [0, 1, 60, 62, 63, 64, 127]) func everyProcessorMeasuresTheSmallestForm(_ offset: Int) {
+        var generator = SeededGenerator(seed: UInt64(offset))
+        for _ in 0..<300 {
+            var text = "[" + String(repeating: " ", count: offset) + "0"
+            for _ in 0..<Int.random(in: 1...30, using: &generator) {
+                text += [",", " ,", ",\n  ", "\t, "].randomElement(using: &generator) ?? ","
+                text += Self.values.randomElement(using: &generator) ?? "1"
+            }
+            let document = Array((text + "]").utf8)
+            let minified = Minifier.minified(document).count
+            for isWide in pushctl_is_wide() ? [false, true] : [false] {
+                let spared = document.withUnsafeBytes {
+                    pushctl_spared($0.baseAddress, UInt($0.count), isWide)
+                }
+                #expect(document.count - Int(spared) == minified, "\(text)")
+            }
+        }
     }
 }
