@@ -39,9 +39,14 @@ struct ByteBuffer: ~Copyable {
         count &+= bytes.count
     }
 
+    /// Inlined, so that a constant text becomes a few stores.
     @inline(__always)
     mutating func append(_ text: StaticString) {
-        text.withUTF8Buffer { append($0) }
+        let length = text.utf8CodeUnitCount
+        if length > memory.count &- count { grow(by: length) }
+        guard let start = memory.baseAddress else { return }
+        (start + count).copyMemory(from: text.utf8Start, byteCount: length)
+        count &+= length
     }
 
     /// Appends bytes that are all the same.

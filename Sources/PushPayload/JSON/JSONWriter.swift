@@ -64,6 +64,7 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// Writes the name of a member that needs no escapes; its value comes next.
+    @inline(__always)
     package mutating func name(_ name: StaticString) {
         separate()
         buffer.append(UInt8(ascii: "\""))
