@@ -3,25 +3,6 @@
 /// Jansson keeps no positions. This scanner runs over text that Jansson has accepted, only when a
 /// finding or a size needs it, and is built without recursion.
 final class SourceMap {
-    struct Node {
-        /// The bytes of the member's name with its quotes; `nil` in an array and for the root.
-        var key: Range<Int>?
-        /// The bytes of the value.
-        var value: Range<Int>
-        /// The object or array it stands in; `nil` for the root.
-        var parent: Int?
-        /// Its place among the children of its parent, counted from 0.
-        var position = 0
-        /// The child of the same parent before it, and the one behind it.
-        var previous: Int?
-        var next: Int?
-        var firstChild: Int?
-        var lastChild: Int?
-        var childCount = 0
-        var isObject = false
-        var isArray = false
-    }
-
     let bytes: [UInt8]
     let nodes: [Node]
     /// Of large objects and arrays, filled as pointers ask for it, so that many findings in one of them stay linear.
@@ -45,8 +26,7 @@ final class SourceMap {
     }
 
     private static func scan(_ bytes: UnsafeRawBufferPointer) -> [Node] {
-        var nodes: [Node] = []
-        nodes.reserveCapacity(min(bytes.count / 8 + 4, 64))
+        var nodes = NodeList(capacity: min(bytes.count / 8 + 4, 64))
         var key: Range<Int>?
         var open: Int?
         var index = 0
@@ -54,15 +34,12 @@ final class SourceMap {
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                let node = append(key: key, value: index..<index + 1, parent: open, to: &nodes)
-                nodes[node].isObject = byte == UInt8(ascii: "{")
-                nodes[node].isArray = !nodes[node].isObject
+                open = nodes.append(key: key, value: index..<index + 1, parent: open, byte)
                 key = nil
-                open = node
                 index += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 if let node = open {
-                    nodes[node].value = nodes[node].value.lowerBound..<index + 1
+                    nodes.end(node, at: index + 1)
                     open = nodes[node].parent
                 }
                 index += 1
@@ -71,7 +48,7 @@ final class SourceMap {
                 if key == nil, let object = open, nodes[object].isObject {
                     key = index..<end
                 } else {
-                    _ = append(key: key, value: index..<end, parent: open, to: &nodes)
+                    _ = nodes.append(key: key, value: index..<end, parent: open, byte)
                     key = nil
                 }
                 index = end
@@ -80,32 +57,12 @@ final class SourceMap {
                 index += 1
             default:
                 let end = endOfScalar(in: bytes, from: index)
-                _ = append(key: key, value: index..<end, parent: open, to: &nodes)
+                _ = nodes.append(key: key, value: index..<end, parent: open, byte)
                 key = nil
                 index = end
             }
         }
-        return nodes
-    }
-
-    private static func append(
-        key: Range<Int>?, value: Range<Int>, parent: Int?, to nodes: inout [Node]
-    ) -> Int {
-        let index = nodes.count
-        var node = Node(key: key, value: value, parent: parent)
-        if let parent {
-            node.position = nodes[parent].childCount
-            node.previous = nodes[parent].lastChild
-            if let previous = node.previous {
-                nodes[previous].next = index
-            } else {
-                nodes[parent].firstChild = index
-            }
-            nodes[parent].lastChild = index
-            nodes[parent].childCount += 1
-        }
-        nodes.append(node)
-        return index
+        return nodes.all
     }
 
     /// The children of a node in the order of the file.
