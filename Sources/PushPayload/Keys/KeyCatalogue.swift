@@ -34,7 +34,7 @@ public enum KeyCatalogue {
 
     /// The key of that name in that object, the name given as bytes.
     static func key(named name: JSONBytes, in place: PayloadKey.Place) -> PayloadKey? {
-        KeyIndex.all.number(of: name, in: place).map { all[$0] }
+        KeyIndex.all.keys(in: place).number(of: name).map { all[$0] }
     }
 
     /// The keys of that name, whatever object they belong to.

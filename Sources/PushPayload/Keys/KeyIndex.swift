@@ -3,82 +3,112 @@ struct KeyIndex: Sendable {
     /// The index of all keys.
     static let all = KeyIndex(KeyCatalogue.all)
 
-    /// The names of all tables.
-    private var names: [PackedName] = []
-    /// The place of the key in the table of all, for each name.
-    private var numbers: [UInt8] = []
-    /// Tables of the same size behind one another: by the hash of a name its place in ``names``, counted from 1; 0 for
-    /// none. A byte each, because every run fills them, and all in one list, because each list takes longer to make than
-    /// its table to fill.
-    private var places = [UInt8](repeating: 0, count: tableCount * (mask + 1))
-    /// Many more places than there are keys: a search is short.
-    private static let mask = 255
-    /// One table for each object, in the order of `Place.allCases`, and two others.
-    private static let tableCount = 6
-    /// The table of the first key of each name in `aps`, `alert` and `sound`.
-    private static let belowTopLevel = 4
-    /// The table of the first key of each name with a hyphen, as spelling is compared.
-    private static let hyphenated = 5
-
-    private init(_ keys: [PayloadKey]) {
-        // Nearly all keys are in three tables.
-        names.reserveCapacity(keys.count * 3)
-        numbers.reserveCapacity(keys.count * 3)
-        for (number, key) in keys.enumerated() {
-            let name = PackedName(key.name)
-            insert(name, number, into: key.place.number)
-            guard key.place != .topLevel else { continue }
-            insert(name, number, into: Self.belowTopLevel)
-            guard key.isHyphenated, let folded = PackedName(folding: key.name) else { continue }
-            insert(folded, number, into: Self.hyphenated)
-        }
+    private struct Entry {
+        let name: PackedName
+        /// The place of the key in the table of all.
+        let number: Int
     }
 
-    /// Takes a name into a table, unless it is there.
-    private mutating func insert(_ name: PackedName, _ number: Int, into table: Int) {
-        let start = table * (Self.mask + 1)
-        var index = Int(truncatingIfNeeded: name.hash) & Self.mask
-        while places[start + index] != 0 {
-            if names[Int(places[start + index]) - 1].equals(name) { return }
-            index = (index + 1) & Self.mask
-        }
-        names.append(name)
-        numbers.append(UInt8(number))
-        places[start + index] = UInt8(names.count)
-    }
+    /// Names and the numbers of their keys: made once and never given back, so that nothing counts who looks into them.
+    struct Table: @unchecked Sendable {
+        private let entries: UnsafeMutablePointer<Entry>
+        private var count = 0
+        /// By the hash of a name the place of its entry, counted from 1; 0 for none. A byte each, because every run
+        /// fills them.
+        private let places: UnsafeMutablePointer<UInt8>
+        /// Many more places than there are keys: a search is short.
+        private static let mask = 255
 
-    private func number(of name: PackedName, inTable table: Int) -> Int? {
-        places.withUnsafeBufferPointer { places in
-            let start = table &* (Self.mask + 1)
+        fileprivate init(capacity: Int) {
+            entries = .allocate(capacity: capacity)
+            places = .allocate(capacity: Self.mask + 1)
+            places.initialize(repeating: 0, count: Self.mask + 1)
+        }
+
+        /// Takes a name, unless it is there.
+        fileprivate mutating func insert(_ name: PackedName, _ number: Int) {
             var index = Int(truncatingIfNeeded: name.hash) & Self.mask
-            while places[start &+ index] != 0 {
-                let entry = Int(places[start &+ index]) &- 1
-                if names[entry].equals(name) { return Int(numbers[entry]) }
+            while places[index] != 0 {
+                if entries[Int(places[index]) - 1].name.equals(name) { return }
+                index = (index + 1) & Self.mask
+            }
+            (entries + count).initialize(to: Entry(name: name, number: number))
+            count += 1
+            places[index] = UInt8(count)
+        }
+
+        /// The place in `KeyCatalogue.all` of the key with that name; `nil` when there is none.
+        ///
+        /// - Complexity: O(1).
+        @inline(__always)
+        func number(of name: PackedName) -> Int? {
+            var index = Int(truncatingIfNeeded: name.hash) & Self.mask
+            while places[index] != 0 {
+                let entry = entries + (Int(places[index]) &- 1)
+                if entry.pointee.name.equals(name) { return entry.pointee.number }
                 index = (index &+ 1) & Self.mask
             }
             return nil
         }
+
+        /// The same for a name as it stands in a document.
+        func number(of name: JSONBytes) -> Int? {
+            PackedName(copying: name.buffer).flatMap { number(of: $0) }
+        }
     }
 
-    /// The place in `KeyCatalogue.all` of the key with that name in that object; `nil` when there is none.
-    ///
-    /// - Complexity: O(1).
-    func number(of name: JSONBytes, in place: PayloadKey.Place) -> Int? {
-        PackedName(copying: name.buffer).flatMap { number(of: $0, inTable: place.number) }
+    private var topLevel: Table
+    private var aps: Table
+    private var alert: Table
+    private var sound: Table
+    /// The first key of each name in `aps`, `alert` and `sound`.
+    private var belowTopLevel: Table
+    /// The first key of each name with a hyphen, as spelling is compared.
+    private var hyphenated: Table
+
+    private init(_ keys: [PayloadKey]) {
+        topLevel = Table(capacity: keys.count)
+        aps = Table(capacity: keys.count)
+        alert = Table(capacity: keys.count)
+        sound = Table(capacity: keys.count)
+        belowTopLevel = Table(capacity: keys.count)
+        hyphenated = Table(capacity: keys.count)
+        for (number, key) in keys.enumerated() {
+            let name = PackedName(key.name)
+            switch key.place {
+            case .topLevel:
+                topLevel.insert(name, number)
+                continue
+            case .aps: aps.insert(name, number)
+            case .alert: alert.insert(name, number)
+            case .sound: sound.insert(name, number)
+            }
+            belowTopLevel.insert(name, number)
+            guard key.isHyphenated, let folded = PackedName(folding: key.name) else { continue }
+            hyphenated.insert(folded, number)
+        }
+    }
+
+    /// The keys of one object.
+    func keys(in place: PayloadKey.Place) -> Table {
+        switch place {
+        case .topLevel: topLevel
+        case .aps: aps
+        case .alert: alert
+        case .sound: sound
+        }
     }
 
     /// The first key of that name in `aps`, `alert` or `sound`.
-    func keyBelowTopLevel(_ name: JSONBytes) -> PayloadKey? {
-        PackedName(copying: name.buffer)
-            .flatMap { number(of: $0, inTable: Self.belowTopLevel) }
-            .map { KeyCatalogue.all[$0] }
+    func keyBelowTopLevel(_ name: PackedName) -> PayloadKey? {
+        belowTopLevel.number(of: name).map { KeyCatalogue.all[$0] }
     }
 
     /// The first key with a hyphen whose name is the given one but for letter case, `_`, `-` and spaces.
-    func hyphenatedKey(likeForm name: JSONBytes) -> PayloadKey? {
-        guard let folded = name.folded, let number = number(of: folded, inTable: Self.hyphenated) else {
-            return nil
-        }
+    ///
+    /// - Parameter folded: The name as spelling is compared.
+    func hyphenatedKey(likeForm name: JSONBytes, _ folded: PackedName) -> PayloadKey? {
+        guard let number = hyphenated.number(of: folded) else { return nil }
         let key = KeyCatalogue.all[number]
         // Folding is coarser than spelling: `@` and a grave accent are one to it.
         return KeySpelling.isSameForm(name, key.name) ? key : nil
@@ -87,20 +117,11 @@ struct KeyIndex: Sendable {
 
 extension JSONBytes {
     /// The text as spelling is compared, if it is not too long for a name; coarser than spelling.
-    var folded: PackedName? {
-        guard let name = PackedName(copying: buffer) else { return PackedName(folding: buffer) }
-        return name.folded(from: UnsafeRawPointer(start))
-    }
-}
+    var folded: PackedName? { folded(PackedName(copying: buffer)) }
 
-extension PayloadKey.Place {
-    /// Its place among all cases.
-    var number: Int {
-        switch self {
-        case .topLevel: 0
-        case .aps: 1
-        case .alert: 2
-        case .sound: 3
-        }
+    /// The same, given the text as a name if it is short enough for one.
+    func folded(_ name: PackedName?) -> PackedName? {
+        guard let name else { return PackedName(folding: buffer) }
+        return name.folded(from: UnsafeRawPointer(start))
     }
 }

@@ -6,8 +6,13 @@ extension KeyResolution {
     ///
     /// - Complexity: O(1).
     static func topLevel(_ name: JSONBytes, of payload: Inspection) -> KeyResolution {
-        guard let key = KeyIndex.all.keyBelowTopLevel(name) else {
-            return KeyIndex.all.hyphenatedKey(likeForm: name).map { .lookalike($0, .form) } ?? .custom
+        let index = KeyIndex.all
+        // What is too long for a name may be short enough once folded.
+        let packed = PackedName(copying: name.buffer)
+        guard let key = packed.flatMap({ index.keyBelowTopLevel($0) }) else {
+            let folded = name.folded(packed)
+            return folded.flatMap { index.hyphenatedKey(likeForm: name, $0) }.map { .lookalike($0, .form) }
+                ?? .custom
         }
         let isTaken = payload.has(key) || (key == .body && payload[.alert]?.isString == true)
         switch key {

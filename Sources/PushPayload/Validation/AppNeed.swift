@@ -43,7 +43,7 @@ extension Validator {
 
     private func needs(in document: Document, _ options: ValidationOptions) -> [AppNeed] {
         guard document.root.isObject else { return [] }
-        let payload = Inspection(document, options: options)
+        let payload = Inspection(document, SharedOptions(options))
         var needs: [AppNeed] = []
         func add(_ kind: AppNeed.Kind, at pointer: JSONPointer, isValue: Bool = false) {
             let node = document.map.node(at: pointer)

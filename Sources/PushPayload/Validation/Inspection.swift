@@ -1,7 +1,7 @@
 /// A payload as rules see it: the tree, its known objects, and what is known besides.
 final class Inspection {
     let document: Document
-    let options: ValidationOptions
+    private let shared: SharedOptions
     let container: PayloadContainer
     /// What the payload is for: what the headers declare, else what the keys say.
     let kind: PushKind
@@ -17,17 +17,17 @@ final class Inspection {
     /// The members that are no keys in their place, in the order of the file; empty without `aps`.
     private(set) var strays: [Stray] = []
 
-    init(_ document: Document, options: ValidationOptions) {
+    init(_ document: Document, _ shared: SharedOptions) {
         members = PayloadMembers(of: document.root)
         self.document = document
-        self.options = options
+        self.shared = shared
         root = document.root
         aps = members[.aps].flatMap { $0.isObject ? $0 : nil }
         alert = members[.alert].flatMap { $0.isObject ? $0 : nil }
         sound = members[.sound].flatMap { $0.isObject ? $0 : nil }
-        container = options.container ?? .detect(members, isSimulatorFile: options.isSimulatorFile)
+        container = shared.options.container ?? .detect(members, isSimulatorFile: shared.options.isSimulatorFile)
         kindOfKeys = PushKind(members)
-        kind = options.headers?.pushType.map(PushKind.init) ?? kindOfKeys
+        kind = shared.options.headers?.pushType.map(PushKind.init) ?? kindOfKeys
         strays = Stray.all(in: self)
     }
 
@@ -36,6 +36,7 @@ final class Inspection {
     /// The keys of `aps`, `alert` and `sound` that are settled; see ``forEachKey(_:)``.
     private(set) lazy var settledKeys = findSettledKeys()
 
+    var options: ValidationOptions { shared.options }
     var headers: PushHeaders? { options.headers }
     /// The oldest iOS the payload is meant for.
     var target: OSVersion? { options.target }
@@ -75,4 +76,11 @@ final class Inspection {
 
     /// Makes repairs.
     var editor: DocumentEditor { DocumentEditor(document: document) }
+}
+
+/// What is known besides payloads, kept once for all of them: a copy would count another reference to each of its parts.
+final class SharedOptions: Sendable {
+    let options: ValidationOptions
+
+    init(_ options: ValidationOptions) { self.options = options }
 }

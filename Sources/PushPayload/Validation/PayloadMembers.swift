@@ -28,9 +28,9 @@ struct PayloadMembers {
 
     private mutating func add(_ object: JSONNode, _ place: PayloadKey.Place) {
         let keys = KeyCatalogue.all
-        let index = KeyIndex.all
+        let index = KeyIndex.all.keys(in: place)
         for (name, value) in object.members {
-            let number = index.number(of: name, in: place)
+            let number = index.number(of: name)
             if let number { places[number] = all.count }
             all.append(Member(place: place, name: name, value: value, key: number.map { keys[$0] }))
         }

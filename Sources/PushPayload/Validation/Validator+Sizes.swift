@@ -28,7 +28,7 @@ extension Validator {
 
     private func size(of source: SourceText, _ options: ValidationOptions) -> PayloadSize? {
         guard let document = try? Document(source), document.root.isObject else { return nil }
-        let limit = Inspection(document, options: options).sizeLimit
+        let limit = Inspection(document, SharedOptions(options)).sizeLimit
         // Nodes point into the tree and own nothing of it.
         return withExtendedLifetime(document) { PayloadSize(size: document.size, limit: limit) }
     }

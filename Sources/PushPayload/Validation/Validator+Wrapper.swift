@@ -77,7 +77,7 @@ extension Validator {
         let source = SourceText(item.text.bytes)
         do {
             let document = try Document(source, embedding: embedding)
-            return check(document, options: options.inside(item))
+            return check(document, SharedOptions(options.inside(item)))
         } catch {
             return (syntaxFindings(in: source, refusal: error, embedding: embedding), PayloadReport())
         }

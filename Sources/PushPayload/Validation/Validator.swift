@@ -3,7 +3,10 @@
 /// A validator holds no state: the same bytes give the same findings, in any order and on any thread.
 public struct Validator: Sendable {
     /// What is known besides the payload.
-    public var options: ValidationOptions
+    public var options: ValidationOptions {
+        didSet { shared = SharedOptions(options) }
+    }
+    private var shared: SharedOptions
     /// How many faults of a text that does not parse are reported.
     var faultLimit = SyntaxFaultScanner.shownFaults
     /// Whether findings are only to be counted. Where that saves work they have no words, stand at the beginning of
@@ -13,6 +16,7 @@ public struct Validator: Sendable {
     /// Makes a validator.
     public init(options: ValidationOptions = ValidationOptions()) {
         self.options = options
+        shared = SharedOptions(options)
     }
 
     /// The same validator for findings that are only counted, by their rules, severities and whether there is a repair.
@@ -59,7 +63,7 @@ public struct Validator: Sendable {
             return validate(document, asForeignTo: container)
         }
         document.isCountedOnly = onlyCounts
-        let (diagnostics, payload) = check(document, options: options)
+        let (diagnostics, payload) = check(document, shared)
         return ValidationReport(diagnostics: diagnostics.inFileOrder(), payloads: [payload])
     }
 
@@ -69,12 +73,12 @@ public struct Validator: Sendable {
     }
 
     /// Checks a payload that parses.
-    func check(_ document: Document, options: ValidationOptions) -> ([Diagnostic], PayloadReport) {
+    func check(_ document: Document, _ shared: SharedOptions) -> ([Diagnostic], PayloadReport) {
         var findings = Findings(document: document, rule: InvalidJson.self)
         var report = PayloadReport()
         if document.root.isObject {
-            let inspection = Inspection(document, options: options)
-            for rule in RuleRegistry.rules(in: options.selection) {
+            let inspection = Inspection(document, shared)
+            for rule in RuleRegistry.rules(in: shared.options.selection) {
                 findings.begin(rule)
                 rule.check(document, into: &findings)
                 rule.check(inspection, into: &findings)
@@ -82,7 +86,7 @@ public struct Validator: Sendable {
             report.kind = inspection.kind
             report.stackTraits = StackTraits(inspection)
         } else {
-            for rule in RuleRegistry.rules(in: options.selection) {
+            for rule in RuleRegistry.rules(in: shared.options.selection) {
                 findings.begin(rule)
                 rule.check(document, into: &findings)
             }

@@ -8,7 +8,7 @@ import Testing
     {
         let headers = headers.compactMap(PushHeader.init(parsing:))
         let options = ValidationOptions(headers: headers.isEmpty ? nil : PushHeaders(headers))
-        let payload = Inspection(try Document(SourceText(json)), options: options)
+        let payload = Inspection(try Document(SourceText(json)), SharedOptions(options))
         let member = try #require(payload.members.all.first { $0.place == place && $0.name == name })
         return switch KeyResolution(member, of: payload) {
         case .known(let key): "known \(key.pointer)"
