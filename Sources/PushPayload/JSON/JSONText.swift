@@ -79,18 +79,24 @@ public enum JSONText {
 
     /// Appends what ``encode(_:)`` gives.
     static func append(_ text: String, to buffer: inout ByteBuffer) {
-        var text = text
         buffer.append(UInt8(ascii: "\""))
-        text.withUTF8 { text in
-            var start = 0
-            while let special = special(in: text, from: start) {
-                buffer.append(UnsafeBufferPointer(rebasing: text[start..<special]))
-                appendEscape(of: text[special], to: &buffer)
-                start = special + 1
-            }
-            buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
+        let isInOnePiece = text.utf8.withContiguousStorageIfAvailable { append($0, to: &buffer) } != nil
+        if !isInOnePiece {
+            // A text of another language's making; only such a one is worth a copy.
+            var text = text
+            text.withUTF8 { append($0, to: &buffer) }
         }
         buffer.append(UInt8(ascii: "\""))
+    }
+
+    private static func append(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
+        var start = 0
+        while let special = special(in: text, from: start) {
+            buffer.append(UnsafeBufferPointer(rebasing: text[start..<special]))
+            appendEscape(of: text[special], to: &buffer)
+            start = special + 1
+        }
+        buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
     }
 
     /// The first byte from an index on that needs an escape.

@@ -56,9 +56,10 @@ public struct JSONWriter: ~Copyable {
     /// Writes an array: `element` writes one value for each item.
     package mutating func array<Item>(_ items: [Item], _ element: (Item, inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "["))
-        for item in items {
+        // By their places: what is handed out one by one is copied, with all that it refers to.
+        for index in items.indices {
             separate()
-            element(item, &self)
+            element(items[index], &self)
         }
         end(UInt8(ascii: "]"))
     }

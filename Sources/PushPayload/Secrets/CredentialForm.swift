@@ -57,9 +57,19 @@ enum CredentialForm {
         _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, _ classes: UnsafeBufferPointer<ByteClass>
     ) -> Bool {
         let byte = classes[Int(bytes[index])]
-        return byte.contains(.tells)
-            || byte.contains(.begins)
-                && (index == 0 || !classes[Int(bytes[index - 1])].contains(.isOfWord))
+        // What comes next tells most of them.
+        guard index + 1 < bytes.count, byte.mayGoOn(with: bytes[index + 1]) || endsToken(bytes, from: index)
+        else { return false }
+        return byte.tells
+            || byte.begins && (index == 0 || !classes[Int(bytes[index - 1])].isOfWord)
+    }
+
+    /// Whether the shortest device token may begin at an index: most runs of digits are short, and the place at which it
+    /// would end tells it at once.
+    @inline(__always)
+    private static func endsToken(_ bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Bool {
+        let last = index + shortestDeviceToken - 1
+        return last < bytes.count && bytes[last].isHexDigit && bytes[index].isHexDigit
     }
 
     /// Before these bytes may stand what tells the credential: `Bearer`, or the first line of a key in its frame.
@@ -128,22 +138,29 @@ enum CredentialForm {
     }
 
     /// What a byte can have to do with a credential: most bytes of most words have nothing.
-    private struct ByteClass: OptionSet {
-        let rawValue: UInt8
+    private struct ByteClass {
         /// One may begin with the byte, where that is the first of a word.
-        static let begins = ByteClass(rawValue: 1)
+        let begins: Bool
         /// The byte may tell one, wherever it stands.
-        static let tells = ByteClass(rawValue: 2)
-        static let isOfWord = ByteClass(rawValue: 4)
-
-        init(rawValue: UInt8) { self.rawValue = rawValue }
+        let tells: Bool
+        let isOfWord: Bool
+        /// A bit for the remainder by 64 of each byte that may follow then.
+        private let followers: UInt64
 
         init(of byte: UInt8) {
-            self = []
-            if !prefixes[Int(byte)].isEmpty || byte.isHexDigit { insert(.begins) }
-            if byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") { insert(.tells) }
-            if isWordByte(byte) { insert(.isOfWord) }
+            begins = !prefixes[Int(byte)].isEmpty || byte.isHexDigit
+            tells = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+            isOfWord = isWordByte(byte)
+            // A server key is told by what stands before its colon.
+            var next: [UInt8] = prefixes[Int(byte)].map { $0.text.utf8Start[1] }
+            if byte == UInt8(ascii: "-") { next.append(byte) }
+            if byte == UInt8(ascii: "e") { next.append(UInt8(ascii: "y")) }
+            followers =
+                byte == UInt8(ascii: ":") ? .max : next.reduce(0) { $0 | 1 << UInt64($1 & 63) }
         }
+
+        @inline(__always)
+        func mayGoOn(with byte: UInt8) -> Bool { followers >> UInt64(byte & 63) & 1 != 0 }
     }
 
     private static let classes = (0...UInt8.max).map { ByteClass(of: $0) }
@@ -166,9 +183,7 @@ enum CredentialForm {
             if let token = signedToken(bytes, at: index, noTokenBefore: &noToken) { return token }
         default: break
         }
-        // Most runs of digits are short: the place at which the shortest token ends tells it at once.
-        let last = index + shortestDeviceToken - 1
-        if byte.isHexDigit, last < bytes.count, bytes[last].isHexDigit {
+        if endsToken(bytes, from: index) {
             var end = index
             while end < bytes.count, bytes[end].isHexDigit { end += 1 }
             if end - index >= shortestDeviceToken { return index..<end }

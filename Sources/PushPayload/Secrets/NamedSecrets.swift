@@ -9,15 +9,15 @@ enum NamedSecrets {
         // Where the values end that a place lies in. What lies deeper than any string in a string is hidden with them,
         // and looking for its own end again and again would take the square of the length.
         var ends: [Int] = []
+        let endings = WrapperSecrets.nameEndings
         var index = 0
         while let colon = sign(in: bytes, from: index) {
             index = colon + 1
+            guard let name = name(in: bytes, before: colon, endings),
+                WrapperSecrets.isSecret(name, length: .max)
+            else { continue }
             while let end = ends.last, end <= colon { ends.removeLast() }
             guard ends.count < Unwrapping.deepest else { continue }
-            guard let name = name(in: bytes, before: colon), WrapperSecrets.isSecret(name, length: .max)
-            else {
-                continue
-            }
             var start = skipSpace(bytes, from: colon + 1)
             let isArray = start < bytes.count && bytes[start] == UInt8(ascii: "[")
             if isArray { start = skipSpace(bytes, from: start + 1) }
@@ -55,7 +55,9 @@ enum NamedSecrets {
 
     /// The name before a sign: in quotes of either kind, or bare as JavaScript has it; in broken JSON nobody else reads
     /// its escapes.
-    private static func name(in bytes: UnsafeBufferPointer<UInt8>, before colon: Int) -> String? {
+    private static func name(
+        in bytes: UnsafeBufferPointer<UInt8>, before colon: Int, _ endings: WrapperSecrets.NameEndings
+    ) -> String? {
         var end = colon
         while end > 0, JSONSequence.isSpace(bytes[end - 1]) { end -= 1 }
         let quote = end > 0 && isQuote(bytes[end - 1]) ? bytes[end - 1] : nil
@@ -64,9 +66,9 @@ enum NamedSecrets {
         }
         // The last two bytes tell most names from those of secrets; behind an escape they are not the last letters.
         guard end > 1,
-            WrapperSecrets.mayEndSecret(bytes[end - 2], bytes[end - 1])
+            endings.mayEndSecret(bytes[end - 2], bytes[end - 1])
                 || quote != nil && hasEscape(bytes, closeTo: end),
-            WrapperSecrets.mayEndSecret(bytes[end - 1])
+            endings.mayEndSecret(bytes[end - 1])
         else { return nil }
         var start = end
         var hasEscapes = false

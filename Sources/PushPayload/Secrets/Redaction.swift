@@ -76,52 +76,75 @@ public struct Redaction: Sendable {
         hiding(finding, texts ? known.texts.table(for: finding) : .none)
     }
 
-    /// A finding without secrets, out of which the texts of the document are taken afterwards.
+    /// Takes the secrets out of a finding, and the texts of the document afterwards.
     ///
     /// The same as ``hiding(_:texts:)`` first without and then with texts, and faster for the many findings that have
     /// nothing to hide.
-    package func hidingSecretsThenTexts(_ finding: Diagnostic) -> Diagnostic {
-        let open = hiding(finding, .none)
-        let texts = known.texts.table(for: open)
-        return texts.isEmpty && open == finding ? open : hiding(open, texts)
+    package func hideSecretsThenTexts(in finding: inout Diagnostic) {
+        let isChanged = hide(in: &finding, .none)
+        let texts = known.texts.table(for: finding)
+        if isChanged || !texts.isEmpty { _ = hide(in: &finding, texts) }
     }
 
     private func hiding(_ finding: Diagnostic, _ texts: TextTable) -> Diagnostic {
         var finding = finding
-        finding.message = hiding(finding.message, texts)
-        finding.help = finding.help.map { hiding($0, texts) }
-        if known.hidesForms, finding.pointer.tokens.contains(where: Self.isLongEnough) {
-            finding.pointer.tokens = finding.pointer.tokens.map { Self.hidingForms(in: $0) }
-        }
-        if let fix = finding.fix {
-            finding.fix?.title = hiding(fix.title, texts)
-            if fix.edits.contains(where: { hidesSecret(of: $0.text) || texts.isRepeated(in: $0.text) }) {
-                finding.fix?.edits = []
-            }
-        }
+        _ = hide(in: &finding, texts)
         return finding
     }
 
+    /// - Returns: Whether there was something to hide.
+    private func hide(in finding: inout Diagnostic, _ texts: TextTable) -> Bool {
+        var isChanged = false
+        if let message = hidden(finding.message, texts) {
+            finding.message = message
+            isChanged = true
+        }
+        if let help = finding.help, let hidden = hidden(help, texts) {
+            finding.help = hidden
+            isChanged = true
+        }
+        if known.hidesForms {
+            for index in finding.pointer.tokens.indices {
+                guard let token = Self.hiddenForms(in: finding.pointer.tokens[index]) else { continue }
+                finding.pointer.tokens[index] = token
+                isChanged = true
+            }
+        }
+        guard let fix = finding.fix else { return isChanged }
+        if let title = hidden(fix.title, texts) {
+            finding.fix?.title = title
+            isChanged = true
+        }
+        if fix.edits.contains(where: { hidden($0.text, .none) != nil || texts.isRepeated(in: $0.text) }) {
+            finding.fix?.edits = []
+            isChanged = true
+        }
+        return isChanged
+    }
+
     /// A text without what looks like a credential, a `*` for each byte of it.
-    public static func hidingForms(in text: String) -> String {
-        guard isLongEnough(text) else { return text }
-        var text = text
-        let ranges = text.withUTF8 { CredentialForm.ranges(in: $0) }
-        guard !ranges.isEmpty else { return text }
+    public static func hidingForms(in text: String) -> String { hiddenForms(in: text) ?? text }
+
+    /// The same; `nil` for the many texts in which nothing looks so.
+    private static func hiddenForms(in text: String) -> String? {
+        // The shortest form of a credential has as many bytes.
+        guard text.utf8.count >= 16 else { return nil }
+        let known = text.utf8.withContiguousStorageIfAvailable { CredentialForm.ranges(in: $0) }
+        // A text of another language's making may lie in pieces.
+        let ranges = known ?? Array(text.utf8).withUnsafeBufferPointer { CredentialForm.ranges(in: $0) }
+        guard !ranges.isEmpty else { return nil }
         var bytes = Array(text.utf8)
         for index in ranges.joined() where bytes[index] < 0x80 { bytes[index] = UInt8(ascii: "*") }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The shortest form of a credential has as many bytes.
-    private static func isLongEnough(_ text: String) -> Bool { text.utf8.count >= 16 }
-
-    private func hiding(_ text: String, _ texts: TextTable) -> String {
+    /// A text without what is hidden; `nil` where it has nothing of that.
+    private func hidden(_ text: String, _ texts: TextTable) -> String? {
+        if texts.isEmpty, known.secrets.isEmpty { return known.hidesForms ? Self.hiddenForms(in: text) : nil }
         let open = texts.hiding(text)
-        return known.hidesForms ? Self.hidingForms(in: hidingSecrets(open)) : open
+        let hidden = known.hidesForms ? Self.hidingForms(in: hidingSecrets(open)) : open
+        return hidden == text ? nil : hidden
     }
-
-    private func hidesSecret(of text: String) -> Bool { hiding(text, .none) != text }
 
     // MARK: - Secrets
 

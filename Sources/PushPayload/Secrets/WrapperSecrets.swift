@@ -62,9 +62,25 @@ enum WrapperSecrets {
     }
     /// For each last letter but one of ``endings``, a bit for each last letter.
     private static let lastPairs = lastPairs(of: endings)
-    /// The same of all names.
-    private static let allLastPairs = lastPairs(of: endings + keys + deviceTokens)
-    private static let lastLetters = (outlines + lastPairs).reduce(0, |)
+
+    /// With what all names end.
+    struct NameEndings: Sendable {
+        private let lastPairs = WrapperSecrets.lastPairs(of: endings + keys + deviceTokens)
+
+        /// Whether a name that ends with two bytes may be that of a secret: that of most members of most documents is
+        /// not.
+        @inline(__always)
+        func mayEndSecret(_ previous: UInt8, _ last: UInt8) -> Bool {
+            isHyphen(last) || isHyphen(previous) || lastPairs[Int(previous & 0x1F)] & bit(last) != 0
+        }
+
+        /// Whether a name that ends with a byte may be that of a secret.
+        func mayEndSecret(_ byte: UInt8) -> Bool { isHyphen(byte) || lastLetters & bit(byte) != 0 }
+
+        private let lastLetters = (outlines + WrapperSecrets.lastPairs).reduce(0, |)
+    }
+
+    static let nameEndings = NameEndings()
 
     private static func lastPairs(of names: [String]) -> [UInt32] {
         names.reduce(into: [UInt32](repeating: 0, count: 32)) { pairs, name in
@@ -79,16 +95,6 @@ enum WrapperSecrets {
 
     /// A bit for a letter, whatever its case, which other bytes may have as well.
     private static func bit(_ letter: UInt8) -> UInt32 { 1 << UInt32(letter & 0x1F) }
-
-    /// Whether a name that ends with a byte may be that of a secret: that of most members of most documents is not.
-    static func mayEndSecret(_ byte: UInt8) -> Bool {
-        isHyphen(byte) || lastLetters & bit(byte) != 0
-    }
-
-    /// Whether a name that ends with two bytes may be that of a secret.
-    static func mayEndSecret(_ previous: UInt8, _ last: UInt8) -> Bool {
-        isHyphen(last) || isHyphen(previous) || allLastPairs[Int(previous & 0x1F)] & bit(last) != 0
-    }
 
     /// Whether a name may be that of a secret; cheaper than to ask it outright.
     static func mayBeSecret(_ name: UnsafeBufferPointer<UInt8>) -> Bool {

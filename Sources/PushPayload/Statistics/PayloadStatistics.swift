@@ -120,13 +120,14 @@ public struct PayloadStatistics: Sendable, Hashable {
 
     /// Counts findings of one file: each file once, or what rules about sets of payloads add later.
     public mutating func add(_ diagnostics: [Diagnostic], path: String) {
-        for diagnostic in diagnostics {
-            switch diagnostic.severity {
+        // By their places: a finding that is looked at whole is copied with all its texts.
+        for index in diagnostics.indices {
+            switch diagnostics[index].severity {
             case .error: errors.increase()
             case .warning: warnings.increase()
             case .note: notes.increase()
             }
-            if diagnostic.fix != nil { fixable.increase() }
+            if diagnostics[index].fix != nil { fixable.increase() }
         }
         rules.add(diagnostics, path: path)
     }

@@ -109,9 +109,10 @@ final class RecordWorker {
         for (index, format) in check.reports.enumerated() {
             switch format {
             case .jsonl:
-                let quoted =
-                    check.showsTexts
-                    ? shown : findings.map { redaction?.hidingSecretsThenTexts($0) ?? $0 }
+                var quoted = check.showsTexts ? shown : findings
+                if let redaction, !check.showsTexts {
+                    for index in quoted.indices { redaction.hideSecretsThenTexts(in: &quoted[index]) }
+                }
                 check.lines.append(
                     place.number, shownKey, size, quoted,
                     listed: ListedFindings(quoted, most: check.mostFindings).listed, to: &answer.texts[index])
