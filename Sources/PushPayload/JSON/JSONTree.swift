@@ -18,6 +18,8 @@ final class JSONTree {
         let text: String
         /// Bytes consumed up to the end of the refused token.
         let offset: Int
+        /// Every token that ends before was taken by Jansson, and is what it takes it for; 0 where it was not asked.
+        let trusted: Int
 
         /// Whether a name that an object holds twice was the reason.
         var isDuplicateKey: Bool { UInt32(code) == UInt32(json_error_duplicate_key.rawValue) }
@@ -33,7 +35,7 @@ final class JSONTree {
         if let zero = bytes.withUnsafeBytes({ $0.offset(of: 0, from: 0) }) {
             throw Refusal(
                 code: UInt8(truncatingIfNeeded: json_error_invalid_syntax.rawValue), text: "zero byte",
-                offset: zero + 1)
+                offset: zero + 1, trusted: 0)
         }
         var flags = JSON_DECODE_ANY | JSON_ALLOW_NUL
         if rejectingDuplicates { flags |= JSON_REJECT_DUPLICATES }
@@ -49,7 +51,7 @@ final class JSONTree {
             throw Refusal(
                 code: UInt8(truncatingIfNeeded: json_error_code(&error).rawValue),
                 text: String(cString: pushctl_error_text(&error)),
-                offset: Int(error.position)
+                offset: Int(error.position), trusted: Int(error.position)
             )
         }
         root = JSONNode(reference: parsed)

@@ -32,17 +32,24 @@ extension String {
 
     /// Negative where it comes before another, positive where it comes behind it, 0 for the same bytes.
     private func byteOrder(to other: String) -> Int {
-        var (left, right) = (self, other)
-        return left.withUTF8 { left in
-            right.withUTF8 { right in
-                // A text without bytes may have no place.
-                guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else {
-                    return left.count - right.count
-                }
-                let order = memcmp(leftStart, rightStart, Swift.min(left.count, right.count))
-                return order == 0 ? left.count - right.count : Int(order)
-            }
+        let order = utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { right in Self.byteOrder(of: left, to: right) }
         }
+        if let order = order.flatMap(\.self) { return order }
+        // A text of another language's making may lie in pieces.
+        var (left, right) = (self, other)
+        return left.withUTF8 { left in right.withUTF8 { right in Self.byteOrder(of: left, to: right) } }
+    }
+
+    private static func byteOrder(
+        of left: UnsafeBufferPointer<UInt8>, to right: UnsafeBufferPointer<UInt8>
+    ) -> Int {
+        // A text without bytes may have no place.
+        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress, leftStart != rightStart else {
+            return left.count - right.count
+        }
+        let order = memcmp(leftStart, rightStart, Swift.min(left.count, right.count))
+        return order == 0 ? left.count - right.count : Int(order)
     }
 }
 

@@ -51,8 +51,8 @@ extension Inspection {
     /// The repair that minifies the document, when that brings it from over its limit to within it.
     var minifyingFix: Fix? {
         let bytes = document.source.bytes
+        guard bytes.count > sizeLimit.bytes, document.size.minified <= sizeLimit.bytes else { return nil }
         let minified = Minifier.minified(bytes)
-        guard bytes.count > sizeLimit.bytes, minified.count <= sizeLimit.bytes else { return nil }
         return Fix(
             title: "write the payload without white space and needless escapes", safety: .safe,
             edits: [Edit(0..<bytes.count, String(decoding: minified, as: UTF8.self))]

@@ -61,6 +61,21 @@ import Testing
         }
     }
 
+    @Test(arguments: 4..<8 as Range<UInt64>) func findsTheSameWhereTheParserHasBeen(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<5000 {
+            let bytes = mutated(&generator)
+            do throws(JSONTree.Refusal) {
+                _ = try JSONTree(parsing: bytes)
+            } catch {
+                let all = SyntaxFaultScanner.faults(in: bytes, limit: .max, parses: JSONTree.accepts)
+                let quick = SyntaxFaultScanner.faults(
+                    in: bytes, trusted: error.trusted, limit: .max, parses: JSONTree.accepts)
+                #expect(quick == all, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+            }
+        }
+    }
+
     @Test(arguments: 10..<14 as Range<UInt64>) func repairsOverlapNowhereAndLeaveFewerFaults(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<5000 {

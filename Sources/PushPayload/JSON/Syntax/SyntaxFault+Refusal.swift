@@ -11,7 +11,8 @@ extension SyntaxFault {
         in bytes: [UInt8], refusal: JSONTree.Refusal, limit: Int, tellsSafety: Bool = true
     ) -> [SyntaxFault] {
         let faults = SyntaxFaultScanner.faults(
-            in: bytes, limit: limit, tellsSafety: tellsSafety, parses: JSONTree.accepts)
+            in: bytes, trusted: refusal.trusted, limit: limit, tellsSafety: tellsSafety,
+            parses: JSONTree.accepts)
         return faults.isEmpty ? [translation(of: refusal, count: bytes.count)] : faults
     }
 

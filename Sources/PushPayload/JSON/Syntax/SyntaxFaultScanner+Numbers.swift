@@ -15,6 +15,7 @@ extension SyntaxFaultScanner {
         var end = index
         while end < bytes.count, SyntaxFaultScanner.belongsToNumber(bytes[end]) { end += 1 }
         let range = index..<end
+        guard end >= trusted else { return finishToken(range) }
         let spelling = NumberSpelling(bytes[range])
         switch spelling.judgement {
         case .valid: break

@@ -34,6 +34,7 @@ extension SyntaxFaultScanner {
 
     /// Reads the text at the current offset, a key or a value by the place.
     mutating func scanString(_ quote: Quote) {
+        if quote == .straight, let end = trustedEnd { return finishToken(index..<end, endedWithQuote: true) }
         let opening = index..<(index + length(of: quote))
         if matches("\"\"\"", at: index) {
             return stop(
@@ -51,6 +52,13 @@ extension SyntaxFaultScanner {
         finishToken(
             opening.lowerBound..<end.closing.upperBound,
             endedWithQuote: quote == .straight && end.quote == .straight)
+    }
+
+    /// The end of the text at the current offset, if the parser has taken it and it ends where people would say so too.
+    private var trustedEnd: Int? {
+        guard index < trusted else { return nil }
+        let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: index).end }
+        return end < trusted && endsToken(at: end) ? end : nil
     }
 
     /// Reports that one of the quotes around a text is not JSON's.

@@ -26,6 +26,8 @@ struct SyntaxFaultScanner {
     }
 
     let bytes: [UInt8]
+    /// The parser has taken every token that ends before.
+    let trusted: Int
     var index = 0
     var stack: [Frame] = []
     var place = Place.document
@@ -39,24 +41,26 @@ struct SyntaxFaultScanner {
     /// Whether that was a string that a straight quote ended.
     var endedWithQuote = false
 
-    private init(_ bytes: [UInt8]) {
+    private init(_ bytes: [UInt8], trusted: Int) {
         self.bytes = bytes
+        self.trusted = trusted
         stack.reserveCapacity(8)
     }
 
     /// The faults of a document, in its order; none when the scanner knows nothing against it.
     ///
     /// - Parameters:
+    ///   - trusted: the offset up to which the parser has read, the end of what it refused included.
     ///   - limit: how many are reported at most.
     ///   - tellsSafety: whether it matters which repairs are safe.
     ///   - parses: whether the parser takes a document. It is asked at most once, about the document with every
     ///     repair made; repairs that stand only if the result is JSON depend on the answer.
     /// - Complexity: linear in the size of the document.
     static func faults(
-        in bytes: [UInt8], limit: Int = SyntaxFaultScanner.shownFaults, tellsSafety: Bool = true,
-        parses: ([UInt8]) -> Bool
+        in bytes: [UInt8], trusted: Int = 0, limit: Int = SyntaxFaultScanner.shownFaults,
+        tellsSafety: Bool = true, parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
-        var scanner = SyntaxFaultScanner(bytes)
+        var scanner = SyntaxFaultScanner(bytes, trusted: trusted)
         scanner.run()
         let faults = SyntaxRepair.settle(
             scanner.repairs, of: bytes, tellsSafety: tellsSafety, parses: parses)
