@@ -85,7 +85,8 @@ extension SourceMap {
             memory.initializeElement(
                 at: count,
                 to: Node(
-                    key: key, value: value, parent: parent, previous: previous, position: position, first: first))
+                    key: key, value: value, parent: parent, previous: previous, position: position,
+                    first: first))
             count += 1
             return Int(number)
         }

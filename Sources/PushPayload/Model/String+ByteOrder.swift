@@ -45,7 +45,8 @@ extension String {
         of left: UnsafeBufferPointer<UInt8>, to right: UnsafeBufferPointer<UInt8>
     ) -> Int {
         // A text without bytes may have no place.
-        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress, leftStart != rightStart else {
+        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress, leftStart != rightStart
+        else {
             return left.count - right.count
         }
         let order = memcmp(leftStart, rightStart, Swift.min(left.count, right.count))

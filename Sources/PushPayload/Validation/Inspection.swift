@@ -25,7 +25,8 @@ final class Inspection {
         aps = members[.aps].flatMap { $0.isObject ? $0 : nil }
         alert = members[.alert].flatMap { $0.isObject ? $0 : nil }
         sound = members[.sound].flatMap { $0.isObject ? $0 : nil }
-        container = shared.options.container ?? .detect(members, isSimulatorFile: shared.options.isSimulatorFile)
+        container =
+            shared.options.container ?? .detect(members, isSimulatorFile: shared.options.isSimulatorFile)
         kindOfKeys = PushKind(members)
         kind = shared.options.headers?.pushType.map(PushKind.init) ?? kindOfKeys
         strays = Stray.all(in: self)
