@@ -22,7 +22,7 @@ struct QuickKeys {
     ///
     /// - Complexity: O(*n*) in the number of keys: each is asked for once.
     func member(named name: PackedName, in context: QuickContext) -> QuickMember? {
-        members.first { $0.isNamed(name.words.0, name.words.1, name.words.2, in: context) }
+        members.first { $0.isNamed(name.words, name.count, in: context) }
     }
 }
 
@@ -63,7 +63,9 @@ private struct QuickMemberMaker {
 
     private mutating func add(_ member: QuickMember, _ name: String, _ context: QuickContext) {
         var member = member
-        member.words = PackedName(name).words
+        let name = PackedName(name)
+        member.words = name.words
+        member.length = UInt8(name.count)
         member.context = context
         members.append(member)
     }

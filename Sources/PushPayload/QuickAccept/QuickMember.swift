@@ -81,7 +81,7 @@ struct QuickMember {
         }()
     }
 
-    /// The name, as ``PackedName`` has it.
+    /// The name, as ``PackedName`` has it; its bytes are ``length``.
     var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
     var readings = Readings()
     /// What its being there says to the rules.
@@ -99,6 +99,8 @@ struct QuickMember {
     /// What the elements of its value may be, if that is an array: a place in the table.
     var elements: UInt8 = 0
     var role = Role.none
+    /// Bytes of the name, 24 at most.
+    var length: UInt8 = 0
     /// How many words are in the list of a ``Role/word``.
     var count: UInt8 = 0
     /// Tells it from the other members of its object, up to ``otherNumber``.
@@ -126,9 +128,10 @@ struct QuickMember {
 
     /// Whether it is the member of that name in that kind of object.
     @inline(__always)
-    func isNamed(_ first: UInt64, _ second: UInt64, _ third: UInt64, in context: QuickContext) -> Bool {
-        let differing = (words.0 ^ first) | (words.1 ^ second) | (words.2 ^ third)
-        return differing == 0 && self.context == context
+    func isNamed(_ name: (UInt64, UInt64, UInt64), _ length: Int, in context: QuickContext) -> Bool {
+        let differing = (words.0 ^ name.0) | (words.1 ^ name.1) | (words.2 ^ name.2)
+        // U+0000 behind a name would fill up its words as nothing does.
+        return differing == 0 && self.length == length && self.context == context
     }
 }
 

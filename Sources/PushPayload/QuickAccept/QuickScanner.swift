@@ -185,7 +185,7 @@ struct QuickScanner {
                 let words = (ByteWord.load(start) & mask.0, ByteWord.load(start + 8) & mask.1)
                 at = start + count + 2
                 member = members + QuickTable.index(words.0, words.1, in: context)
-                if !member.pointee.isNamed(words.0, words.1, 0, in: context) {
+                if !member.pointee.isNamed((words.0, words.1, 0), count, in: context) {
                     guard let other = readName(start, in: context) else { return nil }
                     member = other.member
                 }

@@ -133,7 +133,7 @@ final class QuickTable {
         if isShort {
             while contents.pointee.members[index].context != .nowhere {
                 let member = contents.pointee.members + index
-                if member.pointee.isNamed(name.words.0, name.words.1, name.words.2, in: context) {
+                if member.pointee.isNamed(name.words, name.count, in: context) {
                     return member
                 }
                 index = Self.next(index)
@@ -141,6 +141,7 @@ final class QuickTable {
         }
         guard var member = learner.member(named: name, at: start, in: context) else { return nil }
         member.words = name.words
+        member.length = UInt8(truncatingIfNeeded: name.count)
         member.identity = UInt32(truncatingIfNeeded: name.hash)
         member.context = context
         member.number = QuickMember.otherNumber

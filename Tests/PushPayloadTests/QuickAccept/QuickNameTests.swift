@@ -70,6 +70,16 @@ import Testing
         }
     }
 
+    @Test("with a control character in them are a doubt, whatever was met before") func controlCharacters() {
+        #expect(isProved(["ab", "abcdefgh"]))
+        for name in ["ab", "abcdefgh"] {
+            for byte: UInt8 in [0, 1, 9, 31] {
+                #expect(!isProved([name + String(Unicode.Scalar(byte))]))
+                #expect(!isProved([String(Unicode.Scalar(byte)) + name]))
+            }
+        }
+    }
+
     @Test("behind which stands what is no colon are a doubt") func colons() {
         for text in [#"{"a" "b"}"#, #"{"a"}"#, #"{"a",1}"#, #"{"a"=1}"#, #"{"a"::1}"#, #"{"a":}"#] {
             let document = Array(#"{"data":\#(text),"aps":{"alert":"a"}}"#.utf8)
