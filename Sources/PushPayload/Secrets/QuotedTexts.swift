@@ -95,16 +95,10 @@ struct QuotedTexts {
         guard !quotes.isEmpty else { return false }
         return document.withUnsafeBytes { document in
             var lookups = 0
-            var index = 0
-            while index < document.count {
-                guard document[index] == UInt8(ascii: "\"") else {
-                    index += 1
-                    continue
-                }
-                let (end, hasEscapes) = StringLiteral.end(in: document, from: index)
-                let literal = index..<end
-                index = Self.skipSpace(document, from: end)
-                if index < document.count, document[index] == UInt8(ascii: ":") { continue }
+            var strings = WrittenStrings(of: document)
+            while let (literal, hasEscapes) = strings.next() {
+                let next = Self.skipSpace(document, from: literal.upperBound)
+                if next < document.count, document[next] == UInt8(ascii: ":") { continue }
                 if hasEscapes, Self.mayBeDocument(document, literal) { return true }
                 guard isQuoted(literal, of: document, hasEscapes: hasEscapes) else { continue }
                 lookups += 1
