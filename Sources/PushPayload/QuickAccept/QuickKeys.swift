@@ -39,7 +39,7 @@ private struct QuickMemberMaker {
             words += key.values.map { PackedName($0) }
         }
         if !QuickMember.loners.contains(key) {
-            member.slot = Int16(slots)
+            member.slot = Int8(truncatingIfNeeded: slots)
             // Each word of a list is a form of its own, and a text in the place of an object.
             if member.count == 0 { member.shape.insert(slots) }
             slots += member.count > 0 ? Int(member.count) : [.alert, .sound].contains(member.role) ? 2 : 1
@@ -55,7 +55,7 @@ private struct QuickMemberMaker {
         }
         var member = QuickMember.custom(inner: .custom, elements: .custom)
         member.readings[.null] = .none
-        member.slot = Int16(slots)
+        member.slot = Int8(truncatingIfNeeded: slots)
         member.shape.insert(slots)
         slots += 1
         add(member, name, .topLevel)

@@ -90,12 +90,12 @@ struct QuickMember {
     var identity: UInt32 = 0
     /// The smallest value of a ``Role/count``; of a ``Role/word`` where its list begins among all words.
     var first: Int16 = 0
-    /// The number of the first form of the value in a ``PayloadShape``; -1 for one that makes no other shape.
-    var slot: Int16 = -1
     /// The kind of object in which it stands.
     var context = QuickContext.nowhere
     /// The kind of object that its value may be.
     var inner = QuickContext.nowhere
+    /// The number of the first form of the value in a ``PayloadShape``; -1 for one that makes no other shape.
+    var slot: Int8 = -1
     /// What the elements of its value may be, if that is an array: a place in the table.
     var elements: UInt8 = 0
     var role = Role.none
@@ -133,54 +133,4 @@ struct QuickMember {
         // U+0000 behind a name would fill up its words as nothing does.
         return differing == 0 && self.length == length && self.context == context
     }
-}
-
-/// A kind of object in which the quick pass meets names.
-struct QuickContext: Equatable {
-    let rawValue: UInt16
-
-    static let topLevel = QuickContext(rawValue: 0)
-    static let aps = QuickContext(rawValue: 1)
-    static let alert = QuickContext(rawValue: 2)
-    static let sound = QuickContext(rawValue: 3)
-    /// An object of the app's own.
-    static let custom = QuickContext(rawValue: 4)
-    /// An object of the app's own that it decodes from a Live Activity push.
-    static let activity = QuickContext(rawValue: 5)
-    /// An object of a record in which nothing is wanted.
-    static let aside = QuickContext(rawValue: 6)
-    /// The first of those on the way to what is wanted of a record.
-    static let firstOfRecord: UInt16 = 7
-    static let nowhere = QuickContext(rawValue: .max)
-
-    /// Whether it is around a payload.
-    var isOfRecord: Bool { rawValue >= Self.aside.rawValue }
-
-    /// Whether objects of that kind may be without a member.
-    @inline(__always)
-    var mayBeEmpty: Bool { rawValue >= Self.custom.rawValue }
-
-    init(rawValue: UInt16) { self.rawValue = rawValue }
-
-    /// The object of the payload.
-    init(_ place: PayloadKey.Place) {
-        self =
-            switch place {
-            case .topLevel: .topLevel
-            case .aps: .aps
-            case .alert: .alert
-            case .sound: .sound
-            }
-    }
-}
-
-/// A kind of element in arrays.
-enum QuickElement: UInt8, CaseIterable {
-    case none
-    /// Of custom data, of data of a Live Activity, of a record.
-    case custom, activity, aside
-    /// What fills a placeholder.
-    case argument
-    /// The document itself.
-    case document
 }

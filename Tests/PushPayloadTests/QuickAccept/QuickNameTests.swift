@@ -15,6 +15,10 @@ import Testing
 
     private func isProved(_ names: [String]) -> Bool { quick.report(on: payload(names)) != nil }
 
+    @Test("fill a line of a processor's cache each") func size() {
+        #expect(MemoryLayout<QuickMember>.stride == 64)
+    }
+
     @Test("are told from one another however many there are, and a second one of a name is always seen")
     func tellsNamesApart() {
         var random = SeededGenerator(seed: 5)
