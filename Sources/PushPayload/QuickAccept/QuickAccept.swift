@@ -12,8 +12,8 @@ public final class QuickAccept {
     private let table: QuickTable
     /// Asked by one thread, and by nothing that is done meanwhile: to check that would cost more than to ask.
     @exclusivity(unchecked) private var shapes = ShapeTable()
-    private let room = QuickRoom()
-    @exclusivity(unchecked) private var marks = ByteMarks()
+    private let room: QuickRoom
+    @exclusivity(unchecked) private var marks: ByteMarks
     /// For a document that has nothing behind it, as long as any that can be proved.
     private let padded: UnsafeMutableRawBufferPointer
     /// The app that the headers name.
@@ -40,6 +40,9 @@ public final class QuickAccept {
         self.level = level
         table = QuickTable(unproved: Self.unprovedKeys(options), plans: plans)
         app = options.headers.flatMap(StackTraits.app)
+        // Not before: nothing gives back what a class has that is not made.
+        room = QuickRoom()
+        marks = ByteMarks()
         padded = .allocate(byteCount: Self.longest + Self.padding, alignment: ByteBlock.size)
         padded.initializeMemory(as: UInt8.self, repeating: 0)
     }
