@@ -13,7 +13,7 @@ struct QuickRoom {
 
     /// A value that is looked at when the document is read.
     struct Value {
-        /// Where it begins.
+        /// Where it begins, a text behind its opening quote.
         let start: UnsafeRawPointer
         /// Bytes of a text.
         let count: Int

@@ -6,10 +6,6 @@ struct ScannedText {
     let count: Int
     let traits: TextTraits
 
-    /// Behind the closing quote.
-    @inline(__always)
-    var end: UnsafeRawPointer { start + count + 1 }
-
     /// The text as it stands between its quotes.
     @inline(__always)
     var raw: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
