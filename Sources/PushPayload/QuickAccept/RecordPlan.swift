@@ -29,8 +29,11 @@ final class RecordPlan {
     static let aside = -1
 
     /// - Parameter other: A plan for other objects of the same records.
-    /// - Returns: `nil` for names that the quick pass does not read, and where the record itself is wanted.
+    /// - Returns: `nil` for names that the quick pass does not read, what lies too deep for it, and where the record itself
+    ///   is wanted.
     init?(_ wanted: [(pointer: JSONPointer, use: Use)], besides other: RecordPlan? = nil) {
+        // What lies deeper is not read.
+        guard wanted.allSatisfy({ $0.pointer.tokens.count <= QuickRoom.deepest }) else { return nil }
         var steps: [Step] = []
         for (pointer, use) in wanted {
             var parent = Self.root

@@ -148,9 +148,13 @@ import Testing
 
     @Test(
         "leaves pointers alone that it cannot follow",
-        arguments: ["/ü", "/", "/a\"b", "/abcdefghijklmnopqrstuvwxyz"])
+        arguments: [
+            "/ü", "/", "/a\"b", "/abcdefghijklmnopqrstuvwxyz", String(repeating: "/a", count: 49),
+            String(repeating: "/a", count: 70_000),
+        ])
     func leavesPointersAlone(_ pointer: String) {
-        let kind = Kind(extract: pointer, key: nil, app: nil, frame: "")
-        #expect(kind.quick() == nil)
+        #expect(Kind(extract: pointer, key: nil, app: nil, frame: "").quick() == nil)
+        #expect(Kind(extract: "/a", key: "/a" + pointer, app: "/b" + pointer, frame: "").quick() == nil)
+        #expect(Kind(extract: pointer, key: pointer + "/b", app: "/b", frame: "").quick() == nil)
     }
 }
