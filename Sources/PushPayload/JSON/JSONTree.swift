@@ -2,6 +2,8 @@ import CJansson
 
 /// A document as Jansson holds it: owns the root and gives it back when it goes.
 ///
+/// ``TreeReader`` makes the tree of what it knows to be well formed, Jansson's parser that of everything else.
+///
 /// Parsing follows RFC 8259 as Jansson reads it: any value may be outermost, U+0000 may stand in a
 /// string value (never in a key), integers have 64 bits, nesting ends at 2048 levels, and of two equal
 /// keys the last counts.
@@ -31,6 +33,17 @@ final class JSONTree {
     /// - Complexity: O(*n*) in the number of bytes.
     init(parsing bytes: [UInt8], rejectingDuplicates: Bool = false) throws(Refusal) {
         _ = Self.hashSeed
+        let before = ParserMemory.mark
+        let read = bytes.withUnsafeBytes { TreeReader.read($0, rejectingDuplicates: rejectingDuplicates) }
+        root = JSONNode(reference: try read ?? Self.load(bytes, rejectingDuplicates: rejectingDuplicates))
+        let after = ParserMemory.mark
+        pieces = before.pieces == 0 && before.overflows == after.overflows ? after.pieces : 0
+    }
+
+    /// Has Jansson parse a document; whoever asks for it owns the root.
+    static func load(_ bytes: [UInt8], rejectingDuplicates: Bool) throws(Refusal)
+        -> UnsafeMutablePointer<json_t>
+    {
         // Jansson 2.14 passes over a zero byte behind a number or a word.
         if let zero = bytes.withUnsafeBytes({ $0.offset(of: 0, from: 0) }) {
             throw Refusal(
@@ -40,23 +53,18 @@ final class JSONTree {
         var flags = JSON_DECODE_ANY | JSON_ALLOW_NUL
         if rejectingDuplicates { flags |= JSON_REJECT_DUPLICATES }
         var error = json_error_t()
-        let before = ParserMemory.mark
-        let parsed = bytes.withUnsafeBytes { buffer -> UnsafeMutablePointer<json_t>? in
-            guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else {
-                return json_loadb("", 0, Int(flags), &error)
-            }
-            return json_loadb(start, buffer.count, Int(flags), &error)
+        let root = bytes.withUnsafeBytes { buffer in
+            let text = JSONBytes(buffer)
+            return json_loadb(text.start, text.count, Int(flags), &error)
         }
-        guard let parsed else {
+        guard let root else {
             throw Refusal(
                 code: UInt8(truncatingIfNeeded: json_error_code(&error).rawValue),
                 text: String(cString: pushctl_error_text(&error)),
                 offset: Int(error.position), trusted: Int(error.position)
             )
         }
-        root = JSONNode(reference: parsed)
-        let after = ParserMemory.mark
-        pieces = before.pieces == 0 && before.overflows == after.overflows ? after.pieces : 0
+        return root
     }
 
     /// Whether Jansson accepts the bytes.

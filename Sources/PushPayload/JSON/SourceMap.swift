@@ -1,6 +1,6 @@
 /// Where every key and value of a document stands.
 ///
-/// Jansson keeps no positions. This scanner runs over text that Jansson has accepted, only when a
+/// Jansson keeps no positions. This scanner runs over text that parses, only when a
 /// finding or a size needs it, and is built without recursion.
 final class SourceMap {
     let bytes: [UInt8]

@@ -1,0 +1,152 @@
+import CJansson
+import TestSupport
+import Testing
+
+@testable import PushPayload
+
+@Suite("Trees that Jansson's lexer did not make") struct TreeReaderTests {
+    /// What one of the two ways to a tree makes of a document.
+    private final class Tree {
+        let root: JSONNode
+
+        init(_ root: UnsafeMutablePointer<json_t>) { self.root = JSONNode(reference: root) }
+
+        deinit { json_decref(root.reference) }
+
+        static func read(_ bytes: [UInt8], rejectingDuplicates: Bool = false) -> Tree? {
+            bytes.withUnsafeBytes { TreeReader.read($0, rejectingDuplicates: rejectingDuplicates) }.map(
+                Tree.init)
+        }
+
+        static func loaded(_ bytes: [UInt8], rejectingDuplicates: Bool = false) -> Tree? {
+            (try? JSONTree.load(bytes, rejectingDuplicates: rejectingDuplicates)).map(Tree.init)
+        }
+    }
+
+    /// Whether both say the same in the same order, numbers bit by bit.
+    private func areSame(_ left: JSONNode, _ right: JSONNode) -> Bool {
+        guard left.kind == right.kind, left.count == right.count, left.boolean == right.boolean else {
+            return false
+        }
+        switch left.kind {
+        case .object:
+            return zip(left.members, right.members).allSatisfy {
+                $0.name == $1.name && areSame($0.value, $1.value)
+            }
+        case .array: return zip(left.elements, right.elements).allSatisfy(areSame)
+        case .string:
+            guard let left = left.text, let right = right.text else { return false }
+            return left == right
+        case .integer: return json_integer_value(left.reference) == json_integer_value(right.reference)
+        case .real: return left.number?.bitPattern == right.number?.bitPattern
+        case .boolean, .null: return true
+        }
+    }
+
+    /// Whether a document is left to Jansson, or read as Jansson reads it.
+    private func agrees(on bytes: [UInt8]) -> Bool {
+        [false, true].allSatisfy { rejectingDuplicates in
+            guard let read = Tree.read(bytes, rejectingDuplicates: rejectingDuplicates) else { return true }
+            guard let loaded = Tree.loaded(bytes, rejectingDuplicates: rejectingDuplicates) else {
+                return false
+            }
+            return areSame(read.root, loaded.root)
+        }
+    }
+
+    @Test(
+        "Documents of every kind are read, and say what they say to Jansson",
+        arguments: [
+            "{}", "[]", " [ ] ", "\r\n{ }\t", "7", "-0", "0", "\"\"", "true", " false", "null ", "1.5",
+            "-0.0", "1E+2",
+            "123456789012345678", "-123456789012345678", "[0.1,1e-7,2.50,100000000000000000000.0]",
+            #"{"a":{"b":[{"c":[[],{},[{}]]}]},"d":[1,"2",null,true,false]}"#,
+            #"{"z":1,"":2,"a":{"z":3},"zz":4}"#, #"{"a":1,"b":2,"a":{"c":3},"b":[4]}"#,
+            #"{"\u0061\"\\\/\b\f\n\r\tx":"\u00e9\ud83d\ude00\u0000 \" é😀"}"#,
+            "{\"科比\" : \"C罗\" ,\n\"\u{7F}\u{80}\u{7FF}\u{800}\u{FFFF}\u{10FFFF}\":\"\u{D7FF}\u{E000}\"}",
+        ])
+    func readsDocuments(_ json: String) throws {
+        let read = try #require(Tree.read(Array(json.utf8)))
+        let loaded = try #require(Tree.loaded(Array(json.utf8)))
+        #expect(areSame(read.root, loaded.root))
+    }
+
+    @Test(
+        "What is no document, or more than the reader takes, is left to Jansson",
+        arguments: [
+            "", " ", "\u{FEFF}{}", "{", "}", "[", "]", "[1", "[1,]", "[,1]", "[1 2]", "{\"a\"}", "{\"a\":}",
+            "{\"a\":1,}",
+            "{,\"a\":1}", "{\"a\":1 \"b\":2}", "{a:1}", "{1:2}", "[}", "{]", "{\"a\":[1}}", "1 2", "{} {}",
+            "01", "-", "-01",
+            "+1", ".5", "1.", "1e", "1.e5", "0x10", "--1", "1e400", "1234567890123456789", "tru", "trued",
+            "True", "nul", "nan", "'a'", "\"a",
+            "\"a\\", "\"\\x\"", "\"\\u12\"", "\"\\u12g4\"", "\"\\ud800\"", "\"\\ud800\\n\"",
+            "\"\\ud800\\u0041\"",
+            "\"\\udc00\"", "\"\t\"", "\"\n\"", "\"\u{1F}\"", "\"\0\"", "{}\0", "1\0", "{\"\\u0000\":1}",
+            "{\"a\\u0000\":1}",
+        ])
+    func leavesTheRestToJansson(_ json: String) {
+        #expect(Tree.read(Array(json.utf8)) == nil)
+    }
+
+    @Test("A name that is there twice is a doubt where it is one to Jansson")
+    func tellsDuplicates() throws {
+        for json in [#"{"a":1,"a":2}"#, #"[{"b":1,"c":{"a":1,"\u0061":2}}]"#, #"{"":1,"":{}}"#] {
+            #expect(Tree.read(Array(json.utf8), rejectingDuplicates: true) == nil)
+            #expect(Tree.read(Array(json.utf8)) != nil)
+        }
+        #expect(
+            Tree.read(Array(#"{"a":{"a":{"a":[{"a":1},{"a":1}]}}}"#.utf8), rejectingDuplicates: true) != nil)
+    }
+
+    @Test("UTF-8 that is none is left to Jansson, wherever it stands")
+    func refusesIllFormedText() {
+        for length in [0, 1, 14, 15, 16, 17, 59, 60, 61, 62, 63, 64, 125, 126, 127, 128] {
+            let plain = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+            for wrong in [
+                [0x80], [0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE4, 0xBD],
+            ] as [[UInt8]] {
+                #expect(Tree.read(Array("\"".utf8) + plain + wrong + Array("\"".utf8)) == nil)
+                #expect(Tree.read(plain + wrong) == nil)
+            }
+            let json = Array("{\"".utf8) + plain + Array("é\":\"".utf8) + plain + Array("😀\\n\"}".utf8)
+            #expect(Tree.read(json) != nil && agrees(on: json))
+        }
+    }
+
+    @Test("Documents are read to a depth that no payload has")
+    func readsToADepth() {
+        func nested(_ depth: Int) -> [UInt8] {
+            Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
+        }
+        #expect(Tree.read(nested(64)) != nil && agrees(on: nested(64)))
+        #expect(Tree.read(nested(65)) == nil)
+    }
+
+    @Test(
+        "Made-up documents, and what is left of them when bytes change, are read as Jansson reads them or not at all",
+        arguments: 0..<4 as Range<UInt64>)
+    func agreesWithJansson(seed: UInt64) {
+        var generator = JSONValueGenerator(seed: seed)
+        var random = SeededGenerator(seed: seed)
+        let pieces = Array("{}[],:\"\\/ \t\n\0-+.eEu0123456789abfnrtlsédD".utf8)
+        var read = 0
+        for _ in 0..<3000 {
+            let document = Array(JSONWriter.compact(generator.value(depth: 4)).utf8)
+            if Tree.read(document) != nil { read += 1 }
+            #expect(agrees(on: document), "\(String(decoding: document, as: UTF8.self).debugDescription)")
+            var bytes = document
+            for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
+                let index = Int.random(in: bytes.indices, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: bytes.remove(at: index)
+                case 1: bytes[index] = pieces.randomElement(using: &random) ?? 0
+                default: bytes.insert(pieces.randomElement(using: &random) ?? 0, at: index)
+                }
+            }
+            #expect(agrees(on: bytes), "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+        }
+        // Left to Jansson are those with whole numbers of nineteen digits.
+        #expect(read > 1000)
+    }
+}
