@@ -34,11 +34,32 @@ final class JSONTree {
     init(parsing bytes: [UInt8], rejectingDuplicates: Bool = false) throws(Refusal) {
         _ = Self.hashSeed
         let before = ParserMemory.mark
-        let read = bytes.withUnsafeBytes { TreeReader.read($0, rejectingDuplicates: rejectingDuplicates) }
-        root = JSONNode(reference: try read ?? Self.load(bytes, rejectingDuplicates: rejectingDuplicates))
+        let outcome = bytes.withUnsafeBytes { TreeReader.read($0, rejectingDuplicates: rejectingDuplicates) }
+        switch outcome {
+        case .tree(let read): root = JSONNode(reference: read)
+        case .doubt(let rest):
+            if let refusal = rest.flatMap({ Self.refusal(of: $0, in: bytes) }) { throw refusal }
+            root = JSONNode(reference: try Self.load(bytes, rejectingDuplicates: rejectingDuplicates))
+        }
         let after = ParserMemory.mark
         pieces = before.pieces == 0 && before.overflows == after.overflows ? after.pieces : 0
     }
+
+    /// What Jansson says of a document, given what was not read of it; `nil` where it has to read everything.
+    private static func refusal(of rest: UnreadRest, in bytes: [UInt8]) -> Refusal? {
+        guard rest.saved >= fewestSaved else { return nil }
+        do throws(Refusal) {
+            json_decref(try load(rest.document(of: bytes), rejectingDuplicates: false))
+            return nil
+        } catch {
+            return Refusal(
+                code: error.code, text: error.text, offset: error.offset + rest.saved,
+                trusted: error.trusted > 0 ? error.trusted + rest.saved : 0)
+        }
+    }
+
+    /// Fewer bytes are read again as quickly as they are copied.
+    private static let fewestSaved = 64
 
     /// Has Jansson parse a document; whoever asks for it owns the root.
     static func load(_ bytes: [UInt8], rejectingDuplicates: Bool) throws(Refusal)

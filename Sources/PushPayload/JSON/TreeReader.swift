@@ -4,13 +4,20 @@ import CJansson
 /// Makes Jansson's tree of a document by Jansson's own constructors, in one pass over the bytes.
 ///
 /// Jansson's lexer looks at every byte several times, which takes three quarters of the time of a parse. This reader
-/// takes what most documents are made of: names and strings, whole numbers, words, objects and arrays. A number with a
-/// fraction or an exponent is a document of its own, which Jansson parses. At the first doubt the reader gives up, and
-/// Jansson parses everything: it alone says what no document is, and why.
+/// takes what most documents are made of: names and strings, numbers of few digits, words, objects and arrays. Any other
+/// number is a document of its own, which Jansson parses. At the first doubt the reader gives up, and Jansson parses: it
+/// alone says what no document is, and why.
 ///
 /// The tree is the same as Jansson's, which a test compares for documents of all kinds.
 struct TreeReader: ~Copyable {
     typealias Value = UnsafeMutablePointer<json_t>
+
+    /// What became of a document.
+    enum Outcome {
+        /// The outermost value, which belongs to the caller.
+        case tree(Value)
+        case doubt(UnreadRest?)
+    }
 
     private let bytes: UnsafeRawBufferPointer
     private let rejectsDuplicates: Bool
@@ -18,22 +25,27 @@ struct TreeReader: ~Copyable {
     private let open: UnsafeMutableBufferPointer<Value>
     private var depth = 0
     private var index = 0
+    /// Where the last value ended, or where its object or array began.
+    private var taken = 0
+    private var isDuplicate = false
     private var root: Value?
 
     /// Levels of nesting; no payload has so many.
     private static let deepest = 64
 
     /// - Parameter rejectingDuplicates: Whether a name that an object holds twice is a doubt.
-    /// - Returns: The outermost value, which belongs to the caller; `nil` for a doubt.
     /// - Complexity: O(*n*) in the number of bytes.
-    static func read(_ bytes: UnsafeRawBufferPointer, rejectingDuplicates: Bool) -> Value? {
+    static func read(_ bytes: UnsafeRawBufferPointer, rejectingDuplicates: Bool) -> Outcome {
         guard let start = bytes.baseAddress, pushctl_is_utf8(start, UInt(bytes.count), pushctl_is_wide())
-        else { return nil }
+        else { return .doubt(nil) }
         return withUnsafeTemporaryAllocation(of: Value.self, capacity: deepest) { open in
             var reader = TreeReader(bytes: bytes, rejectsDuplicates: rejectingDuplicates, open: open)
-            if reader.readsAll() { return reader.root }
-            if let root = reader.root { json_decref(root) }
-            return nil
+            let isRead = reader.readsAll()
+            guard let root = reader.root else { return .doubt(nil) }
+            if isRead { return .tree(root) }
+            let rest = reader.isDuplicate ? nil : reader.rest
+            json_decref(root)
+            return .doubt(rest)
         }
     }
 
@@ -45,11 +57,22 @@ struct TreeReader: ~Copyable {
         self.open = open
     }
 
+    /// What was not taken.
+    private var rest: UnreadRest {
+        UnreadRest(
+            start: taken,
+            frames: open[..<depth].map { container in
+                let isObject = container.pointee.type == JSON_OBJECT
+                let count = isObject ? json_object_size(container) : json_array_size(container)
+                return UnreadRest.Frame(isObject: isObject, isEmpty: count == 0)
+            })
+    }
+
     /// The byte that is next; 0, which no document holds, at the end.
     private var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
     private mutating func skipSpace() {
-        while true {
+        while next <= UInt8(ascii: " ") {
             switch next {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index += 1
             default: return
@@ -61,8 +84,10 @@ struct TreeReader: ~Copyable {
         skipSpace()
         guard readsValue(named: nil) else { return false }
         while depth > 0 {
+            taken = index
             guard readsOn() else { return false }
         }
+        taken = index
         skipSpace()
         return index == bytes.count
     }
@@ -130,11 +155,13 @@ struct TreeReader: ~Copyable {
         let parent = open[depth - 1]
         guard let name else { return json_array_append_new(parent, value) == 0 }
         let bytes = JSONBytes(name)
-        let before = json_object_size(parent)
+        let before = rejectsDuplicates ? json_object_size(parent) : 0
         guard json_object_setn_new_nocheck(parent, bytes.start, bytes.count, value) == 0 else { return false }
-        return !rejectsDuplicates || json_object_size(parent) > before
+        isDuplicate = rejectsDuplicates && json_object_size(parent) == before
+        return !isDuplicate
     }
 
+    /// Passes over a word that ends here; letters behind it would make it another one.
     private mutating func skips(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard bytes.count - index >= count,
@@ -142,7 +169,7 @@ struct TreeReader: ~Copyable {
                 UnsafeBufferPointer(start: word.utf8Start, count: count))
         else { return false }
         index += count
-        return true
+        return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
     }
 }
 
@@ -197,35 +224,49 @@ extension TreeReader {
         }
     }
 
+    /// Digits that make a whole number without fail, and that a `Double` holds without a fault.
+    private static let mostDigits = (whole: 18, exact: 15)
+
     private mutating func readNumber() -> Value? {
         let start = index
-        if next == UInt8(ascii: "-") { index += 1 }
+        let isNegative = next == UInt8(ascii: "-")
+        if isNegative { index += 1 }
         let digits = index
         var magnitude: Int64 = 0
+        readDigits(into: &magnitude)
+        let count = index - digits
+        guard count > 0, count == 1 || bytes[digits] != UInt8(ascii: "0") else { return nil }
+        if next | 0x20 == UInt8(ascii: "e") { return readReal(from: start) }
+        guard next == UInt8(ascii: ".") else {
+            return count > Self.mostDigits.whole ? nil : json_integer(isNegative ? -magnitude : magnitude)
+        }
+        index += 1
+        let fraction = index
+        readDigits(into: &magnitude)
+        let places = index - fraction
+        guard places > 0, count + places <= Self.mostDigits.exact, next | 0x20 != UInt8(ascii: "e") else {
+            return readReal(from: start)
+        }
+        // Neither number is rounded, so that their quotient is rounded once, as that of the digits has to be.
+        var scale = 1.0
+        for _ in 0..<places { scale *= 10 }
+        let value = Double(magnitude) / scale
+        return json_real(isNegative ? -value : value)
+    }
+
+    /// Reads digits behind those that were read before; what more than eighteen say is of no use.
+    private mutating func readDigits(into magnitude: inout Int64) {
         while next.isDigit {
             magnitude = magnitude &* 10 &+ Int64(next - UInt8(ascii: "0"))
             index += 1
         }
-        let count = index - digits
-        guard count > 0, count <= 18, count == 1 || bytes[digits] != UInt8(ascii: "0") else { return nil }
-        switch next {
-        case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): return readReal(from: start)
-        default: return json_integer(digits > start ? -magnitude : magnitude)
-        }
     }
 
-    /// Has Jansson read a number with a fraction or an exponent.
+    /// Has Jansson read a number.
     private mutating func readReal(from start: Int) -> Value? {
-        while true {
-            switch next {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"),
-                UInt8(ascii: "-"),
-                UInt8(ascii: "e"), UInt8(ascii: "E"):
-                index += 1
-            default:
-                let number = JSONBytes(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
-                return json_loadb(number.start, number.count, Int(JSON_DECODE_ANY), nil)
-            }
-        }
+        index = start
+        while next.isDigit || [UInt8](".+-eE".utf8).contains(next) { index += 1 }
+        let number = JSONBytes(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
+        return json_loadb(number.start, number.count, Int(JSON_DECODE_ANY), nil)
     }
 }

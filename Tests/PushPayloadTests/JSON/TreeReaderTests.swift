@@ -14,8 +14,11 @@ import Testing
         deinit { json_decref(root.reference) }
 
         static func read(_ bytes: [UInt8], rejectingDuplicates: Bool = false) -> Tree? {
-            bytes.withUnsafeBytes { TreeReader.read($0, rejectingDuplicates: rejectingDuplicates) }.map(
-                Tree.init)
+            let outcome = bytes.withUnsafeBytes {
+                TreeReader.read($0, rejectingDuplicates: rejectingDuplicates)
+            }
+            guard case .tree(let root) = outcome else { return nil }
+            return Tree(root)
         }
 
         static func loaded(_ bytes: [UInt8], rejectingDuplicates: Bool = false) -> Tree? {
@@ -57,7 +60,9 @@ import Testing
     @Test(
         "Documents of every kind are read, and say what they say to Jansson",
         arguments: [
-            "{}", "[]", " [ ] ", "\r\n{ }\t", "7", "-0", "0", "\"\"", "true", " false", "null ", "1.5",
+            "{}", "[]", " [ ] ", "\r\n{ }\t",
+            "[0.3,-0.1,123456789012.345,0.000000000000001,1234567890.123456,9007199254740.993]", "7", "-0",
+            "0", "\"\"", "true", " false", "null ", "1.5",
             "-0.0", "1E+2",
             "123456789012345678", "-123456789012345678", "[0.1,1e-7,2.50,100000000000000000000.0]",
             #"{"a":{"b":[{"c":[[],{},[{}]]}]},"d":[1,"2",null,true,false]}"#,
@@ -87,6 +92,42 @@ import Testing
         ])
     func leavesTheRestToJansson(_ json: String) {
         #expect(Tree.read(Array(json.utf8)) == nil)
+    }
+
+    /// What Jansson says of a document that it was asked about as a whole, and of one of which it read what was left.
+    private func refusals(of bytes: [UInt8]) -> (whole: JSONTree.Refusal?, rest: JSONTree.Refusal?) {
+        var refusals: (whole: JSONTree.Refusal?, rest: JSONTree.Refusal?)
+        do throws(JSONTree.Refusal) {
+            json_decref(try JSONTree.load(bytes, rejectingDuplicates: false))
+        } catch {
+            refusals.whole = error
+        }
+        if case .refused(let refusal) = Acceptance(of: bytes) { refusals.rest = refusal }
+        return refusals
+    }
+
+    private func areRefusedAlike(_ bytes: [UInt8]) -> Bool {
+        let (whole, rest) = refusals(of: bytes)
+        return whole?.code == rest?.code && whole?.text == rest?.text && whole?.offset == rest?.offset
+            && whole?.trusted == rest?.trusted
+    }
+
+    @Test("What Jansson says of what is left of a document is what it says of the whole")
+    func refusesTheRestAsTheWhole() {
+        let long = String(repeating: "x", count: 100)
+        for start in [
+            "[\"\(long)\"", "{\"\(long)\":1", "[[],{\"a\":{\"b\":[1,{\"\(long)\":[",
+            "{\"a\":\"\(long)\",\"b\":{", "\"\(long)\"", "[\"\(long)\"] ",
+        ] {
+            for end in [
+                "", ",", "]", "}", "[", "x", "true", "truex", ",true", ",truex", ", x", ", 1.2.3]", ",01]",
+                ",\"a\"}", ",\"a\":}", ",\"a\" 1", ",\"\\x\"", "\"a\":1,}", "\0", ",\0", "\"\u{1}\"",
+                ",1e999]", ",\"b\":12345678901234567890", "\"\\u0000\":1}",
+            ] {
+                let bytes = Array((start + end).utf8)
+                #expect(areRefusedAlike(bytes), "\(start + end): \(refusals(of: bytes))")
+            }
+        }
     }
 
     @Test("A name that is there twice is a doubt where it is one to Jansson")
@@ -145,6 +186,8 @@ import Testing
                 }
             }
             #expect(agrees(on: bytes), "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+            let long = Array("[\"\(String(repeating: "é", count: 40))\",".utf8) + bytes
+            #expect(areRefusedAlike(long), "\(String(decoding: long, as: UTF8.self).debugDescription)")
         }
         // Left to Jansson are those with whole numbers of nineteen digits.
         #expect(read > 1000)
