@@ -130,6 +130,19 @@ import Testing
         }
     }
 
+    @Test("Behind a long beginning, too, Jansson takes what is deeper than the reader goes")
+    func goesOnWhereTheReaderEnds() {
+        let start = "[\"\(String(repeating: "x", count: 100))\",{\"a\":"
+        for depth in [60, 61, 62, 63, 64, 65, 1000] {
+            let brackets = (
+                open: String(repeating: "[", count: depth), close: String(repeating: "]", count: depth)
+            )
+            let bytes = Array((start + brackets.open + brackets.close + "}]").utf8)
+            #expect(Acceptance(of: bytes).isAccepted && agrees(on: bytes), "\(depth)")
+            #expect(areRefusedAlike(Array(bytes.dropLast())), "\(depth)")
+        }
+    }
+
     @Test("A name that is there twice is a doubt where it is one to Jansson")
     func tellsDuplicates() throws {
         for json in [#"{"a":1,"a":2}"#, #"[{"b":1,"c":{"a":1,"\u0061":2}}]"#, #"{"":1,"":{}}"#] {
