@@ -36,6 +36,9 @@ struct ByteBlock {
         /// The first byte fits, and no other.
         static var firstAlone: Answer { Answer(words: SIMD2(UInt64(0xFF).littleEndian, 0)) }
 
+        /// No byte fits.
+        static var none: Answer { Answer(words: SIMD2(0, 0)) }
+
         /// The bytes that fit here or there.
         @inline(__always)
         func joined(with other: Answer) -> Answer { Answer(words: words | other.words) }
@@ -58,6 +61,10 @@ struct ByteBlock {
         /// Whether all bytes of the first word fit.
         @inline(__always)
         var isFirstWordFull: Bool { words[0] == .max }
+
+        /// Whether all bytes fit.
+        @inline(__always)
+        var isFull: Bool { words[0] & words[1] == .max }
 
         /// Whether all bytes of one of the words fit.
         @inline(__always)

@@ -10,7 +10,7 @@ enum CredentialForm {
     /// - Complexity: O(*n*) in the number of bytes.
     static func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         // Most words are too short for a credential, and not looked at.
-        guard var word = longWord(in: bytes, from: 0) else { return [] }
+        guard mayBeFound(in: bytes), var word = longWord(in: bytes, from: 0) else { return [] }
         return classes.withUnsafeBufferPointer { classes in
             var found: [Range<Int>] = []
             var index = 0
@@ -251,7 +251,7 @@ enum CredentialForm {
     }
 
     /// The password of `scheme://user:password@server`.
-    private static func passwordOfAddress(
+    static func passwordOfAddress(
         _ bytes: UnsafeBufferPointer<UInt8>, at colon: Int
     ) -> Range<Int>? {
         guard has("://", bytes, at: colon) else { return nil }
