@@ -10,10 +10,10 @@ enum NamedSecrets {
         // and looking for its own end again and again would take the square of the length.
         var ends: [Int] = []
         let endings = WrapperSecrets.nameEndings
-        var index = 0
-        while let colon = sign(in: bytes, from: index) {
-            index = colon + 1
-            guard let name = name(in: bytes, before: colon, endings),
+        var signs = Signs(of: bytes)
+        while let colon = signs.next() {
+            guard !isHarmless(bytes, before: colon, endings),
+                let name = name(in: bytes, before: colon, endings),
                 WrapperSecrets.isSecret(name, length: .max)
             else { continue }
             while let end = ends.last, end <= colon { ends.removeLast() }
@@ -40,17 +40,47 @@ enum NamedSecrets {
     /// The longest name with its hyphens and escapes.
     private static let longestName = 64
 
-    /// The next sign that stands between a name and its value: a colon, or `=` as `.strings` files have it.
-    private static func sign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        let (colon, equals) = (UInt8(ascii: ":"), UInt8(ascii: "="))
-        var index = start
-        // Sixteen bytes at once.
-        while let base = UnsafeRawPointer(bytes.baseAddress), bytes.count - index >= ByteBlock.size {
-            let signs = ByteBlock(at: base + index).either(colon, equals, equals)
-            if signs.isAny { return index + signs.firstIndex }
-            index += ByteBlock.size
+    /// What stands between names and their values, one after another: colons, and `=` as `.strings` files have it.
+    private struct Signs {
+        private let bytes: UnsafeBufferPointer<UInt8>
+        /// Behind what was looked at, and where the last block begins.
+        private var index = 0
+        private var start = 0
+        /// What of that block was not handed out.
+        private var signs = ByteBlock.Answer.none
+
+        init(of bytes: UnsafeBufferPointer<UInt8>) {
+            self.bytes = bytes
         }
-        return bytes[index...].firstIndex { $0 == colon || $0 == equals }
+
+        /// Sixteen bytes at once.
+        @inline(__always)
+        mutating func next() -> Int? {
+            let (colon, equals) = (UInt8(ascii: ":"), UInt8(ascii: "="))
+            while true {
+                if let place = signs.takeFirst() { return start + place }
+                guard let base = UnsafeRawPointer(bytes.baseAddress), bytes.count - index >= ByteBlock.size
+                else { break }
+                signs = ByteBlock(at: base + index).either(colon, equals, equals)
+                start = index
+                index += ByteBlock.size
+            }
+            while index < bytes.count {
+                index += 1
+                if bytes[index - 1] == colon || bytes[index - 1] == equals { return index - 1 }
+            }
+            return nil
+        }
+    }
+
+    /// Whether a name in quotes before a sign ends as none of a secret does: the last two bytes tell most of them.
+    @inline(__always)
+    private static func isHarmless(
+        _ bytes: UnsafeBufferPointer<UInt8>, before sign: Int, _ endings: WrapperSecrets.NameEndings
+    ) -> Bool {
+        sign > 2 && bytes[sign - 1] == UInt8(ascii: "\"")
+            && !endings.mayEndName(bytes[sign - 3], bytes[sign - 2])
+            && !hasEscape(bytes, closeTo: sign - 1)
     }
 
     /// The name before a sign: in quotes of either kind, or bare as JavaScript has it; in broken JSON nobody else reads

@@ -74,6 +74,24 @@ enum WrapperSecrets {
             isHyphen(last) || isHyphen(previous) || lastPairs[Int(previous & 0x1F)] & bit(last) != 0
         }
 
+        /// For each last byte but one, by its last five bits, a bit for each last byte by its own: letters with which
+        /// names of secrets end, and all that may stand for letters or be none of the name.
+        private let lastBytes = Self.lastBytes
+
+        private static var lastBytes: [UInt32] {
+            let others = #"-_\'""#.utf8
+            var rows = WrapperSecrets.lastPairs(of: endings + keys + deviceTokens)
+            for row in rows.indices { rows[row] = others.reduce(rows[row]) { $0 | bit($1) } }
+            for other in others { rows[Int(other & 0x1F)] = .max }
+            return rows
+        }
+
+        /// The same of two bytes of any kind before a quote.
+        @inline(__always)
+        func mayEndName(_ previous: UInt8, _ last: UInt8) -> Bool {
+            lastBytes[Int(previous & 0x1F)] & bit(last) != 0
+        }
+
         /// Whether a name that ends with a byte may be that of a secret.
         func mayEndSecret(_ byte: UInt8) -> Bool { isHyphen(byte) || lastLetters & bit(byte) != 0 }
 
