@@ -23,15 +23,21 @@ enum DocumentTexts: Sendable {
             ? .unread(document) : .table(TextTable(PrivateTexts.literals(in: document)))
     }
 
-    /// The texts that a finding may quote: all of them, or none where it quotes none.
+    /// The texts of a document of which all findings are known; one that does not parse has none.
+    init(of document: [UInt8], _ report: ValidationReport) {
+        self = report.isDocument ? Self(of: document, findings: report.diagnostics.count) : .none
+    }
+
+    /// The texts that a finding may quote: all of them, or those that it does quote.
     ///
     /// - Complexity: O(*n*) in the number of bytes of a document that waits, constant otherwise.
     func table(for finding: Diagnostic) -> TextTable {
         switch self {
         case .table(let table): return table
         case .unread(let document):
-            guard QuotedTexts(finding).mayBeTexts(of: document) else { return .none }
-            return TextTable(PrivateTexts.literals(in: document))
+            let quoted = QuotedTexts(finding)
+            guard quoted.mayBeTexts(of: document) else { return .none }
+            return TextTable(PrivateTexts.literals(in: document, where: quoted.mayHold))
         }
     }
 }

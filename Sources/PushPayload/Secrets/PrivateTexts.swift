@@ -13,26 +13,34 @@ enum PrivateTexts {
 
     /// The strings of a document as JSON writes them, in their quotes; none of a text that does not parse.
     ///
+    /// - Parameter isWanted: Whether a string is of interest.
     /// - Complexity: O(*n*) in the number of values.
-    static func literals(in bytes: [UInt8]) -> Set<[UInt8]> {
+    static func literals(
+        in bytes: [UInt8], where isWanted: ([UInt8]) -> Bool = { _ in true }
+    ) -> Set<[UInt8]> {
         guard let document = try? Document(SourceText(bytes)) else { return [] }
         var found: Set<[UInt8]> = []
-        collect(document, into: &found, depth: 0)
+        collect(document, where: isWanted, into: &found, depth: 0)
         return found
     }
 
-    private static func collect(_ document: Document, into found: inout Set<[UInt8]>, depth: Int) {
+    private static func collect(
+        _ document: Document, where isWanted: ([UInt8]) -> Bool, into found: inout Set<[UInt8]>, depth: Int
+    ) {
         let isPayload = document.root["aps"] != nil
         var walk = JSONWalk(inside: document.root)
         while let (node, _) = walk.next() {
             guard let text = node.string, !text.isEmpty else { continue }
+            let literal = Array(JSONText.encode(text).utf8)
+            let mayBeDocument = depth < Unwrapping.deepest && text.utf8.first == UInt8(ascii: "{")
+            // Under which names it stands takes longer to tell.
+            let isOfInterest = isWanted(literal)
+            guard isOfInterest || mayBeDocument else { continue }
             if isPrivate(walk.pointer.tokens, inPayload: isPayload) {
                 // A word that is the name of a key tells nothing.
-                if !isKey(text) { found.insert(Array(JSONText.encode(text).utf8)) }
-            } else if depth < Unwrapping.deepest, text.utf8.first == UInt8(ascii: "{"),
-                let inner = try? Document(SourceText(Array(text.utf8)))
-            {
-                collect(inner, into: &found, depth: depth + 1)
+                if isOfInterest, !isKey(text) { found.insert(literal) }
+            } else if mayBeDocument, let inner = try? Document(SourceText(Array(text.utf8))) {
+                collect(inner, where: isWanted, into: &found, depth: depth + 1)
             }
         }
     }

@@ -3,7 +3,7 @@
 /// Whether one of it may be a private text of a document is told from the bytes of the document, without a parser: the
 /// answer may be yes where a parser says no, never the other way.
 struct QuotedTexts {
-    /// The words and edits of the finding, one behind the other.
+    /// The words and edits of the finding, one behind the other, each with a line end.
     private var bytes: [UInt8] = []
     /// What is quoted in them, with the quotes.
     private var quotes: [Range<Int>] = []
@@ -28,46 +28,40 @@ struct QuotedTexts {
         quotes.reserveCapacity(Self.usualQuotes)
         add(finding.message)
         if let help = finding.help { add(help) }
-        guard let fix = finding.fix else { return }
-        add(fix.title)
-        for edit in fix.edits { add(edit.text) }
+        if let fix = finding.fix {
+            add(fix.title)
+            for edit in fix.edits { add(edit.text) }
+        }
+        let all = bytes
+        all.withUnsafeBytes { addQuotes(of: $0) }
     }
 
+    /// Each text has its line, since no string of JSON goes on behind the end of one.
     private mutating func add(_ text: String) {
-        guard !isFull else { return }
-        let start = bytes.count
         bytes += text.utf8
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    private mutating func addQuotes(of bytes: UnsafeRawBufferPointer) {
+        var signs = StringSigns(of: bytes)
         var opening: Int?
-        var next = start
-        while let index = stringEnd(from: next) {
-            guard bytes[index] == UInt8(ascii: "\"") else {
-                addWithEscapes(from: start)
+        while let place = signs.next() {
+            guard bytes[place] == UInt8(ascii: "\"") else {
+                addQuotesWithEscapes()
                 return
             }
             // Which quotes open and which close nobody knows: whoever searches tries all.
-            if let opening { add(opening..<index + 1) }
-            opening = index
-            next = index + 1
+            if let opening { add(opening..<place + 1) }
+            opening = place
         }
     }
 
-    /// The next quote or backslash.
-    private func stringEnd(from start: Int) -> Int? {
-        bytes.withUnsafeBytes { bytes in
-            var index = start
-            while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
-                let ends = ByteBlock(at: base + index).stringEnds
-                if ends.isAny { return index + ends.firstIndex }
-                index += ByteBlock.size
-            }
-            return bytes[index...].firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-        }
-    }
-
-    private mutating func addWithEscapes(from start: Int) {
-        let ends = TextTable.endsOfQuotes(Array(bytes[start...]))
-        for index in start..<bytes.count where bytes[index] == UInt8(ascii: "\"") {
-            if let end = ends[index - start + 1] { add(index..<start + end) }
+    private mutating func addQuotesWithEscapes() {
+        quotes = []
+        beginnings = []
+        let ends = TextTable.endsOfQuotes(bytes)
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "\"") {
+            if let end = ends[index + 1] { add(index..<end) }
         }
     }
 
@@ -96,11 +90,11 @@ struct QuotedTexts {
         return document.withUnsafeBytes { document in
             var lookups = 0
             var strings = WrittenStrings(of: document)
-            while let (literal, hasEscapes) = strings.next() {
+            while let (literal, escape) = strings.next() {
                 let next = Self.skipSpace(document, from: literal.upperBound)
                 if next < document.count, document[next] == UInt8(ascii: ":") { continue }
-                if hasEscapes, Self.mayBeDocument(document, literal) { return true }
-                guard isQuoted(literal, of: document, hasEscapes: hasEscapes) else { continue }
+                if escape != nil, Self.mayBeDocument(document, literal) { return true }
+                guard isQuoted(literal, of: document, escape: escape) else { continue }
                 lookups += 1
                 if lookups > Self.mostLookups
                     || PrivateTexts.isPrivate(
@@ -113,15 +107,40 @@ struct QuotedTexts {
         }
     }
 
+    /// Whether a string is among them, or begins as one of them does that was cut; any may be where there are too many
+    /// to know.
+    func mayHold(_ literal: [UInt8]) -> Bool { isFull || literal.withUnsafeBytes(holds) }
+
     /// Whether a string of a document is among them.
     private func isQuoted(
-        _ literal: Range<Int>, of document: UnsafeRawBufferPointer, hasEscapes: Bool
+        _ literal: Range<Int>, of document: UnsafeRawBufferPointer, escape: Int?
     ) -> Bool {
         let raw = UnsafeRawBufferPointer(rebasing: document[literal])
-        guard hasEscapes else { return holds(raw) }
+        guard let escape else { return holds(raw) }
+        let start = UnsafeRawBufferPointer(rebasing: document[literal.lowerBound..<escape])
+        let isBeyondASCII = Self.isBeyondASCII(UnsafeRawBufferPointer(rebasing: document[escape...]))
+        guard (quotes + beginnings).contains(where: { mayGoOn($0, behind: start, isBeyondASCII) }) else {
+            return false
+        }
         let length = JSONText.shortestCost(ofLiteral: raw)
         guard !beginnings.isEmpty || lengths >> UInt64(length & 63) & 1 == 1 else { return false }
         return Array(JSONText.encode(JSONText.decode(Array(raw)[...])).utf8).withUnsafeBytes(holds)
+    }
+
+    /// Whether a quote may be the text of a string that begins with some bytes, behind which stands an escape.
+    private func mayGoOn(
+        _ quote: Range<Int>, behind start: UnsafeRawBufferPointer, _ isBeyondASCII: Bool
+    ) -> Bool {
+        guard quote.count > start.count else { return start.starts(with: bytes[quote]) }
+        guard !isBeyondASCII || bytes[quote.lowerBound + start.count] >= 0x80 else { return false }
+        return bytes[quote].starts(with: start)
+    }
+
+    /// Whether an escape of a string that a parser has accepted stands for a character beyond ASCII.
+    private static func isBeyondASCII(_ escape: UnsafeRawBufferPointer) -> Bool {
+        guard escape.count > 4, escape[1] == UInt8(ascii: "u") else { return false }
+        return escape[2] != UInt8(ascii: "0") || escape[3] != UInt8(ascii: "0")
+            || escape[4] >= UInt8(ascii: "8")
     }
 
     private func holds(_ literal: UnsafeRawBufferPointer) -> Bool {
@@ -146,29 +165,35 @@ struct QuotedTexts {
     /// The names under which a string stands, outermost first; something for an element of an array.
     private static func names(in document: UnsafeRawBufferPointer, above place: Int) -> [String] {
         var open: [Range<Int>?] = []
+        open.reserveCapacity(usualDepth)
         var name: Range<Int>?
-        var index = 0
-        while index < place {
-            switch document[index] {
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                open.append(name)
-                name = nil
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                _ = open.popLast()
-                name = nil
-            case UInt8(ascii: "\""):
-                let literal = index..<StringLiteral.end(in: document, from: index).end
-                index = skipSpace(document, from: literal.upperBound)
-                if index < place, document[index] == UInt8(ascii: ":") { name = literal }
-                continue
-            default: break
+        var last = 0..<0
+        func pass(to end: Int) {
+            for index in last.upperBound..<end {
+                switch document[index] {
+                case UInt8(ascii: "{"), UInt8(ascii: "["):
+                    open.append(name)
+                    name = nil
+                case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                    _ = open.popLast()
+                    name = nil
+                case UInt8(ascii: ":"): name = last
+                default: break
+                }
             }
-            index += 1
         }
+        var strings = WrittenStrings(of: UnsafeRawBufferPointer(rebasing: document[..<place]))
+        while let (literal, _) = strings.next() {
+            pass(to: literal.lowerBound)
+            last = literal
+        }
+        pass(to: place)
         return (open.dropFirst() + [name]).map { name in
             name.map { JSONText.decode(Array(document[$0])[...]) } ?? ""
         }
     }
+
+    private static let usualDepth = 8
 
     private static func skipSpace(_ document: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
