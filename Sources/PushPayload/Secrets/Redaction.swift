@@ -12,11 +12,9 @@ public struct Redaction: Sendable {
     /// Takes nothing but the texts of a document, where secrets may be shown.
     ///
     /// - Complexity: O(*n*) in the number of values.
-    public init(textsOf bytes: [UInt8]) { self.init(textsOf: bytes, findings: 0) }
+    public init(textsOf bytes: [UInt8]) { self.init(texts: DocumentTexts(of: bytes, findings: 0)) }
 
-    private init(textsOf bytes: [UInt8], findings: Int) {
-        known = KnownSecrets(texts: DocumentTexts(of: bytes, findings: findings), hidesForms: false)
-    }
+    private init(texts: DocumentTexts) { known = KnownSecrets(texts: texts, hidesForms: false) }
 
     /// Takes what looks like a secret, and what findings of the rule `secret-data` are about.
     ///
@@ -41,7 +39,7 @@ public struct Redaction: Sendable {
         let places = report.allSecrets(in: bytes)
         known = KnownSecrets(
             secrets: Self.secrets(at: places, of: bytes),
-            texts: knowsTexts ? DocumentTexts(of: bytes, findings: report.diagnostics.count) : .none,
+            texts: knowsTexts ? DocumentTexts(of: bytes, report) : .none,
             places: places)
     }
 
@@ -52,7 +50,7 @@ public struct Redaction: Sendable {
         if hidesSecrets {
             self.init(report, of: bytes, knowsTexts: hidesTexts)
         } else if hidesTexts {
-            self.init(textsOf: bytes, findings: report.diagnostics.count)
+            self.init(texts: DocumentTexts(of: bytes, report))
         } else {
             return nil
         }
@@ -73,53 +71,54 @@ public struct Redaction: Sendable {
     ///   - finding: What is said about the document.
     ///   - texts: Whether texts of the document are taken out as well.
     public func hiding(_ finding: Diagnostic, texts: Bool = false) -> Diagnostic {
-        hiding(finding, texts ? known.texts.table(for: finding) : .none)
+        hidden(finding, texts ? known.texts.table(for: finding) : .none) ?? finding
     }
 
-    /// Takes the secrets out of a finding, and the texts of the document afterwards.
+    /// Takes the secrets out of findings, and the texts of the document afterwards.
     ///
     /// The same as ``hiding(_:texts:)`` first without and then with texts, and faster for the many findings that have
     /// nothing to hide.
-    package func hideSecretsThenTexts(in finding: inout Diagnostic) {
-        let isChanged = hide(in: &finding, .none)
-        let texts = known.texts.table(for: finding)
-        if isChanged || !texts.isEmpty { _ = hide(in: &finding, texts) }
+    package func hideSecretsThenTexts(in findings: inout [Diagnostic]) {
+        // Findings that somebody else has as well are not copied where nothing is hidden.
+        var changed: [(index: Int, finding: Diagnostic)] = []
+        for index in findings.indices {
+            if let finding = hidingSecretsThenTexts(findings[index]) { changed.append((index, finding)) }
+        }
+        for (index, finding) in changed { findings[index] = finding }
     }
 
-    private func hiding(_ finding: Diagnostic, _ texts: TextTable) -> Diagnostic {
+    private func hidingSecretsThenTexts(_ finding: Diagnostic) -> Diagnostic? {
+        let changed = hidden(finding, .none)
+        let texts = known.texts.table(for: changed ?? finding)
+        guard changed != nil || !texts.isEmpty else { return nil }
+        return hidden(changed ?? finding, texts) ?? changed
+    }
+
+    /// A finding without what is hidden; `nil` where it has nothing of that.
+    private func hidden(_ finding: Diagnostic, _ texts: TextTable) -> Diagnostic? {
+        let message = hidden(finding.message, texts)
+        let help = finding.help.flatMap { hidden($0, texts) }
+        let pointer = known.hidesForms ? Self.hiddenForms(in: finding.pointer) : nil
+        let title = finding.fix.flatMap { hidden($0.title, texts) }
+        let hidesEdits = finding.fix?.edits.contains {
+            hidden($0.text, .none) != nil || texts.isRepeated(in: $0.text)
+        }
+        guard message != nil || help != nil || pointer != nil || title != nil || hidesEdits == true else {
+            return nil
+        }
         var finding = finding
-        _ = hide(in: &finding, texts)
+        if let message { finding.message = message }
+        if let help { finding.help = help }
+        if let pointer { finding.pointer = pointer }
+        if let title { finding.fix?.title = title }
+        if hidesEdits == true { finding.fix?.edits = [] }
         return finding
     }
 
-    /// - Returns: Whether there was something to hide.
-    private func hide(in finding: inout Diagnostic, _ texts: TextTable) -> Bool {
-        var isChanged = false
-        if let message = hidden(finding.message, texts) {
-            finding.message = message
-            isChanged = true
-        }
-        if let help = finding.help, let hidden = hidden(help, texts) {
-            finding.help = hidden
-            isChanged = true
-        }
-        if known.hidesForms {
-            for index in finding.pointer.tokens.indices {
-                guard let token = Self.hiddenForms(in: finding.pointer.tokens[index]) else { continue }
-                finding.pointer.tokens[index] = token
-                isChanged = true
-            }
-        }
-        guard let fix = finding.fix else { return isChanged }
-        if let title = hidden(fix.title, texts) {
-            finding.fix?.title = title
-            isChanged = true
-        }
-        if fix.edits.contains(where: { hidden($0.text, .none) != nil || texts.isRepeated(in: $0.text) }) {
-            finding.fix?.edits = []
-            isChanged = true
-        }
-        return isChanged
+    private static func hiddenForms(in pointer: JSONPointer) -> JSONPointer? {
+        // Short names and numbers hold nothing, and are most of them.
+        guard pointer.tokens.contains(where: { hiddenForms(in: $0) != nil }) else { return nil }
+        return JSONPointer(pointer.tokens.map { hidingForms(in: $0) })
     }
 
     /// A text without what looks like a credential, a `*` for each byte of it.

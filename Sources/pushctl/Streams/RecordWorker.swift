@@ -110,9 +110,7 @@ final class RecordWorker {
             switch format {
             case .jsonl:
                 var quoted = check.showsTexts ? shown : findings
-                if let redaction, !check.showsTexts {
-                    for index in quoted.indices { redaction.hideSecretsThenTexts(in: &quoted[index]) }
-                }
+                if let redaction, !check.showsTexts { redaction.hideSecretsThenTexts(in: &quoted) }
                 check.lines.append(
                     place.number, shownKey, size, quoted,
                     listed: ListedFindings(quoted, most: check.mostFindings).listed, to: &answer.texts[index])

@@ -79,9 +79,9 @@ import Testing
     }
 
     private func hidingSecretsThenTexts(_ finding: Diagnostic, _ redaction: Redaction) -> Diagnostic {
-        var finding = finding
-        redaction.hideSecretsThenTexts(in: &finding)
-        return finding
+        var findings = [finding]
+        redaction.hideSecretsThenTexts(in: &findings)
+        return findings[0]
     }
 
     @Test mutating func hidesWhatIsHiddenWithAllTextsKnown() {
