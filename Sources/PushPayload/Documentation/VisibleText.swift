@@ -26,6 +26,16 @@ package enum VisibleText {
     /// - Complexity: O(*n*) in the number of bytes.
     package static func mayBeDangerous(_ text: UnsafeRawBufferPointer) -> Bool {
         var index = 0
+        // Most texts are plain from their beginning to their end.
+        while let base = text.baseAddress, text.count - index >= 4 * ByteBlock.size {
+            let address = base + index
+            let front = ByteBlock(at: address).unprintable
+                .joined(with: ByteBlock(at: address + ByteBlock.size).unprintable)
+            let back = ByteBlock(at: address + 2 * ByteBlock.size).unprintable
+                .joined(with: ByteBlock(at: address + 3 * ByteBlock.size).unprintable)
+            if front.joined(with: back).isAny { break }
+            index += 4 * ByteBlock.size
+        }
         while index < text.count {
             // Sixteen plain bytes at once.
             if let base = text.baseAddress, text.count - index >= ByteBlock.size,

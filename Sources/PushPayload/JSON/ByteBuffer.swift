@@ -49,6 +49,24 @@ struct ByteBuffer: ~Copyable {
         count &+= length
     }
 
+    /// Appends the name of a member that needs no escapes, in quotes and with a colon, behind a comma if there is one to
+    /// write: as one piece, since names are most of what a report writes.
+    mutating func append(name: StaticString, isFirst: Bool) {
+        let length = name.utf8CodeUnitCount
+        if length &+ 4 > memory.count &- count { grow(by: length &+ 4) }
+        guard var place = memory.baseAddress?.advanced(by: count) else { return }
+        if !isFirst {
+            place.storeBytes(of: UInt8(ascii: ","), as: UInt8.self)
+            place += 1
+            count &+= 1
+        }
+        place.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+        (place + 1).copyMemory(from: name.utf8Start, byteCount: length)
+        place.storeBytes(of: UInt8(ascii: "\""), toByteOffset: length &+ 1, as: UInt8.self)
+        place.storeBytes(of: UInt8(ascii: ":"), toByteOffset: length &+ 2, as: UInt8.self)
+        count &+= length &+ 3
+    }
+
     /// Appends bytes that are all the same.
     mutating func append(repeating byte: UInt8, count: Int) {
         for _ in 0..<count { append(byte) }

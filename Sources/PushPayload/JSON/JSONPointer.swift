@@ -66,12 +66,17 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         return Int(token)
     }
 
+    /// Whether the written form of a token is not the token.
+    static func needsEscape(_ token: String) -> Bool {
+        token.utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
+    }
+
     /// The written form of RFC 6901.
     public var description: String {
         var text = ""
         for token in tokens {
             text += "/"
-            guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+            guard Self.needsEscape(token) else {
                 text += token
                 continue
             }

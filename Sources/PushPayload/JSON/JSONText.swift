@@ -80,13 +80,18 @@ public enum JSONText {
     /// Appends what ``encode(_:)`` gives.
     static func append(_ text: String, to buffer: inout ByteBuffer) {
         buffer.append(UInt8(ascii: "\""))
+        append(content: text, to: &buffer)
+        buffer.append(UInt8(ascii: "\""))
+    }
+
+    /// Appends what stands between the quotes.
+    static func append(content text: String, to buffer: inout ByteBuffer) {
         let isInOnePiece = text.utf8.withContiguousStorageIfAvailable { append($0, to: &buffer) } != nil
         if !isInOnePiece {
             // A text of another language's making; only such a one is worth a copy.
             var text = text
             text.withUTF8 { append($0, to: &buffer) }
         }
-        buffer.append(UInt8(ascii: "\""))
     }
 
     private static func append(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {

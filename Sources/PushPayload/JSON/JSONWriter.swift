@@ -65,8 +65,12 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// Writes the name of a member that needs no escapes; its value comes next.
-    @inline(__always)
     package mutating func name(_ name: StaticString) {
+        guard isPretty else {
+            buffer.append(name: name, isFirst: !hasBegun)
+            hasBegun = true
+            return
+        }
         separate()
         buffer.append(UInt8(ascii: "\""))
         buffer.append(name)
@@ -119,6 +123,21 @@ public struct JSONWriter: ~Copyable {
     /// Writes a string; `nil` as null.
     package mutating func write(_ string: String?) {
         if let string { JSONText.append(string, to: &buffer) } else { writeNull() }
+    }
+
+    /// Writes a pointer as the string of its written form.
+    mutating func write(_ pointer: JSONPointer) {
+        // Most tokens need none of its escapes, and no text is made of them.
+        guard !pointer.tokens.contains(where: JSONPointer.needsEscape) else {
+            write(pointer.description)
+            return
+        }
+        buffer.append(UInt8(ascii: "\""))
+        for token in pointer.tokens {
+            buffer.append(UInt8(ascii: "/"))
+            JSONText.append(content: token, to: &buffer)
+        }
+        buffer.append(UInt8(ascii: "\""))
     }
 
     /// Writes an integer; `nil` as null.

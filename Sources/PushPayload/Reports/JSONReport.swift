@@ -65,7 +65,7 @@ package enum JSONReport {
             json.name("payload")
             json.write(diagnostic.payload)
             json.name("pointer")
-            json.write(diagnostic.pointer.description)
+            json.write(diagnostic.pointer)
             json.name("range")
             if let range = diagnostic.range { write(range, to: &json) } else { json.write(JSONValue.null) }
             json.name("fix")
