@@ -1,48 +1,80 @@
 import CByteMasks
 
-/// What a document holds where, one bit a byte: found 64 bytes at a time before the pass, which then leaps from mark to
-/// mark. To look for the end of each text by itself would take a turn of a loop for every few bytes, how many a
-/// processor cannot foresee.
+/// What a text holds where, one bit a byte: found 64 bytes at a time before the pass, which then leaps from mark to mark.
+/// To look for the end of each string by itself would take a turn of a loop for every few bytes, how many a processor
+/// cannot foresee.
+///
+/// The text is a document or the lines of many. Where it is ill-formed, strings end as they do at a control character.
 struct ByteMarks {
     /// What ends the plain part of a string, and with what a placeholder or a secret begins or goes on.
     private let ends: UnsafeMutablePointer<UInt64>
     private let signs: UnsafeMutablePointer<UInt64>
-    /// The document.
+    /// Where line feeds are in the elements that were marked last.
+    private let lineFeeds: UnsafeMutablePointer<UInt32>
+    /// The text.
     private var base: UnsafeRawPointer
-    /// Whether the processor does more at a time.
-    private let isWide = pushctl_is_wide()
+    /// How many bytes the processor looks at together.
+    private let width = pushctl_width()
 
     /// Bytes of an element of marks.
     static let size = 64
-    /// Bytes of the longest document that is marked.
+    /// Bytes of the longest document that is looked at.
     static let longest = 65_536
 
-    /// Numbers of 64 bits: behind the last byte is one that ends everything, and a look goes over two of them.
-    private static let capacity = longest / size + 3
+    /// Elements that are marked at a time: what is known of them stays in the cache until it is looked at again.
+    private static let stretch = 64
 
-    init() {
-        ends = .allocate(capacity: Self.capacity)
-        signs = .allocate(capacity: Self.capacity)
-        ends.initialize(repeating: .max, count: Self.capacity)
-        signs.initialize(repeating: .max, count: Self.capacity)
-        base = UnsafeRawPointer(ends)
+    /// - Parameters:
+    ///   - length: Bytes of the longest text, without the byte behind it.
+    ///   - base: The text; `nil` for one that is named when it is marked.
+    init(upTo length: Int, of base: UnsafeRawPointer? = nil) {
+        // Behind the byte that ends everything a look goes over seven bytes of marks more.
+        let capacity = length / Self.size + 2
+        ends = .allocate(capacity: capacity)
+        signs = .allocate(capacity: capacity)
+        ends.initialize(repeating: .max, count: capacity)
+        signs.initialize(repeating: .max, count: capacity)
+        lineFeeds = .allocate(capacity: Self.stretch * Self.size + 1)
+        self.base = base ?? UnsafeRawPointer(ends)
     }
 
     func deallocate() {
         ends.deallocate()
         signs.deallocate()
+        lineFeeds.deallocate()
     }
 
-    /// Marks a document of at most ``longest`` bytes, and the byte behind it.
+    /// Marks a document, and the byte behind it.
     ///
-    /// - Parameter start: Behind the document ``size`` bytes more must be readable, the first of which is ASCII.
-    /// - Returns: Whether the document is well-formed UTF-8.
+    /// - Parameter start: Behind the document ``size`` bytes more must be readable, the first of which is a control
+    ///   character.
     @inline(__always)
-    mutating func mark(_ start: UnsafeRawPointer, count: Int) -> Bool {
+    mutating func mark(_ start: UnsafeRawPointer, count: Int) {
         base = start
-        // Whoever looks beyond the document finds that all is over.
-        ends[count / Self.size + 1] = .max
-        return pushctl_mark(start, UInt(count), pushctl_marks(ends: ends, signs: signs), isWide)
+        mark(from: 0, to: count + 1) { _ in }
+    }
+
+    /// Marks a stretch of the text, which may have to be marked again when bytes follow.
+    ///
+    /// - Parameters:
+    ///   - start: What is before it is marked already.
+    ///   - end: ``size`` bytes more must be readable.
+    ///   - lineFeed: Takes the offset of each line feed in the stretch.
+    @inline(__always)
+    func mark(from start: Int, to end: Int, _ lineFeed: (Int) -> Void) {
+        let last = (end + Self.size - 1) / Self.size
+        var first = start / Self.size
+        while first < last {
+            let next = min(first + Self.stretch, last)
+            let marks = pushctl_marks(ends: ends, signs: signs)
+            let found = pushctl_mark(base, UInt(first), UInt(next), marks, lineFeeds, width)
+            for index in 0..<Int(found) {
+                let offset = Int(lineFeeds[index])
+                // The first element may begin before the stretch, the last one end behind it.
+                if offset >= start, offset < end { lineFeed(offset) }
+            }
+            first = next
+        }
     }
 
     /// How many bytes from an address on belong to the plain part of a string: all up to a quote, a backslash or a

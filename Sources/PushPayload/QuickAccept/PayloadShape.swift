@@ -44,8 +44,16 @@ struct ShapeTable {
     /// Beyond it nothing is learned any more: the memory is bounded, and searches stay short.
     private static let limit = capacity / 2
 
-    private var entries = [Entry](repeating: Entry(), count: capacity)
+    /// A list would be asked for its length and its owners with every payload.
+    private let entries: UnsafeMutablePointer<Entry>
     private var count = 0
+
+    init() {
+        entries = .allocate(capacity: Self.capacity)
+        entries.initialize(repeating: Entry(), count: Self.capacity)
+    }
+
+    func deallocate() { entries.deallocate() }
 
     /// Whether more shapes can be learned.
     var hasRoom: Bool { count < Self.limit }
@@ -55,8 +63,7 @@ struct ShapeTable {
     /// - Complexity: O(1).
     @inline(__always)
     func verdict(of shape: PayloadShape) -> Verdict? {
-        let index = index(of: shape)
-        return entries.withUnsafeBufferPointer { $0[index].verdict }
+        entries[index(of: shape)].verdict
     }
 
     mutating func learn(_ verdict: Verdict, of shape: PayloadShape) {
@@ -69,13 +76,11 @@ struct ShapeTable {
     /// Where the shape is, or would be.
     @inline(__always)
     private func index(of shape: PayloadShape) -> Int {
-        entries.withUnsafeBufferPointer { entries in
-            var index = Int(truncatingIfNeeded: shape.hash) & (Self.capacity - 1)
-            // At most half of the entries are taken, so that the search ends.
-            while entries[index].verdict != nil, entries[index].shape != shape {
-                index = (index &+ 1) & (Self.capacity - 1)
-            }
-            return index
+        var index = Int(truncatingIfNeeded: shape.hash) & (Self.capacity - 1)
+        // At most half of the entries are taken, so that the search ends.
+        while entries[index].verdict != nil, entries[index].shape != shape {
+            index = (index &+ 1) & (Self.capacity - 1)
         }
+        return index
     }
 }

@@ -11,7 +11,7 @@ public final class QuickAccept {
     private let level: Severity
     private let table: QuickTable
     /// Asked by one thread, and by nothing that is done meanwhile: to check that would cost more than to ask.
-    @exclusivity(unchecked) private var shapes = ShapeTable()
+    @exclusivity(unchecked) private var shapes: ShapeTable
     private let room: QuickRoom
     @exclusivity(unchecked) private var marks: ByteMarks
     /// For a document that has nothing behind it, as long as any that can be proved.
@@ -41,13 +41,15 @@ public final class QuickAccept {
         table = QuickTable(unproved: Self.unprovedKeys(options), plans: plans)
         app = options.headers.flatMap(StackTraits.app)
         // Not before: nothing gives back what a class has that is not made.
+        shapes = ShapeTable()
         room = QuickRoom()
-        marks = ByteMarks()
+        marks = ByteMarks(upTo: ByteMarks.longest)
         padded = .allocate(byteCount: Self.longest + Self.padding, alignment: ByteBlock.size)
         padded.initializeMemory(as: UInt8.self, repeating: 0)
     }
 
     deinit {
+        shapes.deallocate()
         room.deallocate()
         marks.deallocate()
         padded.deallocate()
@@ -79,23 +81,35 @@ public final class QuickAccept {
     /// - Returns: `nil` when nothing is proved.
     /// - Complexity: O(*n*) in the number of bytes; allocates nothing, except for the first payload of each shape.
     public func accept(padded bytes: UnsafeRawBufferPointer) -> CleanPayload? {
+        marked(bytes).flatMap { accept(bytes, $0) }
+    }
+
+    /// The same for a document that is marked already.
+    @inline(__always)
+    func accept(_ bytes: UnsafeRawBufferPointer, _ marks: ByteMarks) -> CleanPayload? {
         // Above, the size has to be looked at.
-        guard !SizeLimit.push.isNearlyReached(by: bytes.count), let scanner = scanned(bytes, .topLevel) else {
+        guard !SizeLimit.push.isNearlyReached(by: bytes.count), let start = bytes.baseAddress else {
             return nil
         }
+        var scanner = scanner(to: start + bytes.count, marks)
+        guard scanner.proves(.topLevel, from: start) else { return nil }
         return judge(scanner, bytes, spared: scanner.spared)
     }
 
     /// Whether one pass over a record proves that no finding at or above the level is to be made of the payload in it.
     ///
     /// - Parameters:
-    ///   - record: A document, padded as ``accept(padded:)`` wants it.
+    ///   - record: A document, padded as ``accept(padded:)`` wants it, and marked.
     ///   - context: What kind of object the record is.
     ///   - fields: Is filled with what is wanted.
-    func accept(_ record: UnsafeRawBufferPointer, _ context: QuickContext, _ fields: inout RecordFields)
-        -> CleanPayload?
-    {
-        guard let scanner = scanned(record, context), let payload = scanner.fields.payload,
+    @inline(__always)
+    func accept(
+        _ record: UnsafeRawBufferPointer, _ marks: ByteMarks, _ context: QuickContext,
+        _ fields: inout RecordFields
+    ) -> CleanPayload? {
+        guard let start = record.baseAddress, record.count <= ByteMarks.longest else { return nil }
+        var scanner = scanner(to: start + record.count, marks)
+        guard scanner.proves(context, from: start), let payload = scanner.fields.payload,
             !SizeLimit.push.isNearlyReached(by: payload.count)
         else { return nil }
         fields = scanner.fields
@@ -105,21 +119,26 @@ public final class QuickAccept {
     /// Reads what is wanted of a record besides its payload.
     ///
     /// - Returns: `nil` unless the record is well formed beyond doubt.
-    func read(_ context: QuickContext, in record: UnsafeRawBufferPointer) -> RecordFields? {
-        scanned(record, context)?.fields
+    func read(_ context: QuickContext, in record: UnsafeRawBufferPointer, _ marks: ByteMarks) -> RecordFields?
+    {
+        guard let start = record.baseAddress, record.count <= ByteMarks.longest else { return nil }
+        var scanner = scanner(to: start + record.count, marks)
+        return scanner.proves(context, from: start) ? scanner.fields : nil
     }
 
-    /// Passes over a document; `nil` for a doubt.
-    @inline(__always)
-    private func scanned(_ bytes: UnsafeRawBufferPointer, _ context: QuickContext) -> QuickScanner? {
+    /// The marks of a document, padded as ``accept(padded:)`` wants it, until the next one is marked; `nil` for one that is
+    /// too long, or not padded so.
+    func marked(_ bytes: UnsafeRawBufferPointer) -> ByteMarks? {
         guard let start = bytes.baseAddress, bytes.count <= ByteMarks.longest else { return nil }
-        let end = start + bytes.count
-        guard end.load(as: UInt8.self) == 0 || end.load(as: UInt8.self) == UInt8(ascii: "\n") else {
-            return nil
-        }
-        guard marks.mark(start, count: bytes.count) else { return nil }
-        var scanner = QuickScanner(to: end, marks: marks, contents: table.contents, room: room)
-        return scanner.proves(context, from: start) ? scanner : nil
+        let last = (start + bytes.count).load(as: UInt8.self)
+        guard last == 0 || last == UInt8(ascii: "\n") else { return nil }
+        marks.mark(start, count: bytes.count)
+        return marks
+    }
+
+    @inline(__always)
+    private func scanner(to end: UnsafeRawPointer, _ marks: ByteMarks) -> QuickScanner {
+        QuickScanner(to: end, marks: marks, contents: table.contents, room: room)
     }
 
     /// What the rules say of a payload that was read.

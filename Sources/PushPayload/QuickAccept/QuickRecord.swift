@@ -49,17 +49,54 @@ public final class QuickRecord {
     ///   refers to them.
     /// - Returns: `nil` when nothing is proved.
     /// - Complexity: O(*n*) in the number of bytes.
-    @inline(__always)
     public func accept(padded bytes: UnsafeRawBufferPointer) -> CleanRecord? {
+        quick.marked(bytes).flatMap { accept(bytes, $0) }
+    }
+
+    /// The same for a record that is marked already.
+    @inline(__always)
+    private func accept(_ bytes: UnsafeRawBufferPointer, _ marks: ByteMarks) -> CleanRecord? {
         var fields = RecordFields()
         let payload =
-            if let record { quick.accept(bytes, record, &fields) } else { quick.accept(padded: bytes) }
+            if let record { quick.accept(bytes, marks, record, &fields) } else { quick.accept(bytes, marks) }
         guard let payload else { return nil }
         if let inside {
-            guard let more = quick.read(inside, in: bytes) else { return nil }
+            guard let more = quick.read(inside, in: bytes, marks) else { return nil }
             fields.key = fields.key ?? more.key
             fields.app = fields.app ?? more.app
         }
         return CleanRecord(payload: payload, key: fields.key, app: fields.app)
+    }
+
+    /// Counts the records of a chunk from one on as long as they are proved clean.
+    ///
+    /// - Parameters:
+    ///   - first: The index of the record to begin with.
+    ///   - counts: What is counted of them is added here.
+    /// - Returns: The index of the first that is not proved clean; the number of records when all are.
+    package func count(_ chunk: RecordChunk, from first: Int, in counts: inout RecordCounts) -> Int {
+        accept(chunk, from: first) { record, _ in counts.add(record) }
+    }
+
+    /// The same, and hands over each record with its index.
+    package func count(
+        _ chunk: RecordChunk, from first: Int, in counts: inout RecordCounts,
+        _ take: (CleanRecord, Int) -> Void
+    ) -> Int {
+        accept(chunk, from: first) { record, index in
+            counts.add(record)
+            take(record, index)
+        }
+    }
+
+    /// Here and inlined, so that nobody copies a record, or has its memory kept for it: most records are such.
+    @inline(__always)
+    private func accept(_ chunk: RecordChunk, from first: Int, _ take: (CleanRecord, Int) -> Void) -> Int {
+        let marks = chunk.marks
+        for index in first..<chunk.count {
+            guard let bytes = chunk.padded(index), let record = accept(bytes, marks) else { return index }
+            take(record, index)
+        }
+        return chunk.count
     }
 }

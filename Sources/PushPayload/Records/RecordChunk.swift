@@ -14,8 +14,15 @@ package final class RecordChunk: @unchecked Sendable {
 
     /// The memory for what is read; behind it is as much as the pass over a record may read in vain.
     private(set) var memory: UnsafeMutableRawBufferPointer
-    /// Looked at for every record, by whom the chunk belongs to at the time.
-    @exclusivity(unchecked) private(set) var slots: [Slot] = []
+    // Looked at for every record, by whom the chunk belongs to at the time.
+
+    /// What the bytes up to ``length`` are.
+    @exclusivity(unchecked) private(set) var marks: ByteMarks
+    /// Where the records lie; a list would be asked for its length and its owners with every one.
+    private var slots: UnsafeMutablePointer<Slot>
+    private var room: Int
+    /// How many records it holds.
+    @exclusivity(unchecked) package private(set) var count = 0
     /// Where the chunk begins in the stream.
     private(set) var start = RecordPlace(number: 0, line: 1, offset: 0)
     /// Bytes of whole lines, with their line ends.
@@ -24,28 +31,41 @@ package final class RecordChunk: @unchecked Sendable {
     /// Enough for some hundred payloads, and little enough for the caches of a processor.
     package static let standardSize = 1 << 17
 
+    /// Bytes of a usual record: there is room for so many slots, until more are needed.
+    private static let usualRecord = 128
+
     package init(size: Int = RecordChunk.standardSize) {
         memory = Self.allocate(max(size, 1))
+        marks = ByteMarks(upTo: memory.count, of: memory.baseAddress)
+        room = memory.count / Self.usualRecord + 1
+        slots = .allocate(capacity: room)
     }
 
-    deinit { memory.deallocate() }
+    deinit {
+        memory.deallocate()
+        marks.deallocate()
+        slots.deallocate()
+    }
 
     private static func allocate(_ size: Int) -> UnsafeMutableRawBufferPointer {
         let whole = UnsafeMutableRawBufferPointer.allocate(
-            byteCount: size + QuickAccept.padding, alignment: 16)
+            byteCount: size + QuickAccept.padding, alignment: ByteMarks.size)
         // No byte is read that was never written.
         whole.initializeMemory(as: UInt8.self, repeating: 0)
         return UnsafeMutableRawBufferPointer(rebasing: whole[..<size])
     }
 
-    /// How many records it holds.
-    package var count: Int { slots.count }
+    @inline(__always)
+    private func slot(_ index: Int) -> Slot {
+        precondition(index >= 0 && index < count, "there is no such record")
+        return slots[index]
+    }
 
     /// The bytes of a record without its line end; `nil` for one that is too long. They stay as they are until
     /// the chunk is filled again.
     @inline(__always)
     package func record(_ index: Int) -> UnsafeRawBufferPointer? {
-        let slot = slots[index]
+        let slot = slot(index)
         guard !slot.isTooLong else { return nil }
         return UnsafeRawBufferPointer(rebasing: memory[Int(slot.start)..<Int(slot.end)])
     }
@@ -53,7 +73,7 @@ package final class RecordChunk: @unchecked Sendable {
     /// The bytes of a record up to its LF, with a CR before it, as ``QuickAccept/accept(padded:)`` takes them.
     @inline(__always)
     package func padded(_ index: Int) -> UnsafeRawBufferPointer? {
-        let slot = slots[index]
+        let slot = slot(index)
         guard !slot.isTooLong, let base = memory.baseAddress else { return nil }
         let end = Int(slot.end)
         let hasReturn = (base + end).load(as: UInt8.self) == UInt8(ascii: "\r")
@@ -64,11 +84,12 @@ package final class RecordChunk: @unchecked Sendable {
     /// Ends the last line of a stream as every other line is ended.
     func endLastLine(at end: Int) {
         memory.baseAddress?.storeBytes(of: UInt8(ascii: "\n"), toByteOffset: end, as: UInt8.self)
+        marks.mark(from: end, to: end + 1) { _ in }
     }
 
     /// Where a record stands in the stream.
     package func place(of index: Int) -> RecordPlace {
-        let slot = slots[index]
+        let slot = slot(index)
         return RecordPlace(
             number: start.number + index, line: start.line + Int(slot.line),
             offset: start.offset + Int(slot.start))
@@ -83,10 +104,23 @@ package final class RecordChunk: @unchecked Sendable {
     func begin(at place: RecordPlace) {
         start = place
         length = 0
-        slots.removeAll(keepingCapacity: true)
+        count = 0
     }
 
-    func append(_ slot: Slot) { slots.append(slot) }
+    @inline(__always)
+    func append(_ slot: Slot) {
+        if count == room { makeRoom() }
+        (slots + count).initialize(to: slot)
+        count &+= 1
+    }
+
+    private func makeRoom() {
+        let larger = UnsafeMutablePointer<Slot>.allocate(capacity: room * 2)
+        larger.moveInitialize(from: slots, count: count)
+        slots.deallocate()
+        slots = larger
+        room *= 2
+    }
 
     /// Makes room; what was written stays.
     func grow(to size: Int, keeping count: Int) {
@@ -95,5 +129,8 @@ package final class RecordChunk: @unchecked Sendable {
         larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<count]))
         memory.deallocate()
         memory = larger
+        marks.deallocate()
+        marks = ByteMarks(upTo: size, of: memory.baseAddress)
+        marks.mark(from: 0, to: count) { _ in }
     }
 }

@@ -120,11 +120,7 @@ private struct RecordCutter {
 
     /// Ends the lines that end in a stretch of the memory.
     mutating func cut(from start: Int, to end: Int) {
-        var from = start
-        while let lineEnd = Self.lineEnd(in: chunk.memory, from: from, to: end) {
-            from = lineEnd + 1
-            endLine(at: lineEnd, next: from)
-        }
+        chunk.marks.mark(from: start, to: end) { endLine(at: $0, next: $0 + 1) }
     }
 
     static func lineEnd(in memory: UnsafeMutableRawBufferPointer, from start: Int, to end: Int) -> Int? {

@@ -43,20 +43,29 @@ final class RecordWorker {
 
     func answer(_ chunk: RecordChunk) -> ChunkAnswer {
         var answer = ChunkAnswer(chunk: chunk, texts: check.reports.map { _ in [] })
-        for index in 0..<chunk.count {
-            if let quick, let bytes = chunk.padded(index), let record = quick.accept(padded: bytes) {
-                // Nothing here copies the record: most records of most streams are such.
-                counts.add(record)
-                if check.writesEveryRecord { write(record, chunk.place(of: index), &answer) }
-                continue
-            }
+        var index = 0
+        while true {
+            if let quick { index = proved(chunk, from: index, by: quick, &answer) }
+            guard index < chunk.count else { return answer }
             let bytes = chunk.record(index).map { Array($0) }
             let report =
                 bytes.map { validate($0) }
                 ?? validator.report(onRecordLongerThan: check.longest)
             add(bytes ?? [], consume report, chunk.place(of: index), &answer)
+            index += 1
         }
-        return answer
+    }
+
+    /// Counts records from one on as long as they are proved clean.
+    ///
+    /// - Returns: The index of the first that is not; the number of records when all are.
+    private func proved(
+        _ chunk: RecordChunk, from first: Int, by quick: QuickRecord, _ answer: inout ChunkAnswer
+    ) -> Int {
+        guard check.writesEveryRecord else { return quick.count(chunk, from: first, in: &counts) }
+        return quick.count(chunk, from: first, in: &counts) { record, index in
+            write(record, chunk.place(of: index), &answer)
+        }
     }
 
     /// What is to be said of a record. Where findings are only counted, the place of the first of each rule is of

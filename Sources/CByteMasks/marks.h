@@ -1,0 +1,136 @@
+// What a text holds where, one bit a byte, found in one pass over many documents at a time.
+
+#ifndef PUSHCTL_CBYTEMASKS_MARKS_H
+#define PUSHCTL_CBYTEMASKS_MARKS_H
+
+#include "masks.h"
+
+/// What is marked of a text, one bit each, that of the first byte in the lowest of a number.
+typedef struct {
+    /// A quote, a backslash, a control character: what ends the plain part of a string. And what is ill-formed UTF-8, or
+    /// the byte before it: no string goes on there.
+    uint64_t *ends;
+    /// With what a placeholder or a secret begins or goes on: `$`, `%`, `{`, the letter `J`, a hyphen behind another,
+    /// the first of eight spaces, digits and signs in a row.
+    uint64_t *signs;
+} pushctl_marks;
+
+/// Where 64 bytes hold those by which UTF-8 is told to be well formed.
+typedef struct {
+    /// Bytes with which characters of two, three or four bytes begin; of three or four; of four.
+    uint64_t leads, threes, fours;
+    /// Leading bytes behind which only some bytes may stand.
+    uint64_t e0, ed, f0, f4;
+} pushctl_characters;
+
+/// Marks what is ill-formed UTF-8 in 64 bytes (Unicode, table 3-7), given those before them: a byte that does not go on
+/// with a character where one has to, one that does where none has to, one that is nowhere allowed.
+PUSHCTL_INLINED uint64_t pushctl_ill_formed(const char *address, pushctl_characters *before) {
+    pushctl_bytes bytes = *(const pushctl_bytes *)address;
+    pushctl_characters now;
+    uint64_t high = PUSHCTL_BITS((pushctl_signed_bytes)bytes < 0);
+    uint64_t following = PUSHCTL_BITS((pushctl_signed_bytes)bytes < -64);
+    now.leads = high & ~following;
+    now.threes = PUSHCTL_BITS(bytes >= 0xE0);
+    now.fours = PUSHCTL_BITS(bytes >= 0xF0);
+    now.e0 = PUSHCTL_BITS(bytes == 0xE0);
+    now.ed = PUSHCTL_BITS(bytes == 0xED);
+    now.f0 = PUSHCTL_BITS(bytes == 0xF0);
+    now.f4 = PUSHCTL_BITS(bytes == 0xF4);
+    uint64_t from_a0 = PUSHCTL_BITS(bytes >= 0xA0);
+    uint64_t from_90 = PUSHCTL_BITS(bytes >= 0x90);
+    uint64_t nowhere = PUSHCTL_BITS((bytes >= 0xF5) | ((bytes & (unsigned char)0xFE) == 0xC0));
+    uint64_t due = now.leads << 1 | before->leads >> 63 | now.threes << 2 | before->threes >> 62
+        | now.fours << 3 | before->fours >> 61;
+    // The second bytes that would make a character longer than it need be, a surrogate, or one beyond U+10FFFF.
+    uint64_t narrow = ((now.e0 << 1 | before->e0 >> 63) & ~from_a0) | ((now.ed << 1 | before->ed >> 63) & from_a0)
+        | ((now.f0 << 1 | before->f0 >> 63) & ~from_90) | ((now.f4 << 1 | before->f4 >> 63) & from_90);
+    *before = now;
+    return (due ^ following) | nowhere | narrow;
+}
+
+/// Inlined into one function for each kind of processor: only then are their registers used.
+PUSHCTL_INLINED unsigned long pushctl_mark_all(
+    const void *start, unsigned long first, unsigned long last, pushctl_marks marks, uint32_t *lines) {
+    const char *text = (const char *)start;
+    unsigned long found = 0;
+    pushctl_characters characters = {0, 0, 0, 0, 0, 0, 0};
+    // Whether a character may reach into the next element.
+    uint64_t open = 0;
+    if (first > 0) {
+        open = (text[64 * first - 1] | text[64 * first - 2] | text[64 * first - 3]) & 0x80;
+        if (open != 0) { pushctl_ill_formed(text + 64 * (first - 1), &characters); }
+    }
+    // Elements with bytes beyond ASCII, and those behind them into which a character may reach: looked at only later,
+    // since whether they are there no processor foresees.
+    uint64_t wide = 0;
+    for (unsigned long word = first; word < last; word += 1) {
+        pushctl_bytes bytes = *(const pushctl_bytes *)(text + 64 * word);
+        uint64_t figures = PUSHCTL_BITS((bytes & (unsigned char)0xE0) == 0x20);
+        figures &= figures >> 1;
+        figures &= figures >> 2;
+        figures &= figures >> 4;
+        uint64_t hyphens = PUSHCTL_BITS(bytes == '-');
+        marks.ends[word] = PUSHCTL_BITS((bytes == '"') | (bytes == '\\') | (bytes < 0x20));
+        marks.signs[word] = figures | (hyphens & hyphens << 1)
+            | PUSHCTL_BITS((bytes == 'J') | (bytes == '{') | ((bytes | (unsigned char)1) == '%'));
+        uint64_t high = PUSHCTL_BITS((pushctl_signed_bytes)bytes < 0);
+        wide |= (uint64_t)((high | open) != 0) << (word - first);
+        open = high >> 61;
+        // Written down in any case, and counted where there is one; two in one element are seldom.
+        uint64_t feeds = PUSHCTL_BITS(bytes == '\n');
+        lines[found] = (uint32_t)(64 * word) + (uint32_t)__builtin_ctzll(feeds | UINT64_C(1) << 63);
+        found += feeds != 0;
+        for (feeds &= feeds - 1; __builtin_expect(feeds != 0, 0); feeds &= feeds - 1) {
+            lines[found] = (uint32_t)(64 * word) + (uint32_t)__builtin_ctzll(feeds);
+            found += 1;
+        }
+    }
+    for (; wide != 0; wide &= wide - 1) {
+        unsigned long word = first + (unsigned long)__builtin_ctzll(wide);
+        // Where an element is left out, nothing is left over from the one before it.
+        uint64_t wrong = pushctl_ill_formed(text + 64 * word, &characters);
+        if (__builtin_expect(wrong != 0, 0)) {
+            // Where a character is broken off, a quote may follow, which would be an end as any other. Behind the end of
+            // a line that is broken off so two bytes of the next one are marked at most, and no string begins there.
+            marks.ends[word] |= wrong | wrong >> 1;
+            if (word > 0) { marks.ends[word - 1] |= wrong << 63; }
+        }
+    }
+    return found;
+}
+
+static unsigned long pushctl_mark_plain(
+    const void *text, unsigned long first, unsigned long last, pushctl_marks marks, uint32_t *lines) {
+    return pushctl_mark_all(text, first, last, marks, lines);
+}
+
+#ifdef PUSHCTL_MAY_BE_WIDE
+__attribute__((target("avx2,bmi,bmi2"))) static unsigned long pushctl_mark_wide(
+    const void *text, unsigned long first, unsigned long last, pushctl_marks marks, uint32_t *lines) {
+    return pushctl_mark_all(text, first, last, marks, lines);
+}
+
+__attribute__((target("avx512f,avx512bw,avx512vl,bmi,bmi2"))) static unsigned long pushctl_mark_widest(
+    const void *text, unsigned long first, unsigned long last, pushctl_marks marks, uint32_t *lines) {
+    return pushctl_mark_all(text, first, last, marks, lines);
+}
+#endif
+
+/// Marks elements of a text, 64 bytes each, and no more than 64 of them.
+///
+/// @param first The number of the first element; what was before it is asked only for a character that goes on.
+/// @param last The number behind that of the last one, all of whose bytes must be readable.
+/// @param lines Is filled with the offsets of line feeds; it has room for one more than there are bytes.
+/// @param width What ``pushctl_width`` says, or less.
+/// @return How many line feeds there are.
+static inline unsigned long pushctl_mark(
+    const void *text, unsigned long first, unsigned long last, pushctl_marks marks, uint32_t *lines, unsigned width) {
+#ifdef PUSHCTL_MAY_BE_WIDE
+    if (width >= 64) { return pushctl_mark_widest(text, first, last, marks, lines); }
+    if (width >= 32) { return pushctl_mark_wide(text, first, last, marks, lines); }
+#endif
+    return pushctl_mark_plain(text, first, last, marks, lines);
+}
+
+#endif
