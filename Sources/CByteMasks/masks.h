@@ -57,4 +57,7 @@ static inline uint32_t pushctl_quotes(const void *address) {
     return __builtin_bit_cast(uint16_t, __builtin_convertvector(*(const bytes *)address == '"', bits));
 }
 
+/// Has the processor fetch what is at an address, without waiting for it.
+static inline void pushctl_fetch(const void *address) { __builtin_prefetch(address); }
+
 #endif

@@ -1,3 +1,5 @@
+import CByteMasks
+
 /// How notifications stack on devices: of every stack of every device how many it holds.
 ///
 /// No text is kept, only a number of 64 bits for each stack and each device (see ``TableHash``). A stack takes 16 bytes
@@ -24,17 +26,15 @@ package struct DeviceTable: Sendable {
     private static let firstBits = 10
 
     /// A power of two; keys are ordered by their highest bits, so that growing walks through both tables in order.
-    private var stacks = [Stack](repeating: Stack(), count: 1 << firstBits)
+    private var stacks = SpreadTable.filled(with: Stack(), count: 1 << firstBits)
     private var shift = UInt64(64 - firstBits)
     private var filled = 0
     private var devices = DeviceNumbers()
 
-    /// Deliveries wait for each other: the memory of several is then fetched at a time.
+    /// Deliveries wait until the memory is fetched in which they are counted.
     private var waiting = [Delivery](repeating: Delivery(), count: Self.batch)
     private var waitingCount = 0
     private static let batch = 32
-    /// What is read ahead, so that it is read.
-    private var readAhead: UInt64 = 0
 
     /// Notifications of stacks that are the one of their app for what has no thread.
     private var withoutThread = 0
@@ -64,6 +64,10 @@ package struct DeviceTable: Sendable {
             unclear.increase()
             return
         }
+        stacks.withUnsafeBufferPointer { stacks in
+            if let start = stacks.baseAddress { pushctl_fetch(start + home(of: stack)) }
+        }
+        devices.fetch(device.hash)
         waiting[waitingCount] = Delivery(device: device.hash, stack: stack)
         waitingCount &+= 1
         if waitingCount == Self.batch { settle() }
@@ -87,10 +91,6 @@ package struct DeviceTable: Sendable {
     /// Counts the deliveries that wait.
     private mutating func settle() {
         makeRoom(for: waitingCount)
-        for index in 0..<waitingCount {
-            readAhead ^= stacks[home(of: waiting[index].stack)].key
-            readAhead ^= devices.peek(waiting[index].device)
-        }
         for index in 0..<waitingCount { count(waiting[index], 1) }
         waitingCount = 0
     }
@@ -120,7 +120,7 @@ package struct DeviceTable: Sendable {
         guard filled + count > stacks.count / 2 else { return }
         let old = stacks
         shift -= 1
-        stacks = [Stack](repeating: Stack(), count: old.count * 2)
+        stacks = SpreadTable.filled(with: Stack(), count: old.count * 2)
         let mask = stacks.count - 1
         for stack in old where stack.count > 0 {
             var place = home(of: stack.key)
@@ -162,9 +162,13 @@ private struct DeviceNumbers {
     @inline(__always)
     private func home(of key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> shift) }
 
-    /// Reads the place at which a device is sought first.
+    /// Has the place fetched at which a device is sought first.
     @inline(__always)
-    func peek(_ key: UInt64) -> UInt64 { UInt64(places[home(of: key)]) }
+    func fetch(_ key: UInt64) {
+        places.withUnsafeBufferPointer { places in
+            if let start = places.baseAddress { pushctl_fetch(start + home(of: key)) }
+        }
+    }
 
     /// The number of a device, given to it when it comes for the first time. There is memory for no more than have one.
     mutating func number(of key: UInt64) -> UInt32 {
@@ -184,7 +188,7 @@ private struct DeviceNumbers {
 
     private mutating func grow() {
         shift -= 1
-        places = [UInt32](repeating: 0, count: places.count * 2)
+        places = SpreadTable.filled(with: 0, count: places.count * 2)
         let mask = places.count - 1
         for (number, key) in keys.enumerated() {
             var place = home(of: key)
