@@ -3,7 +3,7 @@
 #ifndef PUSHCTL_CBYTEMASKS_UTF8_H
 #define PUSHCTL_CBYTEMASKS_UTF8_H
 
-#include "masks.h"
+#include "marks.h"
 
 /// Inlined into one function for each kind of processor.
 PUSHCTL_INLINED bool pushctl_is_utf8_in_all(const void *start, unsigned long count) {
