@@ -2,8 +2,6 @@
 final class Document {
     let source: SourceText
     let tree: JSONTree
-    /// Whether some object, at any depth, holds the same name twice.
-    let hasDuplicateKeys: Bool
     /// How the document lies in its file; `nil` when it is the file.
     let embedding: Embedding?
     /// Whether findings are only counted: nobody reads their words and places, nor what repairs write, and none of
@@ -16,22 +14,16 @@ final class Document {
     /// Knows lines and columns, when the document is the file.
     private lazy var cursor = SourceCursor(source)
 
-    /// Parses with Jansson's own check for equal names, which costs a clean document one look-up a member; only
-    /// a document that has some is parsed again, and then the last of them counts.
     init(_ source: SourceText, embedding: Embedding? = nil) throws(JSONTree.Refusal) {
         self.source = source
         self.embedding = embedding
-        do {
-            tree = try JSONTree(parsing: source.bytes, rejectingDuplicates: true)
-            hasDuplicateKeys = false
-        } catch {
-            guard error.isDuplicateKey else { throw error }
-            tree = try JSONTree(parsing: source.bytes)
-            hasDuplicateKeys = true
-        }
+        tree = try JSONTree(parsing: source.bytes)
     }
 
     var root: JSONNode { tree.root }
+
+    /// Whether some object, at any depth, holds the same name twice.
+    var hasDuplicateKeys: Bool { tree.hasDuplicateKeys }
 
     /// The value at a pointer; `nil` where there is none.
     func node(at pointer: JSONPointer) -> JSONNode? {

@@ -11,12 +11,7 @@ package struct JSONPlaces {
     ///
     /// - Complexity: O(*n*) in the number of bytes; nothing is looked up for a document without.
     package static func repeatsNames(_ bytes: [UInt8]) -> Bool {
-        do {
-            _ = try JSONTree(parsing: bytes, rejectingDuplicates: true)
-            return false
-        } catch {
-            return error.isDuplicateKey
-        }
+        (try? JSONTree(parsing: bytes))?.hasDuplicateKeys ?? false
     }
 
     /// The names that an object holds more than once, each once.

@@ -9,6 +9,8 @@ import CJansson
 /// keys the last counts.
 final class JSONTree {
     let root: JSONNode
+    /// Whether some object, at any depth, holds the same name twice.
+    let hasDuplicateKeys: Bool
     /// The pieces of memory that make up the tree, if the arena holds all of them and held nothing before; else 0.
     private let pieces: Int
 
@@ -24,28 +26,43 @@ final class JSONTree {
         let trusted: Int
 
         /// Whether a name that an object holds twice was the reason.
-        var isDuplicateKey: Bool { UInt32(code) == UInt32(json_error_duplicate_key.rawValue) }
+        fileprivate var isDuplicateKey: Bool { UInt32(code) == UInt32(json_error_duplicate_key.rawValue) }
     }
 
     /// Jansson draws the seed of its hash tables at the first use; drawn here once, no thread races for it.
     private static let hashSeed: Void = json_object_seed(0)
 
     /// - Complexity: O(*n*) in the number of bytes.
-    init(parsing bytes: [UInt8], rejectingDuplicates: Bool = false) throws(Refusal) {
+    init(parsing bytes: [UInt8]) throws(Refusal) {
         _ = Self.hashSeed
         let before = ParserMemory.mark
-        let outcome = bytes.withUnsafeBytes { TreeReader.read($0, rejectingDuplicates: rejectingDuplicates) }
-        switch outcome {
-        case .tree(let read): root = JSONNode(reference: read)
-        case .doubt(let rest):
-            if let refusal = rest.flatMap({ Self.refusal(of: $0, in: bytes) }) { throw refusal }
-            root = JSONNode(reference: try Self.load(bytes, rejectingDuplicates: rejectingDuplicates))
-        }
+        let (reference, hasDuplicateKeys) =
+            switch bytes.withUnsafeBytes({ TreeReader.read($0) }) {
+            case .tree(let root, let hasDuplicateKeys): (root, hasDuplicateKeys)
+            case .doubt(let rest): try Self.parse(bytes, of: rest)
+            }
+        root = JSONNode(reference: reference)
+        self.hasDuplicateKeys = hasDuplicateKeys
         let after = ParserMemory.mark
         pieces = before.pieces == 0 && before.overflows == after.overflows ? after.pieces : 0
     }
 
-    /// What Jansson says of a document, given what was not read of it; `nil` where it has to read everything.
+    /// Has Jansson parse a document, of which a part may have been taken before.
+    ///
+    /// Jansson can look for equal names, which takes one look-up a member; only a document that has some is parsed again.
+    private static func parse(_ bytes: [UInt8], of rest: UnreadRest?) throws(Refusal)
+        -> (root: UnsafeMutablePointer<json_t>, hasDuplicateKeys: Bool)
+    {
+        if let refusal = rest.flatMap({ refusal(of: $0, in: bytes) }) { throw refusal }
+        do {
+            return (try load(bytes, rejectingDuplicates: true), false)
+        } catch {
+            guard error.isDuplicateKey else { throw error }
+            return (try load(bytes, rejectingDuplicates: false), true)
+        }
+    }
+
+    /// What Jansson says of a document of which it reads only the rest; `nil` where it takes that.
     private static func refusal(of rest: UnreadRest, in bytes: [UInt8]) -> Refusal? {
         guard rest.saved >= fewestSaved else { return nil }
         do throws(Refusal) {

@@ -14,45 +14,38 @@ struct TreeReader: ~Copyable {
 
     /// What became of a document.
     enum Outcome {
-        /// The outermost value, which belongs to the caller.
-        case tree(Value)
+        /// The outermost value, which belongs to the caller, and whether some object holds a name twice.
+        case tree(Value, hasDuplicateKeys: Bool)
         case doubt(UnreadRest?)
     }
 
-    private let rejectsDuplicates: Bool
     /// The objects and arrays that are open, the innermost last.
     private let open: UnsafeMutableBufferPointer<Value>
     private var depth = 0
     /// Where the last value ended, or where its object or array began.
     private var taken: UnsafeRawPointer
-    private var isDuplicate = false
+    private var hasDuplicateKeys = false
     private var root: Value?
 
     /// Levels of nesting; no payload has so many.
     private static let deepest = 64
 
-    /// - Parameter rejectingDuplicates: Whether a name that an object holds twice is a doubt.
     /// - Complexity: O(*n*) in the number of bytes.
-    static func read(_ bytes: UnsafeRawBufferPointer, rejectingDuplicates: Bool) -> Outcome {
+    static func read(_ bytes: UnsafeRawBufferPointer) -> Outcome {
         guard let start = bytes.baseAddress, pushctl_is_utf8(start, UInt(bytes.count), pushctl_is_wide())
         else { return .doubt(nil) }
         return withUnsafeTemporaryAllocation(of: Value.self, capacity: deepest) { open in
-            var reader = TreeReader(
-                rejectsDuplicates: rejectingDuplicates, open: open, taken: start)
+            var reader = TreeReader(open: open, taken: start)
             let isRead = reader.readsAll(JSONCursor(at: start, end: start + bytes.count))
             guard let root = reader.root else { return .doubt(nil) }
-            if isRead { return .tree(root) }
-            let rest = reader.isDuplicate ? nil : reader.rest(behind: start)
+            if isRead { return .tree(root, hasDuplicateKeys: reader.hasDuplicateKeys) }
+            let rest = reader.rest(behind: start)
             json_decref(root)
             return .doubt(rest)
         }
     }
 
-    private init(
-        rejectsDuplicates: Bool, open: UnsafeMutableBufferPointer<Value>,
-        taken: UnsafeRawPointer
-    ) {
-        self.rejectsDuplicates = rejectsDuplicates
+    private init(open: UnsafeMutableBufferPointer<Value>, taken: UnsafeRawPointer) {
         self.open = open
         self.taken = taken
     }
@@ -168,10 +161,11 @@ struct TreeReader: ~Copyable {
         let parent = open[depth &- 1]
         guard let name else { return json_array_append_new(parent, value) == 0 }
         let bytes = JSONBytes(name)
-        let before = rejectsDuplicates ? json_object_size(parent) : 0
+        let before = json_object_size(parent)
         guard json_object_setn_new_nocheck(parent, bytes.start, bytes.count, value) == 0 else { return false }
-        isDuplicate = rejectsDuplicates && json_object_size(parent) == before
-        return !isDuplicate
+        // The last one is now where the first was, as Jansson's parser has it.
+        if json_object_size(parent) == before { hasDuplicateKeys = true }
+        return true
     }
 }
 
