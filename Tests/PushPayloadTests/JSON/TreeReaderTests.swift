@@ -194,8 +194,16 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let pieces = Array("{}[],:\"\\/ \t\n\0-+.eEu0123456789abfnrtlsédD".utf8)
         var read = 0
-        for _ in 0..<3000 {
-            let document = Array(JSONWriter.compact(generator.value(depth: 4)).utf8)
+        for round in 0..<3000 {
+            let value = generator.value(depth: 4)
+            // One in eight is written by hand, with escapes and white space of all kinds.
+            let text =
+                switch round % 8 {
+                case 0: SyntaxFaultPropertyTests.seeds.randomElement(using: &random) ?? ""
+                case 1...4: JSONWriter.compact(value)
+                default: JSONWriter.pretty(value)
+                }
+            let document = Array(text.utf8)
             if Tree.read(document) != nil { read += 1 }
             #expect(agrees(on: document), "\(String(decoding: document, as: UTF8.self).debugDescription)")
             var bytes = document
