@@ -4,6 +4,14 @@ extension SyntaxFaultScanner {
         frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
     }
 
+    /// Opens a bracket with the byte at the current offset.
+    mutating func open(_ byte: UInt8) {
+        let isObject = byte == UInt8(ascii: "{")
+        stack.append(Frame(isObject: isObject, offset: index))
+        place = isObject ? .firstKey : .firstElement
+        index += 1
+    }
+
     /// Closes the innermost bracket with the byte at the current offset.
     mutating func close() {
         let start = stack.popLast()?.offset ?? index

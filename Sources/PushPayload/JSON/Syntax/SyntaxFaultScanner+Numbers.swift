@@ -12,10 +12,8 @@ extension SyntaxFaultScanner {
 
     /// Reads everything that hangs together with a number and judges it as a whole.
     mutating func scanNumber() {
-        var end = index
-        while end < bytes.count, SyntaxFaultScanner.belongsToNumber(bytes[end]) { end += 1 }
-        let range = index..<end
-        guard end >= trusted else { return finishToken(range) }
+        let range = index..<endOfNumber
+        guard range.upperBound >= trusted else { return finishToken(range) }
         let spelling = NumberSpelling(bytes[range])
         switch spelling.judgement {
         case .valid: break
@@ -34,6 +32,13 @@ extension SyntaxFaultScanner {
                     }))
         }
         finishToken(range)
+    }
+
+    /// Where everything ends that hangs together with the number at the current offset.
+    var endOfNumber: Int {
+        var end = index
+        while end < bytes.count, SyntaxFaultScanner.belongsToNumber(bytes[end]) { end += 1 }
+        return end
     }
 
     private static func belongsToNumber(_ byte: UInt8) -> Bool {

@@ -55,7 +55,7 @@ extension SyntaxFaultScanner {
     }
 
     /// The end of the text at the current offset, if the parser has taken it and it ends where people would say so too.
-    private var trustedEnd: Int? {
+    var trustedEnd: Int? {
         guard index < trusted else { return nil }
         let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: index).end }
         return end < trusted && endsToken(at: end) ? end : nil

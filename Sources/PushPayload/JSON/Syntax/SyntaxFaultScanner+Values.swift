@@ -14,10 +14,7 @@ extension SyntaxFaultScanner {
 
     private mutating func scanValueStart(_ byte: UInt8) {
         if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-            let isObject = byte == UInt8(ascii: "{")
-            stack.append(Frame(isObject: isObject, offset: index))
-            place = isObject ? .firstKey : .firstElement
-            index += 1
+            open(byte)
         } else if let quote = quote(at: index) {
             scanString(quote)
         } else if startsNumber(at: index) {

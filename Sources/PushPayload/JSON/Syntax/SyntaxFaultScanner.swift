@@ -70,6 +70,7 @@ struct SyntaxFaultScanner {
     private mutating func run() {
         scanEncoding()
         while !isStopped {
+            passTrusted()
             scanGap()
             guard !isStopped else { return }
             guard index < bytes.count else { return reachEnd() }
