@@ -5,14 +5,21 @@ enum NamedSecrets {
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        let endings = WrapperSecrets.nameEndings
+        return endings.lastBytes.withUnsafeBufferPointer { ranges(in: bytes, endings, $0) }
+    }
+
+    private static func ranges(
+        in bytes: UnsafeBufferPointer<UInt8>, _ endings: WrapperSecrets.NameEndings,
+        _ lastBytes: UnsafeBufferPointer<UInt32>
+    ) -> [Range<Int>] {
         var found: [Range<Int>] = []
         // Where the values end that a place lies in. What lies deeper than any string in a string is hidden with them,
         // and looking for its own end again and again would take the square of the length.
         var ends: [Int] = []
-        let endings = WrapperSecrets.nameEndings
         var signs = Signs(of: bytes)
         while let colon = signs.next() {
-            guard !isHarmless(bytes, before: colon, endings),
+            guard !isHarmless(bytes, before: colon, lastBytes),
                 let name = name(in: bytes, before: colon, endings),
                 WrapperSecrets.isSecret(name, length: .max)
             else { continue }
@@ -73,14 +80,17 @@ enum NamedSecrets {
         }
     }
 
-    /// Whether a name in quotes before a sign ends as none of a secret does: the last two bytes tell most of them.
+    /// Whether a name in quotes before a sign ends as none of a secret does: the last two bytes tell most of them, unless
+    /// one of them belongs to an escape.
     @inline(__always)
     private static func isHarmless(
-        _ bytes: UnsafeBufferPointer<UInt8>, before sign: Int, _ endings: WrapperSecrets.NameEndings
+        _ bytes: UnsafeBufferPointer<UInt8>, before sign: Int, _ endings: UnsafeBufferPointer<UInt32>
     ) -> Bool {
-        sign > 2 && bytes[sign - 1] == UInt8(ascii: "\"")
-            && !endings.mayEndName(bytes[sign - 3], bytes[sign - 2])
-            && !hasEscape(bytes, closeTo: sign - 1)
+        // An escape that counts begins two, six or seven bytes before the quote.
+        guard sign >= 8 else { return false }
+        return bytes[sign &- 1] == UInt8(ascii: "\"")
+            && !WrapperSecrets.NameEndings.mayEndName(bytes[sign &- 3], bytes[sign &- 2], endings)
+            && bytes[sign &- 7] != UInt8(ascii: "\\") && bytes[sign &- 8] != UInt8(ascii: "\\")
     }
 
     /// The name before a sign: in quotes of either kind, or bare as JavaScript has it; in broken JSON nobody else reads

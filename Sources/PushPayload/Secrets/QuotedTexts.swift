@@ -91,6 +91,8 @@ struct QuotedTexts {
             var lookups = 0
             var strings = WrittenStrings(of: document)
             while let (literal, escape) = strings.next() {
+                // The length tells most of them.
+                if escape == nil, beginnings.isEmpty, !mayHold(length: literal.count) { continue }
                 let next = Self.skipSpace(document, from: literal.upperBound)
                 if next < document.count, document[next] == UInt8(ascii: ":") { continue }
                 if escape != nil, Self.mayBeDocument(document, literal) { return true }
@@ -111,6 +113,10 @@ struct QuotedTexts {
     /// to know.
     func mayHold(_ literal: [UInt8]) -> Bool { isFull || literal.withUnsafeBytes(holds) }
 
+    /// Whether one of them may have as many bytes.
+    @inline(__always)
+    private func mayHold(length: Int) -> Bool { lengths >> UInt64(length & 63) & 1 == 1 }
+
     /// Whether a string of a document is among them.
     private func isQuoted(
         _ literal: Range<Int>, of document: UnsafeRawBufferPointer, escape: Int?
@@ -123,7 +129,7 @@ struct QuotedTexts {
             return false
         }
         let length = JSONText.shortestCost(ofLiteral: raw)
-        guard !beginnings.isEmpty || lengths >> UInt64(length & 63) & 1 == 1 else { return false }
+        guard !beginnings.isEmpty || mayHold(length: length) else { return false }
         return Array(JSONText.encode(JSONText.decode(Array(raw)[...])).utf8).withUnsafeBytes(holds)
     }
 
@@ -144,7 +150,7 @@ struct QuotedTexts {
     }
 
     private func holds(_ literal: UnsafeRawBufferPointer) -> Bool {
-        if lengths >> UInt64(literal.count & 63) & 1 == 1,
+        if mayHold(length: literal.count),
             quotes.contains(where: { $0.count == literal.count && bytes[$0].elementsEqual(literal) })
         {
             return true

@@ -88,10 +88,11 @@ public struct Redaction: Sendable {
     }
 
     private func hidingSecretsThenTexts(_ finding: Diagnostic) -> Diagnostic? {
-        let changed = hidden(finding, .none)
-        let texts = known.texts.table(for: changed ?? finding)
-        guard changed != nil || !texts.isEmpty else { return nil }
-        return hidden(changed ?? finding, texts) ?? changed
+        guard let changed = hidden(finding, .none) else {
+            let texts = known.texts.table(for: finding)
+            return texts.isEmpty ? nil : hidden(finding, texts)
+        }
+        return hidden(changed, known.texts.table(for: changed)) ?? changed
     }
 
     /// A finding without what is hidden; `nil` where it has nothing of that.

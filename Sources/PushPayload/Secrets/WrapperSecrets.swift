@@ -76,9 +76,9 @@ enum WrapperSecrets {
 
         /// For each last byte but one, by its last five bits, a bit for each last byte by its own: letters with which
         /// names of secrets end, and all that may stand for letters or be none of the name.
-        private let lastBytes = Self.lastBytes
+        let lastBytes = Self.makeLastBytes()
 
-        private static var lastBytes: [UInt32] {
+        private static func makeLastBytes() -> [UInt32] {
             let others = #"-_\'""#.utf8
             var rows = WrapperSecrets.lastPairs(of: endings + keys + deviceTokens)
             for row in rows.indices { rows[row] = others.reduce(rows[row]) { $0 | bit($1) } }
@@ -86,9 +86,13 @@ enum WrapperSecrets {
             return rows
         }
 
-        /// The same of two bytes of any kind before a quote.
+        /// Whether two bytes of any kind before a quote may end the name of a secret.
+        ///
+        /// - Parameter lastBytes: Where ``lastBytes`` lie.
         @inline(__always)
-        func mayEndName(_ previous: UInt8, _ last: UInt8) -> Bool {
+        static func mayEndName(
+            _ previous: UInt8, _ last: UInt8, _ lastBytes: UnsafeBufferPointer<UInt32>
+        ) -> Bool {
             lastBytes[Int(previous & 0x1F)] & bit(last) != 0
         }
 

@@ -33,6 +33,16 @@ import Testing
         }
     }
 
+    @Test(arguments: credentials) func hidesItWhereverItStands(_ text: String) {
+        for length in 0..<48 {
+            let before = String(repeating: "a ", count: length / 2) + (length.isMultiple(of: 2) ? "" : " ")
+            for after in ["", " ", String(repeating: " a", count: 20)] {
+                let stars = String(repeating: "*", count: text.utf8.count)
+                #expect(Redaction.hidingForms(in: before + text + after) == before + stars + after)
+            }
+        }
+    }
+
     @Test func aKeyWithoutItsEndGoesToTheEndOfItsText() {
         let key = "-----BEGIN EC PRIVATE KEY-----\\n" + Self.run(90)
         #expect(
@@ -40,9 +50,9 @@ import Testing
                 == "\"" + String(repeating: "*", count: key.utf8.count) + "\" is text")
     }
 
-    @Test(arguments: ["bearer ", "Bearer ", "basic ", "ExponentPushToken["]) func leavesTheWordBeforeIt(
-        _ word: String
-    ) {
+    @Test(arguments: [
+        "bearer ", "Bearer ", "BEARER ", "basic ", "Basic ", "key=", "ExponentPushToken[", "ExpoPushToken[",
+    ]) func leavesTheWordBeforeIt(_ word: String) {
         let hidden = Redaction.hidingForms(in: "authorization: " + word + Self.run(40))
         #expect(hidden == "authorization: " + word + String(repeating: "*", count: 40))
     }
