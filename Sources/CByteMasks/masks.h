@@ -50,13 +50,6 @@ static inline unsigned pushctl_width(void) {
 #endif
 }
 
-/// A bit for each of 16 bytes that is a quote, the first byte the lowest.
-static inline uint32_t pushctl_quotes(const void *address) {
-    typedef unsigned char bytes __attribute__((ext_vector_type(16), aligned(1)));
-    typedef _Bool bits __attribute__((ext_vector_type(16)));
-    return __builtin_bit_cast(uint16_t, __builtin_convertvector(*(const bytes *)address == '"', bits));
-}
-
 /// Has the processor fetch what is at an address, without waiting for it.
 static inline void pushctl_fetch(const void *address) { __builtin_prefetch(address); }
 

@@ -85,6 +85,12 @@ struct ByteMarks {
         return near != 0 ? near.trailingZeroBitCount : longPlainCount(from: start)
     }
 
+    /// The same where the next few dozen bytes tell it; some number beyond all names where they do not.
+    @inline(__always)
+    func nearPlainCount(from start: UnsafeRawPointer) -> Int {
+        Self.window(ends, from: start - base).trailingZeroBitCount
+    }
+
     @inline(never)
     private func longPlainCount(from start: UnsafeRawPointer) -> Int {
         let first = start - base

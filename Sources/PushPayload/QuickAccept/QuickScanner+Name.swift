@@ -32,6 +32,6 @@ extension QuickScanner {
             place = UnsafeRawPointer(base)
             name = PackedName(at: place, count: text.decode(into: room))
         }
-        return contents.pointee.table.member(named: name, at: place, in: context).map { ($0, at) }
+        return contents.pointee.member(named: name, at: place, in: context).map { ($0, at) }
     }
 }

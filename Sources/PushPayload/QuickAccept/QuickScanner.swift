@@ -1,5 +1,3 @@
-import CByteMasks
-
 /// One pass over the bytes of a payload or a record, which ends at the first doubt.
 ///
 /// It reads JSON as Jansson does, and less of it: no U+0000, no deep nesting, no number that could not be held. Every
@@ -78,12 +76,12 @@ struct QuickScanner {
 
         while true {
             // At the member's value.
-            let kind = contents.pointee.kinds[Int(at.load(as: UInt8.self))]
-            let reading = member.pointee.readings[kind]
-            guard reading != .none else { return nil }
             var isOpened = false
-            switch kind {
-            case .text:
+            let first = at.load(as: UInt8.self)
+            // Most values are texts, which is sooner known than what another one is.
+            if first == UInt8(ascii: "\"") {
+                let reading = member.pointee.readings[.text]
+                guard reading != .none else { return nil }
                 let start = at + 1
                 var end = start + marks.plainCount(from: start)
                 var traits: TextTraits = []
@@ -98,37 +96,44 @@ struct QuickScanner {
                     to: QuickRoom.Value(start: start, count: count, member: member, traits: traits))
                 wanted += reading.count(of: traits)
                 at = end + 1
-            case .number:
-                guard let end = skipNumber(at) else { return nil }
-                wanted.initialize(to: QuickRoom.Value(start: at, count: 0, member: member, traits: .number))
-                wanted += reading.count(of: .number)
-                at = end
-            case .true:
-                guard ByteWord.load(at) & 0xFFFF_FFFF == 0x6575_7274 else { return nil }
-                at += 4
-            case .false:
-                guard ByteWord.load(at) & 0xFF_FFFF_FFFF == 0x65_736C_6166 else { return nil }
-                at += 5
-            case .null:
-                guard ByteWord.load(at) & 0xFFFF_FFFF == 0x6C6C_756E else { return nil }
-                at += 4
-            case .object, .array:
-                guard frame < room.frames + QuickRoom.deepest else { return nil }
-                frame.initialize(
-                    to: QuickRoom.Frame(
-                        context: context, element: element, seen: seen, otherCount: otherCount))
-                frame += 1
-                seen = QuickMember.otherBit
-                if kind == .array {
-                    element = members + Int(member.pointee.elements)
-                } else {
-                    element = nil
-                    context = member.pointee.inner
-                    if context == .topLevel { beginPayload(at) }
+            } else {
+                let kind = contents.pointee.kinds[Int(first)]
+                let reading = member.pointee.readings[kind]
+                guard reading != .none else { return nil }
+                switch kind {
+                case .number:
+                    guard let end = skipNumber(at) else { return nil }
+                    wanted.initialize(
+                        to: QuickRoom.Value(start: at, count: 0, member: member, traits: .number))
+                    wanted += reading.count(of: .number)
+                    at = end
+                case .true:
+                    guard ByteWord.load(at) & 0xFFFF_FFFF == 0x6575_7274 else { return nil }
+                    at += 4
+                case .false:
+                    guard ByteWord.load(at) & 0xFF_FFFF_FFFF == 0x65_736C_6166 else { return nil }
+                    at += 5
+                case .null:
+                    guard ByteWord.load(at) & 0xFFFF_FFFF == 0x6C6C_756E else { return nil }
+                    at += 4
+                case .object, .array:
+                    guard frame < room.frames + QuickRoom.deepest else { return nil }
+                    frame.initialize(
+                        to: QuickRoom.Frame(
+                            context: context, element: element, seen: seen, otherCount: otherCount))
+                    frame += 1
+                    seen = QuickMember.otherBit
+                    if kind == .array {
+                        element = members + Int(member.pointee.elements)
+                    } else {
+                        element = nil
+                        context = member.pointee.inner
+                        if context == .topLevel { beginPayload(at) }
+                    }
+                    at = skipSpace(at + 1)
+                    isOpened = true
+                case .text, .none: return nil
                 }
-                at = skipSpace(at + 1)
-                isOpened = true
-            case .none: return nil
             }
 
             // Behind a value, or the beginning of an object or array.
@@ -178,14 +183,18 @@ struct QuickScanner {
             // At a name.
             guard at.load(as: UInt8.self) == UInt8(ascii: "\"") else { return nil }
             let start = at + 1
-            let count = pushctl_quotes(start).trailingZeroBitCount
-            let colon = (start + count).loadUnaligned(as: UInt16.self)
-            if count < ByteBlock.size, colon == UInt16(littleEndian: 0x3A22) {
+            let count = marks.nearPlainCount(from: start)
+            if count <= PackedName.longest,
+                (start + count).loadUnaligned(as: UInt16.self) == UInt16(littleEndian: 0x3A22)
+            {
                 let mask = contents.pointee.masks[count]
-                let words = (ByteWord.load(start) & mask.0, ByteWord.load(start + 8) & mask.1)
+                let words = (
+                    ByteWord.load(start) & mask.0, ByteWord.load(start + 8) & mask.1,
+                    ByteWord.load(start + 16) & mask.2
+                )
                 at = start + count + 2
                 member = members + QuickTable.index(words.0, words.1, in: context)
-                if !member.pointee.isNamed((words.0, words.1, 0), count, in: context) {
+                if !member.pointee.isNamed(words, count, in: context) {
                     guard let other = readName(start, in: context) else { return nil }
                     member = other.member
                 }

@@ -9,8 +9,8 @@ final class QuickTable {
         let members: UnsafeMutablePointer<QuickMember>
         /// The kinds of values by the byte with which they begin.
         let kinds: UnsafeMutablePointer<QuickMember.Kind>
-        /// The bits of two words that belong to a name of fewer than sixteen bytes.
-        let masks: UnsafeMutablePointer<(UInt64, UInt64)>
+        /// The bits of three words that belong to a name of so many bytes.
+        let masks: UnsafeMutablePointer<(UInt64, UInt64, UInt64)>
         /// The values of hexadecimal digits by their byte; ``QuickTable/noDigit`` for any other byte.
         let hexDigits: UnsafeMutablePointer<UInt8>
         /// The words of the enumerated keys.
@@ -56,7 +56,7 @@ final class QuickTable {
                         ? Self.element(QuickElement.allCases[place]) : QuickMember()
                 },
                 kinds: Self.filled(256) { QuickMember.Kind(UInt8($0)) },
-                masks: Self.filled(ByteBlock.size) { PackedName.mask($0) },
+                masks: Self.filled(PackedName.longest + 1) { Self.mask($0) },
                 hexDigits: Self.filled(256) { UInt8($0).hexDigitValue ?? Self.noDigit }, words: words,
                 sounds: Self.filled(Self.soundCount) { _ in PackedName() },
                 nameRoom: .allocate(
@@ -68,6 +68,11 @@ final class QuickTable {
         let values = UnsafeMutablePointer<Value>.allocate(capacity: count)
         for index in 0..<count { (values + index).initialize(to: value(index)) }
         return values
+    }
+
+    private static func mask(_ count: Int) -> (UInt64, UInt64, UInt64) {
+        let first = PackedName.mask(count)
+        return (first.0, first.1, ByteWord.prefix(.max, max(0, count - ByteBlock.size)))
     }
 
     private static func element(_ element: QuickElement) -> QuickMember {
@@ -119,26 +124,19 @@ final class QuickTable {
     }
 
     /// The place behind another.
-    private static func next(_ index: Int) -> Int { nameless + (index - nameless + 1) & (capacity - 1) }
+    fileprivate static func next(_ index: Int) -> Int { nameless + (index - nameless + 1) & (capacity - 1) }
 
-    /// The member of a name; `nil` where a rule may have something to say of it.
+    /// Learns what a name means that is not among the members.
     ///
-    /// - Parameter start: Where the name was read.
-    /// - Complexity: O(1), but for names that are new.
-    func member(named name: PackedName, at start: UnsafeRawPointer, in context: QuickContext)
+    /// - Parameters:
+    ///   - start: Where the name was read.
+    ///   - index: The place at which it was not found.
+    /// - Returns: `nil` where a rule may have something to say of it.
+    func learn(_ name: PackedName, at start: UnsafeRawPointer, in context: QuickContext, _ index: Int)
         -> UnsafeMutablePointer<QuickMember>?
     {
+        var index = index
         let isShort = name.count <= PackedName.longest
-        var index = Self.index(name.words.0, name.words.1, in: context)
-        if isShort {
-            while contents.pointee.members[index].context != .nowhere {
-                let member = contents.pointee.members + index
-                if member.pointee.isNamed(name.words, name.count, in: context) {
-                    return member
-                }
-                index = Self.next(index)
-            }
-        }
         guard var member = learner.member(named: name, at: start, in: context) else { return nil }
         member.words = name.words
         member.length = UInt8(truncatingIfNeeded: name.count)
@@ -174,6 +172,25 @@ final class QuickTable {
     private static func isKept(_ member: QuickMember) -> Bool {
         [.aps, .alert, .sound].contains(member.context) || member.inner == .aps || member.slot >= 0
             || member.role == .ofRecord
+    }
+}
+
+extension QuickTable.Contents {
+    /// The member of a name; `nil` where a rule may have something to say of it.
+    ///
+    /// - Parameter start: Where the name was read.
+    /// - Complexity: O(1), but for names that are new.
+    func member(named name: PackedName, at start: UnsafeRawPointer, in context: QuickContext)
+        -> UnsafeMutablePointer<QuickMember>?
+    {
+        var index = QuickTable.index(name.words.0, name.words.1, in: context)
+        if name.count <= PackedName.longest {
+            while members[index].context != .nowhere {
+                if members[index].isNamed(name.words, name.count, in: context) { return members + index }
+                index = QuickTable.next(index)
+            }
+        }
+        return table.learn(name, at: start, in: context, index)
     }
 }
 
