@@ -36,9 +36,6 @@ struct ByteBlock {
         /// The first byte fits, and no other.
         static var firstAlone: Answer { Answer(words: SIMD2(UInt64(0xFF).littleEndian, 0)) }
 
-        /// No byte fits.
-        static var none: Answer { Answer(words: SIMD2(0, 0)) }
-
         /// The bytes that fit here or there.
         @inline(__always)
         func joined(with other: Answer) -> Answer { Answer(words: words | other.words) }
@@ -79,6 +76,16 @@ struct ByteBlock {
             let bit = UInt64(littleEndian: word).trailingZeroBitCount & ~7
             word &= ~(UInt64(0xFF) &<< UInt64(bit)).littleEndian
             return bit &>> 3
+        }
+
+        /// A bit for each byte that fits, the first byte in the lowest.
+        @inline(__always)
+        var bits: UInt64 { Self.bits(of: words[0]) | Self.bits(of: words[1]) &<< 8 }
+
+        /// Each byte keeps another of its bits, and the product has them all in its highest byte.
+        @inline(__always)
+        private static func bits(of word: UInt64) -> UInt64 {
+            ((UInt64(littleEndian: word) & 0x8040_2010_0804_0201) &* 0x0101_0101_0101_0101) &>> 56
         }
 
         /// How many bytes fit.

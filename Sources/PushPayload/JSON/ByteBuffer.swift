@@ -51,6 +51,7 @@ struct ByteBuffer: ~Copyable {
 
     /// Appends the name of a member that needs no escapes, in quotes and with a colon, behind a comma if there is one to
     /// write: as one piece, since names are most of what a report writes.
+    @inline(__always)
     mutating func append(name: StaticString, isFirst: Bool) {
         let length = name.utf8CodeUnitCount
         if length &+ 4 > memory.count &- count { grow(by: length &+ 4) }

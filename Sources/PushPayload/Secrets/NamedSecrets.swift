@@ -17,7 +17,7 @@ enum NamedSecrets {
         // Where the values end that a place lies in. What lies deeper than any string in a string is hidden with them,
         // and looking for its own end again and again would take the square of the length.
         var ends: [Int] = []
-        var signs = Signs(of: bytes)
+        var signs = BytePlaces<Sign>(of: UnsafeRawBufferPointer(bytes))
         while let colon = signs.next() {
             guard !isHarmless(bytes, before: colon, lastBytes),
                 let name = name(in: bytes, before: colon, endings),
@@ -47,37 +47,15 @@ enum NamedSecrets {
     /// The longest name with its hyphens and escapes.
     private static let longestName = 64
 
-    /// What stands between names and their values, one after another: colons, and `=` as `.strings` files have it.
-    private struct Signs {
-        private let bytes: UnsafeBufferPointer<UInt8>
-        /// Behind what was looked at, and where the last block begins.
-        private var index = 0
-        private var start = 0
-        /// What of that block was not handed out.
-        private var signs = ByteBlock.Answer.none
-
-        init(of bytes: UnsafeBufferPointer<UInt8>) {
-            self.bytes = bytes
-        }
-
-        /// Sixteen bytes at once.
+    /// What stands between names and their values: a colon, or `=` as `.strings` files have it.
+    private enum Sign: ByteTest {
         @inline(__always)
-        mutating func next() -> Int? {
-            let (colon, equals) = (UInt8(ascii: ":"), UInt8(ascii: "="))
-            while true {
-                if let place = signs.takeFirst() { return start + place }
-                guard let base = UnsafeRawPointer(bytes.baseAddress), bytes.count - index >= ByteBlock.size
-                else { break }
-                signs = ByteBlock(at: base + index).either(colon, equals, equals)
-                start = index
-                index += ByteBlock.size
-            }
-            while index < bytes.count {
-                index += 1
-                if bytes[index - 1] == colon || bytes[index - 1] == equals { return index - 1 }
-            }
-            return nil
+        static func places(in block: ByteBlock) -> ByteBlock.Answer {
+            block.either(UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "="))
         }
+
+        @inline(__always)
+        static func holds(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") }
     }
 
     /// Whether a name in quotes before a sign ends as none of a secret does: the last two bytes tell most of them, unless

@@ -43,7 +43,7 @@ struct QuotedTexts {
     }
 
     private mutating func addQuotes(of bytes: UnsafeRawBufferPointer) {
-        var signs = StringSigns(of: bytes)
+        var signs = BytePlaces<StringSign>(of: bytes)
         var opening: Int?
         while let place = signs.next() {
             guard bytes[place] == UInt8(ascii: "\"") else {
@@ -125,9 +125,10 @@ struct QuotedTexts {
         guard let escape else { return holds(raw) }
         let start = UnsafeRawBufferPointer(rebasing: document[literal.lowerBound..<escape])
         let isBeyondASCII = Self.isBeyondASCII(UnsafeRawBufferPointer(rebasing: document[escape...]))
-        guard (quotes + beginnings).contains(where: { mayGoOn($0, behind: start, isBeyondASCII) }) else {
-            return false
-        }
+        guard
+            quotes.contains(where: { mayGoOn($0, behind: start, isBeyondASCII) })
+                || beginnings.contains(where: { mayGoOn($0, behind: start, isBeyondASCII) })
+        else { return false }
         let length = JSONText.shortestCost(ofLiteral: raw)
         guard !beginnings.isEmpty || mayHold(length: length) else { return false }
         return Array(JSONText.encode(JSONText.decode(Array(raw)[...])).utf8).withUnsafeBytes(holds)

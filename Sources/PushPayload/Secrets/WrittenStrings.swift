@@ -1,11 +1,11 @@
 /// The strings of a text one after another, as they stand in it with their quotes; the text may be no JSON.
 struct WrittenStrings {
     private let text: UnsafeRawBufferPointer
-    private var signs: StringSigns
+    private var signs: BytePlaces<StringSign>
 
     init(of text: UnsafeRawBufferPointer) {
         self.text = text
-        signs = StringSigns(of: text)
+        signs = BytePlaces(of: text)
     }
 
     /// The next string, and where its first escape stands if it has any; one without an end reaches to that of the text.
@@ -31,4 +31,13 @@ struct WrittenStrings {
         }
         return nil
     }
+}
+
+/// A quote or a backslash.
+enum StringSign: ByteTest {
+    @inline(__always)
+    static func places(in block: ByteBlock) -> ByteBlock.Answer { block.stringEnds }
+
+    @inline(__always)
+    static func holds(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") }
 }

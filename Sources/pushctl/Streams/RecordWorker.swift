@@ -19,6 +19,8 @@ final class RecordWorker {
     private var placedRules: Set<String> = []
     /// Proves most records clean; `nil` where nothing can be proved.
     private let quick: QuickRecord?
+    /// How much each report said of the last chunk: the next takes about as much, and grows no list for it.
+    @exclusivity(unchecked) private var lengths: [Int]
     /// Changed with every record, by the thread of the worker alone.
     @exclusivity(unchecked) private var counts: RecordCounts
 
@@ -32,6 +34,7 @@ final class RecordWorker {
                 options: check.options, level: check.level, extract: check.extract, key: check.key,
                 app: check.app) : nil
         counts = RecordCounts(app: quick?.app, devices: check.devices)
+        lengths = check.reports.map { _ in 0 }
     }
 
     /// Hands over what was counted, and begins anew.
@@ -43,10 +46,11 @@ final class RecordWorker {
 
     func answer(_ chunk: RecordChunk) -> ChunkAnswer {
         var answer = ChunkAnswer(chunk: chunk, texts: check.reports.map { _ in [] })
+        for report in lengths.indices { answer.texts[report].reserveCapacity(lengths[report]) }
         var index = 0
         while true {
             if let quick { index = proved(chunk, from: index, by: quick, &answer) }
-            guard index < chunk.count else { return answer }
+            guard index < chunk.count else { break }
             let bytes = chunk.record(index).map { Array($0) }
             let report =
                 bytes.map { validate($0) }
@@ -54,6 +58,8 @@ final class RecordWorker {
             add(bytes ?? [], consume report, chunk.place(of: index), &answer)
             index += 1
         }
+        lengths = answer.texts.map { $0.count }
+        return answer
     }
 
     /// Counts records from one on as long as they are proved clean.
