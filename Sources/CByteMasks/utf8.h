@@ -1,4 +1,4 @@
-// Whether a text is well-formed UTF-8, told 64 bytes at a time.
+// How much of a text is well-formed UTF-8, told 64 bytes at a time.
 
 #ifndef PUSHCTL_CBYTEMASKS_UTF8_H
 #define PUSHCTL_CBYTEMASKS_UTF8_H
@@ -6,10 +6,9 @@
 #include "marks.h"
 
 /// Inlined into one function for each kind of processor.
-PUSHCTL_INLINED bool pushctl_is_utf8_in_all(const void *start, unsigned long count) {
+PUSHCTL_INLINED unsigned long pushctl_well_formed_in_all(const void *start, unsigned long count) {
     const char *text = (const char *)start;
     pushctl_characters characters = {0, 0, 0, 0, 0, 0, 0};
-    uint64_t wrong = 0;
     // Whether a character may go on in what comes next.
     bool is_open = false;
     // Behind the last byte is one more that is ASCII: before it a character that is cut off is ill-formed.
@@ -23,28 +22,32 @@ PUSHCTL_INLINED bool pushctl_is_utf8_in_all(const void *start, unsigned long cou
         }
         uint64_t high = PUSHCTL_BITS(*(const pushctl_signed_bytes *)address < 0);
         // What is all ASCII, behind a whole character, leaves nothing over to what comes next.
-        if (high != 0 || is_open) { wrong |= pushctl_ill_formed(address, &characters); }
+        if (high != 0 || is_open) {
+            uint64_t wrong = pushctl_ill_formed(address, &characters);
+            if (wrong != 0) { return place + (unsigned long)__builtin_ctzll(wrong); }
+        }
         is_open = high >> 61 != 0;
     }
-    return wrong == 0;
+    return count;
 }
 
-static bool pushctl_is_utf8_plain(const void *text, unsigned long count) {
-    return pushctl_is_utf8_in_all(text, count);
+static unsigned long pushctl_well_formed_plain(const void *text, unsigned long count) {
+    return pushctl_well_formed_in_all(text, count);
 }
 
 #ifdef PUSHCTL_MAY_BE_WIDE
-__attribute__((target("avx2,bmi,bmi2"))) static bool pushctl_is_utf8_wide(const void *text, unsigned long count) {
-    return pushctl_is_utf8_in_all(text, count);
+__attribute__((target("avx2,bmi,bmi2"))) static unsigned long pushctl_well_formed_wide(const void *text, unsigned long count) {
+    return pushctl_well_formed_in_all(text, count);
 }
 #endif
 
-/// Whether a text is well-formed UTF-8 (Unicode, table 3-7).
-static inline bool pushctl_is_utf8(const void *text, unsigned long count, bool is_wide) {
+/// Bytes before the first that may not stand in UTF-8 where it does (Unicode, table 3-7); all where every one may. The
+/// beginning of a character is among them, also where the rest of it is missing.
+static inline unsigned long pushctl_well_formed(const void *text, unsigned long count, bool is_wide) {
 #ifdef PUSHCTL_MAY_BE_WIDE
-    if (is_wide) { return pushctl_is_utf8_wide(text, count); }
+    if (is_wide) { return pushctl_well_formed_wide(text, count); }
 #endif
-    return pushctl_is_utf8_plain(text, count);
+    return pushctl_well_formed_plain(text, count);
 }
 
 #endif

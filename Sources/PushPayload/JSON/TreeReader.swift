@@ -32,14 +32,18 @@ struct TreeReader: ~Copyable {
 
     /// - Complexity: O(*n*) in the number of bytes.
     static func read(_ bytes: UnsafeRawBufferPointer) -> Outcome {
-        guard let start = bytes.baseAddress, pushctl_is_utf8(start, UInt(bytes.count), pushctl_is_wide())
-        else { return .doubt(nil) }
+        guard let start = bytes.baseAddress else { return .doubt(nil) }
+        let count = Int(pushctl_well_formed(start, UInt(bytes.count), pushctl_is_wide()))
         return withUnsafeTemporaryAllocation(of: Value.self, capacity: deepest) { open in
             var reader = TreeReader(open: open, taken: start)
-            let isRead = reader.readsAll(JSONCursor(at: start, end: start + bytes.count))
+            let isRead =
+                reader.readsAll(JSONCursor(at: start, end: start + count)) && count == bytes.count
             guard let root = reader.root else { return .doubt(nil) }
             if isRead { return .tree(root, hasDuplicateKeys: reader.hasDuplicateKeys) }
-            let rest = reader.rest(behind: start)
+            let taken = reader.taken - start
+            // Of a byte that is none of UTF-8 Jansson speaks with the number before it.
+            let isBroken = taken < bytes.count && bytes[taken] >= 0x80
+            let rest = isBroken ? nil : reader.rest(from: taken)
             json_decref(root)
             return .doubt(rest)
         }
@@ -51,9 +55,9 @@ struct TreeReader: ~Copyable {
     }
 
     /// What was not taken.
-    private func rest(behind start: UnsafeRawPointer) -> UnreadRest {
+    private func rest(from start: Int) -> UnreadRest {
         UnreadRest(
-            start: taken - start,
+            start: start,
             frames: open[..<depth].map { container in
                 let isObject = container.pointee.type == JSON_OBJECT
                 let count = isObject ? json_object_size(container) : json_array_size(container)

@@ -171,6 +171,10 @@ import Testing
             ] as [[UInt8]] {
                 #expect(Tree.read(Array("\"".utf8) + plain + wrong + Array("\"".utf8)) == nil)
                 #expect(Tree.read(plain + wrong) == nil)
+                for end in ["", "\"]", "]", "x"] {
+                    let bytes = Array("[\"".utf8) + plain + Array("\",\"é".utf8) + wrong + Array(end.utf8)
+                    #expect(areRefusedAlike(bytes), "\(bytes)")
+                }
             }
             let json = Array("{\"".utf8) + plain + Array("é\":\"".utf8) + plain + Array("😀\\n\"}".utf8)
             #expect(Tree.read(json) != nil && agrees(on: json))
