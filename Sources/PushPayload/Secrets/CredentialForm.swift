@@ -10,7 +10,7 @@ enum CredentialForm {
     /// - Complexity: O(*n*) in the number of bytes.
     static func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         // Most words are too short for a credential, and not looked at.
-        guard mayBeFound(in: bytes), var word = longWord(in: bytes, from: 0) else { return [] }
+        guard var word = longWord(in: bytes, from: 0), mayBeFound(in: bytes) else { return [] }
         return classes.withUnsafeBufferPointer { classes in
             var found: [Range<Int>] = []
             var index = 0

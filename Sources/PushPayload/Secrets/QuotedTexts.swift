@@ -74,7 +74,8 @@ struct QuotedTexts {
         }
         quotes.append(quote)
         lengths |= 1 << UInt64(quote.count & 63)
-        if quote.count > TextTable.shortestCut,
+        // Few end with a character beyond ASCII, as the sign that they were cut is one.
+        if quote.count > TextTable.shortestCut, bytes[quote.upperBound - 2] >= 0x80,
             bytes[quote].suffix(TextTable.cut.count).elementsEqual(TextTable.cut)
         {
             beginnings.append(quote.dropLast(TextTable.cut.count))

@@ -13,10 +13,12 @@ struct ChunkAnswer {
 final class RecordWorker {
     private let check: RecordCheck
     private let validator: Validator
-    /// Says what is counted and no more; `nil` where somebody reads the findings.
-    private let counter: Validator?
+    /// Says what is counted and no more.
+    private let counter: Validator
+    /// Whether nobody reads the findings.
+    private let onlyCounts: Bool
     /// The rules of which a finding was counted with its place; all later ones stand behind it.
-    private var placedRules: Set<String> = []
+    @exclusivity(unchecked) private var placedRules: Set<String> = []
     /// Proves most records clean; `nil` where nothing can be proved.
     private let quick: QuickRecord?
     /// How much each report said of the last chunk: the next takes about as much, and grows no list for it.
@@ -27,7 +29,8 @@ final class RecordWorker {
     init(_ check: RecordCheck) {
         self.check = check
         validator = Validator(options: check.options)
-        counter = check.reports.isEmpty && !check.keepsFindings ? validator.counting : nil
+        counter = validator.counting
+        onlyCounts = check.reports.isEmpty && !check.keepsFindings
         quick =
             check.isQuick
             ? QuickRecord(
@@ -77,7 +80,7 @@ final class RecordWorker {
     /// What is to be said of a record. Where findings are only counted, the place of the first of each rule is of
     /// interest, and no other.
     private func validate(_ bytes: [UInt8]) -> ValidationReport {
-        guard let counter else { return validator.validate(record: bytes, extracting: check.extract) }
+        guard onlyCounts else { return validator.validate(record: bytes, extracting: check.extract) }
         let report = counter.validate(record: bytes, extracting: check.extract)
         var isFirst = false
         for finding in report.diagnostics
