@@ -65,25 +65,27 @@ enum WrapperSecrets {
 
     /// With what all names end.
     struct NameEndings: Sendable {
-        private let lastPairs = WrapperSecrets.lastPairs(of: endings + keys + deviceTokens)
+        private let lastPairs: [UInt32]
+        /// For each last byte but one, by its last five bits, a bit for each last byte by its own: letters with which
+        /// names of secrets end, and all that may stand for letters or be none of the name.
+        let lastBytes: [UInt32]
+        private let lastLetters = (outlines + WrapperSecrets.lastPairs).reduce(0, |)
+
+        init() {
+            lastPairs = WrapperSecrets.lastPairs(of: endings + keys + deviceTokens)
+            var rows = lastPairs
+            for other in #"-_\'""#.utf8 {
+                for row in rows.indices { rows[row] |= bit(other) }
+                rows[Int(other & 0x1F)] = .max
+            }
+            lastBytes = rows
+        }
 
         /// Whether a name that ends with two bytes may be that of a secret: that of most members of most documents is
         /// not.
         @inline(__always)
         func mayEndSecret(_ previous: UInt8, _ last: UInt8) -> Bool {
             isHyphen(last) || isHyphen(previous) || lastPairs[Int(previous & 0x1F)] & bit(last) != 0
-        }
-
-        /// For each last byte but one, by its last five bits, a bit for each last byte by its own: letters with which
-        /// names of secrets end, and all that may stand for letters or be none of the name.
-        let lastBytes = Self.makeLastBytes()
-
-        private static func makeLastBytes() -> [UInt32] {
-            let others = #"-_\'""#.utf8
-            var rows = WrapperSecrets.lastPairs(of: endings + keys + deviceTokens)
-            for row in rows.indices { rows[row] = others.reduce(rows[row]) { $0 | bit($1) } }
-            for other in others { rows[Int(other & 0x1F)] = .max }
-            return rows
         }
 
         /// Whether two bytes of any kind before a quote may end the name of a secret.
@@ -98,8 +100,6 @@ enum WrapperSecrets {
 
         /// Whether a name that ends with a byte may be that of a secret.
         func mayEndSecret(_ byte: UInt8) -> Bool { isHyphen(byte) || lastLetters & bit(byte) != 0 }
-
-        private let lastLetters = (outlines + WrapperSecrets.lastPairs).reduce(0, |)
     }
 
     static let nameEndings = NameEndings()
