@@ -21,6 +21,9 @@ package struct JSONLinesReport: Sendable {
             JSONReport.terminalSafe("{\"path\":" + JSONWriter.compact(.string(path)) + ",\"payload\":").utf8)
     }
 
+    /// The lines of payloads without findings and without an id.
+    package var cleanLine: CleanLine { CleanLine(beginning, Self.id + Self.null + Self.counts, Self.end) }
+
     /// Appends the line of a payload without findings.
     ///
     /// - Parameter size: The bytes of its minified form; `nil` when it does not parse.

@@ -23,6 +23,7 @@ final class RecordWorker {
     private let quick: QuickRecord?
     /// How much each report said of the last chunk: the next takes about as much, and grows no list for it.
     @exclusivity(unchecked) private var lengths: [Int]
+    private let cleanLine: CleanLine
     /// Changed with every record, by the thread of the worker alone.
     @exclusivity(unchecked) private var counts: RecordCounts
 
@@ -36,6 +37,7 @@ final class RecordWorker {
             ? QuickRecord(
                 options: check.options, level: check.level, extract: check.extract, key: check.key,
                 app: check.app) : nil
+        cleanLine = check.lines.cleanLine
         counts = RecordCounts(app: quick?.app, devices: check.devices)
         lengths = check.reports.map { _ in 0 }
     }
@@ -65,16 +67,30 @@ final class RecordWorker {
         return answer
     }
 
-    /// Counts records from one on as long as they are proved clean.
+    /// Counts records from one on as long as they are proved clean, and writes their lines.
     ///
     /// - Returns: The index of the first that is not; the number of records when all are.
     private func proved(
         _ chunk: RecordChunk, from first: Int, by quick: QuickRecord, _ answer: inout ChunkAnswer
     ) -> Int {
         guard check.writesEveryRecord else { return quick.count(chunk, from: first, in: &counts) }
-        return quick.count(chunk, from: first, in: &counts) { record, index in
-            write(record, chunk.place(of: index), &answer)
+        var text: [UInt8] = []
+        let end =
+            if check.key == nil {
+                quick.count(chunk, from: first, in: &counts) { [cleanLine] record, index in
+                    cleanLine.append(chunk.place(of: index).number, record.payload.size.minified, to: &text)
+                }
+            } else {
+                quick.count(chunk, from: first, in: &counts) { [check] record, index in
+                    check.lines.append(
+                        clean: chunk.place(of: index).number, check.shown(record.key?.value),
+                        record.payload.size.minified, to: &text)
+                }
+            }
+        for report in check.reports.indices where check.reports[report] == .jsonl {
+            answer.texts[report] += text
         }
+        return end
     }
 
     /// What is to be said of a record. Where findings are only counted, the place of the first of each rule is of
@@ -89,15 +105,6 @@ final class RecordWorker {
             isFirst = true
         }
         return isFirst ? validator.validate(record: bytes, extracting: check.extract) : report
-    }
-
-    /// Writes the line of a record that was proved clean.
-    private func write(_ record: CleanRecord, _ place: RecordPlace, _ answer: inout ChunkAnswer) {
-        for report in check.reports.indices where check.reports[report] == .jsonl {
-            check.lines.append(
-                clean: place.number, check.shown(record.key?.value), record.payload.size.minified,
-                to: &answer.texts[report])
-        }
     }
 
     private func add(
