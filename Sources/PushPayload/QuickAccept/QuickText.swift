@@ -14,6 +14,13 @@ public struct QuickText {
 
     /// What ``StableHash`` makes of the text.
     var hash: UInt64 {
-        hasEscapes ? StableHash.hash(string.utf8) : StableHash.hash(raw)
+        withDecoded { StableHash.hash($0) }
+    }
+
+    /// Hands over what the text says.
+    @inline(__always)
+    func withDecoded<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        guard hasEscapes, let start = raw.baseAddress else { return body(raw) }
+        return ScannedText(start: start, count: raw.count, traits: .escapes).withDecoded { body($0.buffer) }
     }
 }

@@ -24,9 +24,11 @@ package struct DeviceTable: Sendable {
     }
 
     private static let firstBits = 10
+    /// Stacks in a line of the processor's cache, where the search for one begins and mostly ends.
+    private static let group = 4
 
     /// A power of two; keys are ordered by their highest bits, so that growing walks through both tables in order.
-    private var stacks = SpreadTable.filled(with: Stack(), count: 1 << firstBits)
+    private var stacks = SpreadMemory(repeating: Stack(), count: 1 << firstBits)
     private var shift = UInt64(64 - firstBits)
     private var filled = 0
     private var devices = DeviceNumbers()
@@ -64,9 +66,7 @@ package struct DeviceTable: Sendable {
             unclear.increase()
             return
         }
-        stacks.withUnsafeBufferPointer { stacks in
-            if let start = stacks.baseAddress { pushctl_fetch(start + home(of: stack)) }
-        }
+        pushctl_fetch(stacks.places + home(of: stack))
         devices.fetch(device.hash)
         waiting[waitingCount] = Delivery(device: device.hash, stack: stack)
         waitingCount &+= 1
@@ -78,7 +78,7 @@ package struct DeviceTable: Sendable {
         settle()
         var other = other
         other.settle()
-        for stack in other.stacks where stack.count > 0 {
+        other.eachStack { stack in
             makeRoom(for: 1)
             count(
                 Delivery(device: other.devices.keys[Int(stack.device)], stack: stack.key), stack.count)
@@ -90,43 +90,51 @@ package struct DeviceTable: Sendable {
 
     /// Counts the deliveries that wait.
     private mutating func settle() {
+        // A copy of the table does not change with it.
+        if !isKnownUniquelyReferenced(&stacks) { stacks = SpreadMemory(copying: stacks) }
         makeRoom(for: waitingCount)
+        for index in 0..<waitingCount { devices.fetchKey(waiting[index].device) }
         for index in 0..<waitingCount { count(waiting[index], 1) }
         waitingCount = 0
     }
 
+    private func eachStack(_ body: (Stack) -> Void) {
+        for place in 0..<stacks.count where stacks.places[place].count > 0 { body(stacks.places[place]) }
+    }
+
     @inline(__always)
-    private func home(of key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> shift) }
+    private func home(of key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> shift) & ~(Self.group &- 1) }
 
     @inline(__always)
     private mutating func count(_ delivery: Delivery, _ number: UInt32) {
+        let places = stacks.places
         let mask = stacks.count &- 1
         var place = home(of: delivery.stack)
-        while stacks[place].count > 0 {
-            if stacks[place].key == delivery.stack {
-                let (sum, isOverflowing) = stacks[place].count.addingReportingOverflow(number)
-                stacks[place].count = isOverflowing ? .max : sum
+        while places[place].count > 0 {
+            if places[place].key == delivery.stack {
+                let (sum, isOverflowing) = places[place].count.addingReportingOverflow(number)
+                places[place].count = isOverflowing ? .max : sum
                 return
             }
             place = (place &+ 1) & mask
         }
         filled &+= 1
         let device = devices.number(of: delivery.device)
-        stacks[place] = Stack(key: delivery.stack, count: number, device: device)
+        places[place] = Stack(key: delivery.stack, count: number, device: device)
     }
 
     /// Keeps half of the table empty, so that searches stay short.
     private mutating func makeRoom(for count: Int) {
         guard filled + count > stacks.count / 2 else { return }
-        let old = stacks
+        let larger = SpreadMemory(repeating: Stack(), count: stacks.count * 2)
         shift -= 1
-        stacks = SpreadTable.filled(with: Stack(), count: old.count * 2)
-        let mask = stacks.count - 1
-        for stack in old where stack.count > 0 {
+        let mask = larger.count - 1
+        eachStack { stack in
             var place = home(of: stack.key)
-            while stacks[place].count > 0 { place = (place &+ 1) & mask }
-            stacks[place] = stack
+            while larger.places[place].count > 0 { place = (place &+ 1) & mask }
+            larger.places[place] = stack
         }
+        stacks = larger
     }
 
     /// What the table says of all devices together.
@@ -140,7 +148,7 @@ package struct DeviceTable: Sendable {
         counts.unclear = unclear
         counts.withoutKey = withoutKey
         var stacksOfDevice = [UInt32](repeating: 0, count: table.devices.keys.count)
-        for stack in table.stacks where stack.count > 0 {
+        table.eachStack { stack in
             counts.add(stackOf: Int(stack.count))
             stacksOfDevice[Int(stack.device)] += 1
         }
@@ -154,7 +162,7 @@ private struct DeviceNumbers {
     /// The hash of each.
     private(set) var keys: [UInt64] = []
     /// The number of a device and one; 0 where there is none.
-    private var places = [UInt32](repeating: 0, count: 1 << firstBits)
+    private var places = SpreadMemory<UInt32>(repeating: 0, count: 1 << firstBits)
     private var shift = UInt64(64 - firstBits)
 
     private static let firstBits = 8
@@ -164,9 +172,14 @@ private struct DeviceNumbers {
 
     /// Has the place fetched at which a device is sought first.
     @inline(__always)
-    func fetch(_ key: UInt64) {
-        places.withUnsafeBufferPointer { places in
-            if let start = places.baseAddress { pushctl_fetch(start + home(of: key)) }
+    func fetch(_ key: UInt64) { pushctl_fetch(places.places + home(of: key)) }
+
+    /// Has the hash fetched with which that of the device will be compared, when the place is there.
+    @inline(__always)
+    func fetchKey(_ key: UInt64) {
+        let number = Int(places.places[home(of: key)])
+        keys.withUnsafeBufferPointer { keys in
+            if number > 0, let start = keys.baseAddress { pushctl_fetch(start + number - 1) }
         }
     }
 
@@ -174,26 +187,28 @@ private struct DeviceNumbers {
     mutating func number(of key: UInt64) -> UInt32 {
         let mask = places.count &- 1
         var place = home(of: key)
-        while places[place] > 0 {
-            let number = places[place] &- 1
+        while places.places[place] > 0 {
+            let number = places.places[place] &- 1
             if keys[Int(number)] == key { return number }
             place = (place &+ 1) & mask
         }
+        // A copy of the table does not change with it.
+        if !isKnownUniquelyReferenced(&places) { places = SpreadMemory(copying: places) }
         let number = UInt32(clamping: keys.count)
         keys.append(key)
-        places[place] = number &+ 1
+        places.places[place] = number &+ 1
         if keys.count > places.count / 2 { grow() }
         return number
     }
 
     private mutating func grow() {
         shift -= 1
-        places = SpreadTable.filled(with: 0, count: places.count * 2)
+        places = SpreadMemory(repeating: 0, count: places.count * 2)
         let mask = places.count - 1
         for (number, key) in keys.enumerated() {
             var place = home(of: key)
-            while places[place] > 0 { place = (place &+ 1) & mask }
-            places[place] = UInt32(clamping: number) &+ 1
+            while places.places[place] > 0 { place = (place &+ 1) & mask }
+            places.places[place] = UInt32(clamping: number) &+ 1
         }
     }
 }

@@ -29,7 +29,7 @@ enum TableHash {
     }
 
     static func hash(_ text: QuickText) -> UInt64 {
-        text.hasEscapes ? hash(text.string) : hash(text.raw)
+        text.withDecoded { hash($0) }
     }
 
     /// The number of a whole number, which is another one than that of its digits.
