@@ -19,7 +19,7 @@ extension QuickMember {
         case _ where key.place == .topLevel: break
         default:
             switch key.types.first {
-            case .string where isText: readings[.text] = .wanted
+            case .string where isText: readings[.text] = role == .shownText ? .shown : .wanted
             case .enumeration:
                 readings[.text] = .wanted
                 if role == .none { role = .word }

@@ -15,6 +15,9 @@ struct QuickMember {
         static let none = Reading(rawValue: 0)
         /// It may stand there; of a text no rule wants to know anything but whether it is a secret.
         static let any = Reading(rawValue: TextTraits.conspicuous.rawValue)
+        /// It is looked into where it says nothing, begins with `#` or may say what some rule looks for: most texts that the
+        /// phone shows do neither.
+        static let shown = Reading(rawValue: TextTraits.conspicuous.rawValue | TextTraits.unusual.rawValue)
         /// More is looked at: see the ``Role``.
         static let wanted = Reading(rawValue: TextTraits.present.rawValue)
         /// It is a text into which no rule looks.

@@ -12,6 +12,8 @@ struct TextTraits: OptionSet {
     static let present = TextTraits(rawValue: 8)
     /// It is no text, but a number.
     static let number = TextTraits(rawValue: 16)
+    /// It is empty or begins with `#`.
+    static let unusual = TextTraits(rawValue: 32)
 
     /// It may say what some rule looks for in any text.
     static let conspicuous: TextTraits = [.signs, .hidden]

@@ -92,6 +92,8 @@ struct QuickScanner {
                 }
                 let count = end - start
                 if marks.holdSign(from: start, count: count) { traits.insert(.signs) }
+                // In ASCII the quote that ends an empty text and `#` are neighbours.
+                if start.load(as: UInt8.self) | 1 == UInt8(ascii: "#") { traits.insert(.unusual) }
                 wanted.initialize(
                     to: QuickRoom.Value(start: start, count: count, member: member, traits: traits))
                 wanted += reading.count(of: traits)

@@ -85,7 +85,7 @@ final class QuickTable {
             member = .custom(inner: .aside, elements: .aside)
             member.readings[.text] = .aside
         case .argument:
-            member.readings[.text] = .wanted
+            member.readings[.text] = .shown
             member.role = .argument
         case .document: member.readings[.object] = .any
         }
@@ -160,7 +160,8 @@ final class QuickTable {
             return contents.pointee.members + index
         }
         // When its value is looked at, another one may be here.
-        for kind in [QuickMember.Kind.text, .number] where member.readings[kind] == .wanted {
+        for kind in [QuickMember.Kind.text, .number]
+        where [.wanted, .shown].contains(member.readings[kind]) {
             member.readings[kind] = .none
         }
         index = context.isOfRecord ? Self.unlearned.around : Self.unlearned.inside
