@@ -82,6 +82,11 @@ public struct RecordCounts: Sendable {
         }
     }
 
+    /// Counts what still waits to be counted: whoever looks at a copy that is complete makes none of its tables.
+    public mutating func settle() {
+        devices?.settle()
+    }
+
     /// Adds what another thread counted.
     public mutating func merge(_ other: RecordCounts) {
         others.merge(other.sum)

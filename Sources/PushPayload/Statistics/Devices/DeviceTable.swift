@@ -89,9 +89,8 @@ package struct DeviceTable: Sendable {
     }
 
     /// Counts the deliveries that wait.
-    private mutating func settle() {
-        // A copy of the table does not change with it.
-        if !isKnownUniquelyReferenced(&stacks) { stacks = SpreadMemory(copying: stacks) }
+    mutating func settle() {
+        guard waitingCount > 0 else { return }
         makeRoom(for: waitingCount)
         for index in 0..<waitingCount { devices.fetchKey(waiting[index].device) }
         for index in 0..<waitingCount { count(waiting[index], 1) }
@@ -123,8 +122,9 @@ package struct DeviceTable: Sendable {
         places[place] = Stack(key: delivery.stack, count: number, device: device)
     }
 
-    /// Keeps half of the table empty, so that searches stay short.
+    /// Keeps half of the table empty, so that searches stay short, and leaves that of a copy as it is.
     private mutating func makeRoom(for count: Int) {
+        if !isKnownUniquelyReferenced(&stacks) { stacks = SpreadMemory(copying: stacks) }
         guard filled + count > stacks.count / 2 else { return }
         let larger = SpreadMemory(repeating: Stack(), count: stacks.count * 2)
         shift -= 1
