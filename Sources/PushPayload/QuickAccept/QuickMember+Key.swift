@@ -8,7 +8,7 @@ extension QuickMember {
     /// A key of the table.
     init(_ key: PayloadKey) {
         role = Self.role(of: key)
-        let isText = [.none, .thread, .summaryArgument, .shownText, .soundName].contains(role)
+        let isText = [.thread, .summaryArgument, .soundName].contains(role)
         switch key {
         case .aps, .alert, .sound:
             readings[.object] = .any
@@ -19,7 +19,8 @@ extension QuickMember {
         case _ where key.place == .topLevel: break
         default:
             switch key.types.first {
-            case .string where isText: readings[.text] = role == .shownText ? .shown : .wanted
+            case .string where role == .none || role == .shownText: readings[.text] = .shown
+            case .string where isText: readings[.text] = .wanted
             case .enumeration:
                 readings[.text] = .wanted
                 if role == .none { role = .word }

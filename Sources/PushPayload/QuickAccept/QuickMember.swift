@@ -15,8 +15,8 @@ struct QuickMember {
         static let none = Reading(rawValue: 0)
         /// It may stand there; of a text no rule wants to know anything but whether it is a secret.
         static let any = Reading(rawValue: TextTraits.conspicuous.rawValue)
-        /// It is looked into where it says nothing, begins with `#` or may say what some rule looks for: most texts that the
-        /// phone shows do neither.
+        /// It is looked into where it says nothing, begins with `#` or may say what some rule looks for, which most texts do
+        /// not that a phone shows or an app knows.
         static let shown = Reading(rawValue: TextTraits.conspicuous.rawValue | TextTraits.unusual.rawValue)
         /// More is looked at: see the ``Role``.
         static let wanted = Reading(rawValue: TextTraits.present.rawValue)
