@@ -4,7 +4,7 @@ import PushPayload
 final class DocumentReader {
     /// What a file holds.
     enum Document {
-        /// A small one, as long as no other is read.
+        /// A small one, as long as no other is read and the reader is there.
         case small(UnsafeRawBufferPointer)
         case large([UInt8])
 
