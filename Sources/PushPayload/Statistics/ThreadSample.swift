@@ -65,15 +65,20 @@ public struct ThreadSample: Sendable, Hashable {
     }
 
     /// Where a hash stands, or would stand.
+    ///
+    /// No step depends on a comparison by a branch, which a processor would foresee every second time: that took three
+    /// times as long. A hash is less than another where the highest bit of the difference is set, since both have fewer.
     private func position(of hash: UInt64) -> Int {
         hashes.withUnsafeBufferPointer { hashes in
-            var low = 0
-            var high = hashes.count
-            while low < high {
-                let middle = (low + high) / 2
-                if hashes[middle] < hash { low = middle + 1 } else { high = middle }
+            var first = 0
+            var count = hashes.count
+            while count > 0 {
+                let half = (count &+ 1) / 2
+                let isLess = (hashes[first &+ half &- 1] &- hash) &>> 63
+                first &+= half & (0 &- Int(truncatingIfNeeded: isLess))
+                count &-= half
             }
-            return low
+            return first
         }
     }
 
