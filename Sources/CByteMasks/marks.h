@@ -3,7 +3,7 @@
 #ifndef PUSHCTL_CBYTEMASKS_MARKS_H
 #define PUSHCTL_CBYTEMASKS_MARKS_H
 
-#include "masks.h"
+#include "characters.h"
 
 /// What is marked of a text, one bit each, that of the first byte in the lowest of a number.
 typedef struct {
@@ -15,51 +15,18 @@ typedef struct {
     uint64_t *signs;
 } pushctl_marks;
 
-/// Where 64 bytes hold those by which UTF-8 is told to be well formed.
-typedef struct {
-    /// Bytes with which characters of two, three or four bytes begin; of three or four; of four.
-    uint64_t leads, threes, fours;
-    /// Leading bytes behind which only some bytes may stand.
-    uint64_t e0, ed, f0, f4;
-} pushctl_characters;
-
-/// Marks what is ill-formed UTF-8 in 64 bytes (Unicode, table 3-7), given those before them: a byte that does not go on
-/// with a character where one has to, one that does where none has to, one that is nowhere allowed.
-PUSHCTL_INLINED uint64_t pushctl_ill_formed(const char *address, pushctl_characters *before) {
-    pushctl_bytes bytes = *(const pushctl_bytes *)address;
-    pushctl_characters now;
-    uint64_t high = PUSHCTL_BITS((pushctl_signed_bytes)bytes < 0);
-    uint64_t following = PUSHCTL_BITS((pushctl_signed_bytes)bytes < -64);
-    now.leads = high & ~following;
-    now.threes = PUSHCTL_BITS(bytes >= 0xE0);
-    now.fours = PUSHCTL_BITS(bytes >= 0xF0);
-    now.e0 = PUSHCTL_BITS(bytes == 0xE0);
-    now.ed = PUSHCTL_BITS(bytes == 0xED);
-    now.f0 = PUSHCTL_BITS(bytes == 0xF0);
-    now.f4 = PUSHCTL_BITS(bytes == 0xF4);
-    uint64_t from_a0 = PUSHCTL_BITS(bytes >= 0xA0);
-    uint64_t from_90 = PUSHCTL_BITS(bytes >= 0x90);
-    uint64_t nowhere = PUSHCTL_BITS((bytes >= 0xF5) | ((bytes & (unsigned char)0xFE) == 0xC0));
-    uint64_t due = now.leads << 1 | before->leads >> 63 | now.threes << 2 | before->threes >> 62
-        | now.fours << 3 | before->fours >> 61;
-    // The second bytes that would make a character longer than it need be, a surrogate, or one beyond U+10FFFF.
-    uint64_t narrow = ((now.e0 << 1 | before->e0 >> 63) & ~from_a0) | ((now.ed << 1 | before->ed >> 63) & from_a0)
-        | ((now.f0 << 1 | before->f0 >> 63) & ~from_90) | ((now.f4 << 1 | before->f4 >> 63) & from_90);
-    *before = now;
-    return (due ^ following) | nowhere | narrow;
-}
-
 /// Inlined into one function for each kind of processor: only then are their registers used.
 PUSHCTL_INLINED unsigned long pushctl_mark_all(
-    const void *start, unsigned long first, unsigned long last, pushctl_marks marks, uint32_t *lines) {
+    const void *start, unsigned long first, unsigned long last, pushctl_marks marks, uint32_t *lines,
+    unsigned width) {
     const char *text = (const char *)start;
     unsigned long found = 0;
-    pushctl_characters characters = {0, 0, 0, 0, 0, 0, 0};
+    pushctl_characters characters = {0};
     // Whether a character may reach into the next element.
     uint64_t open = 0;
     if (first > 0) {
         open = (text[64 * first - 1] | text[64 * first - 2] | text[64 * first - 3]) & 0x80;
-        if (open != 0) { pushctl_ill_formed(text + 64 * (first - 1), &characters); }
+        if (open != 0) { pushctl_ill_formed(text + 64 * (first - 1), &characters, width); }
     }
     // Elements with bytes beyond ASCII, and those behind them into which a character may reach: looked at only later,
     // since whether they are there no processor foresees.
@@ -89,7 +56,7 @@ PUSHCTL_INLINED unsigned long pushctl_mark_all(
     for (; wide != 0; wide &= wide - 1) {
         unsigned long word = first + (unsigned long)__builtin_ctzll(wide);
         // Where an element is left out, nothing is left over from the one before it.
-        uint64_t wrong = pushctl_ill_formed(text + 64 * word, &characters);
+        uint64_t wrong = pushctl_ill_formed(text + 64 * word, &characters, width);
         if (__builtin_expect(wrong != 0, 0)) {
             // Where a character is broken off, a quote may follow, which would be an end as any other. Behind the end of
             // a line that is broken off so two bytes of the next one are marked at most, and no string begins there.
@@ -102,18 +69,18 @@ PUSHCTL_INLINED unsigned long pushctl_mark_all(
 
 static unsigned long pushctl_mark_plain(
     const void *text, unsigned long first, unsigned long last, pushctl_marks marks, uint32_t *lines) {
-    return pushctl_mark_all(text, first, last, marks, lines);
+    return pushctl_mark_all(text, first, last, marks, lines, 16);
 }
 
 #ifdef PUSHCTL_MAY_BE_WIDE
 __attribute__((target("avx2,bmi,bmi2"))) static unsigned long pushctl_mark_wide(
     const void *text, unsigned long first, unsigned long last, pushctl_marks marks, uint32_t *lines) {
-    return pushctl_mark_all(text, first, last, marks, lines);
+    return pushctl_mark_all(text, first, last, marks, lines, 32);
 }
 
 __attribute__((target("avx512f,avx512bw,avx512vl,bmi,bmi2"))) static unsigned long pushctl_mark_widest(
     const void *text, unsigned long first, unsigned long last, pushctl_marks marks, uint32_t *lines) {
-    return pushctl_mark_all(text, first, last, marks, lines);
+    return pushctl_mark_all(text, first, last, marks, lines, 64);
 }
 #endif
 

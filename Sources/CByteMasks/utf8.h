@@ -3,12 +3,12 @@
 #ifndef PUSHCTL_CBYTEMASKS_UTF8_H
 #define PUSHCTL_CBYTEMASKS_UTF8_H
 
-#include "marks.h"
+#include "characters.h"
 
 /// Inlined into one function for each kind of processor.
-PUSHCTL_INLINED unsigned long pushctl_well_formed_in_all(const void *start, unsigned long count) {
+PUSHCTL_INLINED unsigned long pushctl_well_formed_in_all(const void *start, unsigned long count, unsigned width) {
     const char *text = (const char *)start;
-    pushctl_characters characters = {0, 0, 0, 0, 0, 0, 0};
+    pushctl_characters characters = {0};
     // Whether a character may go on in what comes next.
     bool is_open = false;
     // Behind the last byte is one more that is ASCII: before it a character that is cut off is ill-formed.
@@ -23,7 +23,7 @@ PUSHCTL_INLINED unsigned long pushctl_well_formed_in_all(const void *start, unsi
         uint64_t high = PUSHCTL_BITS(*(const pushctl_signed_bytes *)address < 0);
         // What is all ASCII, behind a whole character, leaves nothing over to what comes next.
         if (high != 0 || is_open) {
-            uint64_t wrong = pushctl_ill_formed(address, &characters);
+            uint64_t wrong = pushctl_ill_formed(address, &characters, width);
             if (wrong != 0) { return place + (unsigned long)__builtin_ctzll(wrong); }
         }
         is_open = high >> 61 != 0;
@@ -32,12 +32,12 @@ PUSHCTL_INLINED unsigned long pushctl_well_formed_in_all(const void *start, unsi
 }
 
 static unsigned long pushctl_well_formed_plain(const void *text, unsigned long count) {
-    return pushctl_well_formed_in_all(text, count);
+    return pushctl_well_formed_in_all(text, count, 16);
 }
 
 #ifdef PUSHCTL_MAY_BE_WIDE
 __attribute__((target("avx2,bmi,bmi2"))) static unsigned long pushctl_well_formed_wide(const void *text, unsigned long count) {
-    return pushctl_well_formed_in_all(text, count);
+    return pushctl_well_formed_in_all(text, count, 32);
 }
 #endif
 
