@@ -52,7 +52,10 @@ final class RecordWorker {
 
     func answer(_ chunk: RecordChunk) -> ChunkAnswer {
         var answer = ChunkAnswer(chunk: chunk, texts: check.reports.map { _ in [] })
-        for report in lengths.indices { answer.texts[report].reserveCapacity(lengths[report]) }
+        // And a little more, so that not every other chunk is a byte too long.
+        for (report, length) in lengths.enumerated() {
+            answer.texts[report].reserveCapacity(length + length / 8)
+        }
         var index = 0
         while true {
             if let quick { index = proved(chunk, from: index, by: quick, &answer) }
@@ -74,8 +77,13 @@ final class RecordWorker {
     private func proved(
         _ chunk: RecordChunk, from first: Int, by quick: QuickRecord, _ answer: inout ChunkAnswer
     ) -> Int {
-        guard check.writesEveryRecord else { return quick.count(chunk, from: first, in: &counts) }
+        guard let report = check.reports.firstIndex(of: .jsonl) else {
+            return quick.count(chunk, from: first, in: &counts)
+        }
+        // Written where it is delivered from: a list of its own would grow with every chunk, and be copied.
         var text: [UInt8] = []
+        swap(&text, &answer.texts[report])
+        let before = text.count
         let end =
             if check.key == nil {
                 quick.count(chunk, from: first, in: &counts) { [cleanLine] record, index in
@@ -88,9 +96,10 @@ final class RecordWorker {
                         record.payload.size.minified, to: &text)
                 }
             }
-        for report in check.reports.indices where check.reports[report] == .jsonl {
-            answer.texts[report] += text
+        for other in check.reports.indices.dropFirst(report + 1) where check.reports[other] == .jsonl {
+            answer.texts[other] += text[before...]
         }
+        swap(&text, &answer.texts[report])
         return end
     }
 
