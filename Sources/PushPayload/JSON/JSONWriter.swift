@@ -65,12 +65,19 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// Writes the name of a member that needs no escapes; its value comes next.
+    ///
+    /// Inlined, so that a constant name becomes a few stores.
+    @inline(__always)
     package mutating func name(_ name: StaticString) {
-        guard isPretty else {
-            buffer.append(name: name, isFirst: !hasBegun)
-            hasBegun = true
+        guard !isPretty else {
+            begin(line: name)
             return
         }
+        buffer.append(name: name, isFirst: !hasBegun)
+        hasBegun = true
+    }
+
+    private mutating func begin(line name: StaticString) {
         separate()
         buffer.append(UInt8(ascii: "\""))
         buffer.append(name)
@@ -144,6 +151,11 @@ public struct JSONWriter: ~Copyable {
     package mutating func write(_ integer: Int?) {
         guard let integer else {
             writeNull()
+            return
+        }
+        // Most numbers of a report are small.
+        guard !(0...9).contains(integer) else {
+            buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: integer))
             return
         }
         integer.withDecimalDigits { buffer.append($0) }
