@@ -78,16 +78,6 @@ struct ByteBlock {
             return bit &>> 3
         }
 
-        /// A bit for each byte that fits, the first byte in the lowest.
-        @inline(__always)
-        var bits: UInt64 { Self.bits(of: words[0]) | Self.bits(of: words[1]) &<< 8 }
-
-        /// Each byte keeps another of its bits, and the product has them all in its highest byte.
-        @inline(__always)
-        private static func bits(of word: UInt64) -> UInt64 {
-            ((UInt64(littleEndian: word) & 0x8040_2010_0804_0201) &* 0x0101_0101_0101_0101) &>> 56
-        }
-
         /// How many bytes fit.
         @inline(__always)
         var count: Int { (words[0].nonzeroBitCount &+ words[1].nonzeroBitCount) &>> 3 }

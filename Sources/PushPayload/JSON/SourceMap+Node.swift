@@ -66,6 +66,7 @@ extension SourceMap {
         ///
         /// - Parameter first: Its first byte.
         /// - Returns: Its number.
+        @inline(__always)
         mutating func append(key: Range<Int>?, value: Range<Int>, parent: Int?, _ first: UInt8) -> Int {
             if count == memory.count { grow() }
             let number = Int32(truncatingIfNeeded: count)

@@ -27,39 +27,40 @@ final class SourceMap {
 
     private static func scan(_ bytes: UnsafeRawBufferPointer) -> [Node] {
         var nodes = NodeList(capacity: min(bytes.count / 8 + 4, 64))
+        var strings = WrittenStrings(of: bytes)
         var key: Range<Int>?
         var open: Int?
+        var isInObject = false
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
+            let start = index
+            index += 1
             switch byte {
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                open = nodes.append(key: key, value: index..<index + 1, parent: open, byte)
-                key = nil
-                index += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                if let node = open {
-                    nodes.end(node, at: index + 1)
-                    open = nodes[node].parent
-                }
-                index += 1
-            case UInt8(ascii: "\""):
-                let end = StringLiteral.end(in: bytes, from: index).end
-                if key == nil, let object = open, nodes[object].isObject {
-                    key = index..<end
-                } else {
-                    _ = nodes.append(key: key, value: index..<end, parent: open, byte)
-                    key = nil
-                }
-                index = end
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"),
                 UInt8(ascii: ","), UInt8(ascii: ":"):
-                index += 1
-            default:
-                let end = endOfScalar(in: bytes, from: index)
-                _ = nodes.append(key: key, value: index..<end, parent: open, byte)
-                key = nil
-                index = end
+                continue
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                guard let node = open else { continue }
+                nodes.end(node, at: index)
+                open = nodes[node].parent
+                isInObject = open.map { nodes[$0].isObject } ?? false
+                continue
+            case UInt8(ascii: "\""):
+                // Every quote out here begins a string.
+                index = strings.next()?.0.upperBound ?? bytes.count
+                if isInObject, key == nil {
+                    key = start..<index
+                    continue
+                }
+            case UInt8(ascii: "{"), UInt8(ascii: "["): break
+            default: index = endOfScalar(in: bytes, from: start)
+            }
+            let node = nodes.append(key: key, value: start..<index, parent: open, byte)
+            key = nil
+            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+                open = node
+                isInObject = byte == UInt8(ascii: "{")
             }
         }
         return nodes.all
@@ -141,16 +142,26 @@ final class SourceMap {
         guard nodes[object].childCount <= Self.fewChildren else {
             return index(of: object)[Array(name.utf8)] ?? found
         }
-        for child in children(of: object) {
-            guard let key = nodes[child].key, isNamed(key, name) else { continue }
+        let first = name.utf8.first
+        var next = nodes[object].firstChild
+        while let child = next {
+            next = nodes[child].next
+            guard let key = nodes[child].key, mayBegin(key, with: first), isNamed(key, name) else { continue }
             found.last = child
             found.count += 1
         }
         return found
     }
 
+    /// Whether a name may begin with a byte, which tells most of them.
+    @inline(__always)
+    private func mayBegin(_ key: Range<Int>, with first: UInt8?) -> Bool {
+        let written = bytes[key.lowerBound + 1]
+        return first == nil || written == first || written == UInt8(ascii: "\\")
+    }
+
     private func isNamed(_ key: Range<Int>, _ name: String) -> Bool {
-        let inner = key.dropFirst().dropLast()
+        let inner = key.lowerBound + 1..<max(key.lowerBound + 1, key.upperBound - 1)
         // A name is never shorter as it is written, and longer only with escapes.
         guard inner.count >= name.utf8.count else { return false }
         guard inner.count == name.utf8.count else {
@@ -161,7 +172,12 @@ final class SourceMap {
         return name.withUTF8 { name in
             bytes.withUnsafeBytes { bytes in
                 // As long as the name itself, it has no escapes where it is the same.
-                zip(inner, name).allSatisfy { bytes[$0] == $1 && $1 != UInt8(ascii: "\\") }
+                for (offset, byte) in name.enumerated() {
+                    guard bytes[inner.lowerBound &+ offset] == byte, byte != UInt8(ascii: "\\") else {
+                        return false
+                    }
+                }
+                return true
             }
         }
     }

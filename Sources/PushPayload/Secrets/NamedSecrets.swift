@@ -48,14 +48,9 @@ enum NamedSecrets {
     private static let longestName = 64
 
     /// What stands between names and their values: a colon, or `=` as `.strings` files have it.
-    private enum Sign: ByteTest {
-        @inline(__always)
-        static func places(in block: ByteBlock) -> ByteBlock.Answer {
-            block.either(UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "="))
-        }
-
-        @inline(__always)
-        static func holds(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") }
+    private enum Sign: BytePair {
+        static var one: UInt8 { UInt8(ascii: ":") }
+        static var other: UInt8 { UInt8(ascii: "=") }
     }
 
     /// Whether a name in quotes before a sign ends as none of a secret does: the last two bytes tell most of them, unless

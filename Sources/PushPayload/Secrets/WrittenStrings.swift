@@ -34,10 +34,7 @@ struct WrittenStrings {
 }
 
 /// A quote or a backslash.
-enum StringSign: ByteTest {
-    @inline(__always)
-    static func places(in block: ByteBlock) -> ByteBlock.Answer { block.stringEnds }
-
-    @inline(__always)
-    static func holds(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") }
+enum StringSign: BytePair {
+    static var one: UInt8 { UInt8(ascii: "\"") }
+    static var other: UInt8 { UInt8(ascii: "\\") }
 }

@@ -15,15 +15,6 @@ import Testing
         #expect(places.takeFirst() == nil)
     }
 
-    @Test func eachByteThatFitsHasItsBit() {
-        for place in 0..<ByteBlock.size {
-            var text = Array(repeating: UInt8(ascii: "a"), count: ByteBlock.size)
-            text[place] = UInt8(ascii: ":")
-            #expect(block(text).equal(to: UInt8(ascii: ":")).bits == 1 << UInt64(place))
-        }
-        #expect(block(Array("::::::::::::::::".utf8)).equal(to: UInt8(ascii: ":")).bits == 0xFFFF)
-    }
-
     @Test func wordsBeginWhereNoLetterOrDigitStandsBefore() {
         let text = Array(":sea.link-0x:Ab9".utf8)
         let words = block(text).alphanumerics.without(block([0x20] + text.dropLast()).alphanumerics)

@@ -14,7 +14,8 @@ import Testing
                 while let place = places.next() { found.append(place) }
                 return found
             }
-            #expect(found == text.indices.filter { StringSign.holds(text[$0]) })
+            let pair = [StringSign.one, StringSign.other]
+            #expect(found == text.indices.filter { pair.contains(text[$0]) })
         }
     }
 }
