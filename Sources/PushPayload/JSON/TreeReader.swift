@@ -25,6 +25,8 @@ struct TreeReader: ~Copyable {
     /// Where the last value ended, or where its object or array began.
     private var taken: UnsafeRawPointer
     private var hasDuplicateKeys = false
+    /// Whether there is more nesting than this reader takes, of which Jansson may take all.
+    private var isTooDeep = false
     private var root: Value?
 
     /// Levels of nesting; no payload has so many.
@@ -43,7 +45,7 @@ struct TreeReader: ~Copyable {
             let taken = reader.taken - start
             // Of a byte that is none of UTF-8 Jansson speaks with the number before it.
             let isBroken = taken < bytes.count && bytes[taken] >= 0x80
-            let rest = isBroken ? nil : reader.rest(from: taken)
+            let rest = isBroken || reader.isTooDeep ? nil : reader.rest(from: taken)
             json_decref(root)
             return .doubt(rest)
         }
@@ -149,7 +151,8 @@ struct TreeReader: ~Copyable {
     private mutating func opens(
         _ make: () -> Value?, named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor
     ) -> Bool {
-        guard depth < Self.deepest, let value = make(), puts(value, named: name) else { return false }
+        isTooDeep = depth == Self.deepest
+        guard !isTooDeep, let value = make(), puts(value, named: name) else { return false }
         cursor.skip()
         open[depth] = value
         depth &+= 1
@@ -189,7 +192,7 @@ extension TreeReader {
         }
     }
 
-    /// Digits that make a whole number without fail, and that a `Double` holds without a fault.
+    /// Digits that make a whole number of 64 bits without fail, and that a `Double` holds without a fault.
     private static let mostDigits = (whole: 18, exact: 15)
 
     private static func readNumber(_ start: JSONCursor) -> (value: Value?, end: JSONCursor)? {
@@ -201,7 +204,7 @@ extension TreeReader {
         guard count > 0, count == 1 || first != UInt8(ascii: "0") else { return nil }
         if cursor.next | 0x20 == UInt8(ascii: "e") { return readReal(start) }
         guard cursor.skips(UInt8(ascii: ".")) else {
-            guard count <= mostDigits.whole else { return nil }
+            guard count <= mostDigits.whole else { return readReal(start) }
             return (json_integer(isNegative ? -magnitude : magnitude), cursor)
         }
         let places = cursor.readDigits(into: &magnitude)
