@@ -83,7 +83,7 @@ public struct RecordCounts: Sendable {
     }
 
     /// Counts what still waits to be counted: whoever looks at a copy that is complete makes none of its tables.
-    public mutating func settle() {
+    package mutating func settle() {
         devices?.settle()
     }
 
