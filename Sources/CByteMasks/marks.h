@@ -13,6 +13,9 @@ typedef struct {
     /// With what a placeholder or a secret begins or goes on: `$`, `%`, `{`, the letter `J`, a hyphen behind another,
     /// the first of eight spaces, digits and signs in a row.
     uint64_t *signs;
+    /// A comma, the end of an object or array, white space, a control character: behind what a number or a word ends that is
+    /// no text.
+    uint64_t *stops;
 } pushctl_marks;
 
 /// Inlined into one function for each kind of processor: only then are their registers used.
@@ -39,6 +42,8 @@ PUSHCTL_INLINED unsigned long pushctl_mark_all(
         figures &= figures >> 4;
         uint64_t hyphens = PUSHCTL_BITS(bytes == '-');
         marks.ends[word] = PUSHCTL_BITS((bytes == '"') | (bytes == '\\') | (bytes < 0x20));
+        // `]` and `}` differ by a bit.
+        marks.stops[word] = PUSHCTL_BITS((bytes == ',') | ((bytes | (unsigned char)0x20) == '}') | (bytes <= 0x20));
         marks.signs[word] = figures | (hyphens & hyphens << 1)
             | PUSHCTL_BITS((bytes == 'J') | (bytes == '{') | ((bytes | (unsigned char)1) == '%'));
         uint64_t high = PUSHCTL_BITS((pushctl_signed_bytes)bytes < 0);

@@ -50,6 +50,14 @@ static inline unsigned pushctl_width(void) {
 #endif
 }
 
+/// Which of sixteen bytes are no digits, the first in the lowest bit; all bits behind them.
+PUSHCTL_INLINED uint64_t pushctl_not_digits(const void *start) {
+    typedef unsigned char sixteen __attribute__((ext_vector_type(16), aligned(1)));
+    typedef _Bool answers __attribute__((ext_vector_type(16)));
+    sixteen digits = *(const sixteen *)start - (unsigned char)'0';
+    return ~UINT64_C(0xFFFF) | __builtin_bit_cast(uint16_t, __builtin_convertvector(digits > (unsigned char)9, answers));
+}
+
 /// Has the processor fetch what is at an address, without waiting for it.
 static inline void pushctl_fetch(const void *address) { __builtin_prefetch(address); }
 

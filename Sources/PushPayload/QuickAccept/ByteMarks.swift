@@ -9,6 +9,8 @@ struct ByteMarks {
     /// What ends the plain part of a string, and with what a placeholder or a secret begins or goes on.
     private let ends: UnsafeMutablePointer<UInt64>
     private let signs: UnsafeMutablePointer<UInt64>
+    /// Behind what a value ends that is no text.
+    private let stops: UnsafeMutablePointer<UInt64>
     /// Where line feeds are in the elements that were marked last.
     private let lineFeeds: UnsafeMutablePointer<UInt32>
     /// The text.
@@ -34,6 +36,8 @@ struct ByteMarks {
         signs = .allocate(capacity: capacity)
         ends.initialize(repeating: .max, count: capacity)
         signs.initialize(repeating: .max, count: capacity)
+        stops = .allocate(capacity: capacity)
+        stops.initialize(repeating: .max, count: capacity)
         lineFeeds = .allocate(capacity: Self.stretch * Self.size + 1)
         self.base = base ?? UnsafeRawPointer(ends)
     }
@@ -41,6 +45,7 @@ struct ByteMarks {
     func deallocate() {
         ends.deallocate()
         signs.deallocate()
+        stops.deallocate()
         lineFeeds.deallocate()
     }
 
@@ -66,7 +71,7 @@ struct ByteMarks {
         var first = start / Self.size
         while first < last {
             let next = min(first + Self.stretch, last)
-            let marks = pushctl_marks(ends: ends, signs: signs)
+            let marks = pushctl_marks(ends: ends, signs: signs, stops: stops)
             let found = pushctl_mark(base, UInt(first), UInt(next), marks, lineFeeds, width)
             for index in 0..<Int(found) {
                 let offset = Int(lineFeeds[index])
@@ -90,6 +95,10 @@ struct ByteMarks {
     func nearPlainCount(from start: UnsafeRawPointer) -> Int {
         Self.window(ends, from: start - base).trailingZeroBitCount
     }
+
+    /// Behind which of the next few dozen bytes from an address on a value ends that is no text, one bit each.
+    @inline(__always)
+    func stops(from start: UnsafeRawPointer) -> UInt64 { Self.window(stops, from: start - base) }
 
     @inline(never)
     private func longPlainCount(from start: UnsafeRawPointer) -> Int {

@@ -3,8 +3,12 @@
 /// It fills one line of a processor's cache: nothing in it is counted or copied.
 struct QuickMember {
     /// The form of a JSON value, told by its first byte.
-    enum Kind: UInt8 {
-        case text, object, array, number, `true`, `false`, null, none
+    enum Kind: UInt8, CaseIterable {
+        case text, number, `true`, `false`, null, none, object, array
+
+        /// Whether it is an object or an array.
+        @inline(__always)
+        var holdsValues: Bool { rawValue >= Self.object.rawValue }
     }
 
     /// What is done with a value of one form: the traits that make it one to be looked into.

@@ -69,21 +69,6 @@ extension QuickNumber {
     }
 }
 
-/// Up to eight digits in a row, of which nobody wants to know what they say.
-struct ShortDigits {
-    let count: Int
-    let beginsWithZero: Bool
-
-    @inline(__always)
-    init(at start: UnsafeRawPointer) {
-        let digits = ByteWord.load(start) ^ ByteWord.filled(UInt8(ascii: "0"))
-        // The highest bit of each byte that is above nine.
-        let others = ((digits & ByteWord.filled(0x7F)) &+ ByteWord.filled(0x76)) | digits
-        count = (others & ByteWord.filled(0x80)).trailingZeroBitCount &>> 3
-        beginsWithZero = digits & 0xFF == 0
-    }
-}
-
 /// Digits in a row, eight of them at a time.
 private struct Digits {
     var count = 0

@@ -1,3 +1,5 @@
+import CByteMasks
+
 extension QuickScanner {
     /// Whether nothing is conspicuous in a value of which more is wanted to be known; keeps what is wanted later.
     @inline(__always)
@@ -135,29 +137,25 @@ extension QuickScanner {
         return true
     }
 
-    /// Passes over a number that every parser can hold.
-    ///
-    /// - Returns: Where it ends; `nil` for a doubt.
+    /// Whether it is a number that every parser can hold, and nothing behind it.
     @inline(__always)
-    func skipNumber(_ start: UnsafeRawPointer) -> UnsafeRawPointer? {
-        // The usual ones are short.
-        let sign = start.load(as: UInt8.self) == UInt8(ascii: "-") ? 1 : 0
-        let whole = ShortDigits(at: start + sign)
-        var end = start + sign + whole.count
-        var next = end.load(as: UInt8.self)
-        var isUsual =
-            whole.count > 0 && whole.count < ByteWord.size && (whole.count == 1 || !whole.beginsWithZero)
-        if next == UInt8(ascii: ".") {
-            let fraction = ShortDigits(at: end + 1)
-            isUsual = isUsual && fraction.count > 0 && fraction.count < ByteWord.size
-            end += 1 + fraction.count
-            next = end.load(as: UInt8.self)
-        }
-        return isUsual && next | 0x20 != UInt8(ascii: "e") ? end : skipUnusualNumber(start)
+    func isNumber(_ value: QuickRoom.Number) -> Bool {
+        // Nearly all are shorter than sixteen bytes; how they are written makes no branch.
+        let sign = value.start.load(as: UInt8.self) == UInt8(ascii: "-") ? 1 : 0
+        let start = value.start + sign
+        let others = pushctl_not_digits(start)
+        let whole = others.trailingZeroBitCount
+        let point = (start + whole).load(as: UInt8.self) == UInt8(ascii: ".") ? 1 : 0
+        let fraction = (others &>> UInt64(truncatingIfNeeded: whole &+ 1)).trailingZeroBitCount
+        let other = value.count ^ (sign &+ whole &+ (1 &+ fraction) & (0 &- point))
+        // Not a single digit here or behind the point, or a zero before others.
+        let none = (whole &- 1) | (fraction &- point)
+        let zero = (start.load(as: UInt8.self) == UInt8(ascii: "0") ? 1 : 0) & (whole > 1 ? 1 : 0)
+        return other | none &>> 63 | value.count &>> 4 | zero == 0 || isUnusualNumber(value)
     }
 
     @inline(never)
-    private func skipUnusualNumber(_ start: UnsafeRawPointer) -> UnsafeRawPointer? {
-        QuickNumber.read(at: start)?.end
+    private func isUnusualNumber(_ value: QuickRoom.Number) -> Bool {
+        QuickNumber.read(at: value.start)?.end == value.start + value.count
     }
 }

@@ -10,7 +10,7 @@ struct TextTraits: OptionSet {
     static let hidden = TextTraits(rawValue: 4)
     /// It is there.
     static let present = TextTraits(rawValue: 8)
-    /// It is no text, but a number.
+    /// It is no text, but a number or a word of JSON.
     static let number = TextTraits(rawValue: 16)
     /// It is empty or begins with `#`.
     static let unusual = TextTraits(rawValue: 32)

@@ -43,8 +43,11 @@ struct QuickScanner {
 
     /// Reads a document, an object of a kind.
     mutating func proves(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Bool {
-        guard let wanted = read(outermost, from: start) else { return false }
-        for value in UnsafeMutableBufferPointer(start: room.wanted, count: wanted - room.wanted) {
+        guard let lists = read(outermost, from: start) else { return false }
+        for number in UnsafeMutableBufferPointer(start: room.numbers, count: lists.numbers - room.numbers) {
+            guard isNumber(number) else { return false }
+        }
+        for value in UnsafeMutableBufferPointer(start: room.wanted, count: lists.wanted - room.wanted) {
             guard takes(value) else { return false }
         }
         return isInOrder
@@ -55,15 +58,16 @@ struct QuickScanner {
     /// Everything that changes with every token is held here and nowhere else, so that it stays in the processor's
     /// registers.
     ///
-    /// - Returns: The end of that list; `nil` for a doubt.
+    /// - Returns: The end of that list, and of that of all numbers; `nil` for a doubt.
     private mutating func read(_ outermost: QuickContext, from start: UnsafeRawPointer)
-        -> UnsafeMutablePointer<QuickRoom.Value>?
+        -> (wanted: UnsafeMutablePointer<QuickRoom.Value>, numbers: UnsafeMutablePointer<QuickRoom.Number>)?
     {
         let contents = self.contents
         let members = contents.pointee.members
         let room = self.room
         let marks = self.marks
         var wanted = room.wanted
+        var numbers = room.numbers
         var at = skipSpace(start)
         var frame = room.frames
         var context = outermost
@@ -102,23 +106,7 @@ struct QuickScanner {
                 let kind = contents.pointee.kinds[Int(first)]
                 let reading = member.pointee.readings[kind]
                 guard reading != .none else { return nil }
-                switch kind {
-                case .number:
-                    guard let end = skipNumber(at) else { return nil }
-                    wanted.initialize(
-                        to: QuickRoom.Value(start: at, count: 0, member: member, traits: .number))
-                    wanted += reading.count(of: .number)
-                    at = end
-                case .true:
-                    guard ByteWord.load(at) & 0xFFFF_FFFF == 0x6575_7274 else { return nil }
-                    at += 4
-                case .false:
-                    guard ByteWord.load(at) & 0xFF_FFFF_FFFF == 0x65_736C_6166 else { return nil }
-                    at += 5
-                case .null:
-                    guard ByteWord.load(at) & 0xFFFF_FFFF == 0x6C6C_756E else { return nil }
-                    at += 4
-                case .object, .array:
+                if kind.holdsValues {
                     guard frame < room.frames + QuickRoom.deepest else { return nil }
                     frame.initialize(
                         to: QuickRoom.Frame(
@@ -134,7 +122,17 @@ struct QuickScanner {
                     }
                     at = skipSpace(at + 1)
                     isOpened = true
-                case .text, .none: return nil
+                } else {
+                    // Numbers and words in the same way: which of them comes next, no processor foresees.
+                    let stops = marks.stops(from: at)
+                    guard contents.pointee.forms[Int(kind.rawValue)].fits(at, stops) else { return nil }
+                    let count = stops.trailingZeroBitCount
+                    wanted.initialize(
+                        to: QuickRoom.Value(start: at, count: count, member: member, traits: .number))
+                    wanted += reading.count(of: .number)
+                    numbers.initialize(to: QuickRoom.Number(start: at, count: count))
+                    numbers += kind == .number ? 1 : 0
+                    at += count
                 }
             }
 
@@ -177,7 +175,7 @@ struct QuickScanner {
                 otherCount = frame.pointee.otherCount
                 if frame == room.frames {
                     self.shape = shape
-                    return skipSpace(at) == end ? wanted : nil
+                    return skipSpace(at) == end ? (wanted, numbers) : nil
                 }
             }
             if element != nil { continue }

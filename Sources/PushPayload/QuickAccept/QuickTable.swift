@@ -9,6 +9,8 @@ final class QuickTable {
         let members: UnsafeMutablePointer<QuickMember>
         /// The kinds of values by the byte with which they begin.
         let kinds: UnsafeMutablePointer<QuickMember.Kind>
+        /// How values of each kind are written.
+        let forms: UnsafeMutablePointer<QuickForm>
         /// The bits of three words that belong to a name of so many bytes.
         let masks: UnsafeMutablePointer<(UInt64, UInt64, UInt64)>
         /// The values of hexadecimal digits by their byte; ``QuickTable/noDigit`` for any other byte.
@@ -56,6 +58,9 @@ final class QuickTable {
                         ? Self.element(QuickElement.allCases[place]) : QuickMember()
                 },
                 kinds: Self.filled(256) { QuickMember.Kind(UInt8($0)) },
+                forms: Self.filled(QuickMember.Kind.allCases.count) {
+                    QuickForm(QuickMember.Kind.allCases[$0])
+                },
                 masks: Self.filled(PackedName.longest + 1) { Self.mask($0) },
                 hexDigits: Self.filled(256) { UInt8($0).hexDigitValue ?? Self.noDigit }, words: words,
                 sounds: Self.filled(Self.soundCount) { _ in PackedName() },
@@ -96,6 +101,7 @@ final class QuickTable {
         let all = contents.pointee
         all.members.deallocate()
         all.kinds.deallocate()
+        all.forms.deallocate()
         all.masks.deallocate()
         all.hexDigits.deallocate()
         all.words.deallocate()

@@ -10,10 +10,12 @@ import Testing
     private struct Answer: Equatable {
         var ends: [UInt64]
         var signs: [UInt64]
+        var stops: [UInt64]
         var lineFeeds: [Int]
 
         func isEnd(_ index: Int) -> Bool { ends[index / 64] >> UInt64(index % 64) & 1 == 1 }
         func isSign(_ index: Int) -> Bool { signs[index / 64] >> UInt64(index % 64) & 1 == 1 }
+        func isStop(_ index: Int) -> Bool { stops[index / 64] >> UInt64(index % 64) & 1 == 1 }
     }
 
     /// - Parameter parts: Where the text is cut into parts that are marked one after the other, by elements.
@@ -24,6 +26,7 @@ import Testing
         return Self.widths.map { width in
             var ends = [UInt64](repeating: 0, count: count)
             var signs = ends
+            var stops = ends
             var found: [Int] = []
             var first = 0
             while first < count {
@@ -32,16 +35,21 @@ import Testing
                 let feeds = padded.withUnsafeBytes { bytes in
                     ends.withUnsafeMutableBufferPointer { ends in
                         signs.withUnsafeMutableBufferPointer { signs in
-                            let marks = pushctl_marks(ends: ends.baseAddress, signs: signs.baseAddress)
-                            return pushctl_mark(
-                                bytes.baseAddress, UInt(first), UInt(last), marks, &lineFeeds, UInt32(width))
+                            stops.withUnsafeMutableBufferPointer { stops in
+                                let marks = pushctl_marks(
+                                    ends: ends.baseAddress, signs: signs.baseAddress, stops: stops.baseAddress
+                                )
+                                return pushctl_mark(
+                                    bytes.baseAddress, UInt(first), UInt(last), marks, &lineFeeds,
+                                    UInt32(width))
+                            }
                         }
                     }
                 }
                 found += lineFeeds.prefix(Int(feeds)).map { Int($0) }
                 first = last
             }
-            return Answer(ends: ends, signs: signs, lineFeeds: found)
+            return Answer(ends: ends, signs: signs, stops: stops, lineFeeds: found)
         }
     }
 
@@ -129,6 +137,7 @@ import Testing
             for answer in found {
                 for (index, byte) in bytes.enumerated() {
                     #expect(answer.isEnd(index) == isEnd(byte))
+                    #expect(answer.isStop(index) == (byte <= 0x20 || ",]}".utf8.contains(byte)))
                     #expect(answer.isSign(index) == isMarked(bytes, at: index), "\(index) in round \(round)")
                 }
                 #expect(
