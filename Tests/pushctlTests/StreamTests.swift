@@ -126,4 +126,23 @@ import Testing
         #expect(outcome.status == 0 && outcome.errorText.isEmpty)
         #expect(outcome.outputText.hasPrefix("1 error in 1 payload of 1 file"))
     }
+
+    #if os(Linux)
+        @Test func threadsWithoutWorkTakeNoMemory() throws {
+            let folder = try TemporaryFolder()
+            let outcome = try CommandRunner.shell(
+                """
+                mkfifo in out
+                "$PUSHCTL" validate --ndjson --jobs 300 --line-buffered --format jsonl - <in >out &
+                exec 3>in 4<out
+                echo '{"aps":{"alert":"a"}}' >&3
+                read -r line <&4
+                sed -n 's/^VmHWM:\\(.*\\) kB/\\1/p' /proc/$!/status
+                exec 3>&-
+                wait $!
+                """, in: folder.url)
+            let kilobytes = try #require(Int(outcome.outputText.filter { $0.isNumber }))
+            #expect(outcome.status == 0 && kilobytes < 100_000)
+        }
+    #endif
 }

@@ -16,22 +16,36 @@ enum StreamCheck {
     static func run(
         _ input: StreamInput, _ check: RecordCheck, jobs: Int, deliver: ([[UInt8]]) -> Bool
     ) -> Outcome {
-        let workers = (0..<jobs).map { _ in RecordWorker(check) }
+        let seats = (0..<jobs).map { _ in WorkerSeat() }
         var outcome = Outcome()
         OrderedWork.run(
             jobs: jobs,
             next: { input.next() },
-            work: { worker, chunk in workers[worker].answer(chunk) },
+            work: { number, chunk in seats[number].worker(for: check).answer(chunk) },
             deliver: { answer in
                 input.reuse(answer.chunk)
                 outcome.findings += answer.findings
                 return deliver(answer.texts)
             })
-        // The counts of the first are not copied.
-        guard var counts = workers.first?.takeCounts() else { return outcome }
+        let workers = seats.compactMap(\.worker)
+        // The counts of the first are not copied. Where there was no record, they are those of nothing.
+        var counts = (workers.first ?? RecordWorker(check)).takeCounts()
         for worker in workers.dropFirst() { counts.merge(worker.takeCounts()) }
         outcome.statistics = counts.statistics
         outcome.devices = counts.devices
         return outcome
+    }
+}
+
+/// The place of a thread, whose worker is made when it has something to do: a stream is often shorter than all threads
+/// could read at once, and the tables of a worker take longer to make than some hundred records to read.
+private final class WorkerSeat {
+    private(set) var worker: RecordWorker?
+
+    func worker(for check: RecordCheck) -> RecordWorker {
+        if let worker { return worker }
+        let made = RecordWorker(check)
+        worker = made
+        return made
     }
 }
