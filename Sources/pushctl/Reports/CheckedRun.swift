@@ -39,7 +39,8 @@ struct CheckedRun {
     var wholeByPath: [CheckedFile] { Self.byPath(whole) }
 
     private static func byPath(_ files: [CheckedFile]) -> [CheckedFile] {
-        files.enumerated().sorted { left, right in
+        guard files.count > 1 else { return files }
+        return files.enumerated().sorted { left, right in
             // A path that was given twice keeps its order.
             if left.element.path == right.element.path { return left.offset < right.offset }
             return left.element.path.utf8.lexicographicallyPrecedes(right.element.path.utf8)

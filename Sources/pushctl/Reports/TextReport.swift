@@ -66,25 +66,27 @@ enum TextReport {
     static func summary(_ tally: Tally) -> String {
         let records = tally.records > 0 ? " (\(count(tally.records, "record")))" : ""
         let files = count(tally.files, "file") + records
-        var sentences: [String] = []
-        if tally.repaired > 0 { sentences.append("repaired \(count(tally.repaired, "finding"))") }
-        if tally.pending > 0 { sentences.append("the difference repairs \(count(tally.pending, "finding"))") }
+        // Put together by hand: the first `joined` of a process looks through all types that there are, which takes a
+        // fifth of the instructions of a short run.
+        var line = ""
+        func say(_ sentence: String) { line += line.isEmpty ? sentence : "; " + sentence }
+        if tally.repaired > 0 { say("repaired \(count(tally.repaired, "finding"))") }
+        if tally.pending > 0 { say("the difference repairs \(count(tally.pending, "finding"))") }
         if tally.findings == 0 {
             let isAboutRepairs = tally.repaired + tally.pending > 0
-            sentences.append(isAboutRepairs ? "none left in \(files)" : "no findings in \(files)")
+            say(isAboutRepairs ? "none left in \(files)" : "no findings in \(files)")
         } else {
             let found = severities(errors: tally.errors, warnings: tally.warnings, notes: tally.notes)
-            sentences.append("\(found ?? "") in \(files)")
-            if tally.safelyFixable > 0 { sentences.append("--fix repairs \(tally.safelyFixable)") }
+            say("\(found ?? "") in \(files)")
+            if tally.safelyFixable > 0 { say("--fix repairs \(tally.safelyFixable)") }
             let unsafe = tally.fixable - tally.safelyFixable - tally.fixableRecords
             if unsafe > 0 {
-                sentences.append(
-                    tally.safelyFixable > 0
-                        ? "--unsafe-fixes \(unsafe) more" : "--unsafe-fixes repairs \(unsafe)")
+                let isAll = tally.safelyFixable == 0
+                say(isAll ? "--unsafe-fixes repairs \(unsafe)" : "--unsafe-fixes \(unsafe) more")
             }
         }
-        if tally.known > 0 { sentences.append("\(tally.known) known") }
-        return sentences.joined(separator: "; ")
+        if tally.known > 0 { say("\(tally.known) known") }
+        return line
     }
 
     /// The numbers of each severity that there is; `nil` without findings.
