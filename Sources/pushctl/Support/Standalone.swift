@@ -1,11 +1,12 @@
-// What Swift's runtime and the C library ask of the system at every start, for a static program that runs without /proc,
-// too. The linker takes these definitions and leaves those of the libraries where they are.
+// What Swift's runtime and the C library ask of the system at every start, for a program with Swift's libraries inside,
+// which runs without /proc where it is static. The linker takes these definitions and leaves those of the libraries where
+// they are.
 #if STANDALONE
     @preconcurrency import Glibc
 
     /// The program that explains a crash: there is none.
     ///
-    /// A static program carries none with it, but the runtime's own function looks for one in nine places, and ends
+    /// Such a program carries none with it, but the runtime's own function looks for one in nine places, and ends
     /// the process where it cannot find out where to look. What a crash says of itself is written as before.
     @_cdecl("swift_copyAuxiliaryExecutablePath")
     public func copyAuxiliaryExecutablePath(_ name: UnsafePointer<CChar>?) -> UnsafePointer<CChar>? { nil }
@@ -25,8 +26,12 @@
     public func unsafeArguments(
         _ count: UnsafeMutablePointer<CInt>
     ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
-        var first = environ - 1
         var found = 0
+        // A library that was loaded before the program (LD_PRELOAD) may have moved the environment to the heap, which
+        // lies below the stack and so below what this function has there.
+        let isInPlace = withUnsafePointer(to: &found) { UInt(bitPattern: environ) > UInt(bitPattern: $0) }
+        guard isInPlace else { return listedArguments(count) }
+        var first = environ - 1
         // No address is as small as a number of arguments.
         while UInt(bitPattern: first[-1]) != UInt(found) {
             first -= 1
@@ -34,5 +39,26 @@
         }
         count.pointee = CInt(found)
         return first
+    }
+
+    /// The arguments as the system lists them.
+    private func listedArguments(
+        _ count: UnsafeMutablePointer<CInt>
+    ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+        var arguments: [UnsafeMutablePointer<CChar>?] = []
+        if let file = fopen("/proc/self/cmdline", "re") {
+            var argument: UnsafeMutablePointer<CChar>?
+            var room = 0
+            while getdelim(&argument, &room, 0, file) > 0 {
+                arguments.append(argument.flatMap { strdup($0) })
+            }
+            free(argument)
+            fclose(file)
+        }
+        count.pointee = CInt(arguments.count)
+        // As long as the process runs.
+        let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: arguments.count + 1)
+        list.initialize(from: arguments + [nil], count: arguments.count + 1)
+        return list
     }
 #endif
