@@ -10,18 +10,22 @@ extension Inspection {
     ///
     /// Kinds of push whose `aps` the system does not read have none.
     func forEachKey(_ body: (PayloadKey, JSONNode) -> Void) {
-        for (key, value) in settledKeys { body(key, value) }
+        for place in settledPlaces {
+            let member = members.all[place]
+            if let key = member.key { body(key, member.value) }
+        }
     }
 
-    /// What ``settledKeys`` holds; several rules ask for it.
-    func findSettledKeys() -> [(PayloadKey, JSONNode)] {
+    /// What ``settledPlaces`` holds; several rules ask for it.
+    func findSettledPlaces() -> [Int] {
         guard kind.readsAps else { return [] }
-        var keys: [(PayloadKey, JSONNode)] = []
-        keys.reserveCapacity(members.all.count)
-        for member in members.all where member.place != .topLevel && !member.value.isNull {
-            if let key = member.key, isSettled(key) { keys.append((key, member.value)) }
+        var places: [Int] = []
+        places.reserveCapacity(members.all.count)
+        for (place, member) in members.all.enumerated()
+        where member.place != .topLevel && !member.value.isNull {
+            if let key = member.key, isSettled(key) { places.append(place) }
         }
-        return keys
+        return places
     }
 
     /// Sound is the one key whose place depends on the kind of push. In an ordinary push the keys of Live

@@ -34,8 +34,9 @@ final class Inspection {
 
     /// How the size of the payload stands to its limit.
     private(set) lazy var sizeVerdict = SizeVerdict(self)
-    /// The keys of `aps`, `alert` and `sound` that are settled; see ``forEachKey(_:)``.
-    private(set) lazy var settledKeys = findSettledKeys()
+    /// Where the keys of `aps`, `alert` and `sound` that are settled lie in `members`; see ``forEachKey(_:)``. Numbers for
+    /// the same reason as there.
+    private(set) lazy var settledPlaces = findSettledPlaces()
 
     var options: ValidationOptions { shared.options }
     var headers: PushHeaders? { options.headers }
