@@ -138,6 +138,7 @@ _pushctl_value() {
     'stats --config') kind=file ;;
     'stats --format') kind=words words=(text json) ;;
     'stats --by') kind=words words=(app) ;;
+    'stats --level') kind=words words=(note warning error) ;;
     'app --payloads') kind=file ;;
     'app --container') kind=words words=(auto apns simctl fcm sns pinpoint onesignal expo gorush gaurun airship braze azure curl log) ;;
     'app --categories') kind=file ;;
@@ -164,7 +165,7 @@ _pushctl_options() {
     convert) words=(--to --container --payload -o --output --show-secrets --max-bytes --header --push-type --topic --color -h --help --version) ;;
     simulate) words=(--ios --locale --grouping --previews --locked --display --stack-threshold --app --summary-format --categories --strings --stdin-filename --max-bytes --max-events --show-secrets --format --explain --stats-only --ndjson --extract --id --app-id --max-record-bytes --jobs --color -h --help --version) ;;
     preview) words=(--dark --width --expand --scale --ios --locale --grouping --previews --locked --display --stack-threshold --app --summary-format --categories --strings --stdin-filename --max-bytes --max-events --show-secrets --compare --format -o --output --color -h --help --version) ;;
-    stats) words=(--container --stdin-filename --header --push-type --topic --ios --now --token --categories --ndjson --extract --id --app-id --max-record-bytes --max-bytes --jobs --select --ignore --config --no-config --format --by --color -h --help --version) ;;
+    stats) words=(--container --stdin-filename --header --push-type --topic --ios --now --token --categories --ndjson --extract --id --app-id --max-record-bytes --max-bytes --jobs --select --ignore --config --no-config --format --by --level --color -h --help --version) ;;
     app) words=(--payloads --container --categories --select --ignore --config --no-config --baseline --write-baseline --fail-on-stale --format --level --fail-on --exit-zero --max-findings --show-secrets -q --quiet --color -h --help --version) ;;
     rules) words=(--family --format --color -h --help --version) ;;
     *) words=(--color -h --help --version) ;;

@@ -219,6 +219,7 @@ complete -c pushctl -n '__pushctl_command_is stats' -l config -r -F -d 'the conf
 complete -c pushctl -n '__pushctl_command_is stats' -l no-config -d 'read no configuration'
 complete -c pushctl -n '__pushctl_command_is stats' -l format -x -a 'text json' -d 'how to print (text, json)'
 complete -c pushctl -n '__pushctl_command_is stats' -l by -x -a app -d 'a line for each in the text'
+complete -c pushctl -n '__pushctl_command_is stats' -l level -x -a 'note warning error' -d 'the lowest severity that is counted'
 
 complete -c pushctl -n '__pushctl_command_is app' -F
 complete -c pushctl -n '__pushctl_command_is app' -l payloads -r -F -d 'a payload that is meant for the app, or a folder of them'

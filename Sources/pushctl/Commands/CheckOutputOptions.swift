@@ -9,15 +9,22 @@ enum CheckOutputOptions {
                 "format", value: "NAME[:FILE]", isRepeatable: true,
                 help: "how to report (\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")))",
                 completion: .suggestions(ReportFormat.allCases.map(\.rawValue)), defaultValue: "text"),
-            OptionDescription(
-                "level", value: "LEVEL", help: "the lowest severity that is reported and counted",
-                completion: .values(severities), defaultValue: level),
+            Self.level(level, help: "the lowest severity that is reported and counted"),
             OptionDescription(
                 "fail-on", value: "LEVEL", help: "the lowest severity that makes the status 1",
                 completion: .values(severities + ["never"]), defaultValue: "error"),
             OptionDescription("exit-zero", help: "findings never change the status; same as --fail-on never"),
         ]
     }
+
+    /// - Parameter unnamed: What counts without it.
+    static func level(_ unnamed: String, help: String) -> OptionDescription {
+        OptionDescription(
+            "level", value: "LEVEL", help: help, completion: .values(severities), defaultValue: unnamed)
+    }
+
+    /// What counts without `--level` where streams are read, too.
+    static let levelWithStreams = "note; of streams warning"
 
     static let quiet = OptionDescription(
         "quiet", short: "q", help: "report nothing when there are no findings")

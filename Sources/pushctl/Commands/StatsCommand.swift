@@ -23,9 +23,9 @@ enum StatsCommand: Command {
             streams by device.
 
             No text of a payload is printed. Threads are told apart by hashes of their ids, of which the JSON holds the \
-            512 smallest of each app with their counts: up to there numbers are exact, above estimates, usually \
-            within 5 %. Whoever can guess a thread id can tell whether its hash is among them. Of more than 256 \
-            apps 256 are kept apart.
+            512 smallest of each app with their counts: up to there numbers are exact. Above, the number of threads is \
+            usually right within 5 %, and that of threads with a single notification within 5 % of all threads. Whoever \
+            can guess a thread id can tell whether its hash is among them. Of more than 256 apps 256 are kept apart.
             """,
         arguments: "[merge] [path ...]",
         optionGroups: [
@@ -39,7 +39,13 @@ enum StatsCommand: Command {
                 ] + PayloadContextOptions.all + [CategoryOption.option]),
             OptionGroup("Streams and threads", StreamOptions.counting + [JobsOption.option]),
             OptionGroup("Rules", RuleSelectionOptions.all + ConfigurationOptions.all),
-            OptionGroup("Output", [StatisticsRequest.formatOption, StatisticsRequest.byOption]),
+            OptionGroup(
+                "Output",
+                [
+                    StatisticsRequest.formatOption, StatisticsRequest.byOption,
+                    CheckOutputOptions.level(
+                        CheckOutputOptions.levelWithStreams, help: "the lowest severity that is counted"),
+                ]),
         ],
         example: "pushctl stats --by app Samples/payloads", positionalCompletion: .file,
         hiddenOptions: [StreamOptions.noQuickPass]

@@ -68,7 +68,7 @@ enum ValidateCommand: Command {
 
     private static let outputOptions = OptionGroup(
         "Output",
-        CheckOutputOptions.all(level: "note; of streams warning") + [
+        CheckOutputOptions.all(level: CheckOutputOptions.levelWithStreams) + [
             LimitOptions.maxFindings, CheckOutputOptions.showSecrets, CheckOutputOptions.showTexts,
             StatisticsRequest.onlyOption,
             CheckOutputOptions.quiet,

@@ -32,9 +32,10 @@ final class CheckPolicy {
         self.found = found
         self.configuration = configuration
         level = commandLine.level ?? configuration.level ?? .note
-        streamLevel = commandLine.level ?? configuration.level ?? .warning
         let failOn = commandLine.failOn ?? configuration.failOn ?? .severity(.error)
         threshold = failOn.severity
+        // What makes the status 1 has to be looked for.
+        streamLevel = commandLine.level ?? configuration.level ?? min(.warning, failOn.severity ?? .warning)
         var options = commandLine.context
         givenHeaders = Set(options.headers?.all.map(\.name) ?? [])
         options.target = options.target ?? configuration.target

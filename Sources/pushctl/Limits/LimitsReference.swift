@@ -71,7 +71,7 @@ enum LimitsReference {
             option: StreamOptions.maxRecordBytes),
         Row("a stream", "none", ""),
         Row(
-            "brackets within brackets", "\(ReadingLimits.depth), what Jansson takes",
+            "values within values", "\(ReadingLimits.depth), what Jansson takes",
             "an error with its place (`invalid-json`)"),
         Row("integers", "64 bits", "an error with its place (`invalid-json`)"),
         Row(
