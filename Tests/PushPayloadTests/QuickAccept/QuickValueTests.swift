@@ -1,3 +1,4 @@
+import CJansson
 import Testing
 
 @testable import PushPayload
@@ -11,7 +12,9 @@ import Testing
     }
 
     private static func isParsed(_ document: [UInt8]) -> Bool {
-        (try? JSONTree.load(document, rejectingDuplicates: false)) != nil
+        guard let root = try? JSONTree.load(document, rejectingDuplicates: false) else { return false }
+        json_decref(root)
+        return true
     }
 
     @Test("every way to write a number in six signs is proved only if Jansson reads it")
