@@ -13,6 +13,7 @@ public final class QuickAccept {
     /// Asked by one thread, and by nothing that is done meanwhile: to check that would cost more than to ask.
     @exclusivity(unchecked) private var shapes: ShapeTable
     private let room: QuickRoom
+    let templates: UnsafeMutablePointer<QuickTemplates>
     @exclusivity(unchecked) private var marks: ByteMarks
     /// For a document that has nothing behind it, as long as any that can be proved.
     private let padded: UnsafeMutableRawBufferPointer
@@ -43,6 +44,8 @@ public final class QuickAccept {
         // Not before: nothing gives back what a class has that is not made.
         shapes = ShapeTable()
         room = QuickRoom()
+        templates = .allocate(capacity: 1)
+        templates.initialize(to: QuickTemplates())
         marks = ByteMarks(upTo: ByteMarks.longest)
         padded = .allocate(byteCount: Self.longest + Self.padding, alignment: ByteBlock.size)
         padded.initializeMemory(as: UInt8.self, repeating: 0)
@@ -51,6 +54,8 @@ public final class QuickAccept {
     deinit {
         shapes.deallocate()
         room.deallocate()
+        templates.pointee.deallocate()
+        templates.deallocate()
         marks.deallocate()
         padded.deallocate()
     }
@@ -138,7 +143,7 @@ public final class QuickAccept {
 
     @inline(__always)
     private func scanner(to end: UnsafeRawPointer, _ marks: ByteMarks) -> QuickScanner {
-        QuickScanner(to: end, marks: marks, contents: table.contents, room: room)
+        QuickScanner(to: end, marks: marks, contents: table.contents, room: room, templates: templates)
     }
 
     /// What the rules say of a payload that was read.

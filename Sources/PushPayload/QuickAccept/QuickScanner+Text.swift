@@ -20,6 +20,30 @@ struct TextTraits: OptionSet {
 }
 
 extension QuickScanner {
+    /// Reads a text, and lists it where more of it is wanted to be known.
+    ///
+    /// - Parameter start: The byte behind its first quote.
+    /// - Returns: Where its last quote is; `nil` for a doubt.
+    @inline(__always)
+    mutating func takeText(
+        _ start: UnsafeRawPointer, _ marks: ByteMarks, of member: UnsafeMutablePointer<QuickMember>,
+        _ reading: QuickMember.Reading, _ lists: inout Lists
+    ) -> UnsafeRawPointer? {
+        var end = start + marks.plainCount(from: start)
+        var traits: TextTraits = []
+        if end.load(as: UInt8.self) != UInt8(ascii: "\"") {
+            guard let rest = skipRestOfText(end, isAside: reading == .aside) else { return nil }
+            end = rest
+            traits = self.traits
+        }
+        let count = end - start
+        if marks.holdSign(from: start, count: count) { traits.insert(.signs) }
+        // In ASCII the quote that ends an empty text and `#` are neighbours.
+        if start.load(as: UInt8.self) | 1 == UInt8(ascii: "#") { traits.insert(.unusual) }
+        lists.add(start, count, of: member, reading, traits)
+        return end
+    }
+
     /// Passes over a text from its first byte that is not plain to its closing quote; keeps what is known of it.
     ///
     /// - Parameter isAside: Whether minifying the payload spares nothing of it.

@@ -12,6 +12,7 @@ struct QuickScanner {
     let marks: ByteMarks
     let end: UnsafeRawPointer
     let room: QuickRoom
+    let templates: UnsafeMutablePointer<QuickTemplates>
 
     var shape = PayloadShape()
     /// What minifying would take away, in bytes.
@@ -33,17 +34,53 @@ struct QuickScanner {
 
     init(
         to end: UnsafeRawPointer, marks: ByteMarks, contents: UnsafeMutablePointer<QuickTable.Contents>,
-        room: QuickRoom
+        room: QuickRoom, templates: UnsafeMutablePointer<QuickTemplates>
     ) {
         self.end = end
         self.marks = marks
         self.contents = contents
         self.room = room
+        self.templates = templates
+    }
+
+    /// How far the lists of a document's values go.
+    struct Lists {
+        /// The end of the texts and numbers of which more is wanted to be known.
+        private(set) var wanted: UnsafeMutablePointer<QuickRoom.Value>
+        /// The end of all numbers.
+        private(set) var numbers: UnsafeMutablePointer<QuickRoom.Number>
+
+        @inline(__always)
+        init(in room: QuickRoom) {
+            wanted = room.wanted
+            numbers = room.numbers
+        }
+
+        /// Adds a text, where more of it is wanted to be known.
+        @inline(__always)
+        mutating func add(
+            _ start: UnsafeRawPointer, _ count: Int, of member: UnsafeMutablePointer<QuickMember>,
+            _ reading: QuickMember.Reading, _ traits: TextTraits
+        ) {
+            wanted.initialize(to: QuickRoom.Value(start: start, count: count, member: member, traits: traits))
+            wanted += reading.count(of: traits)
+        }
+
+        /// Adds a number or a word of JSON, the latter only where more of it is wanted to be known.
+        @inline(__always)
+        mutating func add(
+            _ start: UnsafeRawPointer, _ count: Int, of member: UnsafeMutablePointer<QuickMember>,
+            _ reading: QuickMember.Reading, isNumber: Bool
+        ) {
+            add(start, count, of: member, reading, .number)
+            numbers.initialize(to: QuickRoom.Number(start: start, count: count))
+            numbers += isNumber ? 1 : 0
+        }
     }
 
     /// Reads a document, an object of a kind.
     mutating func proves(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Bool {
-        guard let lists = read(outermost, from: start) else { return false }
+        guard let lists = lists(outermost, from: start) else { return false }
         for number in UnsafeMutableBufferPointer(start: room.numbers, count: lists.numbers - room.numbers) {
             guard isNumber(number) else { return false }
         }
@@ -53,21 +90,27 @@ struct QuickScanner {
         return isInOrder
     }
 
+    @inline(__always)
+    private mutating func lists(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Lists? {
+        guard templates.pointee.isWorthwhile(for: outermost) else { return read(outermost, from: start) }
+        guard let lists = readAlike(from: start) else { return readAnew(outermost, from: start) }
+        templates.pointee.found()
+        return lists
+    }
+
     /// Reads everything and lists the values of which more is wanted to be known.
     ///
     /// Everything that changes with every token is held here and nowhere else, so that it stays in the processor's
     /// registers.
     ///
-    /// - Returns: The end of that list, and of that of all numbers; `nil` for a doubt.
-    private mutating func read(_ outermost: QuickContext, from start: UnsafeRawPointer)
-        -> (wanted: UnsafeMutablePointer<QuickRoom.Value>, numbers: UnsafeMutablePointer<QuickRoom.Number>)?
-    {
+    /// - Returns: `nil` for a doubt.
+    @inline(never)
+    mutating func read(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Lists? {
         let contents = self.contents
         let members = contents.pointee.members
         let room = self.room
         let marks = self.marks
-        var wanted = room.wanted
-        var numbers = room.numbers
+        var lists = Lists(in: room)
         var at = skipSpace(start)
         var frame = room.frames
         var context = outermost
@@ -86,21 +129,7 @@ struct QuickScanner {
             if first == UInt8(ascii: "\"") {
                 let reading = member.pointee.readings[.text]
                 guard reading != .none else { return nil }
-                let start = at + 1
-                var end = start + marks.plainCount(from: start)
-                var traits: TextTraits = []
-                if end.load(as: UInt8.self) != UInt8(ascii: "\"") {
-                    guard let rest = skipRestOfText(end, isAside: reading == .aside) else { return nil }
-                    end = rest
-                    traits = self.traits
-                }
-                let count = end - start
-                if marks.holdSign(from: start, count: count) { traits.insert(.signs) }
-                // In ASCII the quote that ends an empty text and `#` are neighbours.
-                if start.load(as: UInt8.self) | 1 == UInt8(ascii: "#") { traits.insert(.unusual) }
-                wanted.initialize(
-                    to: QuickRoom.Value(start: start, count: count, member: member, traits: traits))
-                wanted += reading.count(of: traits)
+                guard let end = takeText(at + 1, marks, of: member, reading, &lists) else { return nil }
                 at = end + 1
             } else {
                 let kind = contents.pointee.kinds[Int(first)]
@@ -127,11 +156,7 @@ struct QuickScanner {
                     let stops = marks.stops(from: at)
                     guard contents.pointee.forms[Int(kind.rawValue)].fits(at, stops) else { return nil }
                     let count = stops.trailingZeroBitCount
-                    wanted.initialize(
-                        to: QuickRoom.Value(start: at, count: count, member: member, traits: .number))
-                    wanted += reading.count(of: .number)
-                    numbers.initialize(to: QuickRoom.Number(start: at, count: count))
-                    numbers += kind == .number ? 1 : 0
+                    lists.add(at, count, of: member, reading, isNumber: kind == .number)
                     at += count
                 }
             }
@@ -175,7 +200,7 @@ struct QuickScanner {
                 otherCount = frame.pointee.otherCount
                 if frame == room.frames {
                     self.shape = shape
-                    return skipSpace(at) == end ? (wanted, numbers) : nil
+                    return skipSpace(at) == end ? lists : nil
                 }
             }
             if element != nil { continue }

@@ -117,6 +117,13 @@ final class QuickTable {
     /// The places of members that cannot be remembered, in a payload and around one.
     private static let unlearned = (inside: nameless - 1, around: nameless - 2)
 
+    /// Whether a member stays where it is for as long as the table.
+    static func isLasting(
+        _ member: UnsafeMutablePointer<QuickMember>, in members: UnsafeMutablePointer<QuickMember>
+    ) -> Bool {
+        member != members + unlearned.inside && member != members + unlearned.around
+    }
+
     /// The place of a kind of element.
     @inline(__always)
     static func place(of element: QuickElement) -> Int { Int(element.rawValue) }

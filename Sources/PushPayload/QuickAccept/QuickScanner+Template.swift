@@ -1,0 +1,80 @@
+extension QuickScanner {
+    /// Reads a document that is written as one before, but for its texts and numbers.
+    ///
+    /// - Returns: `nil` for one that is written in another way, and for a doubt.
+    mutating func readAlike(from start: UnsafeRawPointer) -> Lists? {
+        let marks = self.marks
+        var lists = Lists(in: room)
+        var at = start
+        var sparedBefore = 0
+        var next = templates.pointee.first
+        while let step = next {
+            let behind = at + step.pointee.count
+            guard step.pointee.fits(at), goesOn(step.pointee.next, at: behind) else {
+                next = step.pointee.other
+                continue
+            }
+            if step.pointee.isEdge { noteEdges(of: step, at, &sparedBefore) }
+            spared &+= step.pointee.spared
+            at = behind
+            next = step.pointee.following
+            guard step.pointee.next != .step else { continue }
+            guard let member = step.pointee.member else {
+                shape = step.pointee.shape
+                return lists
+            }
+            if step.pointee.next == .text {
+                guard let end = takeText(at, marks, of: member, step.pointee.reading, &lists) else {
+                    return nil
+                }
+                at = end
+            } else {
+                let count = marks.stops(from: at).trailingZeroBitCount
+                lists.add(at, count, of: member, step.pointee.reading, isNumber: true)
+                at += count
+            }
+        }
+        return nil
+    }
+
+    /// Whether the document goes on as it does behind a step.
+    @inline(__always)
+    private func goesOn(_ next: QuickStep.Next, at place: UnsafeRawPointer) -> Bool {
+        switch next {
+        // In a file a step may hold the line feed that stands behind a document.
+        case .step, .text: place < end
+        case .number: place < end && contents.pointee.kinds[Int(place.load(as: UInt8.self))] == .number
+        case .end: place == end
+        }
+    }
+
+    /// Notes where the payload begins and ends.
+    ///
+    /// - Parameter sparedBefore: What minifying would take away before it.
+    @inline(__always)
+    private mutating func noteEdges(
+        of step: UnsafeMutablePointer<QuickStep>, _ start: UnsafeRawPointer, _ sparedBefore: inout Int
+    ) {
+        if let begin = step.pointee.begin {
+            fields.payload = UnsafeRawBufferPointer(start: start + begin.count, count: 0)
+            sparedBefore = spared &+ begin.spared
+        }
+        if let end = step.pointee.end, let payload = fields.payload?.baseAddress {
+            fields.payload = UnsafeRawBufferPointer(start: payload, count: start + end.count - payload)
+            fields.spared = spared &+ end.spared &- sparedBefore
+        }
+    }
+
+    /// Reads a document that is written as none before.
+    @inline(never)
+    mutating func readAnew(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Lists? {
+        spared = 0
+        fields = RecordFields()
+        guard let lists = read(outermost, from: start) else { return nil }
+        if templates.pointee.missed() {
+            var other = self
+            if let way = other.way(outermost, from: start) { templates.pointee.learn(way, of: outermost) }
+        }
+        return lists
+    }
+}
