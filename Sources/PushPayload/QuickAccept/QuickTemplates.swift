@@ -15,7 +15,7 @@ struct QuickTemplates {
     /// Enough for some dozens of payloads; what is not used takes no memory.
     private static let capacity = 512
     /// Steps that are tried in one place, at most.
-    private static let mostChoices = 8
+    private static let mostChoices = 16
 
     /// What it pays to compare: a little more with each document that is written as one before, less with each that is not.
     private(set) var credit = 0
@@ -97,7 +97,10 @@ struct QuickTemplates {
             next = other.pointee.other
             choices += 1
         }
-        guard choices < Self.mostChoices else { return nil }
+        guard choices < Self.mostChoices else {
+            isFull = true
+            return nil
+        }
         let added = steps + count
         added.initialize(to: step)
         count += 1
