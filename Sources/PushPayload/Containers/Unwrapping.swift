@@ -24,6 +24,8 @@ struct Unwrapping {
     let file: FileText
     private(set) var items: [Item] = []
     private(set) var faults: [WrapperFault] = []
+    /// Documents inside of the file that hold a name twice: in a string, where nobody who reads the file sees it.
+    private(set) var doubled: [Document] = []
     /// Stretches of the file that no report may show, those of payloads left aside.
     var secrets: [Range<Int>] = []
 
@@ -89,6 +91,7 @@ struct Unwrapping {
         let embedding = Embedding(file: file, text: text, payload: items.count)
         if let inner = try? Document(SourceText(text.bytes), embedding: embedding) {
             secrets += WrapperSecrets.ranges(in: inner)
+            if inner.hasDuplicateKeys { doubled.append(inner) }
             return inner
         }
         add(text)

@@ -58,7 +58,7 @@ extension Validator {
         var unwrapping = Unwrapping(file: FileText(source))
         unwrapping.secrets = WrapperSecrets.ranges(in: record)
         unwrapping.extract(pointer, from: record, as: options.container)
-        var report = report(unwrapping, around: nil)
+        var report = report(unwrapping, around: record)
         report.secrets = unwrapping.secrets
         return report
     }

@@ -65,9 +65,15 @@ extension Validator {
             diagnostics += found.filter { !said.contains($0.range?.start.offset ?? -1) }
             payloads.append(payload)
         }
-        if let wrapper { diagnostics += wrapperFindings(wrapper, besides: unwrapping.items) }
         // What is missing behind the last payload is said of that one.
         let last = max(0, unwrapping.items.count - 1)
+        for document in [wrapper].compactMap({ $0 }) + unwrapping.doubled {
+            diagnostics += wrapperFindings(document, besides: unwrapping.items).map { finding in
+                var finding = finding
+                finding.payload = min(finding.payload, last)
+                return finding
+            }
+        }
         diagnostics += unwrapping.faults.compactMap { diagnostic($0, last: last) }
         return ValidationReport(
             diagnostics: diagnostics.withoutRepetitions().inFileOrder(), payloads: payloads)
@@ -85,14 +91,14 @@ extension Validator {
 
     /// What the rules about any document say of the wrapper; of a payload inside they have spoken already.
     private func wrapperFindings(_ wrapper: Document, besides items: [Unwrapping.Item]) -> [Diagnostic] {
-        var found: [Diagnostic] = []
+        var findings = Findings(document: wrapper, rule: DuplicateKey.self)
         for rule in RuleRegistry.rules(in: options.selection) {
             // A wrapper may well be an array.
             if rule is NotAnObject.Type { continue }
-            var findings = Findings(document: wrapper, rule: rule)
+            findings.begin(rule)
             rule.check(wrapper, into: &findings)
-            found += findings.diagnostics
         }
+        let found = findings.diagnostics
         guard !found.isEmpty else { return [] }
         // A translation lacks what the vendor's fields do not say.
         let inside = items.filter { !$0.isTranslated }.map { $0.text.source(of: 0..<$0.text.bytes.count) }

@@ -53,6 +53,39 @@ import Testing
         }
     }
 
+    @Test func aNameThatStandsTwiceAroundThePayloadIsSaid() throws {
+        let payload = #"{"aps":{"alert":"a"}}"#
+        for inner in [payload, JSONText.encode(payload), JSONText.encode(JSONText.encode(payload))] {
+            for (record, name) in [
+                (#"{"value":{"push":#,"push":#}}"#, "push"), (#"{"value":{},"value":{"push":#}}"#, "value"),
+                (#"{"value":{"push":#},"id":1,"id":2}"#, "id"), (#"{"value":1,"value":2}"#, "value"),
+            ] {
+                let stream = "{}\n" + record.replacing("#", with: inner)
+                let found = findings(stream, at: "/value/push").filter { $0.rule == "duplicate-key" }
+                #expect(found.count == 1 && found.first?.payload == 1, "\(stream)")
+                #expect(text(try #require(found.first), in: stream) == "\"\(name)\"")
+            }
+        }
+    }
+
+    @Test func aNameThatStandsTwiceInAStringIsSaidOnce() throws {
+        let payload = #"{"aps":{"alert":"a"},"x":1,"x":1}"#
+        let message =
+            #"{"message":{"token":"t","token":"t","apns":{"payload":{"aps":{"alert":"a"}}}}}"#
+        let call = #"{"default":"a","APNS":\#(JSONText.encode(payload)),"APNS":\#(JSONText.encode(payload))}"#
+        for (record, names) in [
+            (payload, ["x"]), (message, ["token"]), (JSONText.encode(message), ["token"]),
+            (#"{"topic":"t","partition":0,"offset":1,"payload":\#(JSONText.encode(message))}"#, ["token"]),
+            (
+                #"{"MessageStructure":"json","TopicArn":"arn","Message":\#(JSONText.encode(call))}"#,
+                ["APNS", "x"]
+            ),
+        ] {
+            let found = findings("{\"p\":\(record)}", at: "/p").filter { $0.rule == "duplicate-key" }
+            #expect(found.map { $0.pointer.tokens.last ?? "" } == names, "\(record)")
+        }
+    }
+
     @Test func whatAPointerLeadsToIsRecognised() {
         let message = #"{"message":{"token":"t","apns":{"payload":{"aps":{"alert":"a","badge":"1"}}}}}"#
         #expect(findings("{\"p\":\(message)}", at: "/p").map(\.pointer.description) == ["/aps/badge"])
