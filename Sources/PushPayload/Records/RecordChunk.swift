@@ -101,6 +101,18 @@ package final class RecordChunk: @unchecked Sendable {
     /// Whether the stream begins with it.
     var isAtStart: Bool { start.offset == 0 }
 
+    /// Whether there is nothing but white space in a stretch of the memory.
+    @inline(__always)
+    func isBlank(_ range: Range<Int>) -> Bool {
+        for index in range {
+            switch memory[index] {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): continue
+            default: return false
+            }
+        }
+        return true
+    }
+
     func begin(at place: RecordPlace) {
         start = place
         length = 0

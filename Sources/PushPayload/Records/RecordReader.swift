@@ -2,7 +2,7 @@
 ///
 /// A line ends with LF or CR LF; the last may go without. A line without anything but white space is no record, and a
 /// byte order mark before the first line belongs to none. Of a line that is longer than records may be nothing is
-/// kept; it is a record all the same.
+/// kept; it is a record all the same, unless all of it is white space.
 package struct RecordReader {
     /// Bytes that a record may have, without its line end.
     package let longest: Int
@@ -12,6 +12,8 @@ package struct RecordReader {
     package private(set) var unfinished: [UInt8] = []
     private var next = RecordPlace(number: 0, line: 1, offset: 0)
     private var isFinished = false
+    /// Whether a line that is too long goes on; it has been answered.
+    private var isPassingOver = false
 
     /// Unless another length is asked for: hundreds of times what APNs takes.
     package static let usualLongest = 1 << 20
@@ -32,6 +34,9 @@ package struct RecordReader {
         _ chunk: RecordChunk, reading read: (UnsafeMutableRawBufferPointer) -> Int?
     ) -> Bool {
         guard !isFinished else { return false }
+        while isPassingOver {
+            guard passOver(chunk, read) != nil else { return false }
+        }
         chunk.begin(at: next)
         chunk.grow(to: unfinished.count + 1, keeping: 0)
         unfinished.withUnsafeBytes { chunk.memory.copyMemory(from: $0) }
@@ -46,7 +51,7 @@ package struct RecordReader {
                 // Room for a CR and an LF: a line that still does not end is too long whatever comes.
                 let most = longest + 2
                 if used >= most {
-                    skip(in: chunk, &cutter, used, read)
+                    giveUpLine(in: chunk, &cutter, used, read)
                     return true
                 }
                 chunk.grow(to: min(used * 2, most), keeping: used)
@@ -79,89 +84,41 @@ package struct RecordReader {
         return length > 0
     }
 
-    /// Passes over the rest of a line that fills the memory, and keeps what comes behind it.
-    private mutating func skip(
+    /// Answers a line that fills the memory as soon as there is more in it than white space: it may never end.
+    private mutating func giveUpLine(
         in chunk: RecordChunk, _ cutter: inout RecordCutter, _ used: Int,
         _ read: (UnsafeMutableRawBufferPointer) -> Int?
     ) {
-        cutter.giveUpLine()
+        isPassingOver = true
         next.offset += used
-        while true {
-            guard let count = read(chunk.memory), count > 0 else {
-                isFinished = true
-                break
-            }
-            let end = min(count, chunk.memory.count)
-            if let lineEnd = RecordCutter.lineEnd(in: chunk.memory, from: 0, to: end) {
-                unfinished.append(contentsOf: chunk.memory[lineEnd + 1..<end])
-                next.offset += lineEnd + 1
-                break
-            }
-            next.offset += end
+        var isBlank = cutter.isBlankLine(upTo: used)
+        while isBlank, isPassingOver, let count = passOver(chunk, read) {
+            isBlank = chunk.isBlank(0..<count)
         }
+        guard !isBlank else { return }
+        cutter.giveUpLine()
         next.number += 1
+    }
+
+    /// Reads on in a line of which nothing is kept; what comes behind it is.
+    ///
+    /// - Returns: How many bytes of the line are in the memory; `nil` at the end of the stream.
+    private mutating func passOver(
+        _ chunk: RecordChunk, _ read: (UnsafeMutableRawBufferPointer) -> Int?
+    ) -> Int? {
+        guard let count = read(chunk.memory), count > 0 else {
+            isFinished = true
+            return nil
+        }
+        let end = min(count, chunk.memory.count)
+        guard let lineEnd = RecordCutter.lineEnd(in: chunk.memory, from: 0, to: end) else {
+            next.offset += end
+            return end
+        }
+        unfinished.append(contentsOf: chunk.memory[lineEnd + 1..<end])
+        next.offset += lineEnd + 1
         next.line += 1
-    }
-}
-
-/// Finds the records in the memory of a chunk.
-private struct RecordCutter {
-    private let chunk: RecordChunk
-    private let longest: Int
-    /// Where the line begins whose end is still to come.
-    private(set) var lineStart = 0
-    /// Line ends so far.
-    private(set) var lines = 0
-
-    init(_ chunk: RecordChunk, longest: Int) {
-        self.chunk = chunk
-        self.longest = longest
-    }
-
-    /// Ends the lines that end in a stretch of the memory.
-    mutating func cut(from start: Int, to end: Int) {
-        chunk.marks.mark(from: start, to: end) { endLine(at: $0, next: $0 + 1) }
-    }
-
-    static func lineEnd(in memory: UnsafeMutableRawBufferPointer, from start: Int, to end: Int) -> Int? {
-        UnsafeRawBufferPointer(rebasing: memory[..<end]).offset(of: UInt8(ascii: "\n"), from: start)
-    }
-
-    /// Ends the line, and keeps what it holds as a record.
-    mutating func endLine(at lineEnd: Int, next: Int) {
-        var start = lineStart
-        var end = lineEnd
-        if chunk.isAtStart, start == 0, chunk.memory[..<end].starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-        if end > start, chunk.memory[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        if end - start > longest {
-            append(start..<start, isTooLong: true)
-        } else if !isBlank(start..<end) {
-            append(start..<end, isTooLong: false)
-        }
-        lineStart = next
-        lines += 1
-    }
-
-    /// Keeps a line of which not even the end is known.
-    mutating func giveUpLine() {
-        append(0..<0, isTooLong: true)
-    }
-
-    private func append(_ range: Range<Int>, isTooLong: Bool) {
-        chunk.append(
-            RecordChunk.Slot(
-                start: UInt32(truncatingIfNeeded: range.lowerBound),
-                end: UInt32(truncatingIfNeeded: range.upperBound), line: UInt32(truncatingIfNeeded: lines),
-                isTooLong: isTooLong))
-    }
-
-    private func isBlank(_ range: Range<Int>) -> Bool {
-        for index in range {
-            switch chunk.memory[index] {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): continue
-            default: return false
-            }
-        }
-        return true
+        isPassingOver = false
+        return lineEnd
     }
 }

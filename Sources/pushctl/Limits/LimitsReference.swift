@@ -67,7 +67,7 @@ enum LimitsReference {
             option: LimitOptions.maxBytes),
         Row(
             "a line of a stream", "\(RecordReader.usualLongest) bytes",
-            "passed over with a finding (`record-framing`); the next line is read",
+            "passed over with a finding (`record-framing`), one of white space without; the next line is read",
             option: StreamOptions.maxRecordBytes),
         Row("a stream", "none", ""),
         Row(

@@ -108,7 +108,7 @@ import Testing
         for _ in 0..<300 {
             let lines = (0..<Int.random(in: 0..<12, using: &generator)).map { _ in
                 let length = [0, 1, 2, 5, 40, 90].randomElement(using: &generator) ?? 0
-                return String(repeating: "x", count: length)
+                return String(repeating: ["x", " "].randomElement(using: &generator) ?? "x", count: length)
                     + (["\n", "\r\n", "\n"].randomElement(using: &generator) ?? "\n")
             }
             var bytes = Array(lines.joined().utf8)
@@ -141,7 +141,52 @@ import Testing
         }
     }
 
-    @Test func aLineWithoutEndTakesNoMemory() {
+    @Test func aBlankLineOfAnyLengthIsNoRecord() {
+        let blank = String(repeating: " \t", count: 500)
+        for (memory, mark) in [(1, ""), (16, "\u{FEFF}"), (4096, ""), (4096, "\u{FEFF}")] {
+            for end in ["\n", "\r\n", "\r\r\n"] {
+                let first = mark.utf8.count + 1000 + end.utf8.count
+                let stream = "\(mark)\(blank)\(end){}\n\(blank)\(end)[]\n\(blank)"
+                let expected = [
+                    Record(0, line: 2, offset: first, "{}"),
+                    Record(1, line: 4, offset: first + 1003 + end.utf8.count, "[]"),
+                ]
+                #expect(records(Array(stream.utf8), memory: memory, longest: 20) == expected)
+                #expect(records(Array(stream.utf8), memory: memory, longest: 20, isEager: true) == expected)
+            }
+        }
+    }
+
+    @Test func whatStandsBehindWhiteSpaceMakesALongLineARecord() {
+        let blank = String(repeating: " ", count: 1000)
+        for memory in [1, 16, 4096] {
+            #expect(
+                records(Array("{}\n\(blank)x\n\(blank)\u{FEFF}\n[]".utf8), memory: memory, longest: 20) == [
+                    Record(0, line: 1, offset: 0, "{}"), Record(1, line: 2, offset: 3, nil),
+                    Record(2, line: 3, offset: 1005, nil), Record(3, line: 4, offset: 2009, "[]"),
+                ])
+        }
+    }
+
+    @Test func aLineThatIsTooLongIsAnsweredBeforeItEnds() {
+        for beginning in ["x", "    "] {
+            var reader = RecordReader(longest: 8)
+            let chunk = RecordChunk(size: 4)
+            var reads = 0
+            let read = { (memory: UnsafeMutableRawBufferPointer) -> Int? in
+                let bytes = reads == 0 ? Array(beginning.utf8.prefix(memory.count)) : [0]
+                memory.copyBytes(from: bytes)
+                reads += 1
+                return bytes.count
+            }
+            let isFilled = reader.fill(chunk, reading: read)
+            #expect(isFilled && chunk.count == 1 && chunk.record(0) == nil)
+            #expect(reads == (beginning == "x" ? 10 : 7))
+        }
+    }
+
+    @Test(arguments: [UInt8(ascii: "x"), UInt8(ascii: " ")])
+    func aLineWithoutEndTakesNoMemory(_ byte: UInt8) {
         var reader = RecordReader(longest: 1000)
         let chunk = RecordChunk(size: 64)
         var left = 1 << 30
@@ -149,7 +194,7 @@ import Testing
         let read = { (memory: UnsafeMutableRawBufferPointer) -> Int? in
             #expect(memory.count <= 1002)
             let count = min(left, memory.count)
-            memory[..<count].withMemoryRebound(to: UInt8.self) { $0.update(repeating: 0x78) }
+            memory[..<count].withMemoryRebound(to: UInt8.self) { $0.update(repeating: byte) }
             left -= count
             return count
         }
@@ -158,7 +203,7 @@ import Testing
             #expect(chunk.count == 0 || chunk.record(0) == nil)
             #expect(reader.unfinished.isEmpty)
         }
-        #expect(records == 1)
+        #expect(records == (byte == UInt8(ascii: " ") ? 0 : 1))
     }
 
     @Test func aReadThatFailsEndsTheStreamBeforeItsLine() {

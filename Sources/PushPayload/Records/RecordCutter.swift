@@ -1,0 +1,61 @@
+/// Finds the records in the memory of a chunk.
+struct RecordCutter {
+    private let chunk: RecordChunk
+    private let longest: Int
+    /// Where the line begins whose end is still to come.
+    private(set) var lineStart = 0
+    /// Line ends so far.
+    private(set) var lines = 0
+
+    init(_ chunk: RecordChunk, longest: Int) {
+        self.chunk = chunk
+        self.longest = longest
+    }
+
+    /// Ends the lines that end in a stretch of the memory.
+    mutating func cut(from start: Int, to end: Int) {
+        chunk.marks.mark(from: start, to: end) { endLine(at: $0, next: $0 + 1) }
+    }
+
+    static func lineEnd(in memory: UnsafeMutableRawBufferPointer, from start: Int, to end: Int) -> Int? {
+        UnsafeRawBufferPointer(rebasing: memory[..<end]).offset(of: UInt8(ascii: "\n"), from: start)
+    }
+
+    /// Ends the line, and keeps what it holds as a record.
+    mutating func endLine(at lineEnd: Int, next: Int) {
+        let start = contentStart(upTo: lineEnd)
+        var end = lineEnd
+        if end > start, chunk.memory[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        if !chunk.isBlank(start..<end) {
+            let isTooLong = end - start > longest
+            append(start..<(isTooLong ? start : end), isTooLong: isTooLong)
+        }
+        lineStart = next
+        lines += 1
+    }
+
+    /// Whether there is nothing but white space in the line so far.
+    func isBlankLine(upTo end: Int) -> Bool { chunk.isBlank(contentStart(upTo: end)..<end) }
+
+    /// Where the line begins, behind a mark at the beginning of the stream.
+    @inline(__always)
+    private func contentStart(upTo end: Int) -> Int {
+        guard chunk.isAtStart, lineStart == 0, chunk.memory[..<end].starts(with: [0xEF, 0xBB, 0xBF]) else {
+            return lineStart
+        }
+        return 3
+    }
+
+    /// Keeps a line of which not even the end is known.
+    mutating func giveUpLine() {
+        append(0..<0, isTooLong: true)
+    }
+
+    private func append(_ range: Range<Int>, isTooLong: Bool) {
+        chunk.append(
+            RecordChunk.Slot(
+                start: UInt32(truncatingIfNeeded: range.lowerBound),
+                end: UInt32(truncatingIfNeeded: range.upperBound), line: UInt32(truncatingIfNeeded: lines),
+                isTooLong: isTooLong))
+    }
+}
