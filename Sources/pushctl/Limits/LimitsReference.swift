@@ -74,6 +74,10 @@ enum LimitsReference {
             "values within values", "\(ReadingLimits.depth), what Jansson takes",
             "an error with its place (`invalid-json`)"),
         Row("integers", "64 bits", "an error with its place (`invalid-json`)"),
+        Row("other numbers", "1.8e308", "an error with its place (`invalid-json`)"),
+        Row(
+            "names of members", "no U+0000 in them, which Jansson takes in other texts only",
+            "an error with its place (`invalid-json`)"),
         Row(
             "messages within messages, until the payload comes", "\(ReadingLimits.containers)",
             "an error at the message (`foreign-body`)"),

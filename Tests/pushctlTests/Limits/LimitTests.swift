@@ -147,6 +147,24 @@ import Testing
         }
     }
 
+    /// `#` stands where the value at fault begins.
+    @Test(arguments: [
+        (#""n":9223372036854775807"#, #""n":#9223372036854775808"#, "64 bits"),
+        (#""n":1.7e308"#, #""n":#1.8e308"#, "1.8e308"),
+        (#""n":"\u0000""#, #""n#\u0000":1"#, "the character NUL"),
+    ]) func whatTheParserCannotHoldIsSaidWithItsPlace(_ most: String, _ beyond: String, _ words: String) {
+        func errors(_ member: String) -> [Diagnostic] {
+            Validator().validate(#"{"aps":{"alert":"Goal"},\#(member)}"#).diagnostics.filter {
+                $0.severity == .error
+            }
+        }
+        #expect(errors(most).isEmpty)
+        let parts = beyond.split(separator: "#")
+        let found = errors(parts.joined())
+        #expect(found.map(\.rule) == ["invalid-json"] && found.first?.message.contains(words) == true)
+        #expect(found.first?.range?.start.offset == 24 + parts[0].utf8.count)
+    }
+
     @Test func messagesWithinMessagesEndWithAFinding() throws {
         var text = #"{"aps":{"alert":"Goal"}}"#
         for depth in 1...12 {
