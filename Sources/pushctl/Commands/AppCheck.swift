@@ -16,7 +16,8 @@ struct AppCheck {
         let payloadPaths = InputPaths(arguments.values("payloads")) { policies.exclude($0) }
         policies.resolve(folders.flatMap(\.files) + payloadPaths.files)
         failures = folders.flatMap(\.failures) + payloadPaths.failures + policies.failures
-        for failure in failures { console.complain(failure.message) }
+        let remarks = folders.flatMap(\.remarks) + payloadPaths.remarks
+        for failure in remarks + failures { console.complain(failure.message) }
 
         let readable = Dictionary(policies.files.map { ($0.path, $0) }) { first, _ in first }
         var bundles: [AppBundle] = []

@@ -38,7 +38,7 @@ struct PathCheck {
             policies, arguments, requests: requests, keepsText: !purpose.isCounting,
             limit: options.documents, console)
         failures = paths.failures + policies.failures
-        for failure in failures { console.complain(failure.message) }
+        for failure in paths.remarks + failures { console.complain(failure.message) }
         let sources = StreamSource.all(policies, options, arguments)
         streams = sources.isEmpty ? [] : sources.sorted { $0.key < $1.key }.map(\.value).filter(\.isStream)
         let count = policies.files.count

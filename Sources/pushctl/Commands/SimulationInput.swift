@@ -11,6 +11,8 @@ struct SimulationInput {
     private(set) var errors: [ScenarioError] = []
     /// The events whose payload APNs could not read either.
     private(set) var refused: [Int] = []
+    /// What is said of the search of folders.
+    private(set) var remarks: [CommandFailure] = []
 
     static let options = [
         OptionDescription(
@@ -36,6 +38,7 @@ struct SimulationInput {
     ) throws(CommandFailure) {
         let paths = InputPaths(arguments.positionals)
         if let failure = paths.failures.first { throw failure }
+        remarks = paths.remarks
         for path in paths.files {
             let shown = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
             let bytes = try InputFile.readDocument(path, limit: limit)

@@ -12,6 +12,7 @@ struct SimulationRun {
     init(_ arguments: ParsedArguments, command: String, _ console: Console) throws {
         let options = try SimulationOptions(arguments, command: command)
         let input = try SimulationInput(arguments, command: command, defaultApp: options.app)
+        for remark in input.remarks { console.complain(remark.message) }
         var scenario = input.scenario
         options.apply(to: &scenario)
         let check = PayloadCheck(input, scenario, console)

@@ -6,6 +6,8 @@ struct AppFolder {
     private(set) var files: [String] = []
     /// What could not be read.
     private(set) var failures: [CommandFailure] = []
+    /// What is said of the search besides.
+    private(set) var remarks: [CommandFailure] = []
     /// Whether it is a folder, so that what is not there is missing.
     let isWhole: Bool
 
@@ -34,6 +36,7 @@ struct AppFolder {
             var folder = AppFolder(isWhole: true)
             folder.files = found.files
             folder.failures = found.failures
+            folder.remarks = found.remarks
             folders.append(folder)
         }
         return folders + (alone.files.isEmpty ? [] : [alone])

@@ -10,6 +10,9 @@ struct IgnoreRules {
     }
 
     private var files: [File] = []
+    /// Why a file cannot be read: around the folder, or in the folder that was entered last. What it leaves out is
+    /// searched.
+    private(set) var failures: [CommandFailure] = []
     /// The folder inside which they hold; `nil` for one that is not there.
     private var inside: AbsolutePath?
 
@@ -33,6 +36,7 @@ struct IgnoreRules {
         guard let folder = inside?.appending(name) else { return self }
         var rules = self
         rules.inside = folder
+        rules.failures = []
         for index in rules.files.indices { rules.files[index].way.append(Array(name.utf8)) }
         rules.read(folder)
         return rules
@@ -53,9 +57,15 @@ struct IgnoreRules {
 
     /// Reads the file of a folder around, or of the one inside which the rules hold.
     private mutating func read(_ folder: AbsolutePath) {
-        guard let way = inside?.parts(below: folder),
-            let bytes = try? InputFile.read(folder.appending(".gitignore").text)
-        else { return }
+        guard let way = inside?.parts(below: folder) else { return }
+        let file = folder.appending(".gitignore")
+        let bytes: [UInt8]
+        do {
+            bytes = try InputFile.read(file.text)
+        } catch {
+            if file.exists { failures.append(CommandFailure("\(error.message); nothing is left out for it")) }
+            return
+        }
         // As git does, which passes over a mark of UTF-8 at the beginning.
         let lines = bytes.starts(with: Self.mark) ? bytes.dropFirst(Self.mark.count) : bytes[...]
         let patterns = lines.split(separator: UInt8(ascii: "\n")).compactMap { IgnorePattern(parsing: $0) }

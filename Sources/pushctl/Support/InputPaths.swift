@@ -4,6 +4,8 @@ struct InputPaths {
     private(set) var files: [String] = []
     /// What could not be read.
     private(set) var failures: [CommandFailure] = []
+    /// Files of ignored names that could not be read, each once: more was found than was meant, but nothing is missing.
+    private(set) var remarks: [CommandFailure] = []
 
     /// The extensions of files that a directory is searched for.
     static let extensions = [".json", ".apns"]
@@ -84,6 +86,7 @@ struct InputPaths {
     }
 
     private mutating func enter(_ directory: String, _ rules: IgnoreRules, _ open: inout [OpenFolder]) {
+        for failure in rules.failures where !remarks.contains(failure) { remarks.append(failure) }
         do {
             open.append(OpenFolder(listing: try FolderListing(directory), rules: rules))
         } catch {
