@@ -53,7 +53,8 @@ struct StreamOptions {
         help: "records with more bytes are passed over, with a finding",
         defaultValue: "\(RecordReader.usualLongest)")
 
-    /// Sends every document the full way. What is printed is the same; whoever doubts that compares.
+    /// Sends every document the full way. What is printed is the same; whoever doubts that compares. The trees that the
+    /// rules look at are made as always: that ``TreeReader`` makes Jansson's is for its own tests to say.
     static let noQuickPass = OptionDescription(
         "no-quick-pass", help: "check every document in full, also those that one pass proves clean")
 
