@@ -89,22 +89,19 @@ extension Validator {
         }
     }
 
-    /// What the rules about any document say of the wrapper; of a payload inside they have spoken already.
+    /// What is said of names that stand twice in the wrapper, of which nothing else is asked: it may well be an
+    /// array. Of a payload inside it has been said.
     private func wrapperFindings(_ wrapper: Document, besides items: [Unwrapping.Item]) -> [Diagnostic] {
-        var findings = Findings(document: wrapper, rule: DuplicateKey.self)
-        for rule in RuleRegistry.rules(in: options.selection) {
-            // A wrapper may well be an array.
-            if rule is NotAnObject.Type { continue }
-            findings.begin(rule)
-            rule.check(wrapper, into: &findings)
+        guard wrapper.hasDuplicateKeys, options.selection.includes(DuplicateKey.description) else {
+            return []
         }
-        let found = findings.diagnostics
-        guard !found.isEmpty else { return [] }
+        var findings = Findings(document: wrapper, rule: DuplicateKey.self)
+        DuplicateKey.check(wrapper, into: &findings)
         // A translation lacks what the vendor's fields do not say.
         let inside = items.filter { !$0.isTranslated }.map { $0.text.source(of: 0..<$0.text.bytes.count) }
             .sorted { $0.lowerBound < $1.lowerBound }
         var next = inside[...]
-        return found.inFileOrder().filter { diagnostic in
+        return findings.diagnostics.inFileOrder().filter { diagnostic in
             let offset = diagnostic.range?.start.offset ?? -1
             while let range = next.first, range.upperBound <= offset { next.removeFirst() }
             return next.first?.contains(offset) != true
