@@ -87,7 +87,7 @@ struct ByteMarks {
     @inline(__always)
     func plainCount(from start: UnsafeRawPointer) -> Int {
         let near = Self.window(ends, from: start - base)
-        return near != 0 ? near.trailingZeroBitCount : longPlainCount(from: start)
+        return near != 0 ? near.trailingZeroBitCount : Self.longPlainCount(ends, from: start - base)
     }
 
     /// The same where the next few dozen bytes tell it; some number beyond all names where they do not.
@@ -100,38 +100,42 @@ struct ByteMarks {
     @inline(__always)
     func stops(from start: UnsafeRawPointer) -> UInt64 { Self.window(stops, from: start - base) }
 
+    // What is rare takes what it needs: to hand over all marks they would have to be written to memory for each document.
+
     @inline(never)
-    private func longPlainCount(from start: UnsafeRawPointer) -> Int {
-        let first = start - base
-        var word = first / Self.size
-        var rest = ends[word] &>> UInt64(truncatingIfNeeded: first % Self.size)
+    private static func longPlainCount(_ ends: UnsafeMutablePointer<UInt64>, from first: Int) -> Int {
+        var word = first / size
+        var rest = ends[word] &>> UInt64(truncatingIfNeeded: first % size)
         if rest != 0 { return rest.trailingZeroBitCount }
         repeat {
             word += 1
             rest = ends[word]
         } while rest == 0
-        return word * Self.size + rest.trailingZeroBitCount - first
+        return word * size + rest.trailingZeroBitCount - first
     }
 
     /// Whether a text may hold a placeholder, or begin or go on with what may be a secret.
     @inline(__always)
     func holdSign(from start: UnsafeRawPointer, count: Int) -> Bool {
-        guard count <= Self.windowSize else { return longHoldSign(from: start, count: count) }
+        guard count <= Self.windowSize else {
+            return Self.longHoldSign(signs, from: start - base, count: count)
+        }
         let bits: UInt64 = (1 &<< UInt64(truncatingIfNeeded: count)) &- 1
         return Self.window(signs, from: start - base) & bits != 0
     }
 
     @inline(never)
-    private func longHoldSign(from start: UnsafeRawPointer, count: Int) -> Bool {
-        let first = start - base
+    private static func longHoldSign(
+        _ signs: UnsafeMutablePointer<UInt64>, from first: Int, count: Int
+    ) -> Bool {
         let last = first + count
-        let word = last / Self.size
-        let tail = signs[word] & ((1 &<< UInt64(truncatingIfNeeded: last % Self.size)) &- 1)
-        let head = signs[first / Self.size] &>> UInt64(truncatingIfNeeded: first % Self.size)
-        guard first / Self.size < word else {
+        let word = last / size
+        let tail = signs[word] & ((1 &<< UInt64(truncatingIfNeeded: last % size)) &- 1)
+        let head = signs[first / size] &>> UInt64(truncatingIfNeeded: first % size)
+        guard first / size < word else {
             return head & ((1 &<< UInt64(truncatingIfNeeded: count)) &- 1) != 0
         }
-        return head | tail != 0 || ((first / Self.size + 1)..<word).contains { signs[$0] != 0 }
+        return head | tail != 0 || ((first / size + 1)..<word).contains { signs[$0] != 0 }
     }
 
     /// How many marks there are at least in a ``window(_:from:)``.

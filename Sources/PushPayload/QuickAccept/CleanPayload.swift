@@ -22,6 +22,7 @@ public struct CleanPayload {
     }
 
     /// The thread as statistics count it.
+    @inline(__always)
     var countedThread: StackCounts.Thread {
         isThreadUnclear ? .unclear : thread.map { .hashed($0.hash) } ?? .missing
     }

@@ -1,19 +1,21 @@
 /// How many payloads are for what.
 struct KindCounts: Sendable, Hashable {
-    private static let kinds = PushKind.allCases
+    // Every payload is counted here: in a flat list, and without asking each time whether there is one of the kinds.
 
-    /// In the order of the kinds: in a flat list, since every payload is counted here.
-    private var known = [Int](repeating: 0, count: KindCounts.kinds.count)
+    private let kinds = PushKind.allCases
+    /// In the order of the kinds.
+    private var known: [Int]
     /// Kinds that another version of the program has written, by their names.
     private var others: [String: Int] = [:]
 
     /// No payload.
-    init() {}
+    init() { known = [Int](repeating: 0, count: kinds.count) }
 
     /// - Parameter counts: Payloads by the raw values of their kinds.
     init(_ counts: [String: Int]) {
+        self.init()
         for (name, count) in counts {
-            if let index = PushKind(rawValue: name).flatMap(Self.kinds.firstIndex) {
+            if let index = PushKind(rawValue: name).flatMap(kinds.firstIndex) {
                 known[index] = count
             } else {
                 others[name] = count
@@ -22,7 +24,7 @@ struct KindCounts: Sendable, Hashable {
     }
 
     mutating func add(_ kind: PushKind) {
-        for index in Self.kinds.indices where Self.kinds[index] == kind {
+        for index in kinds.indices where kinds[index] == kind {
             known[index].increase()
             return
         }
@@ -36,7 +38,7 @@ struct KindCounts: Sendable, Hashable {
     /// Payloads by the raw values of their kinds.
     var byName: [String: Int] {
         var counts = others
-        for (kind, count) in zip(Self.kinds, known) where count > 0 { counts[kind.rawValue] = count }
+        for (kind, count) in zip(kinds, known) where count > 0 { counts[kind.rawValue] = count }
         return counts
     }
 }

@@ -78,6 +78,7 @@ public struct PayloadStatistics: Sendable, Hashable {
     }
 
     /// Counts a payload that was proved to be clean, but not what it shows.
+    @inline(__always)
     mutating func measure(_ payload: CleanPayload) {
         payloads.increase()
         sizes.add(payload.size.minified)

@@ -28,7 +28,7 @@ package struct DeviceTable: Sendable {
     private static let group = 4
 
     /// A power of two; keys are ordered by their highest bits, so that growing walks through both tables in order.
-    private var stacks = SpreadMemory(repeating: Stack(), count: 1 << firstBits)
+    private var stacks = SpreadMemory<Stack>(count: 1 << firstBits)
     private var shift = UInt64(64 - firstBits)
     private var filled = 0
     private var devices = DeviceNumbers()
@@ -126,15 +126,41 @@ package struct DeviceTable: Sendable {
     private mutating func makeRoom(for count: Int) {
         if !isKnownUniquelyReferenced(&stacks) { stacks = SpreadMemory(copying: stacks) }
         guard filled + count > stacks.count / 2 else { return }
-        let larger = SpreadMemory(repeating: Stack(), count: stacks.count * 2)
+        grow()
+    }
+
+    /// Doubles the table where it lies.
+    ///
+    /// The upper half of what is left is moved to the places that were freed or added last, again and again: as keys
+    /// are ordered by their highest bits, a stack goes to about twice its place. The few that do not belong there
+    /// wait until every other one has its place, since a search ends where nothing lies.
+    private mutating func grow() {
+        var end = stacks.count
+        stacks.double()
         shift -= 1
-        let mask = larger.count - 1
-        eachStack { stack in
-            var place = home(of: stack.key)
-            while larger.places[place].count > 0 { place = (place &+ 1) & mask }
-            larger.places[place] = stack
+        let places = stacks.places
+        var late: [Stack] = []
+        while end > 0 {
+            let start = end > Self.group ? end / 2 : 0
+            for place in start..<end where places[place].count > 0 {
+                let stack = places[place]
+                var target = home(of: stack.key)
+                guard start > 0, target >= end else {
+                    late.append(stack)
+                    continue
+                }
+                while target < stacks.count, places[target].count > 0 { target += 1 }
+                if target < stacks.count { places[target] = stack } else { late.append(stack) }
+            }
+            (places + start).update(repeating: Stack(), count: end - start)
+            end = start
         }
-        stacks = larger
+        let mask = stacks.count - 1
+        for stack in late {
+            var place = home(of: stack.key)
+            while places[place].count > 0 { place = (place + 1) & mask }
+            places[place] = stack
+        }
     }
 
     /// What the table says of all devices together.
@@ -162,7 +188,7 @@ private struct DeviceNumbers {
     /// The hash of each.
     private(set) var keys: [UInt64] = []
     /// The number of a device and one; 0 where there is none.
-    private var places = SpreadMemory<UInt32>(repeating: 0, count: 1 << firstBits)
+    private var places = SpreadMemory<UInt32>(count: 1 << firstBits)
     private var shift = UInt64(64 - firstBits)
 
     private static let firstBits = 8
@@ -203,7 +229,7 @@ private struct DeviceNumbers {
 
     private mutating func grow() {
         shift -= 1
-        places = SpreadMemory(repeating: 0, count: places.count * 2)
+        places = SpreadMemory(count: places.count * 2)
         let mask = places.count - 1
         for (number, key) in keys.enumerated() {
             var place = home(of: key)

@@ -2,43 +2,93 @@
     import Glibc
 #elseif canImport(Musl)
     import Musl
+#elseif canImport(Darwin)
+    import Darwin
 #endif
 
-/// Memory of a table whose places are looked at in no order.
+/// Memory of a table whose places are looked at in no order, which can grow where it lies.
 ///
 /// Where it is large it lies in large pages, if the system has them: to find a page takes longer than to read from it, and
-/// of small ones there would be thousands. What may change it makes sure that nobody else has it.
+/// of small ones there would be thousands. It then has addresses for more than it holds: the system gives no memory for
+/// them before they are used, so that a table which doubles asks for as much as it has, not for twice that, and the
+/// system clears no memory in vain. What may change it makes sure that nobody else has it.
 final class SpreadMemory<Element: BitwiseCopyable>: @unchecked Sendable {
-    let places: UnsafeMutablePointer<Element>
-    let count: Int
+    private(set) var places: UnsafeMutablePointer<Element>
+    private(set) var count: Int
+    private var region: Region
 
-    init(repeating element: Element, count: Int) {
+    /// Places all bits of which are 0.
+    init(count: Int) {
         self.count = count
-        places = Self.allocate(count)
-        places.initialize(repeating: element, count: count)
+        region = Region(bytes: Self.bytes(count))
+        places = region.start.bindMemory(to: Element.self, capacity: count)
     }
 
-    init(copying other: SpreadMemory) {
-        count = other.count
-        places = Self.allocate(count)
-        places.initialize(from: other.places, count: count)
+    convenience init(copying other: SpreadMemory) {
+        self.init(count: other.count)
+        places.update(from: other.places, count: count)
     }
 
-    deinit { UnsafeMutableRawPointer(places).deallocate() }
+    deinit { region.release() }
+
+    /// Twice as many places: the ones that were there, then as many all bits of which are 0.
+    func double() {
+        let bytes = Self.bytes(count * 2)
+        if bytes > region.bytes {
+            let larger = Region(bytes: bytes)
+            larger.start.copyMemory(from: region.start, byteCount: Self.bytes(count))
+            region.release()
+            region = larger
+        }
+        count *= 2
+        places = region.start.bindMemory(to: Element.self, capacity: count)
+    }
+
+    private static func bytes(_ count: Int) -> Int { count * MemoryLayout<Element>.stride }
+}
+
+/// Addresses in a row, all bits of whose memory are 0 at first.
+private struct Region {
+    let start: UnsafeMutableRawPointer
+    /// Bytes from the start on that may be used.
+    let bytes: Int
+    /// What was asked of the system itself: address and bytes.
+    private var mapping: (start: UnsafeMutableRawPointer, bytes: Int)?
 
     /// Bytes of a line of the processor's cache: no place lies in two of them.
-    private static var line: Int { 64 }
-    private static var largePage: Int { 1 << 21 }
+    private static let line = 64
+    private static let largePage = 1 << 21
+    /// How many times the bytes that are needed a large region has addresses for.
+    private static let room = 64
 
-    private static func allocate(_ count: Int) -> UnsafeMutablePointer<Element> {
-        let size = count * MemoryLayout<Element>.stride
-        let isLarge = size >= largePage
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: size, alignment: isLarge ? largePage : line)
-        #if os(Linux)
-            // Where the system refuses, small ones do as well.
-            if isLarge { _ = madvise(memory, size, MADV_HUGEPAGE) }
-        #endif
-        return memory.bindMemory(to: Element.self, capacity: count)
+    init(bytes needed: Int) {
+        if needed >= Self.largePage {
+            for room in [Self.room, 1] {
+                let mapped = needed * room + Self.largePage
+                guard let memory = Self.map(mapped) else { continue }
+                mapping = (memory, mapped)
+                start = memory.alignedUp(toMultipleOf: Self.largePage)
+                bytes = needed * room
+                #if os(Linux)
+                    // Where the system refuses, small pages do as well.
+                    _ = madvise(start, bytes, MADV_HUGEPAGE)
+                #endif
+                return
+            }
+        }
+        start = .allocate(byteCount: needed, alignment: Self.line)
+        start.initializeMemory(as: UInt8.self, repeating: 0, count: needed)
+        bytes = needed
+    }
+
+    /// - Returns: `nil` where the system promises no more memory than it has.
+    private static func map(_ bytes: Int) -> UnsafeMutableRawPointer? {
+        let memory = mmap(
+            nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON | MAP_NORESERVE, -1, 0)
+        return memory == UnsafeMutableRawPointer(bitPattern: -1) ? nil : memory
+    }
+
+    func release() {
+        if let mapping { munmap(mapping.start, mapping.bytes) } else { start.deallocate() }
     }
 }
