@@ -49,7 +49,7 @@ struct ShapeTable {
     private var count = 0
 
     init() {
-        entries = .allocate(capacity: Self.capacity)
+        entries = CacheLine.allocate(Entry.self, Self.capacity)
         entries.initialize(repeating: Entry(), count: Self.capacity)
     }
 

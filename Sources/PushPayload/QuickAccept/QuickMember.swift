@@ -134,10 +134,11 @@ struct QuickMember {
     static let otherBit: UInt64 = 1 << 63
 
     /// Whether it is the member of that name in that kind of object.
+    ///
+    /// - Parameter length: Bytes of the name; `nil` when it holds no U+0000, which would fill up its words as nothing does.
     @inline(__always)
-    func isNamed(_ name: (UInt64, UInt64, UInt64), _ length: Int, in context: QuickContext) -> Bool {
+    func isNamed(_ name: (UInt64, UInt64, UInt64), _ length: Int? = nil, in context: QuickContext) -> Bool {
         let differing = (words.0 ^ name.0) | (words.1 ^ name.1) | (words.2 ^ name.2)
-        // U+0000 behind a name would fill up its words as nothing does.
-        return differing == 0 && self.length == length && self.context == context
+        return differing == 0 && self.context == context && length.map { $0 == self.length } ?? true
     }
 }

@@ -70,7 +70,7 @@ final class QuickTable {
     }
 
     private static func filled<Value>(_ count: Int, _ value: (Int) -> Value) -> UnsafeMutablePointer<Value> {
-        let values = UnsafeMutablePointer<Value>.allocate(capacity: count)
+        let values = CacheLine.allocate(Value.self, count)
         for index in 0..<count { (values + index).initialize(to: value(index)) }
         return values
     }

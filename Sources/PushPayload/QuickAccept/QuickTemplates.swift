@@ -29,7 +29,7 @@ struct QuickTemplates {
     private static let shortestPause = 256
     private static let longestPause = 65_536
 
-    init() { steps = .allocate(capacity: Self.capacity) }
+    init() { steps = CacheLine.allocate(QuickStep.self, Self.capacity) }
 
     func deallocate() { steps.deallocate() }
 

@@ -55,8 +55,6 @@ private struct Region {
     /// What was asked of the system itself: address and bytes.
     private var mapping: (start: UnsafeMutableRawPointer, bytes: Int)?
 
-    /// Bytes of a line of the processor's cache: no place lies in two of them.
-    private static let line = 64
     private static let largePage = 1 << 21
     /// How many times the bytes that are needed a large region has addresses for.
     private static let room = 64
@@ -76,7 +74,7 @@ private struct Region {
                 return
             }
         }
-        start = .allocate(byteCount: needed, alignment: Self.line)
+        start = .allocate(byteCount: needed, alignment: CacheLine.size)
         start.initializeMemory(as: UInt8.self, repeating: 0, count: needed)
         bytes = needed
     }

@@ -79,7 +79,10 @@ import Testing
         return counts
     }
 
-    @Test(arguments: [(0, 1), (1, 1), (31, 3), (32, 3), (33, 3), (5000, 1), (60_000, 900), (20_000, 20_000)])
+    @Test(arguments: [
+        (0, 1), (1, 1), (31, 3), (32, 3), (33, 3), (5000, 1), (60_000, 900), (20_000, 20_000),
+        (250_000, 4000),
+    ])
     func countsWhatAPlainTableCounts(_ count: Int, _ devices: Int) {
         let deliveries = Self.deliveries(count, devices: devices, seed: 3)
         let counts = Self.table(deliveries).counts
