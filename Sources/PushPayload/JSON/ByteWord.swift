@@ -14,6 +14,31 @@ enum ByteWord {
         UInt64(littleEndian: address.loadUnaligned(as: UInt64.self))
     }
 
+    /// Loads as many bytes as a word has, or fewer; zero for the others. No byte behind them is read.
+    ///
+    /// From places that overlap, not byte by byte: a word that is written to memory in parts is slow to be read from there.
+    @inline(__always)
+    static func load(_ address: UnsafeRawPointer, upTo count: Int) -> UInt64 {
+        switch count {
+        case size...: return load(address)
+        case (size / 2)...:
+            let first = UInt32(littleEndian: address.loadUnaligned(as: UInt32.self))
+            let last = UInt32(littleEndian: (address + (count - size / 2)).loadUnaligned(as: UInt32.self))
+            return UInt64(first) | UInt64(last) &<< shift(count - size / 2)
+        case 1...:
+            // Of one byte and of two some are the same.
+            let first = UInt64(address.load(as: UInt8.self))
+            let middle = UInt64(address.load(fromByteOffset: count / 2, as: UInt8.self))
+            let last = UInt64(address.load(fromByteOffset: count - 1, as: UInt8.self))
+            return first | middle &<< shift(count / 2) | last &<< shift(count - 1)
+        default: return 0
+        }
+    }
+
+    /// The bits of so many bytes.
+    @inline(__always)
+    private static func shift(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: 8 &* bytes) }
+
     /// A word of one byte, eight times.
     @inline(__always)
     static func filled(_ byte: UInt8) -> UInt64 { UInt64(byte) &* ones }

@@ -26,15 +26,21 @@ struct PackedName {
     /// - Returns: `nil` for one longer than ``longest``.
     init?(copying bytes: UnsafeRawBufferPointer) {
         guard bytes.count <= Self.longest else { return nil }
-        withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: bytes) }
-        words = (words.0.littleEndian, words.1.littleEndian, words.2.littleEndian)
         count = bytes.count
+        let size = ByteWord.size
+        if let start = bytes.baseAddress {
+            words.0 = ByteWord.load(start, upTo: count)
+            if count > size { words.1 = ByteWord.load(start + size, upTo: count - size) }
+            if count > 2 * size { words.2 = ByteWord.load(start + 2 * size, upTo: count - 2 * size) }
+        }
         rehash()
     }
 
     /// A name that lies in a document.
     ///
-    /// - Parameter start: Behind the name a block more must be readable.
+    /// - Parameters:
+    ///   - start: Behind the name a block more must be readable.
+    ///   - count: Its bytes, one at least.
     @inline(__always)
     init(at start: UnsafeRawPointer, count: Int) {
         self.count = count

@@ -117,9 +117,11 @@ struct KeyIndex: Sendable {
 
 extension JSONBytes {
     /// The text as spelling is compared, if it is not too long for a name; coarser than spelling.
+    @inline(__always)
     var folded: PackedName? { folded(PackedName(copying: buffer)) }
 
     /// The same, given the text as a name if it is short enough for one.
+    @inline(__always)
     func folded(_ name: PackedName?) -> PackedName? {
         guard let name else { return PackedName(folding: buffer) }
         return name.folded(from: UnsafeRawPointer(start))

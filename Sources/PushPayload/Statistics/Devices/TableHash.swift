@@ -9,7 +9,9 @@ enum TableHash {
     static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)
         guard let start = bytes.baseAddress, !bytes.isEmpty else { return ByteWord.mix(hash, 0) }
-        guard bytes.count >= ByteWord.size else { return ByteWord.mix(hash, shortWord(start, bytes.count)) }
+        guard bytes.count >= ByteWord.size else {
+            return ByteWord.mix(hash, ByteWord.load(start, upTo: bytes.count))
+        }
         var next = 0
         while next < bytes.count - ByteWord.size {
             hash = ByteWord.mix(hash, ByteWord.load(start + next))
@@ -17,21 +19,6 @@ enum TableHash {
         }
         // The last word may overlap the one before it.
         return ByteWord.mix(hash, ByteWord.load(start + (bytes.count - ByteWord.size)))
-    }
-
-    /// All bytes of a text that is shorter than a word, some of them twice: a loop over so few would take longer.
-    @inline(__always)
-    private static func shortWord(_ start: UnsafeRawPointer, _ count: Int) -> UInt64 {
-        let half = ByteWord.size / 2
-        if count >= half {
-            let first = start.loadUnaligned(as: UInt32.self)
-            let last = (start + (count - half)).loadUnaligned(as: UInt32.self)
-            return UInt64(first) << 32 | UInt64(last)
-        }
-        let first = start.load(as: UInt8.self)
-        let middle = start.load(fromByteOffset: count / 2, as: UInt8.self)
-        let last = start.load(fromByteOffset: count - 1, as: UInt8.self)
-        return UInt64(first) << 16 | UInt64(middle) << 8 | UInt64(last)
     }
 
     static func hash(_ text: String) -> UInt64 {
