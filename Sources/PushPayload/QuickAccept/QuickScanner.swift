@@ -219,7 +219,7 @@ struct QuickScanner {
                 )
                 at = start + count + 2
                 member = members + QuickTable.index(words.0, words.1, in: context)
-                if !member.pointee.isNamed(words, count, in: context) {
+                if !member.pointee.isNamed(words, in: context) {
                     guard let other = readName(start, in: context) else { return nil }
                     member = other.member
                 }
