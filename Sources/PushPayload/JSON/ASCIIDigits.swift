@@ -16,6 +16,23 @@ extension UInt8 {
 }
 
 extension Int {
+    /// The decimal digits of the number, if they are eight or fewer: the first in the lowest byte, and how many they are.
+    ///
+    /// All are made at once, two halves of a number at a time: how many digits a number has no processor foresees.
+    @inline(__always)
+    var fewDigits: (bytes: UInt64, count: Int)? {
+        guard (0..<100_000_000).contains(self) else { return nil }
+        let number = UInt64(truncatingIfNeeded: self)
+        // Two numbers below 10,000, then four below 100, then eight below 10; the larger half before the smaller.
+        let fours = number / 10_000 | (number % 10_000) << 32
+        let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
+        let twos = hundreds | (fours &- 100 &* hundreds) << 16
+        let tens = (twos &* 103) >> 10 & 0x000F_000F_000F_000F
+        let digits = tens | (twos &- 10 &* tens) << 8
+        let zeros = Swift.min(digits.trailingZeroBitCount / 8, 7)
+        return ((digits | 0x3030_3030_3030_3030) >> UInt64(8 * zeros), 8 - zeros)
+    }
+
     /// Hands over the decimal digits of the number, behind a sign where it is negative.
     @inline(__always)
     func withDecimalDigits(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {

@@ -68,6 +68,17 @@ struct ByteBuffer: ~Copyable {
         count &+= length &+ 3
     }
 
+    /// Appends a number in decimal digits.
+    mutating func append(decimal number: Int) {
+        guard let (digits, length) = number.fewDigits else {
+            number.withDecimalDigits { append($0) }
+            return
+        }
+        if memory.count &- count < MemoryLayout<UInt64>.size { grow(by: MemoryLayout<UInt64>.size) }
+        memory.storeBytes(of: digits.littleEndian, toByteOffset: count, as: UInt64.self)
+        count &+= length
+    }
+
     /// Appends bytes that are all the same.
     mutating func append(repeating byte: UInt8, count: Int) {
         for _ in 0..<count { append(byte) }

@@ -158,7 +158,7 @@ public struct JSONWriter: ~Copyable {
             buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: integer))
             return
         }
-        integer.withDecimalDigits { buffer.append($0) }
+        buffer.append(decimal: integer)
     }
 
     private mutating func writeNull() { buffer.append("null") }

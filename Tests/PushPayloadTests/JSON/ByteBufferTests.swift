@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PushPayload
@@ -26,5 +27,30 @@ import Testing
         bytes.append(decimal: number)
         #expect(String(decoding: bytes, as: UTF8.self) == "\(number)")
         #expect(JSONWriter.compact(.integer(number)) == "\(number)")
+    }
+
+    @Test func numbersOfEveryLengthHaveTheirDigits() {
+        var random = SeededGenerator(seed: 43)
+        var power = 1
+        for _ in 0..<18 {
+            let numbers = (0..<500).map { _ in Int.random(in: power..<10 * power, using: &random) }
+            for number in [power - 1, power, power + 1, 10 * power - 1] + numbers {
+                var buffer = ByteBuffer()
+                buffer.append(decimal: number)
+                buffer.append("|")
+                #expect(buffer.text == "\(number)|")
+            }
+            power *= 10
+        }
+    }
+
+    @Test func numbersFillAndOverfillTheMemory() {
+        for length in 1010...1024 {
+            var buffer = ByteBuffer()
+            buffer.append(repeating: UInt8(ascii: " "), count: length)
+            buffer.append(decimal: 12_345_678)
+            buffer.append(decimal: .min)
+            #expect(buffer.text == String(repeating: " ", count: length) + "12345678\(Int.min)")
+        }
     }
 }
