@@ -30,7 +30,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case log
 
     /// Recognises a bare payload or a file for the Simulator, by its shape and by the extension of the file's name.
-    static func detect(_ members: PayloadMembers, isSimulatorFile: Bool) -> PayloadContainer {
+    static func detect(_ members: borrowing PayloadMembers, isSimulatorFile: Bool) -> PayloadContainer {
         guard members[.aps]?.isObject == true else { return isSimulatorFile ? .simctl : .apns }
         return isSimulatorFile || members[.simulatorTargetBundle] != nil ? .simctl : .apns
     }

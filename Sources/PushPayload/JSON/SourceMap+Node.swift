@@ -45,58 +45,35 @@ extension SourceMap {
 
         private static func number(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
     }
+}
 
-    /// Nodes as they are found, in memory that has one owner: a list would ask for each node whether it has another.
-    struct NodeList: ~Copyable {
-        private var memory: UnsafeMutableBufferPointer<Node>
-        private var count = 0
+extension OwnedList<SourceMap.Node> {
+    /// Ends the value of a node.
+    mutating func end(_ node: Int, at end: Int) { self[node].valueEnd = end }
 
-        init(capacity: Int) { memory = .allocate(capacity: capacity) }
-
-        deinit { memory.deallocate() }
-
-        var all: [Node] { Array(memory[..<count]) }
-
-        subscript(index: Int) -> Node { memory[index] }
-
-        /// Ends the value of a node.
-        mutating func end(_ node: Int, at end: Int) { memory[node].valueEnd = end }
-
-        /// Appends a value to the children of another.
-        ///
-        /// - Parameter first: Its first byte.
-        /// - Returns: Its number.
-        @inline(__always)
-        mutating func append(key: Range<Int>?, value: Range<Int>, parent: Int?, _ first: UInt8) -> Int {
-            if count == memory.count { grow() }
-            let number = Int32(truncatingIfNeeded: count)
-            var previous: Int32 = -1
-            var position: Int32 = 0
-            if let parent {
-                previous = memory[parent].lastNumber
-                position = memory[parent].children
-                if previous < 0 {
-                    memory[parent].firstNumber = number
-                } else {
-                    memory[Int(previous)].nextNumber = number
-                }
-                memory[parent].lastNumber = number
-                memory[parent].children = position &+ 1
+    /// Appends a value to the children of another.
+    ///
+    /// - Parameter first: Its first byte.
+    /// - Returns: Its number.
+    @inline(__always)
+    mutating func append(key: Range<Int>?, value: Range<Int>, parent: Int?, _ first: UInt8) -> Int {
+        let number = Int32(truncatingIfNeeded: count)
+        var previous: Int32 = -1
+        var position: Int32 = 0
+        if let parent {
+            previous = self[parent].lastNumber
+            position = self[parent].children
+            if previous < 0 {
+                self[parent].firstNumber = number
+            } else {
+                self[Int(previous)].nextNumber = number
             }
-            memory.initializeElement(
-                at: count,
-                to: Node(
-                    key: key, value: value, parent: parent, previous: previous, position: position,
-                    first: first))
-            count += 1
-            return Int(number)
+            self[parent].lastNumber = number
+            self[parent].children = position &+ 1
         }
-
-        private mutating func grow() {
-            let larger = UnsafeMutableBufferPointer<Node>.allocate(capacity: 2 * memory.count)
-            _ = larger.initialize(fromContentsOf: memory[..<count])
-            memory.deallocate()
-            memory = larger
-        }
+        append(
+            SourceMap.Node(
+                key: key, value: value, parent: parent, previous: previous, position: position, first: first))
+        return Int(number)
     }
 }

@@ -4,7 +4,7 @@
 /// finding or a size needs it, and is built without recursion.
 final class SourceMap {
     let bytes: [UInt8]
-    let nodes: [Node]
+    let nodes: OwnedList<Node>
     /// Of large objects and arrays, filled as pointers ask for it, so that many findings in one of them stay linear.
     private var memberIndex: [Int: [[UInt8]: Members]] = [:]
     private var elementIndex: [Int: [Int]] = [:]
@@ -20,13 +20,15 @@ final class SourceMap {
     private static let fewChildren = 24
 
     /// - Complexity: O(*n*) in the number of bytes.
-    init(_ source: SourceText) {
+    init(_ source: borrowing SourceText) {
         bytes = source.bytes
-        nodes = bytes.withUnsafeBytes(Self.scan)
+        var found: OwnedList<Node>?
+        bytes.withUnsafeBytes { found = Self.scan($0) }
+        nodes = found.take() ?? OwnedList(capacity: 0)
     }
 
-    private static func scan(_ bytes: UnsafeRawBufferPointer) -> [Node] {
-        var nodes = NodeList(capacity: min(bytes.count / 8 + 4, 64))
+    private static func scan(_ bytes: UnsafeRawBufferPointer) -> OwnedList<Node> {
+        var nodes = OwnedList<Node>(capacity: min(bytes.count / 8 + 4, 64))
         var strings = WrittenStrings(of: bytes)
         var key: Range<Int>?
         var open: Int?
@@ -63,7 +65,7 @@ final class SourceMap {
                 isInObject = byte == UInt8(ascii: "{")
             }
         }
-        return nodes.all
+        return nodes
     }
 
     /// The children of a node in the order of the file.
@@ -90,7 +92,7 @@ final class SourceMap {
     }
 
     /// The outermost value.
-    var root: Node? { nodes.first }
+    var root: Node? { nodes.isEmpty ? nil : nodes[0] }
 
     /// The node at a pointer; of equal keys the last, as Jansson reads them.
     func node(at pointer: JSONPointer) -> Node? {

@@ -10,22 +10,20 @@ extension Inspection {
     ///
     /// Kinds of push whose `aps` the system does not read have none.
     func forEachKey(_ body: (PayloadKey, JSONNode) -> Void) {
-        for place in settledPlaces {
-            let member = members.all[place]
+        for index in settledPlaces.indices {
+            let member = members.all[settledPlaces[index]]
             if let key = member.key { body(key, member.value) }
         }
     }
 
     /// What ``settledPlaces`` holds; several rules ask for it.
-    func findSettledPlaces() -> [Int] {
-        guard kind.readsAps else { return [] }
-        var places: [Int] = []
-        places.reserveCapacity(members.all.count)
-        for (place, member) in members.all.enumerated()
-        where member.place != .topLevel && !member.value.isNull {
-            if let key = member.key, isSettled(key) { places.append(place) }
+    func findSettledPlaces(_ places: inout OwnedList<Int>) {
+        guard kind.readsAps else { return }
+        for place in members.all.indices {
+            let member = members.all[place]
+            guard member.place != .topLevel, !member.value.isNull, let key = member.key else { continue }
+            if isSettled(key) { places.append(place) }
         }
-        return places
     }
 
     /// Sound is the one key whose place depends on the kind of push. In an ordinary push the keys of Live

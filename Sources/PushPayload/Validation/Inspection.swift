@@ -16,9 +16,11 @@ final class Inspection {
     let members: PayloadMembers
     /// The members that are no keys in their place, in the order of the file; empty without `aps`.
     private(set) var strays: [Stray] = []
+    /// Where the keys of `aps`, `alert` and `sound` that are settled lie in `members`; see ``forEachKey(_:)``.
+    @exclusivity(unchecked) private(set) var settledPlaces: OwnedList<Int>
 
     init(_ document: Document, _ shared: SharedOptions) {
-        members = PayloadMembers(of: document.root)
+        let members = PayloadMembers(of: document.root)
         self.document = document
         self.shared = shared
         root = document.root
@@ -27,16 +29,17 @@ final class Inspection {
         sound = members[.sound].flatMap { $0.isObject ? $0 : nil }
         container =
             shared.options.container ?? .detect(members, isSimulatorFile: shared.options.isSimulatorFile)
-        kindOfKeys = PushKind(members)
+        let kindOfKeys = PushKind(members)
+        self.kindOfKeys = kindOfKeys
         kind = shared.options.headers?.pushType.map(PushKind.init) ?? kindOfKeys
+        settledPlaces = OwnedList(capacity: members.all.count)
+        self.members = members
         strays = Stray.all(in: self)
+        findSettledPlaces(&settledPlaces)
     }
 
     /// How the size of the payload stands to its limit.
     private(set) lazy var sizeVerdict = SizeVerdict(self)
-    /// Where the keys of `aps`, `alert` and `sound` that are settled lie in `members`; see ``forEachKey(_:)``. Numbers for
-    /// the same reason as there.
-    private(set) lazy var settledPlaces = findSettledPlaces()
 
     var options: ValidationOptions { shared.options }
     var headers: PushHeaders? { options.headers }

@@ -1,5 +1,5 @@
 /// What stands in the objects of a payload that the system reads: every member is looked up in the key table once.
-struct PayloadMembers {
+struct PayloadMembers: ~Copyable {
     struct Member {
         let place: PayloadKey.Place
         let name: JSONBytes
@@ -9,26 +9,28 @@ struct PayloadMembers {
     }
 
     /// Outer objects first, each in the order of the document.
-    private(set) var all: [Member] = []
-    /// By the number of a key, where its value lies in ``all``; ``missing`` where there is none. Numbers, of which the
-    /// standard library has lists ready: every start makes one.
-    private var places: [Int]
+    private(set) var all: OwnedList<Member>
+    /// By the number of a key, where its value lies in ``all``; ``missing`` where there is none.
+    private var places: OwnedList<Int>
     private static let missing = -1
+    private static let usualMembers = 24
 
     /// - Parameter root: The outermost object.
     /// - Complexity: O(*n*) in the number of members.
     init(of root: JSONNode) {
-        places = Array(repeating: Self.missing, count: KeyCatalogue.all.count)
-        all.reserveCapacity(24)
-        add(root, .topLevel)
-        if let aps = self[.aps] { add(aps, .aps) }
-        if let alert = self[.alert] { add(alert, .alert) }
-        if let sound = self[.sound] { add(sound, .sound) }
+        let (keys, index) = (KeyCatalogue.all, KeyIndex.all)
+        places = OwnedList(repeating: Self.missing, count: keys.count)
+        all = OwnedList(capacity: Self.usualMembers)
+        add(root, .topLevel, keys, index)
+        if let aps = self[.aps] { add(aps, .aps, keys, index) }
+        if let alert = self[.alert] { add(alert, .alert, keys, index) }
+        if let sound = self[.sound] { add(sound, .sound, keys, index) }
     }
 
-    private mutating func add(_ object: JSONNode, _ place: PayloadKey.Place) {
-        let keys = KeyCatalogue.all
-        let index = KeyIndex.all.keys(in: place)
+    private mutating func add(
+        _ object: JSONNode, _ place: PayloadKey.Place, _ keys: [PayloadKey], _ index: borrowing KeyIndex
+    ) {
+        let index = index.keys(in: place)
         for (name, value) in object.members {
             let number = index.number(of: name)
             if let number { places[number] = all.count }

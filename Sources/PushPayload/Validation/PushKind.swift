@@ -57,12 +57,13 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable {
     static let liveActivityKeys: [PayloadKey] = KeyCatalogue.keys(in: .aps).filter { $0.use == .liveActivity }
 
     /// What the keys alone say; the first that fits decides.
-    init(_ members: PayloadMembers) {
+    init(_ members: borrowing PayloadMembers) {
         self = Self.read(members)
     }
 
-    private static func read(_ members: PayloadMembers) -> PushKind {
-        let isVisible = visible.contains { members[$0] != nil }
+    private static func read(_ members: borrowing PayloadMembers) -> PushKind {
+        var isVisible = false
+        for key in visible where members[key] != nil { isVisible = true }
         // Beside something to show they are the app's own data, unless the push type says otherwise.
         if !isVisible {
             if members[.mdm] != nil { return .mdm }
@@ -83,7 +84,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable {
     ///
     /// A single everyday word (`timestamp`, `attributes`, an `event` of the sender's) beside something to show
     /// is no proof: senders put data of their own into `aps`, and the phone shows such a push as any other.
-    private static func isLiveActivity(_ members: PayloadMembers, isVisible: Bool) -> Bool {
+    private static func isLiveActivity(_ members: borrowing PayloadMembers, isVisible: Bool) -> Bool {
         var word: PayloadKey?
         for key in liveActivityKeys where members[key] != nil {
             if key.isHyphenated || word != nil { return true }

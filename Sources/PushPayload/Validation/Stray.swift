@@ -26,7 +26,8 @@ struct Stray {
     static func all(in payload: Inspection) -> [Stray] {
         guard payload.aps != nil else { return [] }
         var strays: [Stray] = []
-        for member in payload.members.all {
+        for index in payload.members.all.indices {
+            let member = payload.members.all[index]
             let resolution = KeyResolution(member, of: payload)
             switch resolution {
             case .known, .custom: continue

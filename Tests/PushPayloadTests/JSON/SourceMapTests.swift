@@ -26,7 +26,7 @@ import Testing
         let document = try Document(SourceText(json))
         let map = document.map
         var pointers: [JSONPointer] = []
-        for (index, node) in map.nodes.enumerated() {
+        for (index, node) in map.nodes.elements.enumerated() {
             guard let parent = node.parent else {
                 pointers.append(JSONPointer())
                 continue

@@ -9,7 +9,7 @@ import Testing
         let headers = headers.compactMap(PushHeader.init(parsing:))
         let options = ValidationOptions(headers: headers.isEmpty ? nil : PushHeaders(headers))
         let payload = Inspection(try Document(SourceText(json)), SharedOptions(options))
-        let member = try #require(payload.members.all.first { $0.place == place && $0.name == name })
+        let member = try #require(payload.members.all.elements.first { $0.place == place && $0.name == name })
         return switch KeyResolution(member, of: payload) {
         case .known(let key): "known \(key.pointer)"
         case .misplaced(let key, let renamed): "misplaced \(key.pointer)\(renamed ? " renamed" : "")"

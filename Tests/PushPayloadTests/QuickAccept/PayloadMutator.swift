@@ -77,14 +77,14 @@ struct PayloadMutator {
 
     private mutating func replaceValue(in document: inout [UInt8], with value: [UInt8]) {
         let map = SourceMap(SourceText(document))
-        guard let node = map.nodes.randomElement(using: &random) else { return }
+        guard let node = map.nodes.elements.randomElement(using: &random) else { return }
         document.replaceSubrange(node.value.clamped(to: 0..<document.count), with: value)
     }
 
     /// Puts a member at the beginning of an object.
     private mutating func insertMember(into document: inout [UInt8], _ member: [UInt8]) {
         let map = SourceMap(SourceText(document))
-        guard let node = map.nodes.filter(\.isObject).randomElement(using: &random) else { return }
+        guard let node = map.nodes.elements.filter(\.isObject).randomElement(using: &random) else { return }
         let isEmpty = node.firstChild == nil
         document.insert(
             contentsOf: member + (isEmpty ? [] : Array(",".utf8)), at: node.value.lowerBound + 1)
@@ -92,14 +92,14 @@ struct PayloadMutator {
 
     private mutating func value(of document: [UInt8]) -> [UInt8] {
         let map = SourceMap(SourceText(document))
-        guard let node = map.nodes.randomElement(using: &random) else { return [] }
+        guard let node = map.nodes.elements.randomElement(using: &random) else { return [] }
         return Array(document[node.value.clamped(to: 0..<document.count)])
     }
 
     private mutating func member(of document: [UInt8]) -> [UInt8] {
         let map = SourceMap(SourceText(document))
-        guard let node = map.nodes.filter({ $0.key != nil }).randomElement(using: &random), let key = node.key
-        else { return [] }
+        let members = map.nodes.elements.filter { $0.key != nil }
+        guard let node = members.randomElement(using: &random), let key = node.key else { return [] }
         return Array(
             document[key.lowerBound..<max(key.lowerBound, min(node.value.upperBound, document.count))])
     }

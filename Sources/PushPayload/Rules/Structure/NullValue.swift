@@ -33,8 +33,9 @@ enum NullValue: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil || payload.kind.goesWithoutAps else { return }
-        for member in payload.members.all
-        where member.value.isNull && (member.place == .topLevel || payload.kind.readsAps) {
+        for index in payload.members.all.indices {
+            let member = payload.members.all[index]
+            guard member.value.isNull, member.place == .topLevel || payload.kind.readsAps else { continue }
             if let key = member.key, key.types.contains(.null) || isRequired(key, payload) { continue }
             report(member.name, member.key, at: member.place, payload, &findings)
         }
