@@ -12,7 +12,7 @@ final class Document {
     /// Made at the first finding; a clean document never pays for it.
     private(set) lazy var map = SourceMap(source)
     /// Knows lines and columns, when the document is the file.
-    private lazy var cursor = SourceCursor(source)
+    private var cursor = SourceCursor()
 
     init(_ source: SourceText, embedding: Embedding? = nil) throws(JSONTree.Refusal) {
         self.source = source
@@ -43,7 +43,7 @@ final class Document {
 
     /// The place in the file of a stretch of the document's bytes.
     func range(_ bytes: Range<Int>) -> SourceRange {
-        guard let embedding else { return cursor.range(bytes) }
+        guard let embedding else { return cursor.range(bytes, in: source) }
         return embedding.file.range(embedding.text.source(of: bytes))
     }
 

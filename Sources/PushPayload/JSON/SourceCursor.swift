@@ -2,17 +2,13 @@
 ///
 /// It counts on from the place asked for last, so that many findings on one long line cost one pass over it.
 struct SourceCursor {
-    let source: SourceText
     private var last: SourcePosition?
-
-    init(_ source: SourceText) {
-        self.source = source
-    }
 
     /// The line and column of an offset; offsets beyond the end count as the end.
     ///
+    /// - Parameter source: The same each time; whoever asks has it anyway.
     /// - Complexity: O(distance to the offset asked for last), at most that of ``SourceText/position(at:)``.
-    mutating func position(at offset: Int) -> SourcePosition {
+    mutating func position(at offset: Int, in source: SourceText) -> SourcePosition {
         let offset = min(max(offset, 0), source.bytes.count)
         let position =
             last.flatMap { Self.position(at: offset, near: $0, in: source) } ?? source.position(at: offset)
@@ -21,9 +17,9 @@ struct SourceCursor {
     }
 
     /// The line and column of both ends of a stretch of bytes.
-    mutating func range(_ bytes: Range<Int>) -> SourceRange {
-        let start = position(at: bytes.lowerBound)
-        return SourceRange(start: start, end: position(at: bytes.upperBound))
+    mutating func range(_ bytes: Range<Int>, in source: SourceText) -> SourceRange {
+        let start = position(at: bytes.lowerBound, in: source)
+        return SourceRange(start: start, end: position(at: bytes.upperBound, in: source))
     }
 
     /// `nil` where the offset is on another line or nearer to the beginning of its own.

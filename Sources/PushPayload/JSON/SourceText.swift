@@ -12,13 +12,15 @@ public struct SourceText: Sendable {
     private let scalarsBefore: [Int]
 
     private static let blockSize = 1024
+    /// Where the only line of most payloads begins: a list that all of them have.
+    private static let oneLine = [0]
 
     /// Takes the bytes as they are; they need not be valid UTF-8 or JSON.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        var starts = [0]
+        var starts = Self.oneLine
         var counts: [Int] = []
         bytes.withUnsafeBytes { buffer in
             var start = 0

@@ -9,11 +9,11 @@ import TestSupport
         "one line, é and 🏟, of some length",
     ]) func agreesWithACountFromTheBeginningInAnyOrder(_ text: String) {
         let source = SourceText(text)
-        var cursor = SourceCursor(source)
+        var cursor = SourceCursor()
         var random = SeededGenerator(seed: 41)
         for _ in 0..<400 {
             let offset = Int.random(in: -2...source.bytes.count + 2, using: &random)
-            #expect(cursor.position(at: offset) == source.position(at: offset))
+            #expect(cursor.position(at: offset, in: source) == source.position(at: offset))
         }
     }
 

@@ -11,12 +11,12 @@ struct Embedding {
 /// The text of a file, which knows lines and columns.
 final class FileText {
     let source: SourceText
-    private lazy var cursor = SourceCursor(source)
+    private var cursor = SourceCursor()
 
     init(_ source: SourceText) {
         self.source = source
     }
 
     /// The lines and columns of a stretch of bytes.
-    func range(_ bytes: Range<Int>) -> SourceRange { cursor.range(bytes) }
+    func range(_ bytes: Range<Int>) -> SourceRange { cursor.range(bytes, in: source) }
 }
