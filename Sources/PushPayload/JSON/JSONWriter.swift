@@ -64,6 +64,18 @@ public struct JSONWriter: ~Copyable {
         end(UInt8(ascii: "]"))
     }
 
+    /// The same for items that nobody needs any more: they are taken out of their list, which copies nothing.
+    mutating func array<Item>(emptying items: inout [Item], _ element: (Item, inout JSONWriter) -> Void) {
+        begin(UInt8(ascii: "["))
+        // The last is the one that a list gives away.
+        items.reverse()
+        while let item = items.popLast() {
+            separate()
+            element(item, &self)
+        }
+        end(UInt8(ascii: "]"))
+    }
+
     /// Writes the name of a member that needs no escapes; its value comes next.
     ///
     /// Inlined, so that a constant name becomes a few stores.

@@ -10,7 +10,7 @@ package struct FindingCounts: Sendable {
 
     package var total: Int { errors + warnings + notes }
 
-    package init(_ findings: [Diagnostic] = []) {
+    package init(_ findings: borrowing [Diagnostic] = []) {
         // One by one they would be copied with all their texts.
         for index in findings.indices { add(findings[index].severity, findings[index].fix?.safety) }
     }

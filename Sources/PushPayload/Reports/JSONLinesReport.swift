@@ -44,17 +44,17 @@ package struct JSONLinesReport: Sendable {
     /// Appends the line of a payload.
     ///
     /// - Parameters:
-    ///   - findings: All are counted.
-    ///   - listed: What is written of them; `nil` for all.
+    ///   - counts: All findings are counted.
+    ///   - listed: What is written of them.
     package func append(
-        _ number: Int, _ key: JSONValue?, _ size: Int?, _ findings: [Diagnostic],
-        listed: [Diagnostic]? = nil, to bytes: inout [UInt8]
+        _ number: Int, _ key: JSONValue?, _ size: Int?, _ counts: FindingCounts,
+        listed: consuming [Diagnostic], to bytes: inout [UInt8]
     ) {
-        guard !findings.isEmpty else {
+        guard counts.total > 0 else {
             append(clean: number, key, size, to: &bytes)
             return
         }
-        let counts = FindingCounts(findings)
+        var rest = listed
         JSONReport.appendTerminalSafe(to: &bytes) { line in
             line.object { line in
                 line.name("path")
@@ -72,7 +72,7 @@ package struct JSONLinesReport: Sendable {
                 line.name("bytes")
                 line.write(size)
                 line.name("diagnostics")
-                line.array(listed ?? findings) { JSONReport.write($0, path: path, url: url, to: &$1) }
+                line.array(emptying: &rest) { JSONReport.write($0, path: path, url: url, to: &$1) }
             }
         }
         bytes.append(UInt8(ascii: "\n"))
@@ -87,7 +87,8 @@ package struct JSONLinesReport: Sendable {
         let findings = Dictionary(grouping: findings, by: \.payload)
         for number in numbers {
             let size = payloads.indices.contains(number) ? payloads[number].size : nil
-            append(number, nil, size?.minified, findings[number] ?? [], to: &bytes)
+            let found = findings[number] ?? []
+            append(number, nil, size?.minified, FindingCounts(found), listed: found, to: &bytes)
         }
     }
 

@@ -24,14 +24,14 @@ enum DocumentTexts: Sendable {
     }
 
     /// The texts of a document of which all findings are known; one that does not parse has none.
-    init(of document: [UInt8], _ report: ValidationReport) {
+    init(of document: [UInt8], _ report: borrowing ValidationReport) {
         self = report.isDocument ? Self(of: document, findings: report.diagnostics.count) : .none
     }
 
     /// The texts that a finding may quote: all of them, or those that it does quote.
     ///
     /// - Complexity: O(*n*) in the number of bytes of a document that waits, constant otherwise.
-    func table(for finding: Diagnostic) -> TextTable {
+    func table(for finding: borrowing Diagnostic) -> TextTable {
         switch self {
         case .table(let table): return table
         case .unread(let document):

@@ -22,23 +22,25 @@ struct QuotedTexts {
     private static let usualLength = 400
     private static let usualQuotes = 16
 
-    init(_ finding: Diagnostic) {
+    init(_ finding: borrowing Diagnostic) {
         // Room for what most findings say, so that the lists need not grow.
+        var bytes: [UInt8] = []
         bytes.reserveCapacity(Self.usualLength)
-        quotes.reserveCapacity(Self.usualQuotes)
-        add(finding.message)
-        if let help = finding.help { add(help) }
+        Self.append(finding.message, to: &bytes)
+        if let help = finding.help { Self.append(help, to: &bytes) }
         if let fix = finding.fix {
-            add(fix.title)
-            for edit in fix.edits { add(edit.text) }
+            Self.append(fix.title, to: &bytes)
+            for edit in fix.edits { Self.append(edit.text, to: &bytes) }
         }
-        let all = bytes
-        all.withUnsafeBytes { addQuotes(of: $0) }
+        quotes.reserveCapacity(Self.usualQuotes)
+        bytes.withUnsafeBytes { addQuotes(of: $0) }
+        self.bytes = bytes
     }
 
     /// Each text has its line, since no string of JSON goes on behind the end of one.
-    private mutating func add(_ text: String) {
-        bytes += text.utf8
+    private static func append(_ text: String, to bytes: inout [UInt8]) {
+        let isInOnePiece = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) } != nil
+        if !isInOnePiece { bytes += text.utf8 }
         bytes.append(UInt8(ascii: "\n"))
     }
 
@@ -47,25 +49,25 @@ struct QuotedTexts {
         var opening: Int?
         while let place = signs.next() {
             guard bytes[place] == UInt8(ascii: "\"") else {
-                addQuotesWithEscapes()
+                addQuotesWithEscapes(of: bytes)
                 return
             }
             // Which quotes open and which close nobody knows: whoever searches tries all.
-            if let opening { add(opening..<place + 1) }
+            if let opening { add(opening..<place + 1, of: bytes) }
             opening = place
         }
     }
 
-    private mutating func addQuotesWithEscapes() {
+    private mutating func addQuotesWithEscapes(of bytes: UnsafeRawBufferPointer) {
         quotes = []
         beginnings = []
-        let ends = TextTable.endsOfQuotes(bytes)
+        let ends = TextTable.endsOfQuotes(Array(bytes))
         for index in bytes.indices where bytes[index] == UInt8(ascii: "\"") {
-            if let end = ends[index + 1] { add(index..<end) }
+            if let end = ends[index + 1] { add(index..<end, of: bytes) }
         }
     }
 
-    private mutating func add(_ quote: Range<Int>) {
+    private mutating func add(_ quote: Range<Int>, of bytes: UnsafeRawBufferPointer) {
         // No text is empty.
         guard quote.count > 2, !isFull else { return }
         guard quotes.count < Self.most else {
@@ -196,9 +198,20 @@ struct QuotedTexts {
             last = literal
         }
         pass(to: place)
-        return (open.dropFirst() + [name]).map { name in
-            name.map { JSONText.decode(Array(document[$0])[...]) } ?? ""
+        var names: [String] = []
+        names.reserveCapacity(open.count)
+        for name in open.dropFirst() { names.append(text(of: name, in: document)) }
+        names.append(text(of: name, in: document))
+        return names
+    }
+
+    private static func text(of name: Range<Int>?, in document: UnsafeRawBufferPointer) -> String {
+        guard let name else { return "" }
+        guard document.offset(of: UInt8(ascii: "\\"), in: name) == nil, name.count > 1 else {
+            return JSONText.decode(Array(document[name])[...])
         }
+        return String(
+            decoding: UnsafeRawBufferPointer(rebasing: document[name.dropFirst().dropLast()]), as: UTF8.self)
     }
 
     private static let usualDepth = 8

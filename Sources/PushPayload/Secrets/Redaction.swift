@@ -35,7 +35,7 @@ public struct Redaction: Sendable {
     ///   - knowsTexts: Whether the words of the notification and the values of the app's own data can be taken out as
     ///     well.
     /// - Complexity: O(*n*) in the number of bytes.
-    public init(_ report: ValidationReport, of bytes: [UInt8], knowsTexts: Bool = false) {
+    public init(_ report: borrowing ValidationReport, of bytes: [UInt8], knowsTexts: Bool = false) {
         let places = report.allSecrets(in: bytes)
         known = KnownSecrets(
             secrets: Self.secrets(at: places, of: bytes),
@@ -46,7 +46,9 @@ public struct Redaction: Sendable {
     /// Takes what is to be hidden; `nil` where that is nothing.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
-    public init?(_ report: ValidationReport, of bytes: [UInt8], hidesSecrets: Bool, hidesTexts: Bool) {
+    public init?(
+        _ report: borrowing ValidationReport, of bytes: [UInt8], hidesSecrets: Bool, hidesTexts: Bool
+    ) {
         if hidesSecrets {
             self.init(report, of: bytes, knowsTexts: hidesTexts)
         } else if hidesTexts {
@@ -71,7 +73,9 @@ public struct Redaction: Sendable {
     ///   - finding: What is said about the document.
     ///   - texts: Whether texts of the document are taken out as well.
     public func hiding(_ finding: Diagnostic, texts: Bool = false) -> Diagnostic {
-        hidden(finding, texts ? known.texts.table(for: finding) : .none) ?? finding
+        var finding = finding
+        hide(in: &finding, texts ? known.texts.table(for: finding) : .none)
+        return finding
     }
 
     /// Takes the secrets out of findings, and the texts of the document afterwards.
@@ -79,41 +83,25 @@ public struct Redaction: Sendable {
     /// The same as ``hiding(_:texts:)`` first without and then with texts, and faster for the many findings that have
     /// nothing to hide.
     package func hideSecretsThenTexts(in findings: inout [Diagnostic]) {
-        // Findings that somebody else has as well are not copied where nothing is hidden.
-        var changed: [(index: Int, finding: Diagnostic)] = []
-        for index in findings.indices {
-            if let finding = hidingSecretsThenTexts(findings[index]) { changed.append((index, finding)) }
-        }
-        for (index, finding) in changed { findings[index] = finding }
+        // In their places: a finding that is handed out is copied with all that it refers to.
+        for index in findings.indices { hideSecretsThenTexts(in: &findings[index]) }
     }
 
-    private func hidingSecretsThenTexts(_ finding: Diagnostic) -> Diagnostic? {
-        guard let changed = hidden(finding, .none) else {
-            let texts = known.texts.table(for: finding)
-            return texts.isEmpty ? nil : hidden(finding, texts)
-        }
-        return hidden(changed, known.texts.table(for: changed)) ?? changed
+    private func hideSecretsThenTexts(in finding: inout Diagnostic) {
+        hide(in: &finding, .none)
+        let texts = known.texts.table(for: finding)
+        if !texts.isEmpty { hide(in: &finding, texts) }
     }
 
-    /// A finding without what is hidden; `nil` where it has nothing of that.
-    private func hidden(_ finding: Diagnostic, _ texts: TextTable) -> Diagnostic? {
-        let message = hidden(finding.message, texts)
-        let help = finding.help.flatMap { hidden($0, texts) }
-        let pointer = known.hidesForms ? Self.hiddenForms(in: finding.pointer) : nil
-        let title = finding.fix.flatMap { hidden($0.title, texts) }
+    private func hide(in finding: inout Diagnostic, _ texts: TextTable) {
+        if let message = hidden(finding.message, texts) { finding.message = message }
+        if let help = finding.help.flatMap({ hidden($0, texts) }) { finding.help = help }
+        if known.hidesForms, let pointer = Self.hiddenForms(in: finding.pointer) { finding.pointer = pointer }
+        if let title = finding.fix.flatMap({ hidden($0.title, texts) }) { finding.fix?.title = title }
         let hidesEdits = finding.fix?.edits.contains {
             hidden($0.text, .none) != nil || texts.isRepeated(in: $0.text)
         }
-        guard message != nil || help != nil || pointer != nil || title != nil || hidesEdits == true else {
-            return nil
-        }
-        var finding = finding
-        if let message { finding.message = message }
-        if let help { finding.help = help }
-        if let pointer { finding.pointer = pointer }
-        if let title { finding.fix?.title = title }
         if hidesEdits == true { finding.fix?.edits = [] }
-        return finding
     }
 
     private static func hiddenForms(in pointer: JSONPointer) -> JSONPointer? {

@@ -32,7 +32,7 @@ extension JSONLinesReport {
             for number in file.payloadNumbers {
                 let found = findings[number] ?? []
                 lines.append(
-                    number, nil, file.size(ofPayload: number), found,
+                    number, nil, file.size(ofPayload: number), FindingCounts(found),
                     listed: ListedFindings(found, most: most).listed,
                     to: &bytes)
             }

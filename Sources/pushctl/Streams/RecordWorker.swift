@@ -124,31 +124,44 @@ final class RecordWorker {
         let isQuoted = report.contains(check.level) && (check.keepsFindings || !check.reports.isEmpty)
         // A line without findings quotes nothing.
         let redaction = isQuoted ? check.redaction(report, bytes) : nil
-        let findings = check.findings(of: &report, movedTo: place)
+        var findings = check.findings(of: &report, movedTo: place)
         let isShown = check.writesEveryRecord || !findings.isEmpty
         let key = isShown || check.devices == .byKey ? value(at: check.key, in: bytes) : nil
         var app: String?
         if case .string(let name)? = value(at: check.app, in: bytes) { app = name }
         counts.add(report.payloads, findings, path: check.path, key: key, app: app)
         guard check.keepsFindings || (isShown && !check.reports.isEmpty) else { return }
-        lazy var shown = redaction.map { redaction in findings.map { redaction.hiding($0) } } ?? findings
-        lazy var listed = ListedFindings(shown, most: check.mostFindings).listed
-        if check.keepsFindings { answer.findings += listed }
-        guard isShown, !check.reports.isEmpty else { return }
-        let shownKey = check.shown(key)
+        if check.quotesTexts { addTexts(bytes, findings, redaction, place, key, isShown, &answer) }
+        guard let first = check.reports.firstIndex(of: .jsonl) else { return }
+        // Nobody else has these findings any more: nothing of them is copied from here on.
+        redaction?.hideSecretsThenTexts(in: &findings)
+        let counts = FindingCounts(findings)
+        let listed = ListedFindings(consume findings, most: check.mostFindings).listed
         // A wrapper may hold several; the largest is the one that meets a limit.
-        let size = report.payloads.compactMap { $0.size?.minified }.max()
+        let size = report.payloads.lazy.compactMap { $0.size?.minified }.max()
+        let before = answer.texts[first].count
+        check.lines.append(
+            place.number, check.shown(key), size, counts, listed: listed, to: &answer.texts[first])
+        for other in check.reports.indices.dropFirst(first + 1) where check.reports[other] == .jsonl {
+            answer.texts[other] += answer.texts[first][before...]
+        }
+    }
+
+    /// What is said of a record by all but lines of JSON.
+    private func addTexts(
+        _ bytes: [UInt8], _ findings: [Diagnostic], _ redaction: Redaction?, _ place: RecordPlace,
+        _ key: JSONValue?, _ isShown: Bool, _ answer: inout ChunkAnswer
+    ) {
+        let shown = redaction.map { redaction in findings.map { redaction.hiding($0) } } ?? findings
+        let listed = ListedFindings(shown, most: check.mostFindings).listed
+        if check.keepsFindings { answer.findings += listed }
+        guard isShown else { return }
         lazy var file = CheckedFile(
             path: check.path, source: SourceText(redaction?.hiding(in: bytes) ?? bytes), diagnostics: listed,
-            record: CheckedRecord(place: place, key: shownKey))
+            record: CheckedRecord(place: place, key: check.shown(key)))
         for (index, format) in check.reports.enumerated() {
             switch format {
-            case .jsonl:
-                var quoted = check.showsTexts ? shown : findings
-                if let redaction, !check.showsTexts { redaction.hideSecretsThenTexts(in: &quoted) }
-                check.lines.append(
-                    place.number, shownKey, size, quoted,
-                    listed: ListedFindings(quoted, most: check.mostFindings).listed, to: &answer.texts[index])
+            case .jsonl: continue
             case .text:
                 answer.texts[index] += TextReport.findings(of: [file], style: check.styles[index]).utf8
             default:
@@ -187,6 +200,8 @@ struct RecordCheck {
     let mostFindings: Int
     private let showsSecrets: Bool
     let writesEveryRecord: Bool
+    /// Whether anything but lines of JSON quotes findings.
+    let quotesTexts: Bool
 
     init(
         _ path: String, _ stream: StreamOptions, _ options: ValidationOptions, level: Severity,
@@ -210,6 +225,7 @@ struct RecordCheck {
         self.keepsFindings = keepsFindings
         lines = JSONLinesReport(path: path)
         writesEveryRecord = self.reports.contains(.jsonl)
+        quotesTexts = keepsFindings || self.reports.contains { $0 != .jsonl }
     }
 
     /// The findings that are reported and counted, with their places in the stream; they leave the report, because
