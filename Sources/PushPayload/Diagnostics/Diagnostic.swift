@@ -18,20 +18,19 @@ public struct Diagnostic: Sendable, Hashable {
     public var fix: Fix?
     /// The event of a scenario that delivers the payload, wherever that stands; `nil` outside of scenarios.
     public var event: Int?
+}
 
+extension Diagnostic {
     /// Makes a finding.
+    ///
+    /// Whole, not member by member: so many of them would be copied once more when all are there.
     public init(
         rule: String, severity: Severity, message: String, help: String? = nil,
         pointer: JSONPointer = JSONPointer(), range: SourceRange?, payload: Int = 0,
         fix: Fix? = nil
     ) {
-        self.rule = rule
-        self.severity = severity
-        self.message = message
-        self.help = help
-        self.pointer = pointer
-        self.payload = payload
-        self.range = range
-        self.fix = fix
+        self.init(
+            rule: rule, severity: severity, message: message, help: help, pointer: pointer, payload: payload,
+            range: range, fix: fix, event: nil)
     }
 }

@@ -57,7 +57,7 @@ struct Findings {
         help: @autoclosure () -> String? = nil, fix: Fix? = nil
     ) {
         guard !isFull, rule.readsPlaceholders || !isFilledInLater(place) else { return }
-        let rule = rule.description
+        let rule = rule.heading
         let fix = fix.flatMap(document.fixOfFile)
         let (pointer, range) = locate(place)
         room -= pointer.tokens.reduce(0) { $0 + $1.utf8.count + MemoryLayout<String>.size }
@@ -83,7 +83,7 @@ struct Findings {
 
     /// The last finding says that it is not the last.
     private mutating func reportFullness() {
-        let rule = rule.description
+        let rule = rule.heading
         diagnostics.append(
             Diagnostic(
                 rule: rule.id, severity: .note,

@@ -5,6 +5,9 @@
 protocol Rule: Sendable {
     static var description: RuleDescription { get }
 
+    /// What every finding repeats of the description, which whoever asks a rule for it has to copy whole.
+    static var heading: (id: String, severity: Severity) { get }
+
     /// Whether the rule speaks of values that a template or a shell fills in later; of any other, what it says
     /// about such a value is dropped.
     static var readsPlaceholders: Bool { get }
@@ -29,6 +32,7 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
+    static var heading: (id: String, severity: Severity) { (description.id, description.severity) }
     static var readsPlaceholders: Bool { false }
     static func covers(_ fault: SyntaxFault) -> Bool { false }
     static func covers(_ fault: WrapperFault) -> Bool { false }

@@ -42,9 +42,12 @@ enum SecretData: Rule {
 
     /// Where the values stand that the findings of the rule are about.
     static func places(_ findings: [Diagnostic]) -> [Range<Int>] {
+        var places: [Range<Int>] = []
         // By their places: a finding that is looked at whole is copied with all its texts.
-        findings.indices.filter { findings[$0].rule == description.id }
-            .compactMap { findings[$0].range?.bytes }
+        for index in findings.indices where findings[index].rule == description.id {
+            if let range = findings[index].range { places.append(range.bytes) }
+        }
+        return places
     }
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
