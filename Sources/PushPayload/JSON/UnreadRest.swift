@@ -20,19 +20,15 @@ struct UnreadRest {
     ///   - frames: What is open there, the innermost last.
     init(start: Int, frames: [Frame]) {
         self.start = start
-        var opening = frames.dropLast().reduce("") { $0 + ($1.isObject ? #"{"":"# : "[") }
-        if let last = frames.last {
-            opening += last.isObject ? "{" : "["
-            if !last.isEmpty {
-                opening += last.isObject ? Self.emptyText + ":" + Self.emptyText : Self.emptyText
-            }
-        } else {
-            opening = Self.emptyText
+        var opening: [UInt8] = []
+        for frame in frames.dropLast() { opening += (frame.isObject ? #"{"":"# : "[").utf8 }
+        switch frames.last {
+        case let last? where last.isEmpty: opening += (last.isObject ? "{" : "[").utf8
+        case let last?: opening += (last.isObject ? #"{"":"""# : #"["""#).utf8
+        case nil: opening += #""""#.utf8
         }
-        self.opening = Array(opening.utf8)
+        self.opening = opening
     }
-
-    private static let emptyText = "\"\""
 
     /// Bytes that a parser need not read.
     var saved: Int { start - opening.count }

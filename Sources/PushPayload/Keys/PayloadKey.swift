@@ -160,6 +160,14 @@ public struct PayloadKey: Sendable, Hashable {
         return names.indices.contains(number) ? names[number] : KeySpelling.normalised(name)
     }
 
+    /// Whether these are the scalars of the name as spelling is compared. Asked of one key after another, it hands over
+    /// no list of them.
+    func isNormalised(as wanted: [Unicode.Scalar]) -> Bool {
+        let names = KeyCatalogue.normalisedNames
+        guard names.indices.contains(number) else { return KeySpelling.normalised(name) == wanted }
+        return names[number] == wanted
+    }
+
     /// Whether the name has a hyphen, as nobody's own data is likely to have.
     var isHyphenated: Bool { address.pointee.isHyphenated }
 

@@ -23,6 +23,7 @@ extension JSONNode {
 extension String {
     /// A text or a name from the payload as a message quotes it: escaped, cut after 40 characters.
     package var spoken: String {
-        JSONText.encode(count > 40 ? prefix(39) + "…" : self)
+        // Characters are counted only where there may be so many.
+        JSONText.encode(utf8.count > 40 && count > 40 ? prefix(39) + "…" : self)
     }
 }

@@ -101,8 +101,12 @@ enum WrongType: Rule {
     // MARK: - Types
 
     private static func fits(_ value: JSONNode, _ key: PayloadKey, _ payload: Inspection) -> Bool {
-        // Any text will do then, whatever fills it in later.
-        if key.takesText, key != .alert, value.isString { return true }
+        if value.isString {
+            // Any text will do then, whatever fills it in later.
+            if key.takesText, key != .alert { return true }
+        } else if key.types.contains(where: { fits(value, $0) }) {
+            return true
+        }
         if hasRuleOfItsOwn(key) { return true }
         if value.isTemplate { return !isHubTextForNumber(value, key) }
         if value.isObject, payload.kind == .liveActivity, LocalizedField.field(ofLiteral: key) != nil {
