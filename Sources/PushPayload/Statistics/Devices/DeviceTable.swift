@@ -10,11 +10,18 @@ import CByteMasks
 package struct DeviceTable: Sendable {
     /// A place of the table; empty when it counts nothing.
     private struct Stack {
+        /// Never 0 where there is one.
         var key: UInt64 = 0
         /// Four billion are the most that are told apart.
         var count: UInt32 = 0
         /// The number of its device.
         var device: UInt32 = 0
+
+        @inline(__always)
+        mutating func add(_ number: UInt32) {
+            let (sum, isOverflowing) = count.addingReportingOverflow(number)
+            count = isOverflowing ? .max : sum
+        }
     }
 
     /// A delivery that is still to be counted.
@@ -68,7 +75,7 @@ package struct DeviceTable: Sendable {
         }
         pushctl_fetch(stacks.places + home(of: stack))
         devices.fetch(device.hash)
-        waiting[waitingCount] = Delivery(device: device.hash, stack: stack)
+        waiting[waitingCount] = Delivery(device: device.hash, stack: max(stack, 1))
         waitingCount &+= 1
         if waitingCount == Self.batch { settle() }
     }
@@ -106,20 +113,45 @@ package struct DeviceTable: Sendable {
 
     @inline(__always)
     private mutating func count(_ delivery: Delivery, _ number: UInt32) {
+        let home = home(of: delivery.stack)
+        let line = stacks.places + home
+        // All stacks of a line at once, most are found there: which of them it is, no processor foresees.
+        var isSame = 0
+        var isFree = 0
+        for index in 0..<Self.group {
+            isSame |= (line[index].key == delivery.stack ? 1 : 0) &<< index
+            isFree |= (line[index].key == 0 ? 1 : 0) &<< index
+        }
+        if isSame != 0 {
+            line[isSame.trailingZeroBitCount].add(number)
+        } else if isFree != 0 {
+            begin(delivery, number, at: home &+ isFree.trailingZeroBitCount)
+        } else {
+            countBehind(home &+ Self.group, delivery, number)
+        }
+    }
+
+    /// The same for a stack whose line is full of others.
+    @inline(never)
+    private mutating func countBehind(_ start: Int, _ delivery: Delivery, _ number: UInt32) {
         let places = stacks.places
         let mask = stacks.count &- 1
-        var place = home(of: delivery.stack)
+        var place = start & mask
         while places[place].count > 0 {
             if places[place].key == delivery.stack {
-                let (sum, isOverflowing) = places[place].count.addingReportingOverflow(number)
-                places[place].count = isOverflowing ? .max : sum
+                places[place].add(number)
                 return
             }
             place = (place &+ 1) & mask
         }
+        begin(delivery, number, at: place)
+    }
+
+    @inline(__always)
+    private mutating func begin(_ delivery: Delivery, _ number: UInt32, at place: Int) {
         filled &+= 1
         let device = devices.number(of: delivery.device)
-        places[place] = Stack(key: delivery.stack, count: number, device: device)
+        stacks.places[place] = Stack(key: delivery.stack, count: number, device: device)
     }
 
     /// Keeps half of the table empty, so that searches stay short, and leaves that of a copy as it is.
