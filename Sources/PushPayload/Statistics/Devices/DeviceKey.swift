@@ -21,7 +21,7 @@ struct DeviceKey {
         }
     }
 
-    /// The number of a stack of the device.
+    /// The number of a stack of the device, which is never 0.
     ///
     /// - Parameters:
     ///   - app: The ``TableHash`` of the app; `nil` when nobody says it.
@@ -30,7 +30,7 @@ struct DeviceKey {
     func stack(app: UInt64?, thread: UInt64?) -> UInt64 {
         let ofApp = ByteWord.mix(hash, app ?? Self.noApp)
         // No hash of a thread has so many bits.
-        return ByteWord.mix(ofApp, thread ?? .max)
+        return max(ByteWord.mix(ofApp, thread ?? .max), 1)
     }
 
     private static let noApp: UInt64 = 0x510E_527F_ADE6_82D1
