@@ -10,12 +10,11 @@ extension QuickScanner {
         var next = templates.pointee.first
         while let step = next {
             let behind = at + step.pointee.count
-            guard step.pointee.fits(at), goesOn(step.pointee.next, at: behind) else {
+            guard step.pointee.fits(at), goesOn(step, at: behind) else {
                 next = step.pointee.other
                 continue
             }
-            if step.pointee.isEdge { noteEdges(of: step, at, &sparedBefore) }
-            spared &+= step.pointee.spared
+            if !step.pointee.isPlain { note(step, at, &sparedBefore) }
             at = behind
             next = step.pointee.following
             guard step.pointee.next != .step else { continue }
@@ -39,21 +38,21 @@ extension QuickScanner {
 
     /// Whether the document goes on as it does behind a step.
     @inline(__always)
-    private func goesOn(_ next: QuickStep.Next, at place: UnsafeRawPointer) -> Bool {
-        switch next {
+    private func goesOn(_ step: UnsafeMutablePointer<QuickStep>, at place: UnsafeRawPointer) -> Bool {
+        switch step.pointee.next {
         // In a file a step may hold the line feed that stands behind a document.
-        case .step, .text: place < end
+        case .step, .text: step.pointee.isPlain || place < end
         case .number: place < end && contents.pointee.kinds[Int(place.load(as: UInt8.self))] == .number
         case .end: place == end
         }
     }
 
-    /// Notes where the payload begins and ends.
+    /// Notes where the payload begins and ends, and what minifying would take away.
     ///
     /// - Parameter sparedBefore: What minifying would take away before it.
     @inline(__always)
-    private mutating func noteEdges(
-        of step: UnsafeMutablePointer<QuickStep>, _ start: UnsafeRawPointer, _ sparedBefore: inout Int
+    private mutating func note(
+        _ step: UnsafeMutablePointer<QuickStep>, _ start: UnsafeRawPointer, _ sparedBefore: inout Int
     ) {
         if let begin = step.pointee.begin {
             fields.payload = UnsafeRawBufferPointer(start: start + begin.count, count: 0)
@@ -63,6 +62,7 @@ extension QuickScanner {
             fields.payload = UnsafeRawBufferPointer(start: payload, count: start + end.count - payload)
             fields.spared = spared &+ end.spared &- sparedBefore
         }
+        spared &+= step.pointee.spared
     }
 
     /// Reads a document that is written as none before.

@@ -21,8 +21,9 @@ struct QuickStep {
     /// How many of its bytes minifying the document would take away.
     let spared: Int
     let next: Next
-    /// Whether the payload begins or ends in it.
-    let isEdge: Bool
+    /// Whether the payload neither begins nor ends in it, and no white space is there: then nothing is to be noted of it, and
+    /// no document ends before it does.
+    let isPlain: Bool
     /// What is done with the text or number.
     var reading = QuickMember.Reading.none
     /// Which member of the table has it.
@@ -57,7 +58,7 @@ struct QuickStep {
         begin = bytes.contains(payload.lowerBound) ? place(payload.lowerBound) : nil
         // The byte behind the payload may be in the next step, or be none.
         end = bytes.contains(payload.upperBound - 1) ? place(payload.upperBound) : nil
-        isEdge = begin != nil || end != nil
+        isPlain = begin == nil && end == nil && spared == 0
         withUnsafeMutableBytes(of: &piece.bytes) {
             $0.copyMemory(from: UnsafeRawBufferPointer(start: bytes.lowerBound, count: all.count))
         }

@@ -14,9 +14,26 @@ public struct ThreadSample: Sendable, Hashable {
     private(set) var numbers: [Int] = []
     /// Whether there are more threads than are kept.
     public private(set) var isPartial = false
+    /// Where threads were found last, by the lowest bits of their hashes: one that comes often is not sought again. No more
+    /// than a guess, which says nothing of the threads.
+    private var guesses = [UInt16](repeating: 0, count: Self.guessCount)
+    /// A power of two.
+    private static let guessCount = 64
 
     /// No thread.
     public init() {}
+
+    /// Whether both say the same of their threads.
+    public static func == (one: ThreadSample, other: ThreadSample) -> Bool {
+        one.hashes == other.hashes && one.numbers == other.numbers && one.isPartial == other.isPartial
+    }
+
+    /// Hashes what the sample says of its threads.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(hashes)
+        hasher.combine(numbers)
+        hasher.combine(isPartial)
+    }
 
     /// - Returns: `nil` when there are more threads than are ever kept.
     init?(counts: [UInt64: Int], isPartial: Bool) {
@@ -50,8 +67,13 @@ public struct ThreadSample: Sendable, Hashable {
             isPartial = true
             return
         }
-        let position = position(of: hash)
-        if position < hashes.count, hashes[position] == hash {
+        let guess = Int(truncatingIfNeeded: hash) & (Self.guessCount - 1)
+        var position = Int(guesses[guess])
+        if !isThere(hash, at: position) {
+            position = self.position(of: hash)
+            guesses[guess] = UInt16(truncatingIfNeeded: position)
+        }
+        if isThere(hash, at: position) {
             numbers[position].increase(by: count)
             return
         }
@@ -62,6 +84,11 @@ public struct ThreadSample: Sendable, Hashable {
         }
         hashes.insert(hash, at: position)
         numbers.insert(count, at: position)
+    }
+
+    @inline(__always)
+    private func isThere(_ hash: UInt64, at position: Int) -> Bool {
+        position < hashes.count && hashes[position] == hash
     }
 
     /// Where a hash stands, or would stand.
