@@ -64,4 +64,21 @@ enum ByteWord {
         let product = (hash ^ 0x9E37_79B9_7F4A_7CFF).multipliedFullWidth(by: word ^ 0xC2B2_AE3D_27D4_EBFF)
         return product.high ^ product.low
     }
+
+    /// A number for all bytes of a text, which depends on their order and on how many they are.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes, eight at a time.
+    @inline(__always)
+    static func hash(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
+        var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)
+        guard let start = bytes.baseAddress, !bytes.isEmpty else { return mix(hash, 0) }
+        guard bytes.count >= size else { return mix(hash, load(start, upTo: bytes.count)) }
+        var next = 0
+        while next < bytes.count - size {
+            hash = mix(hash, load(start + next))
+            next += size
+        }
+        // The last word may overlap the one before it.
+        return mix(hash, load(start + (bytes.count - size)))
+    }
 }

@@ -88,9 +88,12 @@ public struct AppTable: Sendable, Hashable {
     private mutating func dropLast() {
         guard count > Self.limit else { return }
         isPartial = true
-        let last = named.keys.max { StableHash.hash($0) < StableHash.hash($1) }
+        let last = named.keys.max { Self.order($0) < Self.order($1) }
         if let last { named[last] = nil }
     }
+
+    /// Apps with the smallest numbers are kept.
+    private static func order(_ name: [UInt8]) -> UInt64 { name.withUnsafeBytes { StableHash.hash($0) } }
 
     private var hasUnnamed: Bool { unnamed.stacks.notifications > 0 }
     private var count: Int { named.count + (hasUnnamed ? 1 : 0) }

@@ -3,15 +3,20 @@ package enum StableHash {
     /// Bits of a hash: twelve digits as text, and exact as a number of JSON.
     static let bits = 48
 
-    /// FNV-1a, stirred so that near texts get far numbers.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes.
-    package static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
-        return (hash ^ (hash >> 31)) >> UInt64(64 - bits)
+    // Digits of the square roots of 3 and 2: numbers that nobody chose.
+    private static let seed: UInt64 = 0xBB67_AE85_84CA_A73B
+    private static let last: UInt64 = 0x6A09_E667_F3BC_C908
+
+    /// - Complexity: O(*n*) in the number of bytes, eight at a time.
+    @inline(__always)
+    package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        // Stirred once more, so that near texts get far numbers.
+        ByteWord.mix(ByteWord.hash(bytes, seed: seed), last) >> UInt64(64 - bits)
+    }
+
+    package static func hash(_ text: String) -> UInt64 {
+        var text = text
+        return text.withUTF8 { hash(UnsafeRawBufferPointer($0)) }
     }
 }
 

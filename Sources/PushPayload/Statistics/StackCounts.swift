@@ -15,7 +15,7 @@ public struct StackCounts: Sendable, Hashable {
 
         init(_ word: StackTraits.Word) {
             switch word {
-            case .given(let id): self = .hashed(StableHash.hash(id.utf8))
+            case .given(let id): self = .hashed(StableHash.hash(id))
             case .missing: self = .missing
             case .unclear: self = .unclear
             }

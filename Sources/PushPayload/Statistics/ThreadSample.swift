@@ -48,7 +48,7 @@ public struct ThreadSample: Sendable, Hashable {
     /// - Complexity: O(log ``limit``) but for the length of the id; a thread that comes new moves those behind it, which
     ///   becomes rare as their number grows.
     mutating func add(_ thread: String) {
-        add(hash: StableHash.hash(thread.utf8))
+        add(hash: StableHash.hash(thread))
     }
 
     /// Counts a notification of a thread that is known by its hash.

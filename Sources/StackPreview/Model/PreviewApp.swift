@@ -19,7 +19,7 @@ public struct PreviewApp: Sendable, Hashable {
         let word = apps[id]?.name == nil ? id.split(separator: ".").last.map(String.init) ?? id : name
         let character = word.first { $0.isLetter || $0.isNumber } ?? word.first
         initial = character.flatMap { $0.uppercased().first }.map(String.init) ?? ""
-        let hash = StableHash.hash(id.utf8)
+        let hash = StableHash.hash(id)
         color = Self.colors[Int(hash % UInt64(Self.colors.count))]
     }
 

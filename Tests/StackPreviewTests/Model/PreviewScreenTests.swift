@@ -61,6 +61,6 @@ import Testing
 
     @Test func givesAnAppOneColor() {
         let apps = ["com.example.sports", "com.example.chat", "com.example.mail"].map { PreviewApp($0, [:]) }
-        #expect(apps.map(\.color) == ["#1b7a34", "#a03a9f", "#00756a"])
+        #expect(apps.map(\.color) == ["#4f6f00", "#b52d63", "#7a4bc2"])
     }
 }

@@ -6,20 +6,7 @@ enum TableHash {
     private static let seed = UInt64.random(in: .min ... .max)
 
     /// - Complexity: O(*n*) in the number of bytes, eight at a time.
-    static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var hash = seed ^ UInt64(truncatingIfNeeded: bytes.count)
-        guard let start = bytes.baseAddress, !bytes.isEmpty else { return ByteWord.mix(hash, 0) }
-        guard bytes.count >= ByteWord.size else {
-            return ByteWord.mix(hash, ByteWord.load(start, upTo: bytes.count))
-        }
-        var next = 0
-        while next < bytes.count - ByteWord.size {
-            hash = ByteWord.mix(hash, ByteWord.load(start + next))
-            next += ByteWord.size
-        }
-        // The last word may overlap the one before it.
-        return ByteWord.mix(hash, ByteWord.load(start + (bytes.count - ByteWord.size)))
-    }
+    static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 { ByteWord.hash(bytes, seed: seed) }
 
     static func hash(_ text: String) -> UInt64 {
         var text = text
