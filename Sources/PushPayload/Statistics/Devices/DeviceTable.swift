@@ -60,6 +60,7 @@ package struct DeviceTable: Sendable {
         settle()
         var other = other
         other.settle()
+        stacks.makeRoom(forAll: other.stacks)
         other.stacks.forEach { stack in
             stacks.makeRoom(for: 1)
             stacks.add(stack.count, to: stack.key, of: other.devices.keys[Int(stack.device)], in: &devices)

@@ -131,11 +131,22 @@ struct StackTable: Sendable {
 
     // MARK: - Growing
 
+    /// How many stacks the table holds before it is doubled.
+    var capacity: Int { memory.count / 2 }
+
     /// Keeps half of the table empty, so that searches stay short, and leaves that of a copy as it is.
     mutating func makeRoom(for count: Int) {
         if !isKnownUniquelyReferenced(&memory) { memory = SpreadMemory(copying: memory) }
-        guard filled + count > memory.count / 2 else { return }
+        guard filled + count > capacity else { return }
         double()
+    }
+
+    /// Makes room for as many stacks as another table has.
+    ///
+    /// They come in the order of their places: in a small table all would crowd at its beginning.
+    mutating func makeRoom(forAll other: StackTable) {
+        makeRoom(for: 0)
+        while other.filled > capacity { double() }
     }
 
     /// Doubles the table where it lies.

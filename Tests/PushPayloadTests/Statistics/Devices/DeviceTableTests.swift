@@ -104,6 +104,34 @@ import Testing
         }
     }
 
+    @Test func tablesOfAnySizesAddUpExactly() {
+        let deliveries = Self.deliveries(30_000, devices: 20_000, seed: 8)
+        let whole = Self.plainly(deliveries)
+        for cut in [1, 300, 29_000] {
+            var sum = Self.table(Array(deliveries[..<cut]))
+            sum.merge(Self.table(Array(deliveries[cut...])))
+            #expect(sum.counts == whole)
+        }
+    }
+
+    /// Stacks come in the order of their places: if the table grew while it takes them over, all would crowd at its
+    /// beginning and each be sought among all others.
+    @Test func aTableDoesNotGrowWhileItTakesOverALargerOne() {
+        var (small, large) = (StackTable(), StackTable())
+        var devices = DeviceNumbers()
+        var generator = SeededGenerator(seed: 9)
+        let count = 10 * small.capacity
+        for device in 0..<count {
+            large.makeRoom(for: 1)
+            large.add(1, to: generator.next() | 1, of: UInt64(device), in: &devices)
+        }
+        small.makeRoom(forAll: large)
+        #expect(small.capacity >= count)
+        let capacity = large.capacity
+        large.makeRoom(forAll: small)
+        #expect(large.capacity == capacity)
+    }
+
     @Test func countsOfPartsWithDevicesOfTheirOwnAddUp() throws {
         let deliveries = Self.deliveries(30_000, devices: 500, seed: 5)
         var parts = [[Delivery]](repeating: [], count: 3)
