@@ -110,8 +110,10 @@ public struct AppTable: Sendable, Hashable {
     public var list: [(name: String?, statistics: AppStatistics)] {
         apps.sorted { first, second in
             let (most, other) = (first.value.stacks.notifications, second.value.stacks.notifications)
-            return most == other
-                ? (first.key ?? []).lexicographicallyPrecedes(second.key ?? []) : most > other
+            guard most == other else { return most > other }
+            // Nobody's name comes before an empty one.
+            guard let name = first.key, let otherName = second.key else { return first.key == nil }
+            return name.lexicographicallyPrecedes(otherName)
         }.map { ($0.key.map { String(decoding: $0, as: UTF8.self) }, $0.value) }
     }
 }

@@ -140,4 +140,13 @@ import Testing
         #expect(Set(left.list.map(\.name)) == Set(table(names).list.map(\.name)))
         #expect(!table(names[..<AppTable.limit]).isPartial)
     }
+
+    @Test func appsWithEquallyManyNotificationsHaveOneOrder() {
+        // Many tables, since the order of a dictionary is another in each.
+        for _ in 0..<20 {
+            var table = AppTable()
+            for name in ["b", "", nil, "a"] { table.add(.missing, app: name) }
+            #expect(table.list.map(\.name) == [nil, "", "a", "b"])
+        }
+    }
 }
