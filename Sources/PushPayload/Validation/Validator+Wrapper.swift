@@ -55,8 +55,9 @@ extension Validator {
     func report(_ unwrapping: Unwrapping, around wrapper: Document?) -> ValidationReport {
         var diagnostics: [Diagnostic] = []
         var payloads: [PayloadReport] = []
-        // The finding about the wrapper says more than one about the payload at the same place.
-        let said = Set(unwrapping.faults.map(\.range.start.offset))
+        // The finding about the wrapper says more than one about the payload at the same place, but for one about its
+        // quotes, behind which anything may be wrong.
+        let said = Set(unwrapping.faults.filter { $0.kind != .noString }.map(\.range.start.offset))
         for (number, item) in unwrapping.items.enumerated() {
             let embedding = Embedding(
                 file: unwrapping.file, text: item.text, payload: number, request: item.request?.range)

@@ -120,12 +120,23 @@ struct FCMReader {
             let pointer = place.appending(String(name))
             reportUnlessString(
                 value, at: pointer, "FCM takes strings only in \"headers\" and refuses the request")
-            if let header = document.header(String(name), at: pointer) { headers.append(header) }
+            let header = document.header(String(name), at: pointer) ?? unquoted(String(name), at: pointer)
+            if let header { headers.append(header) }
         }
         if !headers.contains(where: { $0.name == HeaderName.priority }) {
             headers += [implied(HeaderName.priority, "10")].compactMap(\.self)
         }
         return PushHeaders(headers, areComplete: false)
+    }
+
+    /// A header whose value is no string, looked at as the string that a repair makes of it: nothing comes to light
+    /// only then.
+    private func unquoted(_ name: String, at pointer: JSONPointer) -> PushHeader? {
+        guard let range = document.map.node(at: pointer)?.value else { return nil }
+        let value = String(decoding: Minifier.minified(Array(document.source.bytes[range])), as: UTF8.self)
+        var header = PushHeader(name: name, value: value, range: document.range(range))
+        header.spelling = .translated
+        return header
     }
 
     /// What FCM sends when the message does not say it (Firebase, `ApnsConfig`).

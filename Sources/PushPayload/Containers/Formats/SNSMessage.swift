@@ -84,7 +84,7 @@ enum SNSMessage: WrapperFormat {
             fix: DocumentEditor(document: document).rename(pointer, to: right, safety: .safe))
     }
 
-    /// The payload of a platform: what its string says, or the object that should be one.
+    /// The payload of a platform: what its string says, or the value that should be one.
     private static func text(
         _ value: JSONNode, at pointer: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
     ) -> EmbeddedText? {
@@ -95,7 +95,7 @@ enum SNSMessage: WrapperFormat {
                 + " refuses the message",
             help: "write the payload as a JSON string, with its quotes escaped",
             fix: document.stringifying(pointer))
-        return value.isObject ? document.excerpt(at: pointer) : nil
+        return document.excerpt(at: pointer)
     }
 
     private static func headers(_ given: [PushHeader], type: PushType?) -> PushHeaders? {
