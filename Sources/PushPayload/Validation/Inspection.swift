@@ -66,9 +66,10 @@ final class Inspection {
         self[key] != nil
     }
 
-    /// Whether a flag stands in its right place with the one documented value.
+    /// Whether a flag stands in its right place and is on, also in a spelling that `flag-not-one` finds: what is wrong
+    /// with a flag that is on comes to light before its repair.
     func isSet(_ flag: PayloadKey) -> Bool {
-        self[flag]?.integer == 1
+        self[flag]?.isFlagOn == true
     }
 
     /// The objects of the payload that are there, outermost first.

@@ -29,6 +29,9 @@ enum MutableContentWithoutAlert: Rule {
                 caption: "An encrypted message without a text to stand in for it"),
             Example(#"{"aps":{"alert":{"launch-image":"goal"},↓"mutable-content":1}}"#),
             Example(
+                #"{"aps":{"badge":3,↓"mutable-content":"1"}}"#,
+                caption: "The flag has a finding of its own besides"),
+            Example(
                 #"{"aps":{"content-available":1,↓"mutable-content":1}}"#, severity: .warning,
                 caption: "In a silent push"),
         ]

@@ -58,20 +58,12 @@ enum FlagNotOne: Rule {
     }
 
     private static func help(_ key: PayloadKey, _ value: JSONNode) -> String {
-        meansOff(value) ? "leave \"\(key.name)\" out" : "write \"\(key.name)\": 1"
+        value.isFlagOff ? "leave \"\(key.name)\" out" : "write \"\(key.name)\": 1"
     }
 
     private static func fix(_ key: PayloadKey, _ value: JSONNode, _ editor: DocumentEditor) -> Fix? {
-        if meansOn(value) { return editor.replaceValue(key.pointer, with: "1", safety: .safe) }
-        if meansOff(value) { return editor.remove(key.pointer, safety: .unsafe) }
+        if value.isFlagOn { return editor.replaceValue(key.pointer, with: "1", safety: .safe) }
+        if value.isFlagOff { return editor.remove(key.pointer, safety: .unsafe) }
         return nil
-    }
-
-    private static func meansOn(_ value: JSONNode) -> Bool {
-        value.boolean == true || value.text.map { $0 == "1" || $0 == "true" } == true
-    }
-
-    private static func meansOff(_ value: JSONNode) -> Bool {
-        value.boolean == false || value.integer == 0 || value.text.map { $0 == "0" || $0 == "false" } == true
     }
 }
