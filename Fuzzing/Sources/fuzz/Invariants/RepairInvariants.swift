@@ -35,7 +35,8 @@ enum RepairInvariants {
         _ result: RepairResult, _ before: ValidationReport, _ validator: Validator
     ) {
         let filled = result.repaired.flatMap { $0.fix?.destinations ?? [] }
-        let isEventKnown = result.repaired.contains { $0.pointer == PayloadKey.event.pointer }
+        let event = PayloadKey.event.pointer
+        let isEventKnown = filled.contains(event) || result.repaired.contains { $0.pointer == event }
         let known = Set((before.diagnostics + before.suppressed + result.repaired).map(\.rule))
         for finding in result.remaining.diagnostics where finding.severity == .error {
             hold(
