@@ -15,6 +15,24 @@ extension UInt8 {
     }
 }
 
+extension UInt32 {
+    /// The number that four hexadecimal digits in either letter case make, the first in the lowest byte; `nil` where one is
+    /// none.
+    @inline(__always)
+    var ofHexDigits: UInt32? {
+        // 1 where there is a letter, or what might be one.
+        let letters = self &>> 6 & 0x0101_0101
+        let values = self & 0x0F0F_0F0F &+ 9 &* letters
+        // Digits begin with 3, letters with 4 or 6; from 10 to 15 are the letters, and only these.
+        let kinds = (self | letters &<< 5) & 0xF0F0_F0F0 ^ (0x3030_3030 &+ 0x30 &* letters)
+        let sizes = (values &+ 0x0606_0606) & 0xF0F0_F0F0 ^ letters &<< 4
+        guard kinds | sizes | values & 0xF0F0_F0F0 == 0 else { return nil }
+        let swapped = values.byteSwapped
+        let pairs = swapped | swapped &>> 4
+        return pairs &>> 8 & 0xFF00 | pairs & 0xFF
+    }
+}
+
 extension Int {
     /// The decimal digits of the number, if they are eight or fewer: the first in the lowest byte, and how many they are.
     ///

@@ -8,29 +8,30 @@ enum EscapedText {
     /// - Returns: How many bytes were written; `nil` for an escape that JSON does not know, half a pair of surrogates,
     ///   and what is cut off.
     static func decode(_ text: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer) -> Int? {
-        var written = 0
-        var next = 0
-        while next < text.count {
-            let byte = text[next]
-            next += 1
+        guard var next = text.baseAddress, let base = room.baseAddress else { return 0 }
+        let end = next + text.count
+        var written = base
+        while next < end {
+            let byte = next.load(as: UInt8.self)
             guard byte == UInt8(ascii: "\\") else {
-                room[written] = byte
+                written.storeBytes(of: byte, as: UInt8.self)
                 written += 1
+                next += 1
                 continue
             }
-            guard next < text.count else { return nil }
-            let letter = text[next]
-            next += 1
+            guard end - next >= 2 else { return nil }
+            let letter = next.load(fromByteOffset: 1, as: UInt8.self)
             if letter == UInt8(ascii: "u") {
-                guard let scalar = scalar(in: text, at: &next) else { return nil }
-                written += write(scalar, into: room, at: written)
+                guard let scalar = scalar(at: &next, before: end) else { return nil }
+                write(scalar, to: &written)
             } else {
                 guard let character = character(of: letter) else { return nil }
-                room[written] = character
+                written.storeBytes(of: character, as: UInt8.self)
                 written += 1
+                next += 2
             }
         }
-        return written
+        return written - base
     }
 
     /// What an escape of one letter stands for.
@@ -46,37 +47,44 @@ enum EscapedText {
         }
     }
 
-    /// The character of an escape, from its digits on; of a pair both halves are passed over.
-    private static func scalar(in text: UnsafeRawBufferPointer, at next: inout Int) -> Unicode.Scalar? {
-        guard let unit = codeUnit(in: text, at: &next) else { return nil }
-        guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) }
-        guard next + 2 <= text.count, text[next] == UInt8(ascii: "\\"), text[next + 1] == UInt8(ascii: "u")
+    /// The character of an escape; of a pair of surrogates both halves are passed over.
+    @inline(__always)
+    private static func scalar(at next: inout UnsafeRawPointer, before end: UnsafeRawPointer) -> UInt32? {
+        guard let unit = codeUnit(at: &next, before: end) else { return nil }
+        guard unit & 0xF800 == 0xD800 else { return unit }
+        guard unit < 0xDC00, end - next >= 2,
+            next.loadUnaligned(as: UInt16.self) == UInt16(littleEndian: 0x755C),
+            let trail = codeUnit(at: &next, before: end), (0xDC00..<0xE000).contains(trail)
         else { return nil }
-        next += 2
-        guard let trail = codeUnit(in: text, at: &next), (0xDC00..<0xE000).contains(trail) else { return nil }
-        return Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + trail & 0x3FF)
+        return 0x10000 + (unit & 0x3FF) << 10 + trail & 0x3FF
     }
 
-    /// The value of four hexadecimal digits.
-    private static func codeUnit(in text: UnsafeRawBufferPointer, at next: inout Int) -> UInt32? {
-        guard next + 4 <= text.count else { return nil }
-        var value: UInt32 = 0
-        for byte in text[next..<next + 4] {
-            guard let digit = byte.hexDigitValue else { return nil }
-            value = value << 4 | UInt32(digit)
-        }
-        next += 4
-        return value
+    /// The code unit of UTF-16 that an escape gives, of which the backslash and the letter are known.
+    @inline(__always)
+    private static func codeUnit(at next: inout UnsafeRawPointer, before end: UnsafeRawPointer) -> UInt32? {
+        guard end - next >= 6 else { return nil }
+        let digits = UInt32(littleEndian: next.loadUnaligned(fromByteOffset: 2, as: UInt32.self))
+        next += 6
+        return digits.ofHexDigits
     }
 
-    private static func write(
-        _ scalar: Unicode.Scalar, into room: UnsafeMutableRawBufferPointer, at place: Int
-    ) -> Int {
-        var count = 0
-        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-            room[place + count] = byte
-            count += 1
+    @inline(__always)
+    private static func write(_ scalar: UInt32, to place: inout UnsafeMutableRawPointer) {
+        func put(_ byte: UInt32) {
+            place.storeBytes(of: UInt8(truncatingIfNeeded: byte), as: UInt8.self)
+            place += 1
         }
-        return count
+        switch scalar {
+        case ..<0x80: put(scalar)
+        case ..<0x800: put(0xC0 | scalar >> 6)
+        case ..<0x10000:
+            put(0xE0 | scalar >> 12)
+            put(0x80 | scalar >> 6 & 0x3F)
+        default:
+            put(0xF0 | scalar >> 18)
+            put(0x80 | scalar >> 12 & 0x3F)
+            put(0x80 | scalar >> 6 & 0x3F)
+        }
+        if scalar >= 0x80 { put(0x80 | scalar & 0x3F) }
     }
 }

@@ -96,6 +96,15 @@ struct ByteMarks {
         Self.window(ends, from: start - base).trailingZeroBitCount
     }
 
+    /// Passes over a few dozen bytes of a string at most: plain ones, and escapes of characters beyond ASCII.
+    ///
+    /// - Returns: How many bytes, none where another escape comes first; and how many the characters would take less.
+    @inline(__always)
+    func passOverEscapes(from start: UnsafeRawPointer) -> (count: Int, spared: Int) {
+        let passed = pushctl_pass_over(start, Self.window(ends, from: start - base), width)
+        return (Int(passed.length), Int(passed.spared))
+    }
+
     /// Behind which of the next few dozen bytes from an address on a value ends that is no text, one bit each.
     @inline(__always)
     func stops(from start: UnsafeRawPointer) -> UInt64 { Self.window(stops, from: start - base) }
@@ -117,7 +126,7 @@ struct ByteMarks {
     /// Whether a text may hold a placeholder, or begin or go on with what may be a secret.
     @inline(__always)
     func holdSign(from start: UnsafeRawPointer, count: Int) -> Bool {
-        guard count <= Self.windowSize else {
+        guard count <= pushctl_window else {
             return Self.longHoldSign(signs, from: start - base, count: count)
         }
         let bits: UInt64 = (1 &<< UInt64(truncatingIfNeeded: count)) &- 1
@@ -138,11 +147,7 @@ struct ByteMarks {
         return head | tail != 0 || ((first / size + 1)..<word).contains { signs[$0] != 0 }
     }
 
-    /// How many marks there are at least in a ``window(_:from:)``.
-    private static let windowSize = 57
-
-    /// The marks from an offset on: those of the byte in which that of the offset is and of seven more, less what is
-    /// before it.
+    /// The marks from an offset on, as many as `pushctl_window` says or a few more.
     @inline(__always)
     private static func window(_ marks: UnsafeMutablePointer<UInt64>, from offset: Int) -> UInt64 {
         ByteWord.load(UnsafeRawPointer(marks) + offset &>> 3)

@@ -53,7 +53,14 @@ extension QuickScanner {
         var next = start
         traits = .escapes
         repeat {
-            guard skipsEscapes(&next) else { return nil }
+            guard skipsEscape(&next) else { return nil }
+            // Where another one follows it, an encoder writes everything beyond ASCII so: they come by the dozen.
+            while next.load(as: UInt8.self) == UInt8(ascii: "\\") {
+                let passed = marks.passOverEscapes(from: next)
+                next += passed.count
+                spared &+= passed.spared
+                guard passed.count > 0 || skipsEscape(&next) else { return nil }
+            }
             next += marks.plainCount(from: next)
         } while next.load(as: UInt8.self) != UInt8(ascii: "\"")
         if isAside { spared = before }
@@ -67,15 +74,6 @@ extension QuickScanner {
     }
 
     // MARK: - Escapes
-
-    /// Passes over escapes, of which many follow one another where an encoder writes everything beyond ASCII so.
-    @inline(__always)
-    private mutating func skipsEscapes(_ next: inout UnsafeRawPointer) -> Bool {
-        repeat {
-            guard skipsEscape(&next) else { return false }
-        } while next.load(as: UInt8.self) == UInt8(ascii: "\\")
-        return true
-    }
 
     /// Passes over an escape; anything else that ends the plain part of a text is a doubt.
     @inline(__always)
@@ -129,15 +127,9 @@ extension QuickScanner {
         }
     }
 
-    /// The value of four hexadecimal digits.
+    /// The code unit of UTF-16 that four hexadecimal digits give.
     @inline(__always)
     private func codeUnit(at place: UnsafeRawPointer) -> Int? {
-        let values = contents.pointee.hexDigits
-        let first = values[Int(place.load(as: UInt8.self))]
-        let second = values[Int(place.load(fromByteOffset: 1, as: UInt8.self))]
-        let third = values[Int(place.load(fromByteOffset: 2, as: UInt8.self))]
-        let fourth = values[Int(place.load(fromByteOffset: 3, as: UInt8.self))]
-        guard (first | second | third | fourth) & QuickTable.noDigit == 0 else { return nil }
-        return Int(first) << 12 | Int(second) << 8 | Int(third) << 4 | Int(fourth)
+        UInt32(littleEndian: place.loadUnaligned(as: UInt32.self)).ofHexDigits.map { Int($0) }
     }
 }

@@ -13,8 +13,6 @@ final class QuickTable {
         let forms: UnsafeMutablePointer<QuickForm>
         /// The bits of three words that belong to a name of so many bytes.
         let masks: UnsafeMutablePointer<(UInt64, UInt64, UInt64)>
-        /// The values of hexadecimal digits by their byte; ``QuickTable/noDigit`` for any other byte.
-        let hexDigits: UnsafeMutablePointer<UInt8>
         /// The words of the enumerated keys.
         let words: UnsafeMutableBufferPointer<PackedName>
         /// The sound that every phone has.
@@ -32,8 +30,6 @@ final class QuickTable {
 
     /// How many sound files are remembered, a power of two: a sender has a handful.
     static let soundCount = 32
-    /// A bit that no hexadecimal digit has.
-    static let noDigit: UInt8 = 0x80
     /// Places for members, a power of two.
     private static let capacity = 1024
     /// Beyond it no names of the app's own are learned any more: the memory is bounded, and searches stay short.
@@ -61,8 +57,7 @@ final class QuickTable {
                 forms: Self.filled(QuickMember.Kind.allCases.count) {
                     QuickForm(QuickMember.Kind.allCases[$0])
                 },
-                masks: Self.filled(PackedName.longest + 1) { Self.mask($0) },
-                hexDigits: Self.filled(256) { UInt8($0).hexDigitValue ?? Self.noDigit }, words: words,
+                masks: Self.filled(PackedName.longest + 1) { Self.mask($0) }, words: words,
                 sounds: Self.filled(Self.soundCount) { _ in PackedName() },
                 nameRoom: .allocate(
                     byteCount: QuickScanner.longestDecodedName + 2 * ByteBlock.size, alignment: ByteBlock.size
@@ -103,7 +98,6 @@ final class QuickTable {
         all.kinds.deallocate()
         all.forms.deallocate()
         all.masks.deallocate()
-        all.hexDigits.deallocate()
         all.words.deallocate()
         all.sounds.deallocate()
         all.nameRoom.deallocate()
