@@ -22,17 +22,9 @@ struct QuickRoom {
         let traits: TextTraits
     }
 
-    /// A number as it stands in the document, which is checked when the document is read.
-    struct Number {
-        let start: UnsafeRawPointer
-        /// Bytes.
-        let count: Int
-    }
-
     let frames: UnsafeMutablePointer<Frame>
     /// Texts and numbers of which more is wanted to be known.
     let wanted: UnsafeMutablePointer<Value>
-    let numbers: UnsafeMutablePointer<Number>
     /// What tells members that are not told by bits, of all objects that are open.
     let others: UnsafeMutablePointer<UInt32>
 
@@ -46,14 +38,12 @@ struct QuickRoom {
     init() {
         frames = .allocate(capacity: Self.deepest)
         wanted = .allocate(capacity: ByteMarks.longest / Self.shortestValue + 1)
-        numbers = .allocate(capacity: ByteMarks.longest / Self.shortestValue + 1)
         others = .allocate(capacity: Self.mostOthers)
     }
 
     func deallocate() {
         frames.deallocate()
         wanted.deallocate()
-        numbers.deallocate()
         others.deallocate()
     }
 }

@@ -137,25 +137,27 @@ extension QuickScanner {
         return true
     }
 
-    /// Whether it is a number that every parser can hold, and nothing behind it.
+    /// 0 for a number as nearly all are: one that every parser can hold, and nothing behind it.
+    ///
+    /// Those are shorter than sixteen bytes; how they are written makes no branch.
     @inline(__always)
-    func isNumber(_ value: QuickRoom.Number) -> Bool {
-        // Nearly all are shorter than sixteen bytes; how they are written makes no branch.
-        let sign = value.start.load(as: UInt8.self) == UInt8(ascii: "-") ? 1 : 0
-        let start = value.start + sign
+    func oddity(ofNumber place: UnsafeRawPointer, _ count: Int) -> Int {
+        let sign = place.load(as: UInt8.self) == UInt8(ascii: "-") ? 1 : 0
+        let start = place + sign
         let others = pushctl_not_digits(start)
         let whole = others.trailingZeroBitCount
         let point = (start + whole).load(as: UInt8.self) == UInt8(ascii: ".") ? 1 : 0
         let fraction = (others &>> UInt64(truncatingIfNeeded: whole &+ 1)).trailingZeroBitCount
-        let other = value.count ^ (sign &+ whole &+ (1 &+ fraction) & (0 &- point))
+        let other = count ^ (sign &+ whole &+ (1 &+ fraction) & (0 &- point))
         // Not a single digit here or behind the point, or a zero before others.
         let none = (whole &- 1) | (fraction &- point)
         let zero = (start.load(as: UInt8.self) == UInt8(ascii: "0") ? 1 : 0) & (whole > 1 ? 1 : 0)
-        return other | none &>> 63 | value.count &>> 4 | zero == 0 || isUnusualNumber(value)
+        return other | none &>> 63 | count &>> 4 | zero
     }
 
+    /// Whether it is a number that every parser can hold, and nothing behind it, however it is written.
     @inline(never)
-    private func isUnusualNumber(_ value: QuickRoom.Number) -> Bool {
-        QuickNumber.read(at: value.start)?.end == value.start + value.count
+    func isUnusualNumber(_ place: UnsafeRawPointer, _ count: Int) -> Bool {
+        QuickNumber.read(at: place)?.end == place + count
     }
 }

@@ -2,9 +2,9 @@ extension QuickScanner {
     /// Reads a document that is written as one before, but for its texts and numbers.
     ///
     /// - Returns: `nil` for one that is written in another way, and for a doubt.
-    mutating func readAlike(from start: UnsafeRawPointer) -> Lists? {
+    mutating func readAlike(from start: UnsafeRawPointer) -> Wanted? {
         let marks = self.marks
-        var lists = Lists(in: room)
+        var wanted = Wanted(in: room)
         var at = start
         var sparedBefore = 0
         var next = templates.pointee.first
@@ -20,16 +20,17 @@ extension QuickScanner {
             guard step.pointee.next != .step else { continue }
             guard let member = step.pointee.member else {
                 shape = step.pointee.shape
-                return lists
+                return wanted
             }
             if step.pointee.next == .text {
-                guard let end = takeText(at, marks, of: member, step.pointee.reading, &lists) else {
+                guard let end = takeText(at, marks, of: member, step.pointee.reading, &wanted) else {
                     return nil
                 }
                 at = end
             } else {
                 let count = marks.stops(from: at).trailingZeroBitCount
-                lists.add(at, count, of: member, step.pointee.reading, isNumber: true)
+                guard oddity(ofNumber: at, count) == 0 || isUnusualNumber(at, count) else { return nil }
+                wanted.add(at, count, of: member, step.pointee.reading, .number)
                 at += count
             }
         }
@@ -67,14 +68,14 @@ extension QuickScanner {
 
     /// Reads a document that is written as none before.
     @inline(never)
-    mutating func readAnew(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Lists? {
+    mutating func readAnew(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Wanted? {
         spared = 0
         fields = RecordFields()
-        guard let lists = read(outermost, from: start) else { return nil }
+        guard let wanted = read(outermost, from: start) else { return nil }
         if templates.pointee.missed() {
             var other = self
             if let way = other.way(outermost, from: start) { templates.pointee.learn(way, of: outermost) }
         }
-        return lists
+        return wanted
     }
 }

@@ -27,7 +27,7 @@ extension QuickScanner {
     @inline(__always)
     mutating func takeText(
         _ start: UnsafeRawPointer, _ marks: ByteMarks, of member: UnsafeMutablePointer<QuickMember>,
-        _ reading: QuickMember.Reading, _ lists: inout Lists
+        _ reading: QuickMember.Reading, _ wanted: inout Wanted
     ) -> UnsafeRawPointer? {
         var end = start + marks.plainCount(from: start)
         var traits: TextTraits = []
@@ -40,7 +40,7 @@ extension QuickScanner {
         if marks.holdSign(from: start, count: count) { traits.insert(.signs) }
         // In ASCII the quote that ends an empty text and `#` are neighbours.
         if start.load(as: UInt8.self) | 1 == UInt8(ascii: "#") { traits.insert(.unusual) }
-        lists.add(start, count, of: member, reading, traits)
+        wanted.add(start, count, of: member, reading, traits)
         return end
     }
 

@@ -43,59 +43,39 @@ struct QuickScanner {
         self.templates = templates
     }
 
-    /// How far the lists of a document's values go.
-    struct Lists {
-        /// The end of the texts and numbers of which more is wanted to be known.
-        private(set) var wanted: UnsafeMutablePointer<QuickRoom.Value>
-        /// The end of all numbers.
-        private(set) var numbers: UnsafeMutablePointer<QuickRoom.Number>
+    /// How far the list of a document's values goes of which more is wanted to be known.
+    struct Wanted {
+        private(set) var end: UnsafeMutablePointer<QuickRoom.Value>
 
         @inline(__always)
-        init(in room: QuickRoom) {
-            wanted = room.wanted
-            numbers = room.numbers
-        }
+        init(in room: QuickRoom) { end = room.wanted }
 
-        /// Adds a text, where more of it is wanted to be known.
+        /// Adds a text, a number or a word of JSON, where more of it is wanted to be known.
         @inline(__always)
         mutating func add(
             _ start: UnsafeRawPointer, _ count: Int, of member: UnsafeMutablePointer<QuickMember>,
             _ reading: QuickMember.Reading, _ traits: TextTraits
         ) {
-            wanted.initialize(to: QuickRoom.Value(start: start, count: count, member: member, traits: traits))
-            wanted += reading.count(of: traits)
-        }
-
-        /// Adds a number or a word of JSON, the latter only where more of it is wanted to be known.
-        @inline(__always)
-        mutating func add(
-            _ start: UnsafeRawPointer, _ count: Int, of member: UnsafeMutablePointer<QuickMember>,
-            _ reading: QuickMember.Reading, isNumber: Bool
-        ) {
-            add(start, count, of: member, reading, .number)
-            numbers.initialize(to: QuickRoom.Number(start: start, count: count))
-            numbers += isNumber ? 1 : 0
+            end.initialize(to: QuickRoom.Value(start: start, count: count, member: member, traits: traits))
+            end += reading.count(of: traits)
         }
     }
 
     /// Reads a document, an object of a kind.
     mutating func proves(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Bool {
-        guard let lists = lists(outermost, from: start) else { return false }
-        for number in UnsafeMutableBufferPointer(start: room.numbers, count: lists.numbers - room.numbers) {
-            guard isNumber(number) else { return false }
-        }
-        for value in UnsafeMutableBufferPointer(start: room.wanted, count: lists.wanted - room.wanted) {
+        guard let wanted = wanted(outermost, from: start) else { return false }
+        for value in UnsafeMutableBufferPointer(start: room.wanted, count: wanted.end - room.wanted) {
             guard takes(value) else { return false }
         }
         return isInOrder
     }
 
     @inline(__always)
-    private mutating func lists(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Lists? {
+    private mutating func wanted(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Wanted? {
         guard templates.pointee.isWorthwhile(for: outermost) else { return read(outermost, from: start) }
-        guard let lists = readAlike(from: start) else { return readAnew(outermost, from: start) }
+        guard let wanted = readAlike(from: start) else { return readAnew(outermost, from: start) }
         templates.pointee.found()
-        return lists
+        return wanted
     }
 
     /// Reads everything and lists the values of which more is wanted to be known.
@@ -105,12 +85,12 @@ struct QuickScanner {
     ///
     /// - Returns: `nil` for a doubt.
     @inline(never)
-    mutating func read(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Lists? {
+    mutating func read(_ outermost: QuickContext, from start: UnsafeRawPointer) -> Wanted? {
         let contents = self.contents
         let members = contents.pointee.members
         let room = self.room
         let marks = self.marks
-        var lists = Lists(in: room)
+        var wanted = Wanted(in: room)
         var at = skipSpace(start)
         var frame = room.frames
         var context = outermost
@@ -129,7 +109,7 @@ struct QuickScanner {
             if first == UInt8(ascii: "\"") {
                 let reading = member.pointee.readings[.text]
                 guard reading != .none else { return nil }
-                guard let end = takeText(at + 1, marks, of: member, reading, &lists) else { return nil }
+                guard let end = takeText(at + 1, marks, of: member, reading, &wanted) else { return nil }
                 at = end + 1
             } else {
                 let kind = contents.pointee.kinds[Int(first)]
@@ -156,7 +136,9 @@ struct QuickScanner {
                     let stops = marks.stops(from: at)
                     guard contents.pointee.forms[Int(kind.rawValue)].fits(at, stops) else { return nil }
                     let count = stops.trailingZeroBitCount
-                    lists.add(at, count, of: member, reading, isNumber: kind == .number)
+                    let oddity = oddity(ofNumber: at, count) & (kind == .number ? -1 : 0)
+                    guard oddity == 0 || isUnusualNumber(at, count) else { return nil }
+                    wanted.add(at, count, of: member, reading, .number)
                     at += count
                 }
             }
@@ -200,7 +182,7 @@ struct QuickScanner {
                 otherCount = frame.pointee.otherCount
                 if frame == room.frames {
                     self.shape = shape
-                    return skipSpace(at) == end ? lists : nil
+                    return skipSpace(at) == end ? wanted : nil
                 }
             }
             if element != nil { continue }
