@@ -11,7 +11,7 @@ typedef struct {
     /// the byte before it: no string goes on there.
     uint64_t *ends;
     /// With what a placeholder or a secret begins or goes on: `$`, `%`, `{`, the letter `J`, a hyphen behind another,
-    /// the first of eight spaces, digits and signs in a row.
+    /// the first of eight spaces, digits and signs in a row, quotes aside.
     uint64_t *signs;
     /// A comma, the end of an object or array, white space, a control character: behind what a number or a word ends that is
     /// no text.
@@ -36,12 +36,14 @@ PUSHCTL_INLINED unsigned long pushctl_mark_all(
     uint64_t wide = 0;
     for (unsigned long word = first; word < last; word += 1) {
         pushctl_bytes bytes = *(const pushctl_bytes *)(text + 64 * word);
-        uint64_t figures = PUSHCTL_BITS((bytes & (unsigned char)0xE0) == 0x20);
+        uint64_t ends = PUSHCTL_BITS((bytes == '"') | (bytes == '\\') | (bytes < 0x20));
+        marks.ends[word] = ends;
+        // No row goes on beyond the quote of a text: behind many a number in an address stand a comma and the next quote.
+        uint64_t figures = PUSHCTL_BITS((bytes & (unsigned char)0xE0) == 0x20) & ~ends;
         figures &= figures >> 1;
         figures &= figures >> 2;
         figures &= figures >> 4;
         uint64_t hyphens = PUSHCTL_BITS(bytes == '-');
-        marks.ends[word] = PUSHCTL_BITS((bytes == '"') | (bytes == '\\') | (bytes < 0x20));
         // `]` and `}` differ by a bit.
         marks.stops[word] = PUSHCTL_BITS((bytes == ',') | ((bytes | (unsigned char)0x20) == '}') | (bytes <= 0x20));
         marks.signs[word] = figures | (hyphens & hyphens << 1)

@@ -156,7 +156,7 @@ import Testing
         default:
             let run = index..<(index + 8)
             return run.upperBound <= bytes.count && index % 64 <= 56
-                && bytes[run].allSatisfy { $0 & 0xE0 == 0x20 }
+                && bytes[run].allSatisfy { $0 & 0xE0 == 0x20 && $0 != UInt8(ascii: "\"") }
         }
     }
 }
