@@ -7,13 +7,13 @@ import CByteMasks
 /// The text is a document or the lines of many. Where it is ill-formed, strings end as they do at a control character.
 struct ByteMarks {
     /// What ends the plain part of a string, and with what a placeholder or a secret begins or goes on.
-    private let ends: UnsafeMutablePointer<UInt64>
-    private let signs: UnsafeMutablePointer<UInt64>
+    private var ends: Marks
+    private var signs: Marks
     /// Behind what a value ends that is no text.
-    private let stops: UnsafeMutablePointer<UInt64>
+    private var stops: Marks
     /// Where line feeds are in the elements that were marked last.
     private let lineFeeds: UnsafeMutablePointer<UInt32>
-    /// The text.
+    /// The text, from a multiple of eight on.
     private var base: UnsafeRawPointer
     /// How many bytes the processor looks at together.
     private let width = pushctl_width()
@@ -28,35 +28,42 @@ struct ByteMarks {
 
     /// - Parameters:
     ///   - length: Bytes of the longest text, without the byte behind it.
-    ///   - base: The text; `nil` for one that is named when it is marked.
+    ///   - base: The text, at a multiple of eight; `nil` for one that is named when it is marked.
     init(upTo length: Int, of base: UnsafeRawPointer? = nil) {
-        // Behind the byte that ends everything a look goes over seven bytes of marks more.
-        let capacity = length / Self.size + 2
-        ends = .allocate(capacity: capacity)
-        signs = .allocate(capacity: capacity)
-        ends.initialize(repeating: .max, count: capacity)
-        signs.initialize(repeating: .max, count: capacity)
-        stops = .allocate(capacity: capacity)
-        stops.initialize(repeating: .max, count: capacity)
+        // A text may begin seven bytes behind its base, and behind the byte that ends everything a look goes over seven
+        // bytes of marks more.
+        let capacity = (length + 7) / Self.size + 2
+        ends = Marks(capacity)
+        signs = Marks(capacity)
+        stops = Marks(capacity)
         lineFeeds = .allocate(capacity: Self.stretch * Self.size + 1)
-        self.base = base ?? UnsafeRawPointer(ends)
+        self.base = base ?? UnsafeRawPointer(ends.words)
+        begin(at: self.base)
     }
 
     func deallocate() {
-        ends.deallocate()
-        signs.deallocate()
-        stops.deallocate()
+        ends.words.deallocate()
+        signs.words.deallocate()
+        stops.words.deallocate()
         lineFeeds.deallocate()
+    }
+
+    @inline(__always)
+    private mutating func begin(at base: UnsafeRawPointer) {
+        self.base = base
+        ends.begin(at: base)
+        signs.begin(at: base)
+        stops.begin(at: base)
     }
 
     /// Marks a document, and the byte behind it.
     ///
     /// - Parameter start: Behind the document ``size`` bytes more must be readable, the first of which is a control
-    ///   character.
+    ///   character; before it those back to a multiple of eight.
     @inline(__always)
     mutating func mark(_ start: UnsafeRawPointer, count: Int) {
-        base = start
-        mark(from: 0, to: count + 1) { _ in }
+        begin(at: start.alignedDown(toMultipleOf: 8))
+        mark(from: start - base, to: start - base + count + 1) { _ in }
     }
 
     /// Marks a stretch of the text, which may have to be marked again when bytes follow.
@@ -71,7 +78,7 @@ struct ByteMarks {
         var first = start / Self.size
         while first < last {
             let next = min(first + Self.stretch, last)
-            let marks = pushctl_marks(ends: ends, signs: signs, stops: stops)
+            let marks = pushctl_marks(ends: ends.words, signs: signs.words, stops: stops.words)
             let found = pushctl_mark(base, UInt(first), UInt(next), marks, lineFeeds, width)
             for index in 0..<Int(found) {
                 let offset = Int(lineFeeds[index])
@@ -86,14 +93,14 @@ struct ByteMarks {
     /// control character.
     @inline(__always)
     func plainCount(from start: UnsafeRawPointer) -> Int {
-        let near = Self.window(ends, from: start - base)
-        return near != 0 ? near.trailingZeroBitCount : Self.longPlainCount(ends, from: start - base)
+        let near = ends.window(from: start)
+        return near != 0 ? near.trailingZeroBitCount : Self.longPlainCount(ends.words, from: start - base)
     }
 
     /// The same where the next few dozen bytes tell it; some number beyond all names where they do not.
     @inline(__always)
     func nearPlainCount(from start: UnsafeRawPointer) -> Int {
-        Self.window(ends, from: start - base).trailingZeroBitCount
+        ends.window(from: start).trailingZeroBitCount
     }
 
     /// Passes over a few dozen bytes of a string at most: plain ones, and escapes of characters beyond ASCII.
@@ -101,13 +108,13 @@ struct ByteMarks {
     /// - Returns: How many bytes, none where another escape comes first; and how many the characters would take less.
     @inline(__always)
     func passOverEscapes(from start: UnsafeRawPointer) -> (count: Int, spared: Int) {
-        let passed = pushctl_pass_over(start, Self.window(ends, from: start - base), width)
+        let passed = pushctl_pass_over(start, ends.window(from: start), width)
         return (Int(passed.length), Int(passed.spared))
     }
 
     /// Behind which of the next few dozen bytes from an address on a value ends that is no text, one bit each.
     @inline(__always)
-    func stops(from start: UnsafeRawPointer) -> UInt64 { Self.window(stops, from: start - base) }
+    func stops(from start: UnsafeRawPointer) -> UInt64 { stops.window(from: start) }
 
     // What is rare takes what it needs: to hand over all marks they would have to be written to memory for each document.
 
@@ -127,10 +134,10 @@ struct ByteMarks {
     @inline(__always)
     func holdSign(from start: UnsafeRawPointer, count: Int) -> Bool {
         guard count <= pushctl_window else {
-            return Self.longHoldSign(signs, from: start - base, count: count)
+            return Self.longHoldSign(signs.words, from: start - base, count: count)
         }
         let bits: UInt64 = (1 &<< UInt64(truncatingIfNeeded: count)) &- 1
-        return Self.window(signs, from: start - base) & bits != 0
+        return signs.window(from: start) & bits != 0
     }
 
     @inline(never)
@@ -146,11 +153,32 @@ struct ByteMarks {
         }
         return head | tail != 0 || ((first / size + 1)..<word).contains { signs[$0] != 0 }
     }
+}
 
-    /// The marks from an offset on, as many as `pushctl_window` says or a few more.
+/// The marks of one kind.
+private struct Marks {
+    let words: UnsafeMutablePointer<UInt64>
+    /// What an eighth of an address of the text lacks to be the address of its mark: nothing else is to be kept at hand, and
+    /// nothing subtracted, on the way from each token to the next.
+    private var distance: UInt = 0
+
+    init(_ capacity: Int) {
+        words = .allocate(capacity: capacity)
+        words.initialize(repeating: .max, count: capacity)
+    }
+
+    /// - Parameter base: Where the text begins, a multiple of eight.
     @inline(__always)
-    private static func window(_ marks: UnsafeMutablePointer<UInt64>, from offset: Int) -> UInt64 {
-        ByteWord.load(UnsafeRawPointer(marks) + offset &>> 3)
-            &>> UInt64(truncatingIfNeeded: offset & 7)
+    mutating func begin(at base: UnsafeRawPointer) {
+        distance = UInt(bitPattern: words) &- UInt(bitPattern: base) &>> 3
+    }
+
+    /// The marks from an address of the text on, as many as `pushctl_window` says or a few more.
+    @inline(__always)
+    func window(from start: UnsafeRawPointer) -> UInt64 {
+        let place = UInt(bitPattern: start)
+        // No memory of ours is at address 0.
+        let word = UnsafeRawPointer(bitPattern: distance &+ place &>> 3).unsafelyUnwrapped
+        return ByteWord.load(word) &>> UInt64(place & 7)
     }
 }

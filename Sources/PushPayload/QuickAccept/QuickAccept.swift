@@ -82,7 +82,7 @@ public final class QuickAccept {
     /// Whether one pass proves that no finding at or above the level is to be made.
     ///
     /// - Parameter bytes: A document. What the answer says of texts refers to them. Behind them ``padding`` more bytes
-    ///   can be read, the first of which is a line feed or zero.
+    ///   can be read, the first of which is a line feed or zero; before them those back to a multiple of eight.
     /// - Returns: `nil` when nothing is proved.
     /// - Complexity: O(*n*) in the number of bytes; allocates nothing, except for the first payload of each shape.
     public func accept(padded bytes: UnsafeRawBufferPointer) -> CleanPayload? {

@@ -182,7 +182,7 @@ struct QuickScanner {
                 otherCount = frame.pointee.otherCount
                 if frame == room.frames {
                     self.shape = shape
-                    return skipSpace(at) == end ? wanted : nil
+                    return at == end || skipSpace(at) == end ? wanted : nil
                 }
             }
             if element != nil { continue }

@@ -156,6 +156,23 @@ import Testing
         }
     }
 
+    @Test("proves the same wherever a document lies") func standsAnywhere() throws {
+        for payload in Self.everyday {
+            for (before, byte) in zip(0..., [0x22, 0x20, 0x5C, 0x0A, 0x24, 0x00, 0x7B, 0x22] as [UInt8]) {
+                // A new one each time, since what was written alike would be read in another way.
+                let quick = try #require(QuickAccept(options: ValidationOptions()))
+                let front = [UInt8](repeating: byte, count: before)
+                let padded = front + payload + [0x0A] + [UInt8](repeating: byte, count: QuickAccept.padding)
+                let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: padded.count, alignment: 16)
+                defer { memory.deallocate() }
+                memory.copyBytes(from: padded)
+                let document = memory[before..<(before + payload.count)]
+                let proved = quick.accept(padded: UnsafeRawBufferPointer(rebasing: document))
+                #expect(proved?.size.written == payload.count, "\(before) behind \(byte)")
+            }
+        }
+    }
+
     @Test("leaves files for the Simulator and wrappers alone") func leavesOthersAlone() {
         #expect(QuickAccept(options: ValidationOptions(isSimulatorFile: true)) == nil)
         #expect(QuickAccept(options: ValidationOptions(container: .sns)) == nil)
