@@ -38,7 +38,8 @@ public struct SizeHistogram: Sendable, Hashable {
 
     /// The number of the class of a size, counted from 0.
     private static func index(of size: Int) -> Int {
-        if size <= 4096 { return size <= 256 ? 0 : (size - 1) >> 8 }
+        // No branch for the narrow ones: nobody foresees which of them comes.
+        if size <= 4096 { return (max(size, 1) &- 1) &>> 8 }
         if size <= 5120 { return narrowClasses }
         let exponent = Int.bitWidth - (size - 1).leadingZeroBitCount
         return narrowClasses + 1 - exponents.lowerBound

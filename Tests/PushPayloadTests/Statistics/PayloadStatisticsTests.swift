@@ -98,6 +98,11 @@ import Testing
         #expect(rule.example == RuleCount.Place(path: "a.json", line: 2, column: 25))
         #expect(statistics.rulesByFrequency.map(\.rule) == ["misplaced-key", "invalid-json"])
         #expect(statistics.kinds == ["alert": 3])
+        var counts = KindCounts()
+        for (count, kind) in zip(1..., PushKind.allCases) { for _ in 0..<count { counts.add(kind) } }
+        let all = zip(1..., PushKind.allCases).map { ($1.rawValue, $0) }
+        #expect(counts.byName == Dictionary(uniqueKeysWithValues: all))
+        #expect(KindCounts(counts.byName) == counts)
         let app = try #require(statistics.apps.list.first?.statistics)
         #expect(app.stacks == statistics.stacks)
         #expect(app.stacks.notifications == 3 && app.stacks.withoutThread == 1)
