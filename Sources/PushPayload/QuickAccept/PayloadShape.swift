@@ -35,8 +35,10 @@ struct ShapeTable {
     }
 
     private struct Entry {
-        var shape = PayloadShape()
-        var verdict: Verdict?
+        let shape: PayloadShape
+        let verdict: Verdict
+        /// Not where all bits are 0.
+        let isKnown: Bool
     }
 
     /// A power of two. A sender has a few dozen shapes, many senders together have some thousands.
@@ -46,14 +48,10 @@ struct ShapeTable {
 
     /// A list would be asked for its length and its owners with every payload.
     private let entries: UnsafeMutablePointer<Entry>
+    private let memory = SpreadMemory<Entry>(count: Self.capacity)
     private var count = 0
 
-    init() {
-        entries = CacheLine.allocate(Entry.self, Self.capacity)
-        entries.initialize(repeating: Entry(), count: Self.capacity)
-    }
-
-    func deallocate() { entries.deallocate() }
+    init() { entries = memory.places }
 
     /// Whether more shapes can be learned.
     var hasRoom: Bool { count < Self.limit }
@@ -63,14 +61,15 @@ struct ShapeTable {
     /// - Complexity: O(1).
     @inline(__always)
     func verdict(of shape: PayloadShape) -> Verdict? {
-        entries[index(of: shape)].verdict
+        let entry = entries + index(of: shape)
+        return entry.pointee.isKnown ? entry.pointee.verdict : nil
     }
 
     mutating func learn(_ verdict: Verdict, of shape: PayloadShape) {
         guard hasRoom else { return }
         let index = index(of: shape)
-        if entries[index].verdict == nil { count += 1 }
-        entries[index] = Entry(shape: shape, verdict: verdict)
+        if !entries[index].isKnown { count += 1 }
+        entries[index] = Entry(shape: shape, verdict: verdict, isKnown: true)
     }
 
     /// Where the shape is, or would be.
@@ -78,7 +77,7 @@ struct ShapeTable {
     private func index(of shape: PayloadShape) -> Int {
         var index = Int(truncatingIfNeeded: shape.hash) & (Self.capacity - 1)
         // At most half of the entries are taken, so that the search ends.
-        while entries[index].verdict != nil, entries[index].shape != shape {
+        while entries[index].isKnown, entries[index].shape != shape {
             index = (index &+ 1) & (Self.capacity - 1)
         }
         return index

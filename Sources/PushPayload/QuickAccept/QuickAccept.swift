@@ -52,7 +52,6 @@ public final class QuickAccept {
     }
 
     deinit {
-        shapes.deallocate()
         room.deallocate()
         templates.pointee.deallocate()
         templates.deallocate()

@@ -27,13 +27,14 @@ final class QuickTable {
 
     let contents: UnsafeMutablePointer<Contents>
     private let learner: QuickLearner
+    private let memory = SpreadMemory<QuickMember>(count: nameless + capacity)
 
     /// How many sound files are remembered, a power of two: a sender has a handful.
     static let soundCount = 32
     /// Places for members, a power of two.
-    private static let capacity = 1024
+    private static let capacity = 2048
     /// Beyond it no names of the app's own are learned any more: the memory is bounded, and searches stay short.
-    private static let limit = capacity / 2
+    private static let limit = capacity / 4
     private var count = 0
     /// How many members of each kind of object are told by a number.
     private var counts: [UInt16: UInt8] = [:]
@@ -49,10 +50,7 @@ final class QuickTable {
         contents = .allocate(capacity: 1)
         contents.initialize(
             to: Contents(
-                members: Self.filled(Self.nameless + Self.capacity) { place in
-                    place < QuickElement.allCases.count
-                        ? Self.element(QuickElement.allCases[place]) : QuickMember()
-                },
+                members: memory.places,
                 kinds: Self.filled(256) { QuickMember.Kind(UInt8($0)) },
                 forms: Self.filled(QuickMember.Kind.allCases.count) {
                     QuickForm(QuickMember.Kind.allCases[$0])
@@ -62,6 +60,9 @@ final class QuickTable {
                 nameRoom: .allocate(
                     byteCount: QuickScanner.longestDecodedName + 2 * ByteBlock.size, alignment: ByteBlock.size
                 ), table: self))
+        for element in QuickElement.allCases {
+            memory.places[Self.place(of: element)] = Self.element(element)
+        }
     }
 
     private static func filled<Value>(_ count: Int, _ value: (Int) -> Value) -> UnsafeMutablePointer<Value> {
@@ -94,7 +95,6 @@ final class QuickTable {
 
     deinit {
         let all = contents.pointee
-        all.members.deallocate()
         all.kinds.deallocate()
         all.forms.deallocate()
         all.masks.deallocate()

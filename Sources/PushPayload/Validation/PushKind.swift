@@ -1,5 +1,5 @@
 /// What a payload is for, read from its headers and its keys.
-public enum PushKind: String, Sendable, Hashable, CaseIterable {
+public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
     case alert, background, liveActivity, voip, complication, fileProvider, mdm, location, pushToTalk
     case widgets, controls
     /// `content-changed` without a push type: widgets or controls.

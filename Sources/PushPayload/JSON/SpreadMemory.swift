@@ -8,7 +8,7 @@
 
 /// Memory of a table whose places are looked at in no order, which can grow where it lies.
 ///
-/// Where it is large it lies in large pages, if the system has them: to find a page takes longer than to read from it, and
+/// The system gives memory only for places that are used. Where it is large it lies in large pages, if the system has them: to find a page takes longer than to read from it, and
 /// of small ones there would be thousands. It then has addresses for more than it holds: the system gives no memory for
 /// them before they are used, so that a table which doubles asks for as much as it has, not for twice that, and the
 /// system clears no memory in vain. What may change it makes sure that nobody else has it.
@@ -52,8 +52,10 @@ private struct Region {
     let start: UnsafeMutableRawPointer
     /// Bytes from the start on that may be used.
     let bytes: Int
-    /// What was asked of the system itself: address and bytes.
-    private var mapping: (start: UnsafeMutableRawPointer, bytes: Int)?
+    /// What is to be given back: memory of the process, or what was asked of the system itself.
+    private let owned: UnsafeMutableRawPointer
+    /// Bytes of what was asked of the system itself.
+    private var mapped: Int?
 
     private static let largePage = 1 << 21
     /// How many times the bytes that are needed a large region has addresses for.
@@ -64,7 +66,8 @@ private struct Region {
             for room in [Self.room, 1] {
                 let mapped = needed * room + Self.largePage
                 guard let memory = Self.map(mapped) else { continue }
-                mapping = (memory, mapped)
+                self.mapped = mapped
+                owned = memory
                 start = memory.alignedUp(toMultipleOf: Self.largePage)
                 bytes = needed * room
                 #if os(Linux)
@@ -74,8 +77,9 @@ private struct Region {
                 return
             }
         }
-        start = .allocate(byteCount: needed, alignment: CacheLine.size)
-        start.initializeMemory(as: UInt8.self, repeating: 0, count: needed)
+        guard let memory = calloc(needed + CacheLine.size, 1) else { fatalError("no memory is left") }
+        owned = memory
+        start = memory.alignedUp(toMultipleOf: CacheLine.size)
         bytes = needed
     }
 
@@ -87,6 +91,6 @@ private struct Region {
     }
 
     func release() {
-        if let mapping { munmap(mapping.start, mapping.bytes) } else { start.deallocate() }
+        if let mapped { munmap(owned, mapped) } else { free(owned) }
     }
 }
