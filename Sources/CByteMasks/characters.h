@@ -3,7 +3,7 @@
 #ifndef PUSHCTL_CBYTEMASKS_CHARACTERS_H
 #define PUSHCTL_CBYTEMASKS_CHARACTERS_H
 
-#include "masks.h"
+#include "tables.h"
 
 /// What 64 bytes leave over to those behind them. Which of it is filled in depends on the width, so all are told by one.
 typedef struct {
@@ -46,25 +46,6 @@ PUSHCTL_INLINED uint64_t pushctl_ill_formed_by_bits(const char *address, pushctl
 
 #ifdef PUSHCTL_MAY_BE_WIDE
 
-typedef char pushctl_half __attribute__((vector_size(32), aligned(1)));
-typedef char pushctl_whole __attribute__((vector_size(64), aligned(1)));
-
-/// Replaces numbers below 16 by what a table has there. Through memory, since a function that is not of the same width
-/// may not be handed such registers; no memory is left of it once it is inlined.
-///
-/// @param table The same 16 bytes four times.
-__attribute__((target("avx2"))) static inline void pushctl_look_up_wide(const pushctl_bytes *table, pushctl_bytes *numbers) {
-    const pushctl_half *from = (const pushctl_half *)table;
-    pushctl_half *to = (pushctl_half *)numbers;
-    to[0] = __builtin_ia32_pshufb256(from[0], to[0]);
-    to[1] = __builtin_ia32_pshufb256(from[1], to[1]);
-}
-
-__attribute__((target("avx512f,avx512bw"))) static inline void pushctl_look_up_widest(
-    const pushctl_bytes *table, pushctl_bytes *numbers) {
-    *(pushctl_whole *)numbers = __builtin_ia32_pshufb512(*(const pushctl_whole *)table, *(const pushctl_whole *)numbers);
-}
-
 /// What a byte is, and what it forbids the next one to be; and with the same bits which of that the next one is.
 enum {
     /// A character begins; of the next byte, that one goes on.
@@ -76,9 +57,6 @@ enum {
     /// Nowhere allowed, whatever is next: 0xC0 and 0xC1; 0xF5 and above.
     pushctl_nowhere_c0 = 0x20, pushctl_nowhere_f5 = 0x40,
 };
-
-/// A table for numbers from 0 to 15, as registers take it.
-#define PUSHCTL_TABLE(...) (pushctl_bytes){__VA_ARGS__, __VA_ARGS__, __VA_ARGS__, __VA_ARGS__}
 
 /// The bytes behind others, so that each lies where the one so many places behind it was.
 #define PUSHCTL_BEHIND_1(before, bytes) __builtin_shufflevector(before, bytes, 63, PUSHCTL_FROM_64, 124, 125, 126)
@@ -109,15 +87,9 @@ PUSHCTL_INLINED uint64_t pushctl_ill_formed_by_tables(const char *address, pushc
     pushctl_bytes bytes = *(const pushctl_bytes *)address;
     pushctl_bytes uppers = bytes >> (unsigned char)4;
     pushctl_bytes kinds = uppers, nexts = uppers, lowers = bytes & (unsigned char)0xF;
-    if (width >= 64) {
-        pushctl_look_up_widest(&upper, &kinds);
-        pushctl_look_up_widest(&lower, &lowers);
-        pushctl_look_up_widest(&next, &nexts);
-    } else {
-        pushctl_look_up_wide(&upper, &kinds);
-        pushctl_look_up_wide(&lower, &lowers);
-        pushctl_look_up_wide(&next, &nexts);
-    }
+    pushctl_look_up(&upper, &kinds, width);
+    pushctl_look_up(&lower, &lowers, width);
+    pushctl_look_up(&next, &nexts, width);
     kinds &= lowers;
     // Where a character has to go on with its second, third or fourth byte: the highest bit, and no other counts.
     pushctl_bytes seconds = PUSHCTL_BEHIND_1(before->kinds, kinds);

@@ -4,6 +4,7 @@
 #define PUSHCTL_CBYTEMASKS_MARKS_H
 
 #include "characters.h"
+#include "kinds.h"
 
 /// What is marked of a text, one bit each, that of the first byte in the lowest of a number.
 typedef struct {
@@ -31,34 +32,37 @@ PUSHCTL_INLINED unsigned long pushctl_mark_all(
         open = (text[64 * first - 1] | text[64 * first - 2] | text[64 * first - 3]) & 0x80;
         if (open != 0) { pushctl_ill_formed(text + 64 * (first - 1), &characters, width); }
     }
-    // Elements with bytes beyond ASCII, and those behind them into which a character may reach: looked at only later,
-    // since whether they are there no processor foresees.
-    uint64_t wide = 0;
+    // Elements with bytes beyond ASCII, and those behind them into which a character may reach; elements with line feeds.
+    // They are looked at only later, since whether they are there no processor foresees.
+    uint64_t wide = 0, fed = 0;
+    uint64_t feeds[64];
     for (unsigned long word = first; word < last; word += 1) {
         pushctl_bytes bytes = *(const pushctl_bytes *)(text + 64 * word);
-        uint64_t ends = PUSHCTL_BITS((bytes == '"') | (bytes == '\\') | (bytes < 0x20));
-        marks.ends[word] = ends;
+        pushctl_kinds kinds = pushctl_kinds_of(text + 64 * word, width);
+        marks.ends[word] = kinds.ends;
+        marks.stops[word] = kinds.stops;
         // No row goes on beyond the quote of a text: behind many a number in an address stand a comma and the next quote.
-        uint64_t figures = PUSHCTL_BITS((bytes & (unsigned char)0xE0) == 0x20) & ~ends;
+        uint64_t figures = PUSHCTL_BITS((bytes & (unsigned char)0xE0) == 0x20) & ~kinds.ends;
         figures &= figures >> 1;
         figures &= figures >> 2;
         figures &= figures >> 4;
         uint64_t hyphens = PUSHCTL_BITS(bytes == '-');
-        // `]` and `}` differ by a bit.
-        marks.stops[word] = PUSHCTL_BITS((bytes == ',') | ((bytes | (unsigned char)0x20) == '}') | (bytes <= 0x20));
-        marks.signs[word] = figures | (hyphens & hyphens << 1)
-            | PUSHCTL_BITS((bytes == 'J') | (bytes == '{') | ((bytes | (unsigned char)1) == '%'));
+        marks.signs[word] = figures | (hyphens & hyphens << 1) | kinds.signs;
         uint64_t high = PUSHCTL_BITS((pushctl_signed_bytes)bytes < 0);
         wide |= (uint64_t)((high | open) != 0) << (word - first);
         open = high >> 61;
-        // Written down in any case, and counted where there is one; two in one element are seldom.
-        uint64_t feeds = PUSHCTL_BITS(bytes == '\n');
-        lines[found] = (uint32_t)(64 * word) + (uint32_t)__builtin_ctzll(feeds | UINT64_C(1) << 63);
-        found += feeds != 0;
-        for (feeds &= feeds - 1; __builtin_expect(feeds != 0, 0); feeds &= feeds - 1) {
-            lines[found] = (uint32_t)(64 * word) + (uint32_t)__builtin_ctzll(feeds);
+        feeds[word - first] = PUSHCTL_BITS(bytes == '\n');
+        fed |= (uint64_t)(feeds[word - first] != 0) << (word - first);
+    }
+    for (; fed != 0; fed &= fed - 1) {
+        unsigned long word = (unsigned long)__builtin_ctzll(fed);
+        // Two in one element are seldom.
+        uint64_t rest = feeds[word];
+        do {
+            lines[found] = (uint32_t)(64 * (first + word)) + (uint32_t)__builtin_ctzll(rest);
             found += 1;
-        }
+            rest &= rest - 1;
+        } while (__builtin_expect(rest != 0, 0));
     }
     for (; wide != 0; wide &= wide - 1) {
         unsigned long word = first + (unsigned long)__builtin_ctzll(wide);
@@ -95,7 +99,7 @@ __attribute__((target("avx512f,avx512bw,avx512vl,bmi,bmi2"))) static unsigned lo
 ///
 /// @param first The number of the first element; what was before it is asked only for a character that goes on.
 /// @param last The number behind that of the last one, all of whose bytes must be readable.
-/// @param lines Is filled with the offsets of line feeds; it has room for one more than there are bytes.
+/// @param lines Is filled with the offsets of line feeds; it has room for as many as there are bytes.
 /// @param width What ``pushctl_width`` says, or less.
 /// @return How many line feeds there are.
 static inline unsigned long pushctl_mark(

@@ -36,7 +36,7 @@ struct ByteMarks {
         ends = Marks(capacity)
         signs = Marks(capacity)
         stops = Marks(capacity)
-        lineFeeds = .allocate(capacity: Self.stretch * Self.size + 1)
+        lineFeeds = .allocate(capacity: Self.stretch * Self.size)
         self.base = base ?? UnsafeRawPointer(ends.words)
         begin(at: self.base)
     }

@@ -126,8 +126,9 @@ final class QuickTable {
     @inline(__always)
     static func index(_ first: UInt64, _ second: UInt64, in context: QuickContext) -> Int {
         let mixed = (first ^ (second &<< 29 | second &>> 35)) &* 0x9E37_79B9_7F4A_7C15
-        let hash = mixed &>> 48 &+ UInt64(context.rawValue) &* 0x61
-        return nameless &+ Int(truncatingIfNeeded: hash) & (capacity &- 1)
+        // The upper bits, which depend on all: nothing else is computed on the way from the name to its member.
+        let hash = mixed &+ UInt64(context.rawValue) &* 0xD6E8_FEB8_6659_FD93
+        return nameless &+ Int(truncatingIfNeeded: hash &>> UInt64(64 &- capacity.trailingZeroBitCount))
     }
 
     /// The place behind another.

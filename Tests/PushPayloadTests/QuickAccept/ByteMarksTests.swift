@@ -31,7 +31,7 @@ import Testing
             var first = 0
             while first < count {
                 let last = parts.first { $0 > first } ?? min(first + 64, count)
-                var lineFeeds = [UInt32](repeating: 0, count: (last - first) * ByteMarks.size + 1)
+                var lineFeeds = [UInt32](repeating: 0, count: (last - first) * ByteMarks.size)
                 let feeds = padded.withUnsafeBytes { bytes in
                     ends.withUnsafeMutableBufferPointer { ends in
                         signs.withUnsafeMutableBufferPointer { signs in
