@@ -8,9 +8,9 @@
 
 /// Memory of a table whose places are looked at in no order, which can grow where it lies.
 ///
-/// The system gives memory only for places that are used. Where it is large it lies in large pages, if the system has them: to find a page takes longer than to read from it, and
-/// of small ones there would be thousands. It then has addresses for more than it holds: the system gives no memory for
-/// them before they are used, so that a table which doubles asks for as much as it has, not for twice that, and the
+/// The system gives memory only for places that are used. Where it is large it lies in large pages, if the system has
+/// them: to find a page takes longer than to read from it, and of small ones there would be thousands. It then has
+/// addresses for more than it holds, so that a table which doubles asks for as much as it has, not for twice that, and the
 /// system clears no memory in vain. What may change it makes sure that nobody else has it.
 final class SpreadMemory<Element: BitwiseCopyable>: @unchecked Sendable {
     private(set) var places: UnsafeMutablePointer<Element>
