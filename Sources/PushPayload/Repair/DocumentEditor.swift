@@ -137,7 +137,9 @@ struct DocumentEditor {
         guard let node = document.node(at: place.pointer) else {
             return document.node(at: place.pointer.parent)?.isObject == true
         }
-        return node.isObject || (node.isString && place.keyOfString.map { $0 != name } ?? false)
+        // A text of JSON would be buried in the object as the text that is shown.
+        return node.isObject
+            || (node.isString && node.encodedAlert == nil && place.keyOfString.map { $0 != name } ?? false)
     }
 
     /// Moves a member into another object that is there, as its last member and under its own name.

@@ -10,4 +10,10 @@ extension Inspection {
             return key == .event ? activityEvent != nil : key.name.utf8.contains(UInt8(ascii: "-"))
         }
     }
+
+    /// Whether a key in its right place and spelling would make the payload a Live Activity push, which neither the push
+    /// type nor another key says that it is.
+    func wouldBecomeLiveActivity(with key: PayloadKey) -> Bool {
+        key.use == .liveActivity && kindOfKeys != .liveActivity && kind != .liveActivity
+    }
 }

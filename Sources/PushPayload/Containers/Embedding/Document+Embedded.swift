@@ -41,9 +41,10 @@ extension Document {
         assembly.text(in: origins)
     }
 
-    /// Makes a value the text of a string, as small as it can be written.
+    /// Makes a value the text of a string, as small as it can be written; `nil` for a null, which says nothing, where its
+    /// name in a string would be something.
     func stringifying(_ pointer: JSONPointer) -> Fix? {
-        guard let range = map.node(at: pointer)?.value else { return nil }
+        guard let range = map.node(at: pointer)?.value, node(at: pointer)?.isNull == false else { return nil }
         let text = String(decoding: Minifier.minified(Array(source.bytes[range])), as: UTF8.self)
         return Fix(
             title: "write \(pointer.tokens.last?.spoken ?? "the value") as a string", safety: .safe,

@@ -66,7 +66,8 @@ struct FCMReader {
         guard !value.isString, let name = pointer.tokens.last else { return }
         unwrapping.report(
             .noString, at: pointer, of: document, "\"\(name)\" is no string; \(consequence)",
-            help: "write it in quotes", fix: document.stringifying(pointer))
+            help: value.isNull ? "write a string, or leave it out" : "write it in quotes",
+            fix: document.stringifying(pointer))
     }
 
     // MARK: - The payload

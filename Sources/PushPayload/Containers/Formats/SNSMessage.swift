@@ -93,7 +93,9 @@ enum SNSMessage: WrapperFormat {
             .noString, at: pointer, of: document,
             "\(pointer.tokens.last?.spoken ?? "the value") is no string: SNS takes the JSON of a platform as text and"
                 + " refuses the message",
-            help: "write the payload as a JSON string, with its quotes escaped",
+            help: value.isNull
+                ? "write the payload as a JSON string, or leave the platform out"
+                : "write the payload as a JSON string, with its quotes escaped",
             fix: document.stringifying(pointer))
         return document.excerpt(at: pointer)
     }

@@ -8,7 +8,10 @@ enum ContainerStringValue: Rule {
             the message has no entry for the platform, or refuses it. Firebase Cloud Messaging takes headers and \
             `data` as strings only and refuses the request otherwise.
             """,
-        repair: "Safe: the value is written as a string.",
+        repair: """
+            Safe: the value is written as a string. A `null` is left alone: it says nothing, where `"null"` would be \
+            a header or a text.
+            """,
         sources: [.thread("aws/aws-sdk-kotlin#426"), .thread("firebase/firebase-admin-node#424")],
         valid: [
             Example(#"{"default":"Table ready","APNS":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#)
@@ -22,6 +25,9 @@ enum ContainerStringValue: Rule {
                 fixed:
                     #"{"message":{"token":"kiosk","data":{"table":"4"},"apns":{"headers":{"apns-priority":"10"},"payload":{"aps":{"alert":"Table ready"}}}}}"#
             ),
+            Example(
+                #"{"message":{"token":"kiosk","apns":{"headers":{"apns-collapse-id":↓null},"payload":{"aps":{"alert":"Table ready"}}}}}"#,
+                caption: "Nothing to write as a string"),
         ]
     )
 

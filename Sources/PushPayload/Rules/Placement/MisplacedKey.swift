@@ -17,8 +17,9 @@ enum MisplacedKey: Rule {
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
             `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound` and everyday words from the top level, \
             where an app may read them as its own data, keys that are misspelt as well, and the keys of a Live \
-            Activity while nothing else in `aps` says that it is one. When the right place \
-            is taken by another value nothing is moved, nor is a sound object into the `alert` of a Live Activity, \
+            Activity while neither the push type nor anything else in `aps` says that it is one. When the right place \
+            is taken by another value nothing is moved, nor into an `alert` that is JSON text in a string \
+            (`wrong-type`), nor is a sound object into the `alert` of a Live Activity, \
             nor a sound into one that is not there.
             """,
         sources: [
@@ -55,6 +56,9 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"body":"No goal"}}"#,
                 caption: "The right place is taken: nothing is moved"),
+            Example(
+                #"{"aps":{"alert":"{\"body\":\"Goal\"}",↓"subtitle":"2:1"}}"#,
+                caption: "An `alert` that was encoded twice has to be parsed first"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal",↓"sound":"horn.caf"}}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"horn.caf"}}"#,
@@ -103,8 +107,7 @@ enum MisplacedKey: Rule {
             !isRenamed && key.place != .topLevel
             && (stray.place != .topLevel || key.isHyphenated)
             && (key.place != .sound || payload.sound != nil)
-            // In `aps` the key would make a Live Activity of what is none by its other keys.
-            && (key.use != .liveActivity || payload.kindOfKeys == .liveActivity)
+            && !payload.wouldBecomeLiveActivity(with: key)
         return payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
     }
 
@@ -139,6 +142,9 @@ enum MisplacedKey: Rule {
         if payload[key] != nil {
             return "\"\(key.name)\" stands in its right place with another value; decide which one is meant"
                 + " and remove the other"
+        }
+        if key.place == .alert, payload[.alert]?.encodedAlert != nil {
+            return "write \"alert\" as an object, not as a string of JSON, and move it there"
         }
         if isSoundObject(key, stray) { return "write the name of the sound as a string \(place)" }
         return "move it \(place) by hand; that place holds a value of another type"

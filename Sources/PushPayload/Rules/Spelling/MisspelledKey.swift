@@ -12,7 +12,8 @@ enum MisspelledKey: Rule {
             """,
         repair: """
             Safe when nothing but letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe \
-            when letters differ. Nothing is renamed where the right key stands as well.
+            when letters differ, and for the keys of a Live Activity while neither the push type nor anything else \
+            in `aps` says that it is one. Nothing is renamed where the right key stands as well.
             """,
         sources: [
             .thread("firebase/firebase-ios-sdk#3368"), .thread("davibennun/laravel-push-notification#33"),
@@ -67,13 +68,14 @@ enum MisspelledKey: Rule {
     ) {
         let written = String(name)
         let pointer = place.pointer.appending(written)
-        let fix = payload.editor.rename(pointer, to: key.name, safety: difference == .form ? .safe : .unsafe)
+        let isCertain = difference == .form && !payload.wouldBecomeLiveActivity(with: key)
+        let fix = payload.editor.rename(pointer, to: key.name, safety: isCertain ? .safe : .unsafe)
         findings.report(
             .key(pointer),
             "\(written.spoken) is unknown to iOS, which reads \"\(key.name)\" to the letter: \(key.loss ?? "it has no effect")",
             help: fix == nil
                 ? "\"\(key.name)\" stands beside it; decide which one is meant and remove the other"
-                : difference == .form ? "write \"\(key.name)\"" : "write \"\(key.name)\" if that is meant",
+                : isCertain ? "write \"\(key.name)\"" : "write \"\(key.name)\" if that is meant",
             fix: fix)
     }
 }
