@@ -10,6 +10,7 @@ struct Pushctl {
         // So is one that meets a limit on the size of files.
         signal(SIGXFSZ, SIG_IGN)
         StandardStreams.occupy()
+        MemoryShortageMessage.prepare()
         ParserMemory.useArena()
         ParserSeed.draw()
         exit(run(Array(CommandLine.arguments.dropFirst()), .standard()).rawValue)

@@ -77,7 +77,7 @@ private struct Region {
                 return
             }
         }
-        guard let memory = calloc(needed + CacheLine.size, 1) else { fatalError("no memory is left") }
+        guard let memory = calloc(needed + CacheLine.size, 1) else { MemoryShortage.end() }
         owned = memory
         start = memory.alignedUp(toMultipleOf: CacheLine.size)
         bytes = needed

@@ -1,5 +1,13 @@
 import Testing
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 @testable import PushPayload
 
 /// Memory that grows keeps what is in it, and nothing else.
@@ -31,5 +39,13 @@ import Testing
         memory.double()
         #expect(copy.count == 1 << 20 && copy.places[7] == 7 && memory.places[7] == 8)
         #expect(Int(bitPattern: memory.places) % CacheLine.size == 0)
+    }
+
+    @Test func endsAsTheProgramWantsWhereTheSystemGivesNoMemory() async {
+        await #expect(processExitsWith: .exitCode(7)) {
+            MemoryShortage.end = { exit(7) }
+            // More than a processor has addresses for.
+            _ = SpreadMemory<UInt8>(count: 1 << 50)
+        }
     }
 }
