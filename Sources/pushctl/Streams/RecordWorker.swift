@@ -21,6 +21,7 @@ final class RecordWorker {
     @exclusivity(unchecked) private var placedRules: Set<String> = []
     /// Proves most records clean; `nil` where nothing can be proved.
     private let quick: QuickRecord?
+    @exclusivity(unchecked) private var pause = QuickPause()
     /// How much each report said of the last chunk: the next takes about as much, and grows no list for it.
     @exclusivity(unchecked) private var lengths: [Int]
     private let cleanLine: CleanLine
@@ -58,8 +59,13 @@ final class RecordWorker {
         }
         var index = 0
         while true {
-            if let quick { index = proved(chunk, from: index, by: quick, &answer) }
+            if let quick, !pause.isOn {
+                let doubted = proved(chunk, from: index, by: quick, &answer)
+                if doubted > index { pause.end() }
+                index = doubted
+            }
             guard index < chunk.count else { break }
+            pause.addFullWay()
             let bytes = chunk.record(index).map { Array($0) }
             let report =
                 bytes.map { validate($0) }
