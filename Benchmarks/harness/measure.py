@@ -93,21 +93,41 @@ class Launcher:
             return Run(nanoseconds / 1e9, microseconds / 1e6, peak * 1024, text)
 
     def interleave(self, commands, rounds):
-        """A B C A B C ...; the first round warms the caches and does not count."""
+        """A B C A B C ...; the first round warms the caches, says who is quick, and does not count.
+
+        What is quick in comparison runs again behind the others, and the median of its runs is that of the round: a
+        moment in which the machine is busy with something else is as long as a whole run of it.
+        """
         runs, failures = {command.name: [] for command in commands}, {}
-        for turn in range(1 + rounds):
-            for command in commands:
+
+        def turn(listed):
+            taken = {}
+            for command in listed:
                 if command.name in failures:
                     continue
                 try:
-                    run = self.run(command)
+                    taken[command.name] = self.run(command)
                 except Failure as failure:
                     failures[command.name] = str(failure)
                     runs[command.name] = []
-                    continue
-                if turn > 0:
-                    runs[command.name].append(run)
+            return taken
+
+        warm = {name: run.seconds for name, run in turn(commands).items()}
+        turns = {name: turns_of(seconds, max(warm.values())) for name, seconds in warm.items()}
+        for _ in range(rounds):
+            taken = {name: [] for name in warm}
+            for number in range(max(turns.values(), default=0)):
+                for name, run in turn(command for command in commands if number < turns.get(command.name, 0)).items():
+                    taken[name].append(run)
+            for name, several in taken.items():
+                if name not in failures:
+                    runs[name].append(sorted(several, key=lambda run: run.seconds)[len(several) // 2])
         return Series(runs, failures)
+
+
+def turns_of(seconds, slowest):
+    """How often a program runs in a round: once, three times or five, while all that takes a third of the slowest one's."""
+    return next(turns for turns in (5, 3, 1) if turns == 1 or turns * seconds <= slowest / 3)
 
 
 def digest(command):
