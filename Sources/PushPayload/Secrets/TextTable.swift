@@ -29,16 +29,18 @@ struct TextTable: Sendable {
         let bytes = Array(text.utf8)
         let ends = Self.endsOfQuotes(bytes)
         var result: [UInt8] = []
+        var copied = 0
         var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "\""), let end = ends[index + 1], isText(bytes[index..<end]) {
-                result += "\"…\"".utf8
-                index = end
-            } else {
-                result.append(bytes[index])
-                index += 1
-            }
+        while let start = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
+            index = start + 1
+            guard let end = ends[index], isText(bytes[start..<end]) else { continue }
+            result += bytes[copied..<start]
+            result += "\"…\"".utf8
+            copied = end
+            index = end
         }
+        guard copied > 0 else { return text }
+        result += bytes[copied...]
         return String(decoding: result, as: UTF8.self)
     }
 

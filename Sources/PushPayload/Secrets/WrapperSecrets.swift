@@ -62,6 +62,8 @@ enum WrapperSecrets {
     }
     /// For each last letter but one of ``endings``, a bit for each last letter.
     private static let lastPairs = lastPairs(of: endings)
+    /// The same for each letter before the last three: `loc-key` ends as `api_key` does, and is in every localised payload.
+    private static let outerPairs = lastPairs(of: endings, before: 3)
 
     /// With what all names end.
     struct NameEndings: Sendable {
@@ -104,10 +106,11 @@ enum WrapperSecrets {
 
     static let nameEndings = NameEndings()
 
-    private static func lastPairs(of names: [String]) -> [UInt32] {
+    /// - Parameter distance: How many letters before the last one the other of the pair stands; no name is as short.
+    private static func lastPairs(of names: [String], before distance: Int = 1) -> [UInt32] {
         names.reduce(into: [UInt32](repeating: 0, count: 32)) { pairs, name in
-            let letters = Array(name.utf8.suffix(2))
-            pairs[Int(letters[0] & 0x1F)] |= bit(letters[1])
+            let letters = Array(name.utf8.suffix(distance + 1))
+            pairs[Int(letters[0] & 0x1F)] |= bit(letters[distance])
         }
     }
 
@@ -122,15 +125,15 @@ enum WrapperSecrets {
     static func mayBeSecret(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         var count = 0
         var first: UInt8 = 0
-        var previous: UInt8 = 0
-        var last: UInt8 = 0
+        // The last four letters, that of the end in the lowest byte.
+        var last: UInt32 = 0
         for byte in name where !isHyphen(byte) {
             if count == 0 { first = byte }
-            previous = last
-            last = byte
+            last = last << 8 | UInt32(byte)
             count += 1
         }
-        return (outlines[outline(count, first)] | lastPairs[Int(previous & 0x1F)]) & bit(last) != 0
+        let endings = lastPairs[Int(last >> 8 & 0x1F)] & outerPairs[Int(last >> 24 & 0x1F)]
+        return (outlines[outline(count, first)] | endings) & bit(UInt8(truncatingIfNeeded: last)) != 0
     }
 
     private static func isHyphen(_ byte: UInt8) -> Bool {

@@ -43,6 +43,33 @@ import Testing
         #expect(!shown(full).contains("a1b2"), "\(shown(full))")
     }
 
+    /// The quick look at a name passes over none that is a secret's, and over those that nearly every payload has.
+    @Test func quickLookAtNamesMissesNone() {
+        func mayBeSecret(_ name: String) -> Bool {
+            Array(name.utf8).withUnsafeBufferPointer { WrapperSecrets.mayBeSecret($0) }
+        }
+        let pieces = [
+            "api", "access", "auth", "refresh", "device", "private", "loc", "db", "pass", "word", "wd",
+            "phrase",
+            "secret", "key", "token", "tokens", "to", "x", "Rest", "KEY", "-", "_",
+        ]
+        var secrets = 0
+        for first in pieces {
+            for second in pieces {
+                for third in pieces {
+                    let name = first + second + third
+                    guard WrapperSecrets.isSecret(name, length: .max) else { continue }
+                    secrets += 1
+                    #expect(mayBeSecret(name), "\(name)")
+                }
+            }
+        }
+        #expect(secrets > 900)
+        for name in ["loc-key", "title-loc-key", "subtitle-loc-key", "action-loc-key"] {
+            #expect(!mayBeSecret(name), "\(name)")
+        }
+    }
+
     /// What looks like any other word is known by its place.
     @Test(arguments: [
         "-u me:WORD", "--user=me:WORD", "-b sid=WORD", "--cookie 'sid=WORD'", "-U me:WORD",
