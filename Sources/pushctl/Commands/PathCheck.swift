@@ -78,7 +78,7 @@ struct PathCheck {
         let size = check.isRepairing ? 1 : min(max(count / (workers.count * 16), 1), 64)
         OrderedWork.run(
             jobs: workers.count,
-            next: {
+            next: { _ in
                 guard next < count else { return nil }
                 let piece = next..<min(next + size, count)
                 next = piece.upperBound

@@ -2,7 +2,6 @@ import PushPayload
 
 /// What came of a chunk of records.
 struct ChunkAnswer {
-    let chunk: RecordChunk
     /// What each report says of the records, in the order of the reports.
     var texts: [[UInt8]]
     /// The findings, where a report takes them all at the end.
@@ -52,7 +51,7 @@ final class RecordWorker {
     }
 
     func answer(_ chunk: RecordChunk) -> ChunkAnswer {
-        var answer = ChunkAnswer(chunk: chunk, texts: check.reports.map { _ in [] })
+        var answer = ChunkAnswer(texts: check.reports.map { _ in [] })
         // And a little more, so that not every other chunk is a byte too long.
         for (report, length) in lengths.enumerated() {
             answer.texts[report].reserveCapacity(length + length / 8)

@@ -20,10 +20,9 @@ enum StreamCheck {
         var outcome = Outcome()
         OrderedWork.run(
             jobs: jobs,
-            next: { input.next() },
+            next: { seats[$0].chunk(of: input) },
             work: { number, chunk in seats[number].worker(for: check).answer(chunk) },
             deliver: { answer in
-                input.reuse(answer.chunk)
                 outcome.findings += answer.findings
                 return deliver(answer.texts)
             })
@@ -37,10 +36,19 @@ enum StreamCheck {
     }
 }
 
-/// The place of a thread, whose worker is made when it has something to do: a stream is often shorter than all threads
-/// could read at once, and the tables of a worker take longer to make than some hundred records to read.
+/// The place of a thread.
 private final class WorkerSeat {
+    /// Made when it has something to do: a stream is often shorter than all threads could read at once, and the tables of a
+    /// worker take longer to make than some hundred records to read.
     private(set) var worker: RecordWorker?
+    /// Filled again and again, by the thread itself: what another one has written would have to come out of its cache.
+    private var chunk: RecordChunk?
+
+    /// The next records of a stream; `nil` at the end, or when reading fails.
+    func chunk(of input: StreamInput) -> RecordChunk? {
+        chunk = input.next(filling: chunk)
+        return chunk
+    }
 
     func worker(for check: RecordCheck) -> RecordWorker {
         if let worker { return worker }

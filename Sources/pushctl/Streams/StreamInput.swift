@@ -9,9 +9,6 @@ final class StreamInput {
     private var reader: RecordReader
     /// What was read to see what it is.
     private var first: RecordChunk?
-    /// Chunks that may be filled again.
-    private var free: [RecordChunk] = []
-    private let guarding = Monitor()
     /// Why reading ended before the end.
     private(set) var failure: CommandFailure?
 
@@ -27,18 +24,15 @@ final class StreamInput {
     }
 
     /// The next records; `nil` at the end, or when reading fails.
-    func next() -> RecordChunk? {
+    ///
+    /// - Parameter chunk: One that nobody looks at any more; `nil` for a new one.
+    func next(filling chunk: RecordChunk? = nil) -> RecordChunk? {
         if let first {
             self.first = nil
             return first
         }
-        let chunk = guarding.holding { free.popLast() } ?? RecordChunk()
+        let chunk = chunk ?? RecordChunk()
         return reader.fill(chunk, reading: read) ? chunk : nil
-    }
-
-    /// Takes a chunk back that nobody looks at any more.
-    func reuse(_ chunk: RecordChunk) {
-        guarding.holding { free.append(chunk) }
     }
 
     /// Whether it does not hold payloads but what `simulate` plays; told by its first record.

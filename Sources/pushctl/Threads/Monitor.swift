@@ -19,7 +19,18 @@ final class Monitor: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    func lock() { pthread_mutex_lock(mutex) }
+    /// Locks it, and sleeps only where that takes long: to fall asleep and be woken takes longer than what is mostly done
+    /// inside.
+    func lock() {
+        for _ in 0..<Self.tries {
+            if pthread_mutex_trylock(mutex) == 0 { return }
+            sched_yield()
+        }
+        pthread_mutex_lock(mutex)
+    }
+
+    /// Some tens of microseconds, about what it takes to read a piece of a stream.
+    private static let tries = 100
 
     func unlock() { pthread_mutex_unlock(mutex) }
 

@@ -4,7 +4,7 @@
 /// missing hands out all that is ready. The number of pieces under way is bounded; when handing out is slow, no more
 /// pieces are taken.
 final class OrderedWork<Piece, Answer>: @unchecked Sendable {
-    private let next: () -> Piece?
+    private let next: (_ worker: Int) -> Piece?
     private let work: (_ worker: Int, Piece) -> Answer
     private let deliver: (Answer) -> Bool
 
@@ -20,12 +20,12 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
     private let limit: Int
 
     /// - Parameters:
-    ///   - next: Gives the next piece, `nil` when there is none; called by one thread at a time.
+    ///   - next: Gives the next piece to the thread with a number, `nil` when there is none; called by one thread at a time.
     ///   - work: Does the work, with the number of the thread; called by several threads at once, so it must share
     ///     nothing that changes but what belongs to its thread.
     ///   - deliver: Takes an answer, in order; called by one thread at a time. With `false` everything ends.
     private init(
-        limit: Int, next: @escaping () -> Piece?, work: @escaping (Int, Piece) -> Answer,
+        limit: Int, next: @escaping (Int) -> Piece?, work: @escaping (Int, Piece) -> Answer,
         deliver: @escaping (Answer) -> Bool
     ) {
         self.limit = limit
@@ -39,10 +39,11 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
 
     /// Works until there are no more pieces.
     static func run(
-        jobs: Int, next: () -> Piece?, work: (_ worker: Int, Piece) -> Answer, deliver: (Answer) -> Bool
+        jobs: Int, next: (_ worker: Int) -> Piece?, work: (_ worker: Int, Piece) -> Answer,
+        deliver: (Answer) -> Bool
     ) {
         guard jobs > 1 else {
-            while let piece = next(), deliver(work(0, piece)) {}
+            while let piece = next(0), deliver(work(0, piece)) {}
             return
         }
         withoutActuallyEscaping(next) { next in
@@ -60,17 +61,17 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
     }
 
     private func run(_ worker: Int) {
-        while let (number, piece) = take() { park(work(worker, piece), number) }
+        while let (number, piece) = take(worker) { park(work(worker, piece), number) }
     }
 
-    private func take() -> (Int, Piece)? {
+    private func take(_ worker: Int) -> (Int, Piece)? {
         taking.lock()
         defer { taking.unlock() }
         state.lock()
         while taken - delivered >= limit, !isOver { state.wait() }
         let isOver = isOver
         state.unlock()
-        guard !isOver, let piece = next() else {
+        guard !isOver, let piece = next(worker) else {
             state.holding { self.isOver = true }
             return nil
         }

@@ -22,7 +22,8 @@ import Testing
         var answers: [Int] = []
         OrderedWork.run(
             jobs: jobs,
-            next: {
+            next: { worker in
+                #expect((0..<jobs).contains(worker))
                 next += 1
                 return next <= 500 ? next : nil
             },
@@ -43,7 +44,7 @@ import Testing
         var answers: [Int] = []
         OrderedWork.run(
             jobs: jobs,
-            next: {
+            next: { _ in
                 taken += 1
                 return taken
             },
@@ -61,7 +62,7 @@ import Testing
         var next = 0
         OrderedWork.run(
             jobs: 3,
-            next: {
+            next: { _ in
                 next += 1
                 guard next <= 60 else { return nil }
                 underWay.change(by: 1)
