@@ -11,9 +11,9 @@ typedef struct {
     /// A quote, a backslash, a control character: what ends the plain part of a string. And what is ill-formed UTF-8, or
     /// the byte before it: no string goes on there.
     uint64_t *ends;
-    /// With what a placeholder or a secret begins or goes on: `$`, `%`, `{`, the letter `J`, a hyphen behind another,
-    /// the first of eight spaces, digits and signs in a row, quotes aside.
-    uint64_t *signs;
+    /// The same, and with what a placeholder or a secret begins or goes on: `$`, `%`, `{`, the letter `J`, a hyphen behind
+    /// another, the first of eight spaces, digits and signs in a row, quotes aside.
+    uint64_t *halts;
     /// A comma, the end of an object or array, white space, a control character: behind what a number or a word ends that is
     /// no text.
     uint64_t *stops;
@@ -47,7 +47,7 @@ PUSHCTL_INLINED unsigned long pushctl_mark_all(
         figures &= figures >> 2;
         figures &= figures >> 4;
         uint64_t hyphens = PUSHCTL_BITS(bytes == '-');
-        marks.signs[word] = figures | (hyphens & hyphens << 1) | kinds.signs;
+        marks.halts[word] = figures | (hyphens & hyphens << 1) | kinds.signs | kinds.ends;
         uint64_t high = PUSHCTL_BITS((pushctl_signed_bytes)bytes < 0);
         wide |= (uint64_t)((high | open) != 0) << (word - first);
         open = high >> 61;
@@ -72,7 +72,11 @@ PUSHCTL_INLINED unsigned long pushctl_mark_all(
             // Where a character is broken off, a quote may follow, which would be an end as any other. Behind the end of
             // a line that is broken off so two bytes of the next one are marked at most, and no string begins there.
             marks.ends[word] |= wrong | wrong >> 1;
-            if (word > 0) { marks.ends[word - 1] |= wrong << 63; }
+            marks.halts[word] |= wrong | wrong >> 1;
+            if (word > 0) {
+                marks.ends[word - 1] |= wrong << 63;
+                marks.halts[word - 1] |= wrong << 63;
+            }
         }
     }
     return found;

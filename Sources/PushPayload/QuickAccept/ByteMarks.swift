@@ -6,9 +6,10 @@ import CByteMasks
 ///
 /// The text is a document or the lines of many. Where it is ill-formed, strings end as they do at a control character.
 struct ByteMarks {
-    /// What ends the plain part of a string, and with what a placeholder or a secret begins or goes on.
+    /// What ends the plain part of a string.
     private var ends: Marks
-    private var signs: Marks
+    /// The same, and with what a placeholder or a secret begins or goes on.
+    private var halts: Marks
     /// Behind what a value ends that is no text.
     private var stops: Marks
     /// Where line feeds are in the elements that were marked last.
@@ -30,11 +31,11 @@ struct ByteMarks {
     ///   - length: Bytes of the longest text, without the byte behind it.
     ///   - base: The text, at a multiple of eight; `nil` for one that is named when it is marked.
     init(upTo length: Int, of base: UnsafeRawPointer? = nil) {
-        // A text may begin seven bytes behind its base, and behind the byte that ends everything a look goes over seven
+        // A text may begin seven bytes behind its base, and behind the byte that ends everything a look goes over fourteen
         // bytes of marks more.
-        let capacity = (length + 7) / Self.size + 2
+        let capacity = (length + 7) / Self.size + 3
         ends = Marks(capacity)
-        signs = Marks(capacity)
+        halts = Marks(capacity)
         stops = Marks(capacity)
         lineFeeds = .allocate(capacity: Self.stretch * Self.size)
         self.base = base ?? UnsafeRawPointer(ends.words)
@@ -43,7 +44,7 @@ struct ByteMarks {
 
     func deallocate() {
         ends.words.deallocate()
-        signs.words.deallocate()
+        halts.words.deallocate()
         stops.words.deallocate()
         lineFeeds.deallocate()
     }
@@ -52,7 +53,7 @@ struct ByteMarks {
     private mutating func begin(at base: UnsafeRawPointer) {
         self.base = base
         ends.begin(at: base)
-        signs.begin(at: base)
+        halts.begin(at: base)
         stops.begin(at: base)
     }
 
@@ -78,7 +79,7 @@ struct ByteMarks {
         var first = start / Self.size
         while first < last {
             let next = min(first + Self.stretch, last)
-            let marks = pushctl_marks(ends: ends.words, signs: signs.words, stops: stops.words)
+            let marks = pushctl_marks(ends: ends.words, halts: halts.words, stops: stops.words)
             let found = pushctl_mark(base, UInt(first), UInt(next), marks, lineFeeds, width)
             for index in 0..<Int(found) {
                 let offset = Int(lineFeeds[index])
@@ -94,8 +95,23 @@ struct ByteMarks {
     @inline(__always)
     func plainCount(from start: UnsafeRawPointer) -> Int {
         let near = ends.window(from: start)
-        return near != 0 ? near.trailingZeroBitCount : Self.longPlainCount(ends.words, from: start - base)
+        return near != 0 ? near.trailingZeroBitCount : Self.longCount(ends.words, from: start - base)
     }
+
+    /// The same up to what may begin a placeholder or a secret: if a quote is there, nothing of the text is to be looked at.
+    @inline(__always)
+    func quietCount(from start: UnsafeRawPointer) -> Int {
+        // Two looks at once, since whether one will do, no processor foresees.
+        let near = halts.window(from: start)
+        let far = halts.window(from: start + Self.look)
+        let word = near != 0 ? near : far
+        let passed = near != 0 ? 0 : Self.look
+        return word != 0
+            ? passed &+ word.trailingZeroBitCount : Self.longCount(halts.words, from: start - base)
+    }
+
+    /// Bytes whose marks one look shows: whole elements of eight.
+    private static let look = Int(pushctl_window) & ~7
 
     /// The same where the next few dozen bytes tell it; some number beyond all names where they do not.
     @inline(__always)
@@ -119,39 +135,29 @@ struct ByteMarks {
     // What is rare takes what it needs: to hand over all marks they would have to be written to memory for each document.
 
     @inline(never)
-    private static func longPlainCount(_ ends: UnsafeMutablePointer<UInt64>, from first: Int) -> Int {
+    private static func longCount(_ marks: UnsafeMutablePointer<UInt64>, from first: Int) -> Int {
         var word = first / size
-        var rest = ends[word] &>> UInt64(truncatingIfNeeded: first % size)
+        var rest = marks[word] &>> UInt64(truncatingIfNeeded: first % size)
         if rest != 0 { return rest.trailingZeroBitCount }
         repeat {
             word += 1
-            rest = ends[word]
+            rest = marks[word]
         } while rest == 0
         return word * size + rest.trailingZeroBitCount - first
     }
 
     /// Whether a text may hold a placeholder, or begin or go on with what may be a secret.
-    @inline(__always)
     func holdSign(from start: UnsafeRawPointer, count: Int) -> Bool {
-        guard count <= pushctl_window else {
-            return Self.longHoldSign(signs.words, from: start - base, count: count)
-        }
-        let bits: UInt64 = (1 &<< UInt64(truncatingIfNeeded: count)) &- 1
-        return signs.window(from: start) & bits != 0
-    }
-
-    @inline(never)
-    private static func longHoldSign(
-        _ signs: UnsafeMutablePointer<UInt64>, from first: Int, count: Int
-    ) -> Bool {
+        let first = start - base
         let last = first + count
-        let word = last / size
-        let tail = signs[word] & ((1 &<< UInt64(truncatingIfNeeded: last % size)) &- 1)
-        let head = signs[first / size] &>> UInt64(truncatingIfNeeded: first % size)
-        guard first / size < word else {
+        let word = last / Self.size
+        func signs(_ word: Int) -> UInt64 { halts.words[word] & ~ends.words[word] }
+        let tail = signs(word) & ((1 &<< UInt64(truncatingIfNeeded: last % Self.size)) &- 1)
+        let head = signs(first / Self.size) &>> UInt64(truncatingIfNeeded: first % Self.size)
+        guard first / Self.size < word else {
             return head & ((1 &<< UInt64(truncatingIfNeeded: count)) &- 1) != 0
         }
-        return head | tail != 0 || ((first / size + 1)..<word).contains { signs[$0] != 0 }
+        return head | tail != 0 || ((first / Self.size + 1)..<word).contains { signs($0) != 0 }
     }
 }
 

@@ -4,23 +4,26 @@ extension QuickScanner {
     /// Whether nothing is conspicuous in a value of which more is wanted to be known; keeps what is wanted later.
     @inline(__always)
     mutating func takes(_ value: QuickRoom.Value) -> Bool {
+        let member = value.member
         if value.traits == .number {
-            return QuickNumber.read(at: value.start).map { takes($0.number, for: value.member) } ?? false
+            return QuickNumber.read(at: value.start).map { takes($0.number, for: member) } ?? false
         }
-        return takes(
-            ScannedText(start: value.start, count: value.count, traits: value.traits), for: value.member)
+        let text = ScannedText(start: value.start, count: value.count, traits: value.traits)
+        switch member.pointee.role {
+        case .ofRecord: keep(text, for: member)
+        // Most are only to be kept, which takes less than the call of a function.
+        case .thread where text.traits.isDisjoint(with: [.conspicuous, .unusual]): thread = text.kept
+        default: return takes(text, for: member)
+        }
+        return true
     }
 
     // MARK: - Texts
 
-    @inline(__always)
+    @inline(never)
     private mutating func takes(_ text: ScannedText, for member: UnsafeMutablePointer<QuickMember>) -> Bool {
         let role = member.pointee.role
         if role == .none, member.pointee.readings[.text] == .any { return !holdsSecret(text) }
-        if role == .ofRecord {
-            keep(text, for: member)
-            return true
-        }
         if text.count == 0 { return role == .activityDate || role == .argument }
         if !text.traits.isDisjoint(with: .conspicuous) || text.first == UInt8(ascii: "#") {
             guard !holdsSecret(text), !isConspicuous(text, role) else { return false }
@@ -98,6 +101,7 @@ extension QuickScanner {
         return text.traits.contains(.escapes) || text.withDecoded { ActivityStateDate.isDateWithTime($0) }
     }
 
+    @inline(__always)
     private mutating func keep(_ text: ScannedText, for member: UnsafeMutablePointer<QuickMember>) {
         let use = RecordPlan.Use(rawValue: UInt8(member.pointee.first))
         if use.contains(.key) { fields.key = .text(text.kept) }

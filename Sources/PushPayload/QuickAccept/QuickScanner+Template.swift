@@ -7,6 +7,7 @@ extension QuickScanner {
         var wanted = Wanted(in: room)
         var at = start
         var sparedBefore = 0
+        var shape = PayloadShape()
         var next = templates.pointee.first
         while let step = next {
             let behind = at + step.pointee.count
@@ -19,10 +20,15 @@ extension QuickScanner {
             next = step.pointee.following
             guard step.pointee.next != .step else { continue }
             guard let member = step.pointee.member else {
-                shape = step.pointee.shape
+                shape.insert(step.pointee.shape)
+                self.shape = shape
                 return wanted
             }
-            if step.pointee.next == .text {
+            if let usual = step.pointee.usual, usual.fits(at) {
+                shape.insert(usual.shape)
+                hasEvent = hasEvent || usual.hasEvent
+                at += usual.count
+            } else if step.pointee.next == .text {
                 guard let end = takeText(at, marks, of: member, step.pointee.reading, &wanted) else {
                     return nil
                 }

@@ -29,18 +29,31 @@ extension QuickScanner {
         _ start: UnsafeRawPointer, _ marks: ByteMarks, of member: UnsafeMutablePointer<QuickMember>,
         _ reading: QuickMember.Reading, _ wanted: inout Wanted
     ) -> UnsafeRawPointer? {
-        var end = start + marks.plainCount(from: start)
+        var end = start + marks.quietCount(from: start)
         var traits: TextTraits = []
         if end.load(as: UInt8.self) != UInt8(ascii: "\"") {
-            guard let rest = skipRestOfText(end, isAside: reading == .aside) else { return nil }
+            guard let rest = skipText(start, isAside: reading == .aside) else { return nil }
             end = rest
             traits = self.traits
         }
-        let count = end - start
-        if marks.holdSign(from: start, count: count) { traits.insert(.signs) }
         // In ASCII the quote that ends an empty text and `#` are neighbours.
         if start.load(as: UInt8.self) | 1 == UInt8(ascii: "#") { traits.insert(.unusual) }
-        wanted.add(start, count, of: member, reading, traits)
+        wanted.add(start, end - start, of: member, reading, traits)
+        return end
+    }
+
+    /// Passes over any text to its closing quote; keeps what is known of it.
+    ///
+    /// - Parameter isAside: Whether minifying the payload spares nothing of it.
+    @inline(never)
+    mutating func skipText(_ start: UnsafeRawPointer, isAside: Bool) -> UnsafeRawPointer? {
+        traits = []
+        var end = start + marks.plainCount(from: start)
+        if end.load(as: UInt8.self) != UInt8(ascii: "\"") {
+            guard let rest = skipRestOfText(end, isAside: isAside) else { return nil }
+            end = rest
+        }
+        if marks.holdSign(from: start, count: end - start) { traits.insert(.signs) }
         return end
     }
 

@@ -26,17 +26,17 @@ extension QuickScanner {
                 at += 1
             case .text:
                 let text = at + 1
-                at = text + marks.plainCount(from: text)
-                if at.load(as: UInt8.self) != UInt8(ascii: "\"") {
-                    guard let rest = skipRestOfText(at, isAside: true) else { return nil }
-                    at = rest
-                }
-                way.add(.text, text..<at, of: member, member.pointee.readings[.text])
+                guard let end = skipText(text, isAside: true) else { return nil }
+                at = end
+                let usual = traits.contains(.escapes) ? nil : usual(text..<at, .signs, member)
+                way.add(.text, text..<at, of: member, member.pointee.readings[.text], usual: usual)
                 at += 1
             case .number:
                 let number = at
                 at += marks.stops(from: at).trailingZeroBitCount
-                way.add(.number, number..<at, of: member, member.pointee.readings[.number])
+                way.add(
+                    .number, number..<at, of: member, member.pointee.readings[.number],
+                    usual: usual(number..<at, .number, member))
             case .true, .false, .null: at += marks.stops(from: at).trailingZeroBitCount
             case .object:
                 outside.append((context, element))
@@ -64,5 +64,19 @@ extension QuickScanner {
             }
         }
         return way.steps(to: end, shape)
+    }
+
+    /// A value as one that may be met again, where only a few may stand in its place.
+    private func usual(
+        _ value: Range<UnsafeRawPointer>, _ traits: TextTraits, _ member: UnsafeMutablePointer<QuickMember>
+    ) -> QuickUsual? {
+        guard [.word, .event, .sound, .soundName, .one].contains(member.pointee.role) else { return nil }
+        var other = self
+        other.shape = PayloadShape()
+        other.hasEvent = false
+        let count = value.upperBound - value.lowerBound
+        let isTaken = other.takes(
+            QuickRoom.Value(start: value.lowerBound, count: count, member: member, traits: traits))
+        return isTaken ? QuickUsual(value, shape: other.shape, hasEvent: other.hasEvent) : nil
     }
 }

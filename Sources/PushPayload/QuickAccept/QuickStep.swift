@@ -28,6 +28,8 @@ struct QuickStep {
     var reading = QuickMember.Reading.none
     /// Which member of the table has it.
     var member: UnsafeMutablePointer<QuickMember>?
+    /// What stood there when the step was learned, where that is one of a few.
+    var usual: QuickUsual?
     /// What is tried behind what comes next.
     var following: UnsafeMutablePointer<QuickStep>?
     /// What is tried in the same place when a document goes on in another way.

@@ -23,9 +23,10 @@ struct QuickWay {
     mutating func add(
         _ next: QuickStep.Next, _ value: Range<UnsafeRawPointer>,
         of member: UnsafeMutablePointer<QuickMember>,
-        _ reading: QuickMember.Reading
+        _ reading: QuickMember.Reading, usual: QuickUsual?
     ) {
         add(to: value.lowerBound, next)
+        steps[steps.count - 1].usual = usual
         steps[steps.count - 1].member = member
         steps[steps.count - 1].reading = reading
         start = value.upperBound

@@ -9,12 +9,12 @@ import Testing
 
     private struct Answer: Equatable {
         var ends: [UInt64]
-        var signs: [UInt64]
+        var halts: [UInt64]
         var stops: [UInt64]
         var lineFeeds: [Int]
 
         func isEnd(_ index: Int) -> Bool { ends[index / 64] >> UInt64(index % 64) & 1 == 1 }
-        func isSign(_ index: Int) -> Bool { signs[index / 64] >> UInt64(index % 64) & 1 == 1 }
+        func isHalt(_ index: Int) -> Bool { halts[index / 64] >> UInt64(index % 64) & 1 == 1 }
         func isStop(_ index: Int) -> Bool { stops[index / 64] >> UInt64(index % 64) & 1 == 1 }
     }
 
@@ -25,7 +25,7 @@ import Testing
         let count = text.count / ByteMarks.size + 1
         return Self.widths.map { width in
             var ends = [UInt64](repeating: 0, count: count)
-            var signs = ends
+            var halts = ends
             var stops = ends
             var found: [Int] = []
             var first = 0
@@ -34,10 +34,10 @@ import Testing
                 var lineFeeds = [UInt32](repeating: 0, count: (last - first) * ByteMarks.size)
                 let feeds = padded.withUnsafeBytes { bytes in
                     ends.withUnsafeMutableBufferPointer { ends in
-                        signs.withUnsafeMutableBufferPointer { signs in
+                        halts.withUnsafeMutableBufferPointer { halts in
                             stops.withUnsafeMutableBufferPointer { stops in
                                 let marks = pushctl_marks(
-                                    ends: ends.baseAddress, signs: signs.baseAddress, stops: stops.baseAddress
+                                    ends: ends.baseAddress, halts: halts.baseAddress, stops: stops.baseAddress
                                 )
                                 return pushctl_mark(
                                     bytes.baseAddress, UInt(first), UInt(last), marks, &lineFeeds,
@@ -49,7 +49,7 @@ import Testing
                 found += lineFeeds.prefix(Int(feeds)).map { Int($0) }
                 first = last
             }
-            return Answer(ends: ends, signs: signs, stops: stops, lineFeeds: found)
+            return Answer(ends: ends, halts: halts, stops: stops, lineFeeds: found)
         }
     }
 
@@ -73,6 +73,7 @@ import Testing
                 let behind = inside.upperBound + (expected ? 0 : 3)..<text.count
                 let areRight = answers(to: text).allSatisfy { answer in
                     inside.contains { answer.isEnd($0) && !isEnd(text[$0]) } == !expected
+                        && text.indices.allSatisfy { answer.isHalt($0) || !answer.isEnd($0) }
                         && behind.allSatisfy { answer.isEnd($0) == isEnd(text[$0]) }
                         && (offset == 0 || !answer.isEnd(offset - 1))
                 }
@@ -138,7 +139,8 @@ import Testing
                 for (index, byte) in bytes.enumerated() {
                     #expect(answer.isEnd(index) == isEnd(byte))
                     #expect(answer.isStop(index) == (byte <= 0x20 || ",]}".utf8.contains(byte)))
-                    #expect(answer.isSign(index) == isMarked(bytes, at: index), "\(index) in round \(round)")
+                    let isHalt = isEnd(byte) || isMarked(bytes, at: index)
+                    #expect(answer.isHalt(index) == isHalt, "\(index) in round \(round)")
                 }
                 #expect(
                     answer.lineFeeds

@@ -114,6 +114,46 @@ import Testing
         #expect(quick.templates.pointee.credit == QuickTemplates.mostCredit)
     }
 
+    @Test(
+        "where one of a few words stood, another one says what the full way says of it",
+        arguments: [
+            (
+                ##"{"aps":{"alert":"a","interruption-level":"@","thread-id":"t"}}"##,
+                ["active", "passive"]
+            ),
+            (##"{"aps":{"alert":"a","sound":"@","thread-id":"t"}}"##, ["jingle-2.caf"]),
+            (##"{"aps":{"alert":"a","sound":"@"}}"##, ["default"]),
+            (##"{"aps":{"content-available":@},"x":"y"}"##, ["1"]),
+            (##"{"aps":{"alert":{"body":"a"},"mutable-content":@,"badge":2}}"##, ["1"]),
+            (##"{"aps":{"timestamp":1700000000,"event":"@","content-state":{"x":1}}}"##, ["update"]),
+            (
+                ##"{"aps":{"timestamp":1700000000,"event":"@","relevance-score":75,"content-state":{"x":1}}}"##,
+                ["update", "end"]
+            ),
+        ])
+    func readsOtherWords(_ form: String, _ usual: [String]) throws {
+        let quick = try #require(QuickAccept(options: ValidationOptions()))
+        let words = [
+            "active", "passive", "time-sensitive", "critical", "Active", "activ", "actives", "update", "end",
+            "start", "updat", "updated", "default", "default2", "defaul", "jingle-2.caf", "jingle-2.car",
+            "jingle.caf", "J.caf", "a rather long name.caf", "", "#", "1", "1.0", "01", "10", "0", "true",
+            "d\\u0065fault", "科比.caf",
+        ]
+        func document(_ word: String) -> [UInt8] { Array(form.replacing("@", with: word).utf8) }
+        for word in words + words.reversed() {
+            // So that it is compared, whatever was not found before.
+            for usual in usual {
+                #expect(quick.report(on: document(usual)) != nil)
+                while quick.templates.pointee.credit < 4 { _ = quick.report(on: document(usual)) }
+            }
+            let other = document(word)
+            let report = quick.report(on: other)
+            Self.expectSame(report, other)
+            let alone = try #require(QuickAccept(options: ValidationOptions())).report(on: other)
+            #expect((report == nil) == (alone == nil), "\(String(decoding: other, as: UTF8.self))")
+        }
+    }
+
     @Test("neither does a name that stands twice become one, nor what is not there an alert")
     func keepsDoubts() throws {
         let quick = try #require(QuickAccept(options: ValidationOptions()))
