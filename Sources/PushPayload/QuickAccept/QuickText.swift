@@ -13,8 +13,14 @@ public struct QuickText {
     }
 
     /// What ``StableHash`` makes of the text.
-    var hash: UInt64 {
-        withDecoded { StableHash.hash($0) }
+    @inline(__always)
+    var hash: UInt64 { StableHash.hash(hash(seed: StableHash.seed)) }
+
+    /// A number for what the text says: ``ByteWord/hash(_:seed:)``.
+    @inline(__always)
+    func hash(seed: UInt64) -> UInt64 {
+        hasEscapes
+            ? withDecoded { ByteWord.hash($0, seed: seed) } : ByteWord.hash(inDocument: raw, seed: seed)
     }
 
     /// Hands over what the text says.

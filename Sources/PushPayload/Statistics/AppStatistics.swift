@@ -8,6 +8,7 @@ public struct AppStatistics: Sendable, Hashable {
     /// No notification.
     init() {}
 
+    @inline(__always)
     mutating func add(_ thread: StackCounts.Thread) {
         stacks.add(thread)
         if case .hashed(let hash) = thread { threads.add(hash: hash) }

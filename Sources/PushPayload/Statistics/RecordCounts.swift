@@ -20,6 +20,9 @@ public struct RecordCounts: Sendable {
     private let kind: Devices
     private let app: String?
     private let appHash: UInt64?
+    private let numbers = TableHash.ofProcess
+    /// The device of records that are all for one.
+    private let only: DeviceKey
     /// How notifications stack on devices; `nil` when they are not counted.
     package private(set) var devices: DeviceTable?
 
@@ -31,7 +34,8 @@ public struct RecordCounts: Sendable {
     public init(app: String? = nil, devices: Devices = .none) {
         kind = devices
         self.app = app
-        appHash = app.map { TableHash.hash($0) }
+        appHash = app.map { [numbers] in numbers.hash($0) }
+        only = DeviceKey(.number(0), numbers)
         self.devices = devices == .none ? nil : DeviceTable()
     }
 
@@ -47,14 +51,15 @@ public struct RecordCounts: Sendable {
         guard payload.isNotification else { return }
         let thread = payload.countedThread
         clean.stacks.add(thread)
-        let hash = record.app.map { TableHash.hash($0) }
+        let hash = record.app.map { numbers.hash($0) }
         if let name = record.app, let hash {
             if !named.add(thread, name, hash: hash) { clean.apps.add(thread, app: name.string) }
         } else {
             clean.apps.add(thread, app: nil)
         }
         devices?.add(
-            thread, device: kind == .one ? .only : record.key.map { DeviceKey($0) }, app: hash ?? appHash)
+            thread, device: kind == .one ? only : record.key.map { DeviceKey($0, numbers) },
+            app: hash ?? appHash)
     }
 
     /// Counts a record with all that the validator said of it.
@@ -77,11 +82,10 @@ public struct RecordCounts: Sendable {
         }
         others.add(record: reports, diagnostics, path: path)
         guard devices != nil else { return }
-        let device = kind == .one ? .only : key.map { DeviceKey($0) }
+        let device = kind == .one ? only : key.map { DeviceKey($0, numbers) }
         for case let traits? in reports.map(\.stackTraits) {
             devices?.add(
-                StackCounts.Thread(traits.thread), device: device,
-                app: traits.app.map { TableHash.hash($0) })
+                StackCounts.Thread(traits.thread), device: device, app: traits.app.map { numbers.hash($0) })
         }
     }
 

@@ -8,10 +8,14 @@ public struct SizeHistogram: Sendable, Hashable {
     private var counts = [Int](repeating: 0, count: Self.classCount)
     /// All payloads together, in bytes.
     public private(set) var total = 0
+    // Not optional, since each payload is compared with both.
+    private var least = Int.max
+    private var most = Int.min
+
     /// The smallest payload; `nil` without any.
-    public private(set) var smallest: Int?
+    public var smallest: Int? { least <= most ? least : nil }
     /// The largest payload; `nil` without any.
-    public private(set) var largest: Int?
+    public var largest: Int? { least <= most ? most : nil }
 
     /// No payload.
     public init() {}
@@ -26,8 +30,7 @@ public struct SizeHistogram: Sendable, Hashable {
         else { return nil }
         for (bound, count) in classes { counts[Self.index(of: bound)] = count }
         self.total = total
-        self.smallest = smallest
-        self.largest = largest
+        if let smallest, let largest { (least, most) = (smallest, largest) }
     }
 
     /// Classes as far as the 4096 of most pushes.
@@ -66,19 +69,20 @@ public struct SizeHistogram: Sendable, Hashable {
         }
     }
 
+    @inline(__always)
     mutating func add(_ size: Int) {
         counts[Self.index(of: size)].increase()
         total.increase(by: size)
-        smallest = min(smallest ?? size, size)
-        largest = max(largest ?? size, size)
+        least = min(least, size)
+        most = max(most, size)
     }
 
     /// Adds what was counted elsewhere.
     public mutating func merge(_ other: SizeHistogram) {
         for index in counts.indices { counts[index].increase(by: other.counts[index]) }
         total.increase(by: other.total)
-        smallest = [smallest, other.smallest].compactMap(\.self).min()
-        largest = [largest, other.largest].compactMap(\.self).max()
+        least = min(least, other.least)
+        most = max(most, other.most)
     }
 
     /// How many payloads were measured.

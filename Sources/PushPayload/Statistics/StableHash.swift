@@ -4,14 +4,20 @@ package enum StableHash {
     static let bits = 48
 
     // Digits of the square roots of 3 and 2: numbers that nobody chose.
-    private static let seed: UInt64 = 0xBB67_AE85_84CA_A73B
+    static let seed: UInt64 = 0xBB67_AE85_84CA_A73B
     private static let last: UInt64 = 0x6A09_E667_F3BC_C908
 
     /// - Complexity: O(*n*) in the number of bytes, eight at a time.
     @inline(__always)
     package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        hash(ByteWord.hash(bytes, seed: seed))
+    }
+
+    /// - Parameter hash: That of the bytes with the ``seed``.
+    @inline(__always)
+    static func hash(_ hash: UInt64) -> UInt64 {
         // Stirred once more, so that near texts get far numbers.
-        ByteWord.mix(ByteWord.hash(bytes, seed: seed), last) >> UInt64(64 - bits)
+        ByteWord.mix(hash, last) >> UInt64(64 - bits)
     }
 
     package static func hash(_ text: String) -> UInt64 {

@@ -14,6 +14,8 @@ public struct ThreadSample: Sendable, Hashable {
     private(set) var numbers: [Int] = []
     /// Whether there are more threads than are kept.
     public private(set) var isPartial = false
+    /// The largest hash that is still kept.
+    private var bound = UInt64.max
     /// Where threads were found last, by the lowest bits of their hashes: one that comes often is not sought again. No more
     /// than a guess, which says nothing of the threads.
     private var guesses = [UInt16](repeating: 0, count: Self.guessCount)
@@ -41,6 +43,7 @@ public struct ThreadSample: Sendable, Hashable {
         hashes = counts.keys.sorted()
         numbers = hashes.map { counts[$0] ?? 0 }
         self.isPartial = isPartial
+        setBound()
     }
 
     /// Counts a notification of a thread.
@@ -52,6 +55,7 @@ public struct ThreadSample: Sendable, Hashable {
     }
 
     /// Counts a notification of a thread that is known by its hash.
+    @inline(__always)
     mutating func add(hash: UInt64) { add(hash, 1) }
 
     /// Adds what was counted elsewhere.
@@ -60,13 +64,14 @@ public struct ThreadSample: Sendable, Hashable {
         isPartial = isPartial || other.isPartial
     }
 
+    @inline(__always)
     private mutating func add(_ hash: UInt64, _ count: Int) {
-        let isFull = hashes.count >= Self.limit
         // Most threads of a long stream end here.
-        if isFull, let last = hashes.last, hash > last {
-            isPartial = true
-            return
-        }
+        if hash > bound { isPartial = true } else { keep(hash, count) }
+    }
+
+    @inline(never)
+    private mutating func keep(_ hash: UInt64, _ count: Int) {
         let guess = Int(truncatingIfNeeded: hash) & (Self.guessCount - 1)
         var position = Int(guesses[guess])
         if !isThere(hash, at: position) {
@@ -77,13 +82,18 @@ public struct ThreadSample: Sendable, Hashable {
             numbers[position].increase(by: count)
             return
         }
-        if isFull {
+        if hashes.count >= Self.limit {
             isPartial = true
             hashes.removeLast()
             numbers.removeLast()
         }
         hashes.insert(hash, at: position)
         numbers.insert(count, at: position)
+        setBound()
+    }
+
+    private mutating func setBound() {
+        if hashes.count >= Self.limit, let last = hashes.last { bound = last }
     }
 
     @inline(__always)

@@ -2,22 +2,20 @@
 struct DeviceKey {
     let hash: UInt64
 
-    /// The device of records that are all for one.
-    static let only = DeviceKey(.number(0))
-
     /// - Parameter key: What the record is known by: a text or a number.
-    init(_ key: JSONValue) {
+    init(_ key: JSONValue, _ numbers: TableHash) {
         switch key {
-        case .string(let text): hash = TableHash.hash(text)
-        case .integer(let number): hash = TableHash.hash(number)
-        default: hash = ~TableHash.hash(JSONWriter.compact(key))
+        case .string(let text): hash = numbers.hash(text)
+        case .integer(let number): hash = numbers.hash(number)
+        default: hash = ~numbers.hash(JSONWriter.compact(key))
         }
     }
 
-    init(_ key: QuickKeyValue) {
+    @inline(__always)
+    init(_ key: QuickKeyValue, _ numbers: TableHash) {
         switch key {
-        case .text(let text): hash = TableHash.hash(text)
-        case .number(let number): hash = TableHash.hash(number)
+        case .text(let text): hash = numbers.hash(text)
+        case .number(let number): hash = numbers.hash(number)
         }
     }
 

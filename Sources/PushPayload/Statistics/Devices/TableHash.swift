@@ -2,23 +2,22 @@
 ///
 /// 64 bits: of ten million different texts two have one number with a chance of one in 370,000. Each process draws its own
 /// numbers, so that nobody can send ids that all look for one place in a table; no result depends on them.
-enum TableHash {
-    private static let seed = UInt64.random(in: .min ... .max)
+struct TableHash: Sendable {
+    private let seed: UInt64
 
-    /// - Complexity: O(*n*) in the number of bytes, eight at a time.
-    static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 { ByteWord.hash(bytes, seed: seed) }
+    /// The numbers of this process. To be held where many are asked for: each look takes a call.
+    static let ofProcess = TableHash(seed: .random(in: .min ... .max))
 
-    static func hash(_ text: String) -> UInt64 {
+    func hash(_ text: String) -> UInt64 {
         var text = text
-        return text.withUTF8 { hash(UnsafeRawBufferPointer($0)) }
+        return text.withUTF8 { ByteWord.hash(UnsafeRawBufferPointer($0), seed: seed) }
     }
 
-    static func hash(_ text: QuickText) -> UInt64 {
-        text.withDecoded { hash($0) }
-    }
+    @inline(__always)
+    func hash(_ text: QuickText) -> UInt64 { text.hash(seed: seed) }
 
     /// The number of a whole number, which is another one than that of its digits.
-    static func hash(_ number: Int) -> UInt64 {
+    func hash(_ number: Int) -> UInt64 {
         ByteWord.mix(~seed, UInt64(bitPattern: Int64(number)))
     }
 }

@@ -40,8 +40,8 @@ import Testing
         var table = DeviceTable()
         for delivery in deliveries {
             table.add(
-                delivery.thread, device: delivery.device.map { DeviceKey($0) },
-                app: delivery.app.map { TableHash.hash($0) })
+                delivery.thread, device: delivery.device.map { DeviceKey($0, .ofProcess) },
+                app: delivery.app.map { TableHash.ofProcess.hash($0) })
         }
         return table
     }
@@ -136,7 +136,7 @@ import Testing
         let deliveries = Self.deliveries(30_000, devices: 500, seed: 5)
         var parts = [[Delivery]](repeating: [], count: 3)
         for delivery in deliveries {
-            let part = delivery.device.map { DeviceKey($0).hash % 3 } ?? 0
+            let part = delivery.device.map { DeviceKey($0, .ofProcess).hash % 3 } ?? 0
             parts[Int(part)].append(delivery)
         }
         var sum = DeviceCounts()
@@ -152,11 +152,11 @@ import Testing
 
     @Test func namesOfTheSameBytesInOtherPlacesAreOtherStacks() {
         var table = DeviceTable()
-        let device = DeviceKey(.string("d"))
+        let device = DeviceKey(.string("d"), .ofProcess)
         for (app, thread) in [("a", "b"), ("b", "a"), ("a", "a"), ("ab", "")] {
-            table.add(.init(.given(thread)), device: device, app: TableHash.hash(app))
+            table.add(.init(.given(thread)), device: device, app: TableHash.ofProcess.hash(app))
         }
-        table.add(.missing, device: device, app: TableHash.hash("a"))
+        table.add(.missing, device: device, app: TableHash.ofProcess.hash("a"))
         table.add(.missing, device: device, app: nil)
         #expect(table.counts.stacks == 6 && table.counts.devices == 1)
     }
@@ -164,13 +164,13 @@ import Testing
     @Test func hashesOfManyShortTextsDiffer() {
         var hashes: Set<UInt64> = []
         for number in 0..<200_000 {
-            hashes.insert(TableHash.hash("d\(number)"))
-            hashes.insert(TableHash.hash("guest-\(number)-x"))
-            hashes.insert(TableHash.hash(number))
+            hashes.insert(TableHash.ofProcess.hash("d\(number)"))
+            hashes.insert(TableHash.ofProcess.hash("guest-\(number)-x"))
+            hashes.insert(TableHash.ofProcess.hash(number))
         }
         #expect(hashes.count == 600_000)
         // Neither are bytes taken for their number, nor the order of words for nothing.
-        #expect(TableHash.hash("") != TableHash.hash("\0"))
-        #expect(TableHash.hash("aaaaaaaabbbbbbbb") != TableHash.hash("bbbbbbbbaaaaaaaa"))
+        #expect(TableHash.ofProcess.hash("") != TableHash.ofProcess.hash("\0"))
+        #expect(TableHash.ofProcess.hash("aaaaaaaabbbbbbbb") != TableHash.ofProcess.hash("bbbbbbbbaaaaaaaa"))
     }
 }
