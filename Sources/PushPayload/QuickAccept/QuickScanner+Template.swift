@@ -10,34 +10,48 @@ extension QuickScanner {
         var shape = PayloadShape()
         var next = templates.pointee.first
         while let step = next {
-            let behind = at + step.pointee.count
-            guard step.pointee.fits(at), goesOn(step, at: behind) else {
+            guard step.pointee.fits(at) else {
                 next = step.pointee.other
                 continue
             }
-            if !step.pointee.isPlain { note(step, at, &sparedBefore) }
-            at = behind
-            next = step.pointee.following
-            guard step.pointee.next != .step else { continue }
-            guard let member = step.pointee.member else {
-                shape.insert(step.pointee.shape)
-                self.shape = shape
-                return wanted
-            }
-            if let usual = step.pointee.usual, usual.fits(at) {
-                shape.insert(usual.shape)
-                hasEvent = hasEvent || usual.hasEvent
-                at += usual.count
-            } else if step.pointee.next == .text {
-                guard let end = takeText(at, marks, of: member, step.pointee.reading, &wanted) else {
-                    return nil
+            let behind = at + step.pointee.count
+            if !step.pointee.isPlainText {
+                guard goesOn(step, at: behind) else {
+                    next = step.pointee.other
+                    continue
                 }
-                at = end
+                note(step, at, &sparedBefore)
+                at = behind
+                next = step.pointee.following
+                switch step.pointee.next {
+                case .step: continue
+                case .end:
+                    shape.insert(step.pointee.shape)
+                    self.shape = shape
+                    return wanted
+                case .text, .number:
+                    if let usual = step.pointee.usual, usual.fits(at) {
+                        shape.insert(usual.shape)
+                        hasEvent = hasEvent || usual.hasEvent
+                        at += usual.count
+                        continue
+                    }
+                }
             } else {
+                at = behind
+                next = step.pointee.following
+            }
+            guard let member = step.pointee.member else { return nil }
+            if step.pointee.next == .number {
                 let count = marks.stops(from: at).trailingZeroBitCount
                 guard oddity(ofNumber: at, count) == 0 || isUnusualNumber(at, count) else { return nil }
                 wanted.add(at, count, of: member, step.pointee.reading, .number)
                 at += count
+            } else {
+                guard let end = takeText(at, marks, of: member, step.pointee.reading, &wanted) else {
+                    return nil
+                }
+                at = end
             }
         }
         return nil
@@ -48,7 +62,7 @@ extension QuickScanner {
     private func goesOn(_ step: UnsafeMutablePointer<QuickStep>, at place: UnsafeRawPointer) -> Bool {
         switch step.pointee.next {
         // In a file a step may hold the line feed that stands behind a document.
-        case .step, .text: step.pointee.isPlain || place < end
+        case .step, .text: place < end
         case .number: place < end && contents.pointee.kinds[Int(place.load(as: UInt8.self))] == .number
         case .end: place == end
         }

@@ -23,13 +23,15 @@ struct QuickStep {
     let next: Next
     /// Whether the payload neither begins nor ends in it, and no white space is there: then nothing is to be noted of it, and
     /// no document ends before it does.
-    let isPlain: Bool
+    private let isPlain: Bool
+    /// Whether besides nothing but a text follows, and nothing is known of it: so are most steps.
+    private(set) var isPlainText: Bool
     /// What is done with the text or number.
-    var reading = QuickMember.Reading.none
+    private(set) var reading = QuickMember.Reading.none
     /// Which member of the table has it.
-    var member: UnsafeMutablePointer<QuickMember>?
+    private(set) var member: UnsafeMutablePointer<QuickMember>?
     /// What stood there when the step was learned, where that is one of a few.
-    var usual: QuickUsual?
+    private(set) var usual: QuickUsual?
     /// What is tried behind what comes next.
     var following: UnsafeMutablePointer<QuickStep>?
     /// What is tried in the same place when a document goes on in another way.
@@ -61,12 +63,23 @@ struct QuickStep {
         // The byte behind the payload may be in the next step, or be none.
         end = bytes.contains(payload.upperBound - 1) ? place(payload.upperBound) : nil
         isPlain = begin == nil && end == nil && spared == 0
+        isPlainText = isPlain && next == .text
         withUnsafeMutableBytes(of: &piece.bytes) {
             $0.copyMemory(from: UnsafeRawBufferPointer(start: bytes.lowerBound, count: all.count))
         }
         withUnsafeMutableBytes(of: &piece.mask) {
             for index in 0..<all.count { $0[index] = .max }
         }
+    }
+
+    /// Says what is done with the text or number that follows.
+    mutating func take(
+        _ reading: QuickMember.Reading, of member: UnsafeMutablePointer<QuickMember>, usual: QuickUsual?
+    ) {
+        self.reading = reading
+        self.member = member
+        self.usual = usual
+        isPlainText = isPlainText && usual == nil
     }
 
     /// Whether a document goes on so.

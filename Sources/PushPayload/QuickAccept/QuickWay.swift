@@ -22,13 +22,10 @@ struct QuickWay {
     /// Adds a text or number, and what is before it.
     mutating func add(
         _ next: QuickStep.Next, _ value: Range<UnsafeRawPointer>,
-        of member: UnsafeMutablePointer<QuickMember>,
-        _ reading: QuickMember.Reading, usual: QuickUsual?
+        of member: UnsafeMutablePointer<QuickMember>, _ reading: QuickMember.Reading, usual: QuickUsual?
     ) {
         add(to: value.lowerBound, next)
-        steps[steps.count - 1].usual = usual
-        steps[steps.count - 1].member = member
-        steps[steps.count - 1].reading = reading
+        steps[steps.count - 1].take(reading, of: member, usual: usual)
         start = value.upperBound
     }
 

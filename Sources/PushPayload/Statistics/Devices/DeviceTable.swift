@@ -33,6 +33,7 @@ package struct DeviceTable: Sendable {
     ///   - device: `nil` when it is not known.
     ///   - app: The ``TableHash`` of the app; `nil` when nobody says it.
     /// - Complexity: O(1), amortized.
+    @inline(__always)
     mutating func add(_ thread: StackCounts.Thread, device: DeviceKey?, app: UInt64?) {
         guard let device else {
             withoutKey.increase()
