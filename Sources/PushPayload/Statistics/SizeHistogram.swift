@@ -40,6 +40,7 @@ public struct SizeHistogram: Sendable, Hashable {
     private static let classCount = narrowClasses + 1 + exponents.count
 
     /// The number of the class of a size, counted from 0.
+    @inline(__always)
     private static func index(of size: Int) -> Int {
         // No branch for the narrow ones: nobody foresees which of them comes.
         if size <= 4096 { return (max(size, 1) &- 1) &>> 8 }
