@@ -101,7 +101,7 @@ struct ByteMarks {
     /// The same up to what may begin a placeholder or a secret: if a quote is there, nothing of the text is to be looked at.
     @inline(__always)
     func quietCount(from start: UnsafeRawPointer) -> Int {
-        // Two looks at once, since whether one will do, no processor foresees.
+        // Of most texts two looks tell it.
         let near = halts.window(from: start)
         let far = halts.window(from: start + Self.look)
         let word = near != 0 ? near : far
