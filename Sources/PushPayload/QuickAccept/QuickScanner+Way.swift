@@ -28,6 +28,7 @@ extension QuickScanner {
                 let text = at + 1
                 guard let end = skipText(text, isAside: true) else { return nil }
                 at = end
+                // As if it held signs, so that all of it is looked at.
                 let usual = traits.contains(.escapes) ? nil : usual(text..<at, .signs, member)
                 way.add(.text, text..<at, of: member, member.pointee.readings[.text], usual: usual)
                 at += 1

@@ -21,10 +21,8 @@ struct QuickStep {
     /// How many of its bytes minifying the document would take away.
     let spared: Int
     let next: Next
-    /// Whether the payload neither begins nor ends in it, and no white space is there: then nothing is to be noted of it, and
-    /// no document ends before it does.
-    private let isPlain: Bool
-    /// Whether besides nothing but a text follows, and nothing is known of it: so are most steps.
+    /// Whether nothing but a text follows, of which nothing is known, the payload neither begins nor ends in the step, and no
+    /// white space is there: then nothing is to be noted of it, and no document ends before it does. So are most.
     private(set) var isPlainText: Bool
     /// What is done with the text or number.
     private(set) var reading = QuickMember.Reading.none
@@ -62,8 +60,7 @@ struct QuickStep {
         begin = bytes.contains(payload.lowerBound) ? place(payload.lowerBound) : nil
         // The byte behind the payload may be in the next step, or be none.
         end = bytes.contains(payload.upperBound - 1) ? place(payload.upperBound) : nil
-        isPlain = begin == nil && end == nil && spared == 0
-        isPlainText = isPlain && next == .text
+        isPlainText = begin == nil && end == nil && spared == 0 && next == .text
         withUnsafeMutableBytes(of: &piece.bytes) {
             $0.copyMemory(from: UnsafeRawBufferPointer(start: bytes.lowerBound, count: all.count))
         }
