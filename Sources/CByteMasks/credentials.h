@@ -3,7 +3,7 @@
 #ifndef PUSHCTL_CBYTEMASKS_CREDENTIALS_H
 #define PUSHCTL_CBYTEMASKS_CREDENTIALS_H
 
-#include "masks.h"
+#include "tables.h"
 
 /// Where two or three bytes stand in a row; what is compared is named by their letters.
 #define PUSHCTL_PAIR(one, two) ((first == (one)) & (second == (two)))
@@ -28,8 +28,73 @@ PUSHCTL_INLINED uint64_t pushctl_credential_signs(const char *address) {
         | PUSHCTL_PAIR('h', 'T'));
 }
 
+/// Which of 64 bytes are no hexadecimal digits.
+PUSHCTL_INLINED uint64_t pushctl_no_digits(const char *address) {
+    pushctl_bytes bytes = *(const pushctl_bytes *)address;
+    return PUSHCTL_BITS(
+        ((bytes - (unsigned char)'0') > 9) & (((bytes | (unsigned char)0x20) - (unsigned char)'a') > 5));
+}
+
+#ifdef PUSHCTL_MAY_BE_WIDE
+
+/// The signs in eight sets, a bit for each: what a set has in common in its first, second and third bytes, whose halves
+/// are looked up, is what few other texts have.
+enum {
+    pushctl_sign_hyphens = 0x01,  // -- ://
+    pushctl_sign_capitals = 0x02,  // AA II Iz IG KI PA
+    pushctl_sign_hump = 0x04,  // yJ hT y=
+    pushctl_sign_rer = 0x08, pushctl_sign_sic = 0x10,
+    pushctl_sign_hp = 0x20,  // hp_
+    pushctl_sign_live = 0x40,  // s_v k_l
+    pushctl_sign_xox = 0x80,  // xox 29.
+    /// Sets of pairs, which may have any third byte.
+    pushctl_sign_pairs = pushctl_sign_hyphens | pushctl_sign_capitals | pushctl_sign_hump,
+};
+
+/// The sets to which the halves of each byte belong.
+PUSHCTL_INLINED pushctl_bytes pushctl_sets(
+    const char *address, const pushctl_bytes *upper, const pushctl_bytes *lower, unsigned width) {
+    // Of a byte beyond ASCII the tables know nothing, whatever its lower half.
+    pushctl_bytes lowers = *(const pushctl_bytes *)address, uppers = lowers >> (unsigned char)4;
+    pushctl_look_up(upper, &uppers, width);
+    pushctl_look_up(lower, &lowers, width);
+    return uppers & lowers;
+}
+
+/// Whether one of the signs may begin in 64 bytes.
+PUSHCTL_INLINED bool pushctl_may_have_credential_signs(const char *address, unsigned width) {
+    enum {
+        hyphens = pushctl_sign_hyphens, capitals = pushctl_sign_capitals, hump = pushctl_sign_hump, rer = pushctl_sign_rer,
+        sic = pushctl_sign_sic, hp = pushctl_sign_hp, live = pushctl_sign_live, xox = pushctl_sign_xox,
+    };
+    const pushctl_bytes first_upper = PUSHCTL_TABLE(
+        0, 0, hyphens, hyphens | xox, capitals, capitals | rer | sic, hump | hp | live, hump | rer | sic | live | xox,
+        0, 0, 0, 0, 0, 0, 0, 0);
+    const pushctl_bytes first_lower = PUSHCTL_TABLE(
+        capitals, capitals, rer | xox, sic | live, 0, 0, 0, 0, hump | hp | xox, capitals | hump, hyphens, capitals | live,
+        0, hyphens, 0, 0);
+    const pushctl_bytes second_upper = PUSHCTL_TABLE(
+        0, 0, hyphens, hump | xox, capitals | hump | rer | sic, hump | live, rer | sic | xox, capitals | hp,
+        0, 0, 0, 0, 0, 0, 0, 0);
+    const pushctl_bytes second_lower = PUSHCTL_TABLE(
+        hp, capitals, 0, 0, hump, rer, 0, capitals, 0, capitals | sic | xox, capitals | hump, 0, 0, hyphens | hump, 0,
+        hyphens | live | xox);
+    const pushctl_bytes third_upper = PUSHCTL_TABLE(
+        0, 0, xox, 0, sic, rer | hp, sic | live, rer | live | xox, 0, 0, 0, 0, 0, 0, 0, 0);
+    const pushctl_bytes third_lower = PUSHCTL_TABLE(
+        0, 0, rer, sic, 0, 0, live, 0, xox, 0, 0, 0, live, 0, xox, hp);
+    pushctl_bytes sets = pushctl_sets(address, &first_upper, &first_lower, width)
+        & pushctl_sets(address + 1, &second_upper, &second_lower, width)
+        & (pushctl_sets(address + 2, &third_upper, &third_lower, width) | (unsigned char)pushctl_sign_pairs);
+    return PUSHCTL_BITS(sets != 0) != 0;
+}
+
+#endif
+
 /// Inlined into one function for each kind of processor.
-PUSHCTL_INLINED unsigned long pushctl_credential_sign_in_all(const void *start, unsigned long count) {
+///
+/// @param width Of the registers that the calling function uses.
+PUSHCTL_INLINED unsigned long pushctl_credential_sign_in_all(const void *start, unsigned long count, unsigned width) {
     const char *text = (const char *)start;
     // Hexadecimal digits in a row up to here.
     unsigned long digits = 0;
@@ -41,13 +106,13 @@ PUSHCTL_INLINED unsigned long pushctl_credential_sign_in_all(const void *start, 
             __builtin_memcpy(rest, address, count - place);
             address = rest;
         }
-        pushctl_bytes bytes = *(const pushctl_bytes *)address;
-        uint64_t others = PUSHCTL_BITS(
-            ((bytes - (unsigned char)'0') > 9)
-            & (((bytes | (unsigned char)0x20) - (unsigned char)'a') > 5));
+        uint64_t others = pushctl_no_digits(address);
         // Wherever the shortest device token begins, it reaches into the next 64 bytes or fills these.
         if (others == 0 || digits + (unsigned long)__builtin_ctzll(others) >= 64) { return place + 63 - digits; }
         digits = (unsigned long)__builtin_clzll(others);
+#ifdef PUSHCTL_MAY_BE_WIDE
+        if (width >= 32 && !pushctl_may_have_credential_signs(address, width)) { continue; }
+#endif
         uint64_t signs = pushctl_credential_signs(address);
         if (signs != 0) { return place + (unsigned long)__builtin_ctzll(signs); }
     }
@@ -55,13 +120,13 @@ PUSHCTL_INLINED unsigned long pushctl_credential_sign_in_all(const void *start, 
 }
 
 static unsigned long pushctl_credential_sign_plain(const void *text, unsigned long count) {
-    return pushctl_credential_sign_in_all(text, count);
+    return pushctl_credential_sign_in_all(text, count, 16);
 }
 
 #ifdef PUSHCTL_MAY_BE_WIDE
 __attribute__((target("avx2,bmi,bmi2"))) static unsigned long pushctl_credential_sign_wide(
     const void *text, unsigned long count) {
-    return pushctl_credential_sign_in_all(text, count);
+    return pushctl_credential_sign_in_all(text, count, 32);
 }
 #endif
 
