@@ -10,14 +10,17 @@ final class Document {
     /// What the document costs; rules about sizes and the report ask for it.
     private(set) lazy var size = DocumentSize(source.bytes)
     /// Made at the first finding; a clean document never pays for it.
-    private(set) lazy var map = SourceMap(source)
+    private(set) lazy var map = SourceMap(source, places: tree.takePlaces())
     /// Knows lines and columns, when the document is the file.
     private var cursor = SourceCursor()
 
-    init(_ source: SourceText, embedding: Embedding? = nil) throws(JSONTree.Refusal) {
+    /// - Parameter expectsFindings: Whether places are likely to be asked for.
+    init(
+        _ source: SourceText, embedding: Embedding? = nil, expectsFindings: Bool = false
+    ) throws(JSONTree.Refusal) {
         self.source = source
         self.embedding = embedding
-        tree = try JSONTree(parsing: source.bytes)
+        tree = try JSONTree(parsing: source.bytes, wantsPlaces: expectsFindings)
     }
 
     var root: JSONNode { tree.root }

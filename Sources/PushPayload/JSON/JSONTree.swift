@@ -11,6 +11,8 @@ final class JSONTree {
     let root: JSONNode
     /// Whether some object, at any depth, holds the same name twice.
     let hasDuplicateKeys: Bool
+    /// Where keys and values stand, if that was taken down; whoever needs it takes it.
+    @exclusivity(unchecked) private var places: OwnedList<SourceMap.Node>?
     /// The pieces of memory that make up the tree, if the arena holds all of them and held nothing before; else 0.
     private let pieces: Int
 
@@ -32,17 +34,21 @@ final class JSONTree {
     /// Jansson draws the seed of its hash tables at the first use; drawn here once, no thread races for it.
     private static let hashSeed: Void = json_object_seed(0)
 
+    /// - Parameter wantsPlaces: Whether somebody is likely to ask where keys and values stand.
     /// - Complexity: O(*n*) in the number of bytes.
-    init(parsing bytes: [UInt8]) throws(Refusal) {
+    init(parsing bytes: [UInt8], wantsPlaces: Bool = false) throws(Refusal) {
         _ = Self.hashSeed
         let before = ParserMemory.mark
-        let (reference, hasDuplicateKeys) =
-            switch bytes.withUnsafeBytes({ TreeReader.read($0) }) {
-            case .tree(let root, let hasDuplicateKeys): (root, hasDuplicateKeys)
-            case .doubt(let rest): try Self.parse(bytes, of: rest)
-            }
+        let reference: UnsafeMutablePointer<json_t>
+        switch TreeReader.read(bytes, wantsPlaces: wantsPlaces) {
+        case .tree(let root, let isRepeating, let found):
+            (reference, hasDuplicateKeys) = (root, isRepeating)
+            places = found
+        case .doubt(let rest):
+            (reference, hasDuplicateKeys) = try Self.parse(bytes, of: rest)
+            places = nil
+        }
         root = JSONNode(reference: reference)
-        self.hasDuplicateKeys = hasDuplicateKeys
         let after = ParserMemory.mark
         pieces = before.pieces == 0 && before.overflows == after.overflows ? after.pieces : 0
     }
@@ -104,6 +110,9 @@ final class JSONTree {
         }
         return root
     }
+
+    /// Hands over where keys and values stand; `nil` where that was not taken down.
+    func takePlaces() -> OwnedList<SourceMap.Node>? { places.take() }
 
     /// Whether Jansson accepts the bytes.
     static func accepts(_ bytes: [UInt8]) -> Bool {

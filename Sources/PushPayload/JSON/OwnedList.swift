@@ -5,7 +5,11 @@ struct OwnedList<Element>: ~Copyable {
     private(set) var count = 0
 
     /// - Parameter capacity: How many elements it takes before it has to grow.
-    init(capacity: Int) { memory = .allocate(capacity: max(capacity, 1)) }
+    init(capacity: Int) {
+        memory =
+            capacity > 0
+            ? .allocate(capacity: capacity) : UnsafeMutableBufferPointer(start: nil, count: 0)
+    }
 
     /// Takes one element several times.
     init(repeating element: Element, count: Int) {
@@ -40,8 +44,12 @@ struct OwnedList<Element>: ~Copyable {
         count += 1
     }
 
+    /// What a list without room begins with.
+    private static var smallest: Int { 4 }
+
     private mutating func grow() {
-        let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: 2 * memory.count)
+        let larger = UnsafeMutableBufferPointer<Element>.allocate(
+            capacity: max(2 * memory.count, Self.smallest))
         _ = larger.moveInitialize(fromContentsOf: memory[..<count])
         memory.deallocate()
         memory = larger

@@ -4,32 +4,55 @@ extension SourceMap {
         private let keyStart: Int
         private let keyEnd: Int
         private let valueStart: Int
-        fileprivate var valueEnd: Int
+        /// The byte behind the value; of an object or array that is being read, the one behind its bracket.
+        var valueEnd: Int
         // Numbers of other nodes, -1 for none; no document has more values than these can count.
         private let parentNumber: Int32
         private let previousNumber: Int32
-        fileprivate var nextNumber: Int32 = -1
-        fileprivate var firstNumber: Int32 = -1
-        fileprivate var lastNumber: Int32 = -1
-        fileprivate var children: Int32 = 0
+        private var nextNumber: Int32 = -1
+        private var firstNumber: Int32 = -1
+        private var lastNumber: Int32 = -1
+        private var children: Int32 = 0
         private let place: Int32
         let isObject: Bool
         let isArray: Bool
 
-        fileprivate init(
-            key: Range<Int>?, value: Range<Int>, parent: Int?, previous: Int32, position: Int32, first: UInt8
-        ) {
-            (keyStart, keyEnd) = key.map { ($0.lowerBound, $0.upperBound) } ?? (-1, -1)
+        /// - Parameters:
+        ///   - key: The bytes of the member's name with its quotes; empty in an array and for the root.
+        ///   - value: The bytes of the value.
+        ///   - parent: The number of the object or array it stands in, -1 for none.
+        ///   - previous: That of the child before it, -1 for none.
+        ///   - position: Its place among the children of its parent, counted from 0.
+        ///   - first: The first byte of the value.
+        @inline(__always)
+        init(key: Range<Int>, value: Range<Int>, parent: Int, previous: Int, position: Int, first: UInt8) {
+            (keyStart, keyEnd) = (key.lowerBound, key.upperBound)
             (valueStart, valueEnd) = (value.lowerBound, value.upperBound)
-            parentNumber = Int32(truncatingIfNeeded: parent ?? -1)
-            previousNumber = previous
-            place = position
+            parentNumber = Int32(truncatingIfNeeded: parent)
+            previousNumber = Int32(truncatingIfNeeded: previous)
+            place = Int32(truncatingIfNeeded: position)
             isObject = first == UInt8(ascii: "{")
             isArray = first == UInt8(ascii: "[")
         }
 
+        /// Takes a child behind those that are there.
+        ///
+        /// - Returns: The number of the one before it, -1 for none, and how many there were.
+        @inline(__always)
+        mutating func appendChild(_ number: Int) -> (previous: Int, count: Int) {
+            let before = (Int(lastNumber), Int(children))
+            lastNumber = Int32(truncatingIfNeeded: number)
+            if firstNumber < 0 { firstNumber = lastNumber }
+            children &+= 1
+            return before
+        }
+
+        /// Says which child of its parent stands behind it.
+        @inline(__always)
+        mutating func setNext(_ number: Int) { nextNumber = Int32(truncatingIfNeeded: number) }
+
         /// The bytes of the member's name with its quotes; `nil` in an array and for the root.
-        var key: Range<Int>? { keyStart < 0 ? nil : keyStart..<keyEnd }
+        var key: Range<Int>? { keyStart < keyEnd ? keyStart..<keyEnd : nil }
         /// The bytes of the value.
         var value: Range<Int> { valueStart..<valueEnd }
         /// The object or array it stands in; `nil` for the root.
@@ -44,36 +67,5 @@ extension SourceMap {
         var childCount: Int { Int(children) }
 
         private static func number(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
-    }
-}
-
-extension OwnedList<SourceMap.Node> {
-    /// Ends the value of a node.
-    mutating func end(_ node: Int, at end: Int) { self[node].valueEnd = end }
-
-    /// Appends a value to the children of another.
-    ///
-    /// - Parameter first: Its first byte.
-    /// - Returns: Its number.
-    @inline(__always)
-    mutating func append(key: Range<Int>?, value: Range<Int>, parent: Int?, _ first: UInt8) -> Int {
-        let number = Int32(truncatingIfNeeded: count)
-        var previous: Int32 = -1
-        var position: Int32 = 0
-        if let parent {
-            previous = self[parent].lastNumber
-            position = self[parent].children
-            if previous < 0 {
-                self[parent].firstNumber = number
-            } else {
-                self[Int(previous)].nextNumber = number
-            }
-            self[parent].lastNumber = number
-            self[parent].children = position &+ 1
-        }
-        append(
-            SourceMap.Node(
-                key: key, value: value, parent: parent, previous: previous, position: position, first: first))
-        return Int(number)
     }
 }

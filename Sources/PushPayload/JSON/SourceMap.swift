@@ -1,7 +1,7 @@
 /// Where every key and value of a document stands.
 ///
-/// Jansson keeps no positions. This scanner runs over text that parses, only when a
-/// finding or a size needs it, and is built without recursion.
+/// Jansson keeps no positions. Where ``TreeReader`` has taken them down as it read the text, they are taken from there;
+/// else this scanner runs over text that parses, only when a finding or a size needs it, and is built without recursion.
 final class SourceMap {
     let bytes: [UInt8]
     let nodes: OwnedList<Node>
@@ -19,20 +19,19 @@ final class SourceMap {
     /// So many children are faster looked at one by one.
     private static let fewChildren = 24
 
-    /// - Complexity: O(*n*) in the number of bytes.
-    init(_ source: borrowing SourceText) {
+    /// - Parameter places: What whoever read the text took down of it.
+    /// - Complexity: O(*n*) in the number of bytes where nothing was taken down, else O(1).
+    init(_ source: borrowing SourceText, places: consuming OwnedList<Node>? = nil) {
         bytes = source.bytes
-        var found: OwnedList<Node>?
-        bytes.withUnsafeBytes { found = Self.scan($0) }
+        var found = places
+        if found == nil { bytes.withUnsafeBytes { found = Self.scan($0) } }
         nodes = found.take() ?? OwnedList(capacity: 0)
     }
 
-    private static func scan(_ bytes: UnsafeRawBufferPointer) -> OwnedList<Node> {
-        var nodes = OwnedList<Node>(capacity: min(bytes.count / 8 + 4, 64))
+    private static func scan(_ bytes: UnsafeRawBufferPointer) -> OwnedList<Node>? {
+        var places = PlaceRecorder(forBytes: bytes.count)
         var strings = WrittenStrings(of: bytes)
         var key: Range<Int>?
-        var open: Int?
-        var isInObject = false
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
@@ -43,29 +42,22 @@ final class SourceMap {
                 UInt8(ascii: ","), UInt8(ascii: ":"):
                 continue
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                guard let node = open else { continue }
-                nodes.end(node, at: index)
-                open = nodes[node].parent
-                isInObject = open.map { nodes[$0].isObject } ?? false
+                places.close(at: index)
                 continue
             case UInt8(ascii: "\""):
                 // Every quote out here begins a string.
                 index = strings.next()?.0.upperBound ?? bytes.count
-                if isInObject, key == nil {
+                if places.isInObject, key == nil {
                     key = start..<index
                     continue
                 }
             case UInt8(ascii: "{"), UInt8(ascii: "["): break
             default: index = endOfScalar(in: bytes, from: start)
             }
-            let node = nodes.append(key: key, value: start..<index, parent: open, byte)
+            places.add(key: key ?? 0..<0, value: start..<index, first: byte)
             key = nil
-            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-                open = node
-                isInObject = byte == UInt8(ascii: "{")
-            }
         }
-        return nodes
+        return places.finished()
     }
 
     /// The children of a node in the order of the file.

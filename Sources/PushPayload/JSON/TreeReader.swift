@@ -13,9 +13,10 @@ struct TreeReader: ~Copyable {
     typealias Value = UnsafeMutablePointer<json_t>
 
     /// What became of a document.
-    enum Outcome {
-        /// The outermost value, which belongs to the caller, and whether some object holds a name twice.
-        case tree(Value, hasDuplicateKeys: Bool)
+    enum Outcome: ~Copyable {
+        /// The outermost value, which belongs to the caller, and whether some object holds a name twice; where its
+        /// values stand, if that was wanted and they are not too many to be taken down in advance.
+        case tree(Value, hasDuplicateKeys: Bool, places: OwnedList<SourceMap.Node>?)
         case doubt(UnreadRest?)
     }
 
@@ -28,20 +29,41 @@ struct TreeReader: ~Copyable {
     /// Whether there is more nesting than this reader takes, of which Jansson may take all.
     private var isTooDeep = false
     private var root: Value?
+    private let start: UnsafeRawPointer
+    /// Where values stand, if somebody wants to know.
+    private var places: PlaceRecorder
+    /// The name of the member that is being read, with its quotes.
+    private var key = 0..<0
+
+    /// Values whose places are taken down before anybody asks: more than payloads have. A document of millions of
+    /// values would pay for millions of places, mostly for nothing.
+    private static let mostPlaces = 512
 
     /// Levels of nesting; no payload has so many.
     private static let deepest = 64
 
+    /// - Parameter wantsPlaces: Whether somebody may ask where values stand.
     /// - Complexity: O(*n*) in the number of bytes.
-    static func read(_ bytes: UnsafeRawBufferPointer) -> Outcome {
+    static func read(_ bytes: [UInt8], wantsPlaces: Bool = false) -> Outcome {
+        var outcome = Outcome.doubt(nil)
+        bytes.withUnsafeBytes { outcome = read($0, wantsPlaces: wantsPlaces) }
+        return outcome
+    }
+
+    private static func read(_ bytes: UnsafeRawBufferPointer, wantsPlaces: Bool) -> Outcome {
         guard let start = bytes.baseAddress else { return .doubt(nil) }
         let count = Int(pushctl_well_formed(start, UInt(bytes.count), pushctl_is_wide()))
         return withUnsafeTemporaryAllocation(of: Value.self, capacity: deepest) { open in
-            var reader = TreeReader(open: open, taken: start)
+            var reader = TreeReader(
+                open: open, start: start,
+                places: PlaceRecorder(forBytes: bytes.count, most: wantsPlaces ? mostPlaces : 0))
             let isRead =
                 reader.readsAll(JSONCursor(at: start, end: start + count)) && count == bytes.count
             guard let root = reader.root else { return .doubt(nil) }
-            if isRead { return .tree(root, hasDuplicateKeys: reader.hasDuplicateKeys) }
+            if isRead {
+                return .tree(
+                    root, hasDuplicateKeys: reader.hasDuplicateKeys, places: reader.places.finished())
+            }
             let taken = reader.taken - start
             // Of a byte that is none of UTF-8 Jansson speaks with the number before it.
             let isBroken = taken < bytes.count && bytes[taken] >= 0x80
@@ -51,9 +73,13 @@ struct TreeReader: ~Copyable {
         }
     }
 
-    private init(open: UnsafeMutableBufferPointer<Value>, taken: UnsafeRawPointer) {
+    private init(
+        open: UnsafeMutableBufferPointer<Value>, start: UnsafeRawPointer, places: consuming PlaceRecorder
+    ) {
         self.open = open
-        self.taken = taken
+        self.start = start
+        self.places = places
+        taken = start
     }
 
     /// What was not taken.
@@ -89,14 +115,20 @@ struct TreeReader: ~Copyable {
         cursor.skipSpace()
         if cursor.skips(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
             depth &-= 1
+            places.close(at: cursor.at - start)
             return true
         }
         if (isObject ? json_object_size(parent) : json_array_size(parent)) > 0 {
             guard cursor.skips(UInt8(ascii: ",")) else { return false }
             cursor.skipSpace()
         }
-        guard isObject else { return readsValue(named: nil, at: &cursor) }
+        guard isObject else {
+            key = 0..<0
+            return readsValue(named: nil, at: &cursor)
+        }
+        let beginning = cursor.at
         guard let name = cursor.readText() else { return false }
+        key = stretch(from: beginning, to: cursor.at)
         cursor.skipSpace()
         guard cursor.skips(UInt8(ascii: ":")) else { return false }
         cursor.skipSpace()
@@ -125,7 +157,8 @@ struct TreeReader: ~Copyable {
     private mutating func readsValue(named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor) -> Bool
     {
         let value: Value?
-        switch cursor.next {
+        let (beginning, first) = (cursor.at, cursor.next)
+        switch first {
         case UInt8(ascii: "\""):
             guard let text = cursor.readText() else { return false }
             value = text.hasEscapes ? Self.decodedString(text.raw) : Self.string(text.raw)
@@ -140,6 +173,7 @@ struct TreeReader: ~Copyable {
             value = number.value
         }
         guard let value else { return false }
+        record(from: beginning, to: cursor.at, first: first)
         return puts(value, named: name)
     }
 
@@ -153,10 +187,26 @@ struct TreeReader: ~Copyable {
     ) -> Bool {
         isTooDeep = depth == Self.deepest
         guard !isTooDeep, let value = make(), puts(value, named: name) else { return false }
+        let beginning = cursor.at
+        let first = cursor.next
         cursor.skip()
+        record(from: beginning, to: cursor.at, first: first)
         open[depth] = value
         depth &+= 1
         return true
+    }
+
+    /// Takes down where a value stands.
+    @inline(__always)
+    private mutating func record(
+        from beginning: UnsafeRawPointer, to end: UnsafeRawPointer, first: UInt8
+    ) {
+        places.add(key: key, value: stretch(from: beginning, to: end), first: first)
+    }
+
+    @inline(__always)
+    private func stretch(from beginning: UnsafeRawPointer, to end: UnsafeRawPointer) -> Range<Int> {
+        Range(uncheckedBounds: (beginning - start, end - start))
     }
 
     /// Gives a value to the innermost object or array.

@@ -51,7 +51,7 @@ public struct Validator: Sendable {
         let source = SourceText(bytes)
         let document: Document
         do {
-            document = try Document(source)
+            document = try Document(source, expectsFindings: !onlyCounts)
         } catch {
             if let report = validate(script: source) { return report }
             return ValidationReport(

@@ -18,8 +18,7 @@ import Testing
         deinit { json_decref(root.reference) }
 
         static func read(_ bytes: [UInt8]) -> Tree? {
-            guard case .tree(let root, let hasDuplicateKeys) = bytes.withUnsafeBytes({ TreeReader.read($0) })
-            else { return nil }
+            guard case .tree(let root, let hasDuplicateKeys, _) = TreeReader.read(bytes) else { return nil }
             return Tree(root, hasDuplicateKeys: hasDuplicateKeys)
         }
 
@@ -51,11 +50,21 @@ import Testing
         }
     }
 
-    /// Whether a document is left to Jansson, or read as Jansson reads it.
+    /// Whether a document is left to Jansson, or read as Jansson reads it, and its places are those that are found when
+    /// they are looked for afterwards.
     private func agrees(on bytes: [UInt8]) -> Bool {
         guard let read = Tree.read(bytes) else { return true }
         guard let loaded = Tree.loaded(bytes) else { return false }
         return areSame(read.root, loaded.root) && read.hasDuplicateKeys == loaded.hasDuplicateKeys
+            && arePlacesFound(in: bytes)
+    }
+
+    private func arePlacesFound(in bytes: [UInt8]) -> Bool {
+        guard case .tree(let root, _, let places?) = TreeReader.read(bytes, wantsPlaces: true) else {
+            return false
+        }
+        json_decref(root)
+        return places.elements == SourceMap(SourceText(bytes)).nodes.elements
     }
 
     @Test(
@@ -76,6 +85,27 @@ import Testing
         let read = try #require(Tree.read(Array(json.utf8)))
         let loaded = try #require(Tree.loaded(Array(json.utf8)))
         #expect(areSame(read.root, loaded.root))
+        #expect(arePlacesFound(in: Array(json.utf8)))
+    }
+
+    @Test(
+        "Places are taken down of as many values as payloads have; of more they are found when they are asked for"
+    )
+    func takesDownPlaces() throws {
+        for count in [510, 511, 512, 5000] {
+            let values = Array(repeating: "{}", count: count).joined(separator: ",")
+            let bytes = Array("[\(values)]".utf8)
+            guard case .tree(let root, _, let places) = TreeReader.read(bytes, wantsPlaces: true) else {
+                Issue.record("a tree is made of \(count) values")
+                continue
+            }
+            json_decref(root)
+            #expect((places == nil) == (count > 511), "\(count)")
+            for expectsFindings in [true, false] {
+                let document = try Document(SourceText(bytes), expectsFindings: expectsFindings)
+                #expect(document.map.nodes.elements == SourceMap(SourceText(bytes)).nodes.elements)
+            }
+        }
     }
 
     @Test(
