@@ -46,7 +46,8 @@ PUSHCTL_INLINED pushctl_kinds pushctl_kinds_by_tables(const char *address, unsig
         each | pushctl_dollar_or_percent, each, each, each, each, each | pushctl_letter_j, each | pushctl_brace,
         each | pushctl_backslash | pushctl_space_or_comma, each | pushctl_closing, each, each);
     pushctl_bytes bytes = *(const pushctl_bytes *)address;
-    pushctl_bytes uppers = bytes >> (unsigned char)4, lowers = bytes & (unsigned char)0xF;
+    // Of a byte beyond ASCII the tables know nothing, whatever its lower half.
+    pushctl_bytes uppers = bytes >> (unsigned char)4, lowers = bytes;
     pushctl_look_up(&upper, &uppers, width);
     pushctl_look_up(&lower, &lowers, width);
     pushctl_bytes sets = uppers & lowers;

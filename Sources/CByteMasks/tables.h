@@ -13,8 +13,8 @@
 typedef char pushctl_half __attribute__((vector_size(32), aligned(1)));
 typedef char pushctl_whole __attribute__((vector_size(64), aligned(1)));
 
-/// Replaces numbers below 16 by what a table has there. Through memory, since a function that is not of the same width
-/// may not be handed such registers; no memory is left of it once it is inlined.
+/// Replaces bytes by what a table has for their lower halves, and those beyond ASCII by 0. Through memory, since a
+/// function that is not of the same width may not be handed such registers; no memory is left of it once it is inlined.
 ///
 /// @param table The same 16 bytes four times.
 __attribute__((target("avx2"))) static inline void pushctl_look_up_wide(const pushctl_bytes *table, pushctl_bytes *numbers) {

@@ -1,3 +1,5 @@
+import CByteMasks
+
 /// Makes text from a payload fit for a terminal.
 package enum VisibleText {
     /// Replaces what a terminal would obey instead of show: control characters, the beginnings of escape
@@ -25,22 +27,12 @@ package enum VisibleText {
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func mayBeDangerous(_ text: UnsafeRawBufferPointer) -> Bool {
-        var index = 0
+        guard let base = text.baseAddress else { return false }
         // Most texts are plain from their beginning to their end.
-        while let base = text.baseAddress, text.count - index >= 4 * ByteBlock.size {
-            let address = base + index
-            let front = ByteBlock(at: address).unprintable
-                .joined(with: ByteBlock(at: address + ByteBlock.size).unprintable)
-            let back = ByteBlock(at: address + 2 * ByteBlock.size).unprintable
-                .joined(with: ByteBlock(at: address + 3 * ByteBlock.size).unprintable)
-            if front.joined(with: back).isAny { break }
-            index += 4 * ByteBlock.size
-        }
+        var index = Int(pushctl_printable(base, UInt(text.count), pushctl_is_wide()))
         while index < text.count {
             // Sixteen plain bytes at once.
-            if let base = text.baseAddress, text.count - index >= ByteBlock.size,
-                !ByteBlock(at: base + index).unprintable.isAny
-            {
+            if text.count - index >= ByteBlock.size, !ByteBlock(at: base + index).unprintable.isAny {
                 index += ByteBlock.size
                 continue
             }

@@ -78,10 +78,6 @@ struct ByteBlock {
             return bit &>> 3
         }
 
-        /// How many bytes fit.
-        @inline(__always)
-        var count: Int { (words[0].nonzeroBitCount &+ words[1].nonzeroBitCount) &>> 3 }
-
         /// The index of the first byte that fits; 16 or more where none does.
         @inline(__always)
         var firstIndex: Int {
@@ -164,12 +160,6 @@ struct ByteBlock {
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\n")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\t")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\r"))))
-    }
-
-    /// The bytes of UTF-8 with which no character begins.
-    @inline(__always)
-    var continuations: Answer {
-        Answer((bytes & SIMD16(repeating: 0xC0)) .== SIMD16(repeating: 0x80))
     }
 
     /// The bytes equal to one of three.

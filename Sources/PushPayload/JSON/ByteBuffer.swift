@@ -1,3 +1,5 @@
+import CByteMasks
+
 /// Bytes to which others are appended.
 ///
 /// A list asks at each byte whether it is somebody else's as well, and for a few bytes at once it makes calls that take
@@ -37,6 +39,21 @@ struct ByteBuffer: ~Copyable {
         guard let start = bytes.baseAddress, let end = memory.baseAddress?.advanced(by: count) else { return }
         end.copyMemory(from: start, byteCount: bytes.count)
         count &+= bytes.count
+    }
+
+    /// Appends what stands before the first byte of a text that needs an escape in a string of JSON.
+    ///
+    /// - Returns: How many bytes that are.
+    @inline(__always)
+    mutating func append(plainPartOf text: UnsafeRawBufferPointer) -> Int {
+        // Copied in blocks, of which the last may have less to copy.
+        if text.count &+ ByteBlock.size > memory.count &- count { grow(by: text.count &+ ByteBlock.size) }
+        guard let start = text.baseAddress, let end = memory.baseAddress?.advanced(by: count) else {
+            return 0
+        }
+        let length = Int(pushctl_copy_plain(end, start, UInt(text.count)))
+        count &+= length
+        return length
     }
 
     /// Inlined, so that a constant text becomes a few stores.

@@ -1,3 +1,5 @@
+import CByteMasks
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -18,19 +20,17 @@ extension UnsafeRawBufferPointer {
         return memchr(base + range.lowerBound, Int32(byte), range.count).map { UnsafeRawPointer($0) - base }
     }
 
+    /// Whether these are the same bytes as others.
+    func hasBytes(of other: UnsafeRawBufferPointer) -> Bool {
+        guard count == other.count else { return false }
+        guard let base = baseAddress, let others = other.baseAddress else { return true }
+        return memcmp(base, others, count) == 0
+    }
+
     /// How many Unicode scalars begin in a stretch of UTF-8.
     func scalars(in range: Range<Int>) -> Int {
-        var scalars = 0
-        var index = range.lowerBound
-        while let base = baseAddress, range.upperBound - index >= ByteBlock.size {
-            scalars += ByteBlock.size - ByteBlock(at: base + index).continuations.count
-            index += ByteBlock.size
-        }
-        // A scalar begins at every byte that is not a UTF-8 continuation byte.
-        while index < range.upperBound {
-            if self[index] & 0xC0 != 0x80 { scalars += 1 }
-            index += 1
-        }
-        return scalars
+        guard let base = baseAddress, !range.isEmpty else { return 0 }
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "no stretch of this text")
+        return Int(pushctl_scalars(base + range.lowerBound, UInt(range.count), pushctl_is_wide()))
     }
 }

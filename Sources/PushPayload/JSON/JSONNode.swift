@@ -155,11 +155,12 @@ struct JSONBytes {
 
     static func == (bytes: JSONBytes, text: String) -> Bool {
         guard bytes.count == text.utf8.count else { return false }
-        return zip(bytes.buffer, text.utf8).allSatisfy { $0 == $1 }
+        var text = text
+        return text.withUTF8 { bytes.buffer.hasBytes(of: UnsafeRawBufferPointer($0)) }
     }
 
     static func == (left: JSONBytes, right: JSONBytes) -> Bool {
-        left.count == right.count && zip(left.buffer, right.buffer).allSatisfy { $0 == $1 }
+        left.buffer.hasBytes(of: right.buffer)
     }
 }
 

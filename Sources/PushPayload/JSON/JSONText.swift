@@ -95,29 +95,14 @@ public enum JSONText {
     }
 
     private static func append(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
+        let text = UnsafeRawBufferPointer(text)
         var start = 0
-        while let special = special(in: text, from: start) {
-            buffer.append(UnsafeBufferPointer(rebasing: text[start..<special]))
-            appendEscape(of: text[special], to: &buffer)
-            start = special + 1
+        while start < text.count {
+            start &+= buffer.append(plainPartOf: UnsafeRawBufferPointer(rebasing: text[start...]))
+            guard start < text.count else { return }
+            appendEscape(of: text[start], to: &buffer)
+            start &+= 1
         }
-        buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
-    }
-
-    /// The first byte from an index on that needs an escape.
-    private static func special(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        var index = start
-        // Sixteen bytes at once.
-        while let base = UnsafeRawPointer(text.baseAddress), text.count - index >= ByteBlock.size {
-            let specials = ByteBlock(at: base + index).escaped
-            if specials.isAny { return index + specials.firstIndex }
-            index += ByteBlock.size
-        }
-        while index < text.count {
-            if needsEscape(text[index]) { return index }
-            index += 1
-        }
-        return nil
     }
 
     /// Bytes that a text costs inside a JSON string literal, without the quotes.

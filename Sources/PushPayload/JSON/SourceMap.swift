@@ -165,13 +165,10 @@ final class SourceMap {
         var name = name
         return name.withUTF8 { name in
             bytes.withUnsafeBytes { bytes in
+                let written = UnsafeRawBufferPointer(rebasing: bytes[inner])
                 // As long as the name itself, it has no escapes where it is the same.
-                for (offset, byte) in name.enumerated() {
-                    guard bytes[inner.lowerBound &+ offset] == byte, byte != UInt8(ascii: "\\") else {
-                        return false
-                    }
-                }
-                return true
+                return written.hasBytes(of: UnsafeRawBufferPointer(name))
+                    && written.offset(of: UInt8(ascii: "\\"), from: 0) == nil
             }
         }
     }

@@ -5,6 +5,9 @@
 /// header, the password in an address, registration tokens of Firebase and Expo, and device tokens, 32 bytes or more in
 /// hexadecimal digits.
 enum CredentialForm {
+    /// Bytes of the shortest, which stand in one word.
+    static let shortest = ByteBlock.size
+
     /// The stretches of a text that are credentials, in its order.
     ///
     /// - Complexity: O(*n*) in the number of bytes.

@@ -30,12 +30,13 @@ enum DocumentTexts: Sendable {
 
     /// The texts that a finding may quote: all of them, or those that it does quote.
     ///
+    /// - Parameter words: What the finding says.
     /// - Complexity: O(*n*) in the number of bytes of a document that waits, constant otherwise.
-    func table(for finding: borrowing Diagnostic) -> TextTable {
+    func table(for words: @autoclosure () -> FindingWords) -> TextTable {
         switch self {
         case .table(let table): return table
         case .unread(let document):
-            let quoted = QuotedTexts(finding)
+            let quoted = QuotedTexts(words())
             guard quoted.mayBeTexts(of: document) else { return .none }
             return TextTable(PrivateTexts.literals(in: document, where: quoted.mayHold))
         }

@@ -3,8 +3,8 @@
 /// Whether one of it may be a private text of a document is told from the bytes of the document, without a parser: the
 /// answer may be yes where a parser says no, never the other way.
 struct QuotedTexts {
-    /// The words and edits of the finding, one behind the other, each with a line end.
-    private var bytes: [UInt8] = []
+    /// All that the finding says.
+    private let bytes: [UInt8]
     /// What is quoted in them, with the quotes.
     private var quotes: [Range<Int>] = []
     /// The beginnings of quotes that end with the sign that they were cut.
@@ -19,29 +19,12 @@ struct QuotedTexts {
     /// Strings of the document that are quoted, of which it is looked up under which names they stand.
     private static let mostLookups = 4
 
-    private static let usualLength = 400
     private static let usualQuotes = 16
 
-    init(_ finding: borrowing Diagnostic) {
-        // Room for what most findings say, so that the lists need not grow.
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(Self.usualLength)
-        Self.append(finding.message, to: &bytes)
-        if let help = finding.help { Self.append(help, to: &bytes) }
-        if let fix = finding.fix {
-            Self.append(fix.title, to: &bytes)
-            for edit in fix.edits { Self.append(edit.text, to: &bytes) }
-        }
+    init(_ words: FindingWords) {
+        bytes = words.bytes
         quotes.reserveCapacity(Self.usualQuotes)
-        bytes.withUnsafeBytes { addQuotes(of: $0) }
-        self.bytes = bytes
-    }
-
-    /// Each text has its line, since no string of JSON goes on behind the end of one.
-    private static func append(_ text: String, to bytes: inout [UInt8]) {
-        let isInOnePiece = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) } != nil
-        if !isInOnePiece { bytes += text.utf8 }
-        bytes.append(UInt8(ascii: "\n"))
+        words.bytes.withUnsafeBytes { addQuotes(of: $0) }
     }
 
     private mutating func addQuotes(of bytes: UnsafeRawBufferPointer) {

@@ -74,7 +74,7 @@ public struct Redaction: Sendable {
     ///   - texts: Whether texts of the document are taken out as well.
     public func hiding(_ finding: Diagnostic, texts: Bool = false) -> Diagnostic {
         var finding = finding
-        hide(in: &finding, texts ? known.texts.table(for: finding) : .none)
+        hide(in: &finding, texts ? known.texts.table(for: FindingWords(finding)) : .none)
         return finding
     }
 
@@ -88,8 +88,12 @@ public struct Redaction: Sendable {
     }
 
     private func hideSecretsThenTexts(in finding: inout Diagnostic) {
-        hide(in: &finding, .none)
-        let texts = known.texts.table(for: finding)
+        var words = FindingWords(finding)
+        if !known.secrets.isEmpty || known.hidesForms && words.mayHoldCredential {
+            hide(in: &finding, .none)
+            words = FindingWords(finding)
+        }
+        let texts = known.texts.table(for: words)
         if !texts.isEmpty { hide(in: &finding, texts) }
     }
 
@@ -115,8 +119,7 @@ public struct Redaction: Sendable {
 
     /// The same; `nil` for the many texts in which nothing looks so.
     private static func hiddenForms(in text: String) -> String? {
-        // The shortest form of a credential has as many bytes.
-        guard text.utf8.count >= 16 else { return nil }
+        guard text.utf8.count >= CredentialForm.shortest else { return nil }
         let known = text.utf8.withContiguousStorageIfAvailable { CredentialForm.ranges(in: $0) }
         // A text of another language's making may lie in pieces.
         let ranges = known ?? Array(text.utf8).withUnsafeBufferPointer { CredentialForm.ranges(in: $0) }

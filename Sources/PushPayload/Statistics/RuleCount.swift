@@ -17,8 +17,12 @@ public struct RuleCount: Sendable, Hashable {
 
         /// By the bytes of the path, then by line and column.
         fileprivate func precedes(_ other: Place) -> Bool {
-            guard path.hasBytes(of: other.path) else { return path.precedesInBytes(other.path) }
-            return (line ?? 0, column ?? 0) < (other.line ?? 0, other.column ?? 0)
+            other.isBehind(path, line: line, column: column)
+        }
+
+        fileprivate func isBehind(_ path: String, line: Int?, column: Int?) -> Bool {
+            guard path.hasBytes(of: self.path) else { return path.precedesInBytes(self.path) }
+            return (line ?? 0, column ?? 0) < (self.line ?? 0, self.column ?? 0)
         }
     }
 
@@ -44,12 +48,22 @@ public struct RuleCount: Sendable, Hashable {
 }
 
 extension RuleCount {
-    /// What one finding counts, the first of its rule in its payload or not.
-    fileprivate init(_ diagnostic: Diagnostic, path: String, isFirst: Bool) {
-        let start = diagnostic.range?.start
-        self.init(
-            severity: diagnostic.severity, findings: 1, payloads: isFirst ? 1 : 0, files: 0,
-            example: Place(path: path, line: start?.line, column: start?.column))
+    /// Counts a finding.
+    ///
+    /// - Parameters:
+    ///   - start: Its place in the file, if it has one.
+    ///   - isFirst: Whether it is the first of its rule in its payload.
+    ///   - isFirstOfFile: Whether it is that in its file.
+    fileprivate mutating func add(
+        _ severity: Severity, at start: SourcePosition?, path: String, isFirst: Bool, isFirstOfFile: Bool
+    ) {
+        self.severity = max(self.severity, severity)
+        findings.increase()
+        if isFirst { payloads.increase() }
+        if isFirstOfFile { files.increase() }
+        if example.isBehind(path, line: start?.line, column: start?.column) {
+            example = Place(path: path, line: start?.line, column: start?.column)
+        }
     }
 }
 
@@ -67,7 +81,9 @@ extension [String: RuleCount] {
                 isFirstOfFile = false
                 if diagnostics[earlier].payload == diagnostics[index].payload { isFirst = false }
             }
-            add(diagnostics[index], path: path, isFirstOfFile: isFirstOfFile, isFirst: isFirst)
+            add(
+                diagnostics[index].rule, diagnostics[index].severity, at: diagnostics[index].range?.start,
+                path: path, isFirst: isFirst, isFirstOfFile: isFirstOfFile)
         }
     }
 
@@ -76,17 +92,23 @@ extension [String: RuleCount] {
         for diagnostic in diagnostics {
             let isFirstOfFile = payloads[diagnostic.rule] == nil
             let isFirst = payloads[diagnostic.rule, default: []].insert(diagnostic.payload).inserted
-            add(diagnostic, path: path, isFirstOfFile: isFirstOfFile, isFirst: isFirst)
+            add(
+                diagnostic.rule, diagnostic.severity, at: diagnostic.range?.start, path: path,
+                isFirst: isFirst, isFirstOfFile: isFirstOfFile)
         }
     }
 
-    private mutating func add(_ diagnostic: Diagnostic, path: String, isFirstOfFile: Bool, isFirst: Bool) {
-        var found = RuleCount(diagnostic, path: path, isFirst: isFirst)
-        if isFirstOfFile { found.files = 1 }
-        if let known = index(forKey: diagnostic.rule) {
-            values[known].merge(found)
-        } else {
-            self[diagnostic.rule] = found
+    private mutating func add(
+        _ rule: String, _ severity: Severity, at start: SourcePosition?, path: String, isFirst: Bool,
+        isFirstOfFile: Bool
+    ) {
+        // Where the rule is known, nothing is copied to count one more.
+        if let known = index(forKey: rule) {
+            values[known].add(severity, at: start, path: path, isFirst: isFirst, isFirstOfFile: isFirstOfFile)
+            return
         }
+        self[rule] = RuleCount(
+            severity: severity, findings: 1, payloads: isFirst ? 1 : 0, files: isFirstOfFile ? 1 : 0,
+            example: RuleCount.Place(path: path, line: start?.line, column: start?.column))
     }
 }

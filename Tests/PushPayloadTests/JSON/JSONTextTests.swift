@@ -40,4 +40,37 @@ import Testing
         }
         #expect(JSONText.encode("\u{1F}/\u{7F}") == "\"\\u001f/\u{7F}\"")
     }
+
+    /// Written one byte after another.
+    private func literal(_ bytes: [UInt8]) -> String {
+        let escapes: [UInt8: String] = [
+            0x22: #"\""#, 0x5C: #"\\"#, 0x0A: #"\n"#, 0x0D: #"\r"#, 0x09: #"\t"#, 0x08: #"\b"#, 0x0C: #"\f"#,
+        ]
+        let inner = bytes.flatMap { byte -> [UInt8] in
+            if let escape = escapes[byte] { return Array(escape.utf8) }
+            let digits = String(byte, radix: 16)
+            return byte < 0x20 ? Array("\\u00\(digits.count < 2 ? "0" : "")\(digits)".utf8) : [byte]
+        }
+        return "\"" + String(decoding: inner, as: UTF8.self) + "\""
+    }
+
+    @Test("Texts of every length are written, with what needs an escape in every place")
+    func writesTextsOfEveryLength() {
+        for length in 0...70 {
+            let plain = (0..<length).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+            #expect(JSONText.encode(String(decoding: plain, as: UTF8.self)) == literal(plain))
+            for place in plain.indices {
+                for special in [0x00, 0x0A, 0x1F, 0x22, 0x5C] as [UInt8] {
+                    var bytes = plain
+                    bytes[place] = special
+                    #expect(JSONText.encode(String(decoding: bytes, as: UTF8.self)) == literal(bytes))
+                    // And a second one, not far behind it.
+                    bytes[min(place + place % 17, length - 1)] = special
+                    #expect(JSONText.encode(String(decoding: bytes, as: UTF8.self)) == literal(bytes))
+                }
+            }
+        }
+        let long = Array(String(repeating: "科比 \"C罗\"\n", count: 2000).utf8)
+        #expect(JSONText.encode(String(decoding: long, as: UTF8.self)) == literal(long))
+    }
 }

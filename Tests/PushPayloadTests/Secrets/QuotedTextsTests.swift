@@ -102,7 +102,7 @@ import Testing
                 #expect(redaction.map { hidingSecretsThenTexts(finding, $0) } == all)
             }
             if all != finding { hidden += 1 }
-            if !QuotedTexts(finding).mayBeTexts(of: bytes) { spared += 1 }
+            if !QuotedTexts(FindingWords(finding)).mayBeTexts(of: bytes) { spared += 1 }
         }
         #expect(hidden > 500 && spared > 500, "\(hidden) \(spared)")
     }
@@ -122,7 +122,7 @@ import Testing
     func aDocumentIsNotParsedForWhatIsNoText(_ document: String) {
         let finding = Diagnostic(
             rule: "enum-value", severity: .error, message: "\"event\" is \"refresh\"", range: nil)
-        #expect(!QuotedTexts(finding).mayBeTexts(of: Array(document.utf8)))
+        #expect(!QuotedTexts(FindingWords(finding)).mayBeTexts(of: Array(document.utf8)))
     }
 
     @Test func secretsGoBeforeTextsAsInTwoSteps() {
