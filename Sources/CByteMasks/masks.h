@@ -50,6 +50,15 @@ static inline unsigned pushctl_width(void) {
 #endif
 }
 
+/// The answers of a test of sixteen bytes, each all ones or zero.
+typedef signed char pushctl_sixteen_answers __attribute__((ext_vector_type(16)));
+
+/// These answers as bits, that of the first byte in the lowest.
+PUSHCTL_INLINED uint16_t pushctl_bits_of_sixteen(pushctl_sixteen_answers answers) {
+    typedef _Bool bits __attribute__((ext_vector_type(16)));
+    return __builtin_bit_cast(uint16_t, __builtin_convertvector(answers < 0, bits));
+}
+
 /// Which of sixteen bytes are no digits, the first in the lowest bit; all bits behind them.
 PUSHCTL_INLINED uint64_t pushctl_not_digits(const void *start) {
     typedef unsigned char sixteen __attribute__((ext_vector_type(16), aligned(1)));

@@ -1,7 +1,8 @@
+import CByteMasks
+
 /// Sixteen bytes of a text at once.
 ///
-/// The answers of its tests are two words with eight bytes each, the first bytes in the lower word: all bits of a byte
-/// that fits are set.
+/// The answers of its tests are sixteen bits, one for each byte.
 struct ByteBlock {
     /// How many bytes a block holds.
     static let size = 16
@@ -23,83 +24,67 @@ struct ByteBlock {
 
     /// What a test says of each byte.
     struct Answer {
-        private(set) var words: SIMD2<UInt64>
+        /// A bit for each byte that fits, the first in the lowest.
+        private(set) var bits: UInt16
 
         @inline(__always)
         init(_ mask: SIMDMask<SIMD16<Int8>>) {
-            words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+            bits = pushctl_bits_of_sixteen(unsafeBitCast(mask, to: SIMD16<Int8>.self))
         }
 
         @inline(__always)
-        private init(words: SIMD2<UInt64>) { self.words = words }
+        private init(bits: UInt16) { self.bits = bits }
 
         /// The first byte fits, and no other.
-        static var firstAlone: Answer { Answer(words: SIMD2(UInt64(0xFF).littleEndian, 0)) }
+        static var firstAlone: Answer { Answer(bits: 1) }
 
         /// The bytes that fit here or there.
         @inline(__always)
-        func joined(with other: Answer) -> Answer { Answer(words: words | other.words) }
+        func joined(with other: Answer) -> Answer { Answer(bits: bits | other.bits) }
 
         /// The bytes that fit here and not there.
         @inline(__always)
-        func without(_ other: Answer) -> Answer { Answer(words: words & ~other.words) }
+        func without(_ other: Answer) -> Answer { Answer(bits: bits & ~other.bits) }
 
         /// The index of the first byte that fits, which then fits no more; `nil` where none does.
         @inline(__always)
         mutating func takeFirst() -> Int? {
-            if words[0] != 0 { return Self.takeFirst(of: &words[0]) }
-            return words[1] != 0 ? 8 &+ Self.takeFirst(of: &words[1]) : nil
+            guard isAny else { return nil }
+            defer { bits &= bits &- 1 }
+            return bits.trailingZeroBitCount
         }
 
         /// Whether some byte fits.
         @inline(__always)
-        var isAny: Bool { words[0] | words[1] != 0 }
+        var isAny: Bool { bits != 0 }
 
-        /// Whether all bytes of the first word fit.
+        /// Whether all bytes of the first half fit.
         @inline(__always)
-        var isFirstWordFull: Bool { words[0] == .max }
+        var isFirstHalfFull: Bool { bits & 0xFF == 0xFF }
 
         /// Whether all bytes fit.
         @inline(__always)
-        var isFull: Bool { words[0] & words[1] == .max }
+        var isFull: Bool { bits == .max }
 
-        /// Whether all bytes of one of the words fit.
+        /// Whether all bytes of one of the halves fit.
         @inline(__always)
-        var hasFullWord: Bool { words[0] == .max || words[1] == .max }
+        var hasFullHalf: Bool { isFirstHalfFull || bits >= 0xFF00 }
 
-        /// Whether two bytes of one of the words fit that are neighbours.
+        /// Whether two bytes fit that are neighbours.
         @inline(__always)
-        var holdsPair: Bool { (words & (words &<< 8)) != SIMD2(0, 0) }
+        var holdsPair: Bool { bits & bits &<< 1 != 0 }
 
+        /// The index of the first byte that fits; 16 where none does.
         @inline(__always)
-        private static func takeFirst(of word: inout UInt64) -> Int {
-            let bit = UInt64(littleEndian: word).trailingZeroBitCount & ~7
-            word &= ~(UInt64(0xFF) &<< UInt64(bit)).littleEndian
-            return bit &>> 3
-        }
-
-        /// The index of the first byte that fits; 16 or more where none does.
-        @inline(__always)
-        var firstIndex: Int {
-            words[0] != 0
-                ? UInt64(littleEndian: words[0]).trailingZeroBitCount &>> 3
-                : 8 &+ UInt64(littleEndian: words[1]).trailingZeroBitCount &>> 3
-        }
+        var firstIndex: Int { (UInt32(bits) | 0x1_0000).trailingZeroBitCount }
 
         /// The index of the first byte that does not fit; 16 where all do.
         @inline(__always)
-        var firstOther: Int {
-            words[0] != .max
-                ? (~UInt64(littleEndian: words[0])).trailingZeroBitCount &>> 3
-                : 8 &+ (~UInt64(littleEndian: words[1])).trailingZeroBitCount &>> 3
-        }
+        var firstOther: Int { (~UInt32(bits)).trailingZeroBitCount }
 
         /// The index of the last byte that fits; `nil` where none does.
         @inline(__always)
-        var lastIndex: Int? {
-            if words[1] != 0 { return 15 &- UInt64(littleEndian: words[1]).leadingZeroBitCount &>> 3 }
-            return words[0] == 0 ? nil : 7 &- UInt64(littleEndian: words[0]).leadingZeroBitCount &>> 3
-        }
+        var lastIndex: Int? { isAny ? 15 &- bits.leadingZeroBitCount : nil }
     }
 
     /// Both halves, the first byte in the lowest bits.

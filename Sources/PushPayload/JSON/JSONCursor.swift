@@ -62,7 +62,7 @@ struct JSONCursor {
         while true {
             while end - at >= ByteBlock.size {
                 let ends = ByteBlock(at: at).escaped
-                at += min(ends.firstIndex, ByteBlock.size)
+                at += ends.firstIndex
                 if ends.isAny { break }
             }
             switch next {

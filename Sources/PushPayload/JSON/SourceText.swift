@@ -48,7 +48,7 @@ public struct SourceText: Sendable {
 
     /// Whether the document begins with the UTF-8 byte order mark.
     public var hasByteOrderMark: Bool {
-        bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     }
 
     /// The line and column of an offset; offsets beyond the end count as the end.

@@ -11,7 +11,7 @@ enum StringLiteral {
             // Sixteen plain bytes at once, as most texts have them.
             while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
                 let ends = ByteBlock(at: base + index).stringEnds
-                index += min(ends.firstIndex, ByteBlock.size)
+                index += ends.firstIndex
                 if ends.isAny { break }
             }
             guard index < bytes.count, bytes[index] != UInt8(ascii: "\"") else { break }

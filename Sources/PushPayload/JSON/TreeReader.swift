@@ -23,6 +23,8 @@ struct TreeReader: ~Copyable {
     /// The objects and arrays that are open, the innermost last.
     private let open: UnsafeMutableBufferPointer<Value>
     private var depth = 0
+    /// Whether nothing of the innermost was read yet.
+    private var isEmpty = false
     /// Where the last value ended, or where its object or array began.
     private var taken: UnsafeRawPointer
     private var hasDuplicateKeys = false
@@ -115,13 +117,15 @@ struct TreeReader: ~Copyable {
         cursor.skipSpace()
         if cursor.skips(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
             depth &-= 1
+            isEmpty = false
             places.close(at: cursor.at - start)
             return true
         }
-        if (isObject ? json_object_size(parent) : json_array_size(parent)) > 0 {
+        if !isEmpty {
             guard cursor.skips(UInt8(ascii: ",")) else { return false }
             cursor.skipSpace()
         }
+        isEmpty = false
         guard isObject else {
             key = 0..<0
             return readsValue(named: nil, at: &cursor)
@@ -193,6 +197,7 @@ struct TreeReader: ~Copyable {
         record(from: beginning, to: cursor.at, first: first)
         open[depth] = value
         depth &+= 1
+        isEmpty = true
         return true
     }
 

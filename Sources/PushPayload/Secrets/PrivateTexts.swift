@@ -1,13 +1,12 @@
 /// The words of a notification and the values of the app's own data: what people wrote to each other, which is nobody's
 /// business where payloads are counted.
 enum PrivateTexts {
-    /// Members whose strings are read on the phone, in payloads and in the messages of vendors.
+    /// Members whose strings are read on the phone, in payloads and in the messages of vendors, and members of which
+    /// everything is the app's own.
     private static let names: Set = [
         "alert", "body", "contents", "headings", "loc-args", "message", "subtitle", "subtitle-loc-args",
         "summary-arg", "text", "title", "title-loc-args",
-    ]
-    /// Members whose whole content is the app's own.
-    private static let containers: Set = [
+        // The app's own.
         "attributes", "content-state", "custom", "custom_data", "data", "extra",
     ]
 
@@ -50,7 +49,7 @@ enum PrivateTexts {
     /// - Parameter isPayload: Whether the document has `aps`, and data of the app next to it.
     static func isPrivate(_ names: [String], inPayload isPayload: Bool) -> Bool {
         isPayload && names.first != "aps" && !isKey(names.first)
-            || names.contains { containers.contains($0) || Self.names.contains($0) }
+            || names.contains { Self.names.contains($0) }
     }
 
     private static let keys = Set(KeyCatalogue.all.map(\.name))

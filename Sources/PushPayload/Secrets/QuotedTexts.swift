@@ -137,12 +137,11 @@ struct QuotedTexts {
     }
 
     private func holds(_ literal: UnsafeRawBufferPointer) -> Bool {
-        if mayHold(length: literal.count),
-            quotes.contains(where: { $0.count == literal.count && bytes[$0].elementsEqual(literal) })
-        {
-            return true
+        bytes.withUnsafeBytes { bytes in
+            mayHold(length: literal.count)
+                && quotes.contains { UnsafeRawBufferPointer(rebasing: bytes[$0]).hasBytes(of: literal) }
+                || beginnings.contains { literal.starts(with: bytes[$0]) }
         }
-        return beginnings.contains { literal.starts(with: bytes[$0]) }
     }
 
     // MARK: - Documents

@@ -35,8 +35,8 @@ enum Placeholder {
         while let base = text.baseAddress, text.count - index >= ByteBlock.size {
             let block = ByteBlock(at: base + index)
             let signs = block.either(UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"))
-            let tags = block.equal(to: UInt8(ascii: "<"))
-            if signs.isAny || tags.isAny { return index + min(signs.firstIndex, tags.firstIndex) }
+                .joined(with: block.equal(to: UInt8(ascii: "<")))
+            if signs.isAny { return index + signs.firstIndex }
             index += ByteBlock.size
         }
         while index < text.count {

@@ -44,11 +44,9 @@ extension SyntaxFaultScanner {
             var index = start
             while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
                 let block = ByteBlock(at: base + index)
-                let (ends, others) = (block.stringEnds, block.either(0x0A, 0x0D, 0xE2))
-                let last = block.equal(to: 0xEF)
-                if ends.isAny || others.isAny || last.isAny {
-                    return index + min(ends.firstIndex, others.firstIndex, last.firstIndex)
-                }
+                let ends = block.stringEnds.joined(with: block.either(0x0A, 0x0D, 0xE2))
+                    .joined(with: block.equal(to: 0xEF))
+                if ends.isAny { return index + ends.firstIndex }
                 index += ByteBlock.size
             }
             return index

@@ -79,13 +79,13 @@ extension SecretData {
         /// Whether a text has what no secret is without; most texts have none of it.
         ///
         /// A card number has fifteen digits at least, with nothing but signs between them: eight of these bytes stand
-        /// in one word. Before a key stand five hyphens, in a token the `J` with which encoded JSON goes on.
+        /// in one half of a block. Before a key stand five hyphens, in a token the `J` with which encoded JSON goes on.
         private static func mayBeFound(in text: UnsafeRawBufferPointer) -> Bool {
             guard let base = text.baseAddress, text.count >= fewestDigits else { return false }
             var index = 0
             while text.count - index >= ByteBlock.size {
                 let block = ByteBlock(at: base + index)
-                if block.figures.hasFullWord || block.equal(to: UInt8(ascii: "-")).holdsPair
+                if block.figures.hasFullHalf || block.equal(to: UInt8(ascii: "-")).holdsPair
                     || block.equal(to: UInt8(ascii: "J")).isAny
                 {
                     return true
@@ -94,7 +94,7 @@ extension SecretData {
             }
             // Keys and tokens are too long to begin here.
             return text.count - index >= ByteWord.size
-                && ByteBlock((ByteWord.load(base + index), 0)).figures.isFirstWordFull
+                && ByteBlock((ByteWord.load(base + index), 0)).figures.isFirstHalfFull
         }
 
         private static let fewestDigits = 15
