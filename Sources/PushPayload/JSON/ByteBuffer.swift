@@ -24,6 +24,9 @@ struct ByteBuffer: ~Copyable {
         body(UnsafeRawBufferPointer(rebasing: memory[..<count]))
     }
 
+    /// Begins anew, with the memory that it has.
+    mutating func removeAll() { count = 0 }
+
     /// What was appended, as text.
     var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 

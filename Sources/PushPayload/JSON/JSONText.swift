@@ -84,18 +84,26 @@ public enum JSONText {
         buffer.append(UInt8(ascii: "\""))
     }
 
+    /// Appends what ``encode(_:)`` gives of a text in a tree.
+    static func append(_ text: JSONBytes, to buffer: inout ByteBuffer) {
+        buffer.append(UInt8(ascii: "\""))
+        append(text.buffer, to: &buffer)
+        buffer.append(UInt8(ascii: "\""))
+    }
+
     /// Appends what stands between the quotes.
     static func append(content text: String, to buffer: inout ByteBuffer) {
-        let isInOnePiece = text.utf8.withContiguousStorageIfAvailable { append($0, to: &buffer) } != nil
+        let isInOnePiece =
+            text.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0), to: &buffer) }
+            != nil
         if !isInOnePiece {
             // A text of another language's making; only such a one is worth a copy.
             var text = text
-            text.withUTF8 { append($0, to: &buffer) }
+            text.withUTF8 { append(UnsafeRawBufferPointer($0), to: &buffer) }
         }
     }
 
-    private static func append(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
-        let text = UnsafeRawBufferPointer(text)
+    private static func append(_ text: UnsafeRawBufferPointer, to buffer: inout ByteBuffer) {
         var start = 0
         while start < text.count {
             start &+= buffer.append(plainPartOf: UnsafeRawBufferPointer(rebasing: text[start...]))

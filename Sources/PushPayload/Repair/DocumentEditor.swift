@@ -89,7 +89,9 @@ struct DocumentEditor {
         let destination = object.appending(name)
         guard !holds(destination), document.node(at: object)?.isObject == true else { return nil }
         return fix(title ?? "add \"\(name)\": \(json)", safety, destinations(destination)) {
-            map.index(at: object).flatMap { insertion(of: [(name, json)], into: $0) }.map { [$0] }
+            map.index(at: object).flatMap {
+                insertion(of: [(name, json)], into: $0, Layout(of: $0, in: map))
+            }.map { [$0] }
         }
     }
 
@@ -155,8 +157,9 @@ struct DocumentEditor {
             guard let index = map.index(at: pointer), let removal = removal(of: index),
                 let target = map.index(at: object)
             else { return nil }
-            let value = Layout(of: target, in: map).reindented(valueOf: index, in: map)
-            return insertion(of: [(name, value)], into: target).map { [removal, $0] }
+            let layout = Layout(of: target, in: map)
+            let value = layout.reindented(valueOf: index, in: map)
+            return insertion(of: [(name, value)], into: target, layout).map { [removal, $0] }
         }
     }
 
@@ -171,7 +174,7 @@ struct DocumentEditor {
             }
             let layout = Layout(of: target, in: map)
             let value = layout.reindented(valueOf: member.index, in: map)
-            return insertion(of: [(member.name, value)], into: target).map { [removal, $0] }
+            return insertion(of: [(member.name, value)], into: target, layout).map { [removal, $0] }
         }
         guard document.node(at: place.pointer)?.isString == true, let parent = node.parent,
             let stringKey = place.keyOfString, stringKey != member.name
@@ -198,7 +201,7 @@ struct DocumentEditor {
             // Wrapped where it stands: the comma before and behind it stays right.
             return [Edit(key, JSONText.encode(objectName)), Edit(moved.value, object)]
         }
-        return insertion(of: [(objectName, object)], into: parent).map { [removal, $0] }
+        return insertion(of: [(objectName, object)], into: parent, layout).map { [removal, $0] }
     }
 
     /// What putting a member into an object fills. The object of the top level is always there, and any number of
@@ -228,10 +231,12 @@ struct DocumentEditor {
         return Edit(inside.lowerBound + 1..<inside.upperBound - 1, "")
     }
 
-    private func insertion(of members: [(name: String, json: String)], into index: Int) -> Edit? {
+    /// - Parameter layout: That of the object.
+    private func insertion(
+        of members: [(name: String, json: String)], into index: Int, _ layout: Layout
+    ) -> Edit? {
         let object = map.nodes[index]
         guard object.isObject else { return nil }
-        let layout = Layout(of: index, in: map)
         let text = members.map { layout.lead + layout.member($0) }.joined(separator: ",")
         if let last = object.lastChild {
             let end = map.nodes[last].value.upperBound

@@ -23,11 +23,9 @@ struct Layout {
         tail = ""
         colon = map.text(key.upperBound..<map.nodes[last].value.lowerBound)
         if let previous = map.nodes[last].previous {
-            let before = map.nodes[previous].value.upperBound
-            let gap = map.text(before..<key.lowerBound)
-            lead =
-                gap.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false).last.map(
-                    String.init) ?? ""
+            let gap = map.nodes[previous].value.upperBound..<key.lowerBound
+            let comma = map.bytes[gap].firstIndex(of: UInt8(ascii: ","))
+            lead = map.text((comma.map { $0 + 1 } ?? gap.lowerBound)..<gap.upperBound)
         } else {
             let gap = map.text(object.value.lowerBound + 1..<key.lowerBound)
             lead = gap.isEmpty && colon.hasSuffix(" ") ? " " : gap

@@ -15,7 +15,7 @@ enum PrivateTexts {
     /// - Parameter isWanted: Whether a string is of interest.
     /// - Complexity: O(*n*) in the number of values.
     static func literals(
-        in bytes: [UInt8], where isWanted: ([UInt8]) -> Bool = { _ in true }
+        in bytes: [UInt8], where isWanted: (UnsafeRawBufferPointer) -> Bool = { _ in true }
     ) -> Set<[UInt8]> {
         guard let document = try? Document(SourceText(bytes)) else { return [] }
         var found: Set<[UInt8]> = []
@@ -24,21 +24,25 @@ enum PrivateTexts {
     }
 
     private static func collect(
-        _ document: Document, where isWanted: ([UInt8]) -> Bool, into found: inout Set<[UInt8]>, depth: Int
+        _ document: Document, where isWanted: (UnsafeRawBufferPointer) -> Bool,
+        into found: inout Set<[UInt8]>, depth: Int
     ) {
         let isPayload = document.root["aps"] != nil
         var walk = JSONWalk(inside: document.root)
+        // One for all: few of them are kept.
+        var literal = ByteBuffer()
         while let (node, _) = walk.next() {
-            guard let text = node.string, !text.isEmpty else { continue }
-            let literal = Array(JSONText.encode(text).utf8)
-            let mayBeDocument = depth < Unwrapping.deepest && text.utf8.first == UInt8(ascii: "{")
+            guard let text = node.text, let first = text.buffer.first else { continue }
+            literal.removeAll()
+            JSONText.append(text, to: &literal)
+            let mayBeDocument = depth < Unwrapping.deepest && first == UInt8(ascii: "{")
             // Under which names it stands takes longer to tell.
-            let isOfInterest = isWanted(literal)
+            let isOfInterest = literal.withBytes(isWanted)
             guard isOfInterest || mayBeDocument else { continue }
             if isPrivate(walk.pointer.tokens, inPayload: isPayload) {
                 // A word that is the name of a key tells nothing.
-                if isOfInterest, !isKey(text) { found.insert(literal) }
-            } else if mayBeDocument, let inner = try? Document(SourceText(Array(text.utf8))) {
+                if isOfInterest, !isKey(String(text)) { found.insert(literal.withBytes { Array($0) }) }
+            } else if mayBeDocument, let inner = try? Document(SourceText(Array(text.buffer))) {
                 collect(inner, where: isWanted, into: &found, depth: depth + 1)
             }
         }

@@ -97,7 +97,7 @@ struct QuotedTexts {
 
     /// Whether a string is among them, or begins as one of them does that was cut; any may be where there are too many
     /// to know.
-    func mayHold(_ literal: [UInt8]) -> Bool { isFull || literal.withUnsafeBytes(holds) }
+    func mayHold(_ literal: UnsafeRawBufferPointer) -> Bool { isFull || holds(literal) }
 
     /// Whether one of them may have as many bytes.
     @inline(__always)
