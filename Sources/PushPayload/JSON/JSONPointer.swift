@@ -68,12 +68,12 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
 
     /// Whether the written form of a token is not the token.
     static func needsEscape(_ token: String) -> Bool {
-        func needsEscape(_ text: UnsafeRawBufferPointer) -> Bool {
-            text.offset(of: UInt8(ascii: "~"), from: 0) != nil
+        var token = token
+        return token.withUTF8 { bytes in
+            let text = UnsafeRawBufferPointer(bytes)
+            return text.offset(of: UInt8(ascii: "~"), from: 0) != nil
                 || text.offset(of: UInt8(ascii: "/"), from: 0) != nil
         }
-        var token = token
-        return token.withUTF8 { needsEscape(UnsafeRawBufferPointer($0)) }
     }
 
     /// The written form of RFC 6901.

@@ -1,7 +1,7 @@
 /// Takes down where keys and values stand, in the order in which they begin.
 struct PlaceRecorder: ~Copyable {
     private var nodes: OwnedList<SourceMap.Node>
-    /// After so many values nothing more is taken down.
+    /// So many values are taken down; where there are more, nothing is.
     private let most: Int
     /// Whether everything was taken down up to here.
     private(set) var isOn: Bool
@@ -14,7 +14,7 @@ struct PlaceRecorder: ~Copyable {
 
     /// - Parameters:
     ///   - count: The length of the text in bytes, of which a value takes some.
-    ///   - most: How many values are too many to be taken down.
+    ///   - most: How many values are taken down at most.
     init(forBytes count: Int, most: Int = .max) {
         nodes = OwnedList(capacity: min(count / 8 + 4, Self.usualValues, most))
         self.most = most

@@ -5,8 +5,8 @@
 /// header, the password in an address, registration tokens of Firebase and Expo, and device tokens, 32 bytes or more in
 /// hexadecimal digits.
 enum CredentialForm {
-    /// Bytes of the shortest, which stand in one word.
-    static let shortest = ByteBlock.size
+    /// No credential is shorter, and so many bytes of each stand in one word.
+    static let fewestBytes = ByteBlock.size
 
     /// The stretches of a text that are credentials, in its order.
     ///
@@ -30,6 +30,13 @@ enum CredentialForm {
                         else { continue }
                         found.append(range)
                         index = max(range.upperBound, place + 1)
+                        // What stands directly behind one begins no word.
+                        while index < word.upperBound,
+                            let next = self.range(in: bytes, at: index, noTokenBefore: &noToken)
+                        {
+                            found.append(next)
+                            index = max(next.upperBound, index + 1)
+                        }
                         break
                     }
                 }

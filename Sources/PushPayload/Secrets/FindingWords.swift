@@ -1,4 +1,5 @@
-/// All that a finding says, one text behind the other, each with a line end: what no text of it holds is told at once.
+/// What a finding says and what its repair writes, one text behind the other, each with a line end: what none of them holds
+/// is told at once.
 ///
 /// No form of a credential and no string of JSON goes on behind the end of a line.
 struct FindingWords {
@@ -16,10 +17,6 @@ struct FindingWords {
             append(fix.title)
             for edit in fix.edits { append(edit.text) }
         }
-        // Short names hold no credential, and are most of them.
-        for token in finding.pointer.tokens where token.utf8.count >= CredentialForm.shortest {
-            append(token)
-        }
     }
 
     private mutating func append(_ text: String) {
@@ -28,6 +25,6 @@ struct FindingWords {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Whether the finding may hold what has the form of a credential; most hold none.
+    /// Whether one of the texts may hold what has the form of a credential; most hold none.
     var mayHoldCredential: Bool { bytes.withUnsafeBufferPointer { CredentialForm.mayBeFound(in: $0) } }
 }

@@ -3,7 +3,7 @@
 enum PrivateTexts {
     /// Members whose strings are read on the phone, in payloads and in the messages of vendors, and members of which
     /// everything is the app's own.
-    private static let names: Set = [
+    private static let privateNames: Set = [
         "alert", "body", "contents", "headings", "loc-args", "message", "subtitle", "subtitle-loc-args",
         "summary-arg", "text", "title", "title-loc-args",
         // The app's own.
@@ -53,7 +53,7 @@ enum PrivateTexts {
     /// - Parameter isPayload: Whether the document has `aps`, and data of the app next to it.
     static func isPrivate(_ names: [String], inPayload isPayload: Bool) -> Bool {
         isPayload && names.first != "aps" && !isKey(names.first)
-            || names.contains { Self.names.contains($0) }
+            || names.contains { privateNames.contains($0) }
     }
 
     private static let keys = Set(KeyCatalogue.all.map(\.name))

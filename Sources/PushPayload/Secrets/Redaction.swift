@@ -92,6 +92,8 @@ public struct Redaction: Sendable {
         if !known.secrets.isEmpty || known.hidesForms && words.mayHoldCredential {
             hide(in: &finding, .none)
             words = FindingWords(finding)
+        } else {
+            hideForms(inPointerOf: &finding)
         }
         let texts = known.texts.table(for: words)
         if !texts.isEmpty { hide(in: &finding, texts) }
@@ -100,12 +102,16 @@ public struct Redaction: Sendable {
     private func hide(in finding: inout Diagnostic, _ texts: TextTable) {
         if let message = hidden(finding.message, texts) { finding.message = message }
         if let help = finding.help.flatMap({ hidden($0, texts) }) { finding.help = help }
-        if known.hidesForms, let pointer = Self.hiddenForms(in: finding.pointer) { finding.pointer = pointer }
+        hideForms(inPointerOf: &finding)
         if let title = finding.fix.flatMap({ hidden($0.title, texts) }) { finding.fix?.title = title }
         let hidesEdits = finding.fix?.edits.contains {
             hidden($0.text, .none) != nil || texts.isRepeated(in: $0.text)
         }
         if hidesEdits == true { finding.fix?.edits = [] }
+    }
+
+    private func hideForms(inPointerOf finding: inout Diagnostic) {
+        if known.hidesForms, let pointer = Self.hiddenForms(in: finding.pointer) { finding.pointer = pointer }
     }
 
     private static func hiddenForms(in pointer: JSONPointer) -> JSONPointer? {
@@ -119,7 +125,7 @@ public struct Redaction: Sendable {
 
     /// The same; `nil` for the many texts in which nothing looks so.
     private static func hiddenForms(in text: String) -> String? {
-        guard text.utf8.count >= CredentialForm.shortest else { return nil }
+        guard text.utf8.count >= CredentialForm.fewestBytes else { return nil }
         let known = text.utf8.withContiguousStorageIfAvailable { CredentialForm.ranges(in: $0) }
         // A text of another language's making may lie in pieces.
         let ranges = known ?? Array(text.utf8).withUnsafeBufferPointer { CredentialForm.ranges(in: $0) }

@@ -33,6 +33,22 @@ import Testing
         }
     }
 
+    @Test("What stands directly behind a credential is hidden with it, not only when it is looked at again")
+    func hidesOneBehindTheOther() {
+        let token = String(repeating: "0a", count: 32)
+        for text in [
+            "gh" + "p_" + Self.run(36), "os_" + "v2_app_" + Self.run(80), "xo" + "xb-" + Self.run(40),
+        ] {
+            #expect(Redaction.hidingForms(in: token + text).allSatisfy { $0 == "*" }, "\(text)")
+        }
+        for first in Self.credentials {
+            for second in Self.credentials {
+                let hidden = Redaction.hidingForms(in: first + second + " \(first)\(second)")
+                #expect(Redaction.hidingForms(in: hidden) == hidden, "\(first) \(second)")
+            }
+        }
+    }
+
     @Test(arguments: credentials) func hidesItWhereverItStands(_ text: String) {
         for length in 0..<48 {
             let before = String(repeating: "a ", count: length / 2) + (length.isMultiple(of: 2) ? "" : " ")
