@@ -98,7 +98,6 @@ void pushpayload_options_free(pushpayload_options *options);
  * | unsafe-fixes | whether repairs that may change the meaning are made, too: true, false             | false    |
  * | format       | the shape of reports: json (one object), jsonl (a line for each payload)           | json     |
  * | show-secrets | whether keys, tokens and passwords are shown in reports: true, false               | false    |
- * | show-texts   | whether jsonl quotes what a payload says: true, false                              | false    |
  * | path         | the name of the document in reports; one that ends in .apns is for the Simulator   | -        |
  *
  * @param options The options; not while another thread uses them.

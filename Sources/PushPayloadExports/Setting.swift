@@ -18,7 +18,6 @@ enum Setting: String, CaseIterable {
     case format
     case path
     case showSecrets = "show-secrets"
-    case showTexts = "show-texts"
 
     /// What is wrong with a name or value, for people.
     struct Refusal: Error {
@@ -74,7 +73,6 @@ enum Setting: String, CaseIterable {
         case .token: settings.context.deviceToken = value
         case .unsafeFixes: settings.allowsUnsafe = try flag(value)
         case .showSecrets: settings.showsSecrets = try flag(value)
-        case .showTexts: settings.showsTexts = try flag(value)
         case .format:
             settings.format =
                 try choice(value, among: Settings.Format.allCases.map(\.rawValue)) {
@@ -102,7 +100,6 @@ enum Setting: String, CaseIterable {
         case .token: settings.context.deviceToken = usual.context.deviceToken
         case .unsafeFixes: settings.allowsUnsafe = usual.allowsUnsafe
         case .showSecrets: settings.showsSecrets = usual.showsSecrets
-        case .showTexts: settings.showsTexts = usual.showsTexts
         case .format: settings.format = usual.format
         case .path: settings.path = usual.path
         }

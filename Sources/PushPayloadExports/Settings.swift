@@ -24,8 +24,6 @@ struct Settings {
     var path = "-"
     /// Whether reports may hold keys, tokens and passwords.
     var showsSecrets = false
-    /// Whether reports a line for each payload may quote what payloads say.
-    var showsTexts = false
 
     /// What checks by these settings.
     var validator: Validator {
@@ -49,13 +47,7 @@ struct Settings {
     /// A report as the caller wants it.
     func render(_ report: ValidationReport, on bytes: [UInt8]) -> [UInt8] {
         var report = report
-        let hidesTexts = format == .jsonl && !showsTexts
-        if !report.diagnostics.isEmpty,
-            let redaction = Redaction(
-                report, of: bytes, hidesSecrets: !showsSecrets, hidesTexts: hidesTexts)
-        {
-            report.diagnostics = report.diagnostics.map { redaction.hiding($0, texts: hidesTexts) }
-        }
+        if !showsSecrets { report.diagnostics = report.diagnostics.map { $0.concealed(in: bytes) } }
         return switch format {
         case .json: Array(JSONReport.render(report, path: path).utf8)
         case .jsonl: JSONLinesReport.render(report, path: path)

@@ -52,7 +52,7 @@ import Testing
         let bytes = Self.stream(2000, seed: 9)
         for level in ["note", "warning"] {
             let outcome = try CommandRunner.shell(
-                "pushctl validate --ndjson --show-texts --level \(level) --format jsonl --stdin-filename s -",
+                "pushctl validate --ndjson --show-secrets --level \(level) --format jsonl --stdin-filename s -",
                 in: CommandRunner.repository, input: Data(bytes))
             let lines = outcome.output.split(separator: UInt8(ascii: "\n"))
             let reports = Validator().validate(records: bytes)

@@ -26,7 +26,7 @@ struct Unwrapping {
     private(set) var faults: [WrapperFault] = []
     /// Documents inside of the file that hold a name twice: in a string, where nobody who reads the file sees it.
     private(set) var doubled: [Document] = []
-    /// Stretches of the file that no report may show, those of payloads left aside.
+    /// The byte ranges of secrets of a script; see ``ValidationReport/secrets``.
     var secrets: [Range<Int>] = []
 
     init(file: FileText) {
@@ -90,7 +90,6 @@ struct Unwrapping {
     mutating func document(_ text: EmbeddedText) -> Document? {
         let embedding = Embedding(file: file, text: text, payload: items.count)
         if let inner = try? Document(SourceText(text.bytes), embedding: embedding) {
-            secrets += WrapperSecrets.ranges(in: inner)
             if inner.hasDuplicateKeys { doubled.append(inner) }
             return inner
         }

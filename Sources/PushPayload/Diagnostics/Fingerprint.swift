@@ -45,7 +45,8 @@ public struct FingerprintSeries: Sendable {
     public mutating func next(for diagnostic: Diagnostic, in source: SourceText, path: String) -> Fingerprint
     {
         let first = Fingerprint(hashing: [
-            Array(diagnostic.rule.utf8), Array(path.utf8), Array(diagnostic.pointer.description.utf8),
+            Array(diagnostic.rule.utf8), Array(path.utf8),
+            Array(Concealment.hiding(in: diagnostic.pointer.description).utf8),
             Self.text(of: diagnostic, in: source),
         ])
         let earlier = counts[first, default: 0]
@@ -56,11 +57,16 @@ public struct FingerprintSeries: Sendable {
 
     /// The key or value at fault as it is written; nothing for an object or an array.
     ///
+    /// Of a secret, its placeholder: a hash of a short password gives it away.
+    ///
     /// Of an object that lacks something, and of the payload as a whole, the pointer says enough: its text changes
     /// with everything in it.
     private static func text(of diagnostic: Diagnostic, in source: SourceText) -> [UInt8] {
         guard let range = diagnostic.range?.bytes else { return [] }
         let text = source.bytes[range.clamped(to: 0..<source.bytes.count)]
+        if diagnostic.isAboutSecret(in: source.bytes) {
+            return Array(Concealment.placeholder(for: text).utf8)
+        }
         switch text.first {
         case UInt8(ascii: "{"), UInt8(ascii: "["): return []
         default: return Array(text)

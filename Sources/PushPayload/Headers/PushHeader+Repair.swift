@@ -14,7 +14,7 @@ extension PushHeader {
 
     /// The value as a message names it; long ones are cut after 40 characters.
     var spoken: String {
-        JSONText.encode(value.count > 40 ? value.prefix(39) + "…" : value)
+        value.spoken
     }
 }
 

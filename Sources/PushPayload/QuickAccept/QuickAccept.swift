@@ -178,7 +178,7 @@ public final class QuickAccept {
         guard shapes.hasRoom else { return ShapeTable.Verdict() }
         let report = validator.validate(Array(bytes))
         var verdict = ShapeTable.Verdict()
-        if !report.contains(level), report.suppressed.isEmpty, report.secrets.isEmpty,
+        if !report.contains(level), report.suppressed.isEmpty,
             let payload = report.payloads.first, let kind = payload.kind
         {
             let traits = payload.stackTraits

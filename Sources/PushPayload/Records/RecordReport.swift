@@ -32,9 +32,6 @@ extension Validator {
                     ?? report(onRecordLongerThan: longest)
                 report.diagnostics = report.diagnostics.map(place.moved)
                 report.suppressed = report.suppressed.map(place.moved)
-                report.secrets = report.secrets.map {
-                    $0.lowerBound + place.offset..<$0.upperBound + place.offset
-                }
                 reports.append(RecordReport(place: place, report: report))
             }
         }

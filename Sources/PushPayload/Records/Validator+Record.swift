@@ -56,11 +56,8 @@ extension Validator {
                     diagnostics: syntaxFindings(in: source, refusal: error), isDocument: false, payloads: [])
         }
         var unwrapping = Unwrapping(file: FileText(source))
-        unwrapping.secrets = WrapperSecrets.ranges(in: record)
         unwrapping.extract(pointer, from: record, as: options.container)
-        var report = report(unwrapping, around: record)
-        report.secrets = unwrapping.secrets
-        return report
+        return report(unwrapping, around: record)
     }
 }
 

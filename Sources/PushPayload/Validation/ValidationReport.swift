@@ -8,33 +8,17 @@ public struct ValidationReport: Sendable, Hashable {
     public var payloads: [PayloadReport]
     /// What ``ValidationOptions/suppressions`` keep out of the findings, in the order of the file.
     public var suppressed: [Diagnostic] = []
-    /// Stretches of the file, in bytes, that no report may show: provider tokens, passwords and device tokens around a
-    /// payload, and what the rule `secret-data` finds inside. See ``hidingSecrets(in:)``.
-    public var secrets: [Range<Int>] = []
+    /// The byte ranges of secrets in a script that neither shape nor name gives away, such as the value of `curl --user`.
+    var secrets: [Range<Int>] = []
     /// What is around the payloads; `nil` when a payload is the document.
     var wrapper: PayloadContainer?
 
-    /// All of ``secrets``, and what looks like one: credentials that are known by their form, and values behind names such
-    /// as `password`, also in a text that does not parse.
-    func allSecrets(in bytes: [UInt8]) -> [Range<Int>] {
-        bytes.withUnsafeBufferPointer { bytes in
-            var found = secrets
-            // Mostly nothing: no list is made then.
-            let (forms, named) = (CredentialForm.ranges(in: bytes), NamedSecrets.ranges(in: bytes))
-            if !forms.isEmpty { found += forms }
-            if !named.isEmpty { found += named }
-            return found
-        }
-    }
-
-    /// The bytes of the document for a person to look at, a `*` for each byte of a secret; the places of findings
-    /// stay right.
+    /// Returns the document without its secrets, for surfaces that show documents.
     ///
-    /// Besides ``secrets`` everything is hidden that looks like a credential.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes.
-    public func hidingSecrets(in bytes: [UInt8]) -> [UInt8] {
-        Redaction(self, of: bytes).hiding(in: bytes)
+    /// - Complexity: As of ``ConcealedText``.
+    package func concealing(_ bytes: [UInt8]) -> ConcealedText {
+        let found = diagnostics.filter { $0.rule == SecretData.description.id }.compactMap { $0.range?.bytes }
+        return ConcealedText(bytes, hiding: secrets + found)
     }
 
     /// Whether any finding is at or above a severity.

@@ -2,11 +2,9 @@ extension Validator {
     /// Checks what is inside of a wrapper, and the wrapper around it.
     func validate(_ wrapper: Document, as format: any WrapperFormat.Type) -> ValidationReport {
         var unwrapping = Unwrapping(file: FileText(wrapper.source))
-        unwrapping.secrets = WrapperSecrets.ranges(in: wrapper)
         format.unwrap(wrapper, into: &unwrapping)
         var report = report(unwrapping, around: wrapper)
         report.wrapper = format.container
-        report.secrets = unwrapping.secrets
         return report
     }
 

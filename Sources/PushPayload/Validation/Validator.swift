@@ -39,10 +39,6 @@ public struct Validator: Sendable {
 
     /// A report as the options want it.
     func finished(_ report: consuming ValidationReport) -> ValidationReport {
-        if !report.diagnostics.isEmpty, !onlyCounts {
-            let secrets = SecretData.places(report.diagnostics)
-            if !secrets.isEmpty { report.secrets += secrets }
-        }
         (report.diagnostics, report.suppressed) = options.judge(report.diagnostics)
         return report
     }

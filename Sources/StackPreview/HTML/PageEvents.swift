@@ -11,10 +11,10 @@ struct PageEvents {
     /// - Parameter trace: What became of the events at first.
     func render(_ trace: [PageOutcome]) -> String {
         let byEvent = Dictionary(grouping: findings) { $0.diagnostic.event ?? PhraseTable.none }
-        var texts = FileTexts(showsSecrets: showsSecrets)
+        let texts = PageTexts(scenario, findings, showsSecrets: showsSecrets)
         var html = ""
         if let general = byEvent[PhraseTable.none] {
-            html += "<h3>Findings about categories</h3>\n" + list(general.map(\.diagnostic))
+            html += "<h3>Findings about categories</h3>\n" + list(general.map(texts.shown))
         }
         html += "<ol class=\"events\">\n"
         for (number, event) in scenario.events.enumerated() {
@@ -25,7 +25,7 @@ struct PageEvents {
                 <span class="kind">\(text(trace, number, \.kind))</span></span>
                 <span class="reason">\(text(trace, number, \.reason))</span></summary>
                 <div class="event" id="event-\(number)">
-                \(payload(event, findings, &texts))</div></details></li>
+                \(payload(event, findings, texts))</div></details></li>
 
                 """
         }
@@ -56,24 +56,20 @@ struct PageEvents {
         return " <span class=\"tally \(worst.rawValue)\">\(count)</span>"
     }
 
-    private func payload(_ event: ScenarioEvent, _ findings: [ScenarioFinding], _ texts: inout FileTexts)
-        -> String
+    private func payload(_ event: ScenarioEvent, _ findings: [ScenarioFinding], _ texts: PageTexts) -> String
     {
-        let redaction = event.payload.map { Redaction(of: $0.bytes, findings: findings.map(\.diagnostic)) }
-        func shown(_ finding: ScenarioFinding) -> Diagnostic {
-            showsSecrets ? finding.diagnostic : redaction?.hiding(finding.diagnostic) ?? finding.diagnostic
-        }
-        let list = list(findings.map(shown))
+        let list = list(findings.map(texts.shown))
         guard let payload = event.payload else {
             if case .delivery = event.event {
                 return "<p>Its payload stands in the same file as the one above.</p>\n" + list
             }
             return "<p>No payload.</p>\n" + list
         }
-        let (source, start) = texts.source(of: payload, in: scenario)
+        let (source, text) = texts.text(of: payload)
         let markup = PayloadMarkup(
-            source: source, range: start..<start + payload.bytes.count,
-            findings: findings.filter { $0.file == payload.file }.map(shown))
+            source: source, text: text,
+            range: payload.text.offset..<payload.text.offset + payload.bytes.count,
+            findings: findings.filter { $0.file == payload.file }.map(\.diagnostic))
         let name = payload.file.map { " <bdi>\(HTMLText.escape($0))</bdi>" } ?? ""
         return """
             <div class="sides"><figure><figcaption>Payload\(name)</figcaption>
@@ -100,39 +96,38 @@ struct PageEvents {
     }
 }
 
-/// The texts that payloads stand in, without their secrets; each is looked at once.
-private struct FileTexts {
-    let showsSecrets: Bool
-    private var whole: SourceText?
+/// The documents of a page without their secrets.
+private struct PageTexts {
+    private let scenario: SourceText
+    /// The text of the scenario as the page shows it; each payload that is in it is a part.
+    private let whole: ConcealedText
+    private let showsSecrets: Bool
 
-    init(showsSecrets: Bool) {
+    init(_ scenario: Scenario, _ findings: [ScenarioFinding], showsSecrets: Bool) {
         self.showsSecrets = showsSecrets
+        let source = scenario.source ?? SourceText([])
+        self.scenario = source
+        let secrets = findings.filter { $0.file == nil && $0.diagnostic.isAboutSecret(in: source.bytes) }
+        whole =
+            showsSecrets
+            ? ConcealedText(showingAllOf: source.bytes)
+            : ConcealedText(source.bytes, hiding: secrets.compactMap { $0.diagnostic.range?.bytes })
     }
 
-    /// The text, and where the payload begins in it.
-    mutating func source(of payload: ScenarioPayload, in scenario: Scenario) -> (SourceText, Int) {
-        guard payload.file == nil, let source = scenario.source else {
-            return (SourceText(shown(payload)), 0)
-        }
-        if whole == nil {
-            // Of the scenario nothing but its payloads is shown.
-            var bytes = source.bytes
-            for event in scenario.events {
-                guard let other = event.payload, other.file == nil else { continue }
-                let start = other.text.offset
-                let range = start..<start + other.bytes.count
-                if range.upperBound <= bytes.count { bytes.replaceSubrange(range, with: shown(other)) }
-            }
-            whole = SourceText(bytes)
-        }
-        return (whole ?? source, payload.text.offset)
+    /// Returns the document that a payload is in: its bytes, and how the page shows them.
+    func text(of payload: ScenarioPayload) -> (SourceText, ConcealedText) {
+        if payload.file == nil, !scenario.bytes.isEmpty { return (scenario, whole) }
+        let bytes = payload.bytes
+        return (
+            SourceText(bytes),
+            showsSecrets
+                ? ConcealedText(showingAllOf: bytes) : Validator().validate(bytes).concealing(bytes)
+        )
     }
 
-    /// As many bytes as the payload has.
-    private func shown(_ payload: ScenarioPayload) -> [UInt8] {
-        guard !showsSecrets else { return payload.bytes }
-        var options = ValidationOptions()
-        if payload.file == nil { options.container = .apns }
-        return Validator(options: options).validate(payload.bytes).hidingSecrets(in: payload.bytes)
+    /// Returns a finding as the page shows it.
+    func shown(_ finding: ScenarioFinding) -> Diagnostic {
+        guard !showsSecrets else { return finding.diagnostic }
+        return finding.diagnostic.concealed(in: finding.file == nil ? scenario.bytes : [])
     }
 }

@@ -3,8 +3,10 @@ import PushPayload
 
 /// A payload as it was given, with its findings marked.
 struct PayloadMarkup {
-    /// The file or the scenario that the payload stands in.
+    /// The file or the scenario that the payload is in.
     let source: SourceText
+    /// The same text as the page shows it.
+    let text: ConcealedText
     /// Where it stands there, in bytes.
     let range: Range<Int>
     /// What is marked.
@@ -43,7 +45,7 @@ struct PayloadMarkup {
         )
         .sorted()
         return zip(edges, edges.dropFirst()).map { start, end in
-            let text = HTMLText.source(source.bytes[start..<end])
+            let text = HTMLText.source(text.shown(start..<end)[...])
             let severity = marks.filter { $0.bytes.lowerBound <= start && end <= $0.bytes.upperBound }
                 .map(\.severity).max()
             return severity.map { "<mark class=\"\($0.rawValue)\">\(text)</mark>" } ?? text

@@ -32,7 +32,7 @@ struct BaselineFile {
                 entries.insert(
                     Baseline.Entry(
                         path: name, rule: finding.rule,
-                        pointer: Redaction.hidingForms(in: finding.pointer.description),
+                        pointer: Concealment.hiding(in: finding.pointer.description),
                         fingerprint: fingerprint))
             }
         }

@@ -83,14 +83,11 @@ struct AppCheck {
             options.isSimulatorFile = shown.hasSuffix(".apns")
             let report = Validator(options: options).validate(bytes)
             payloads.append(AppPayload(path: shown, bytes: bytes, options: options))
-            let redaction = Redaction(report, of: bytes, knowsTexts: true)
-            var checked = CheckedFile(
-                path: shown, source: SourceText(redaction.hiding(in: bytes)),
+            let checked = CheckedFile(
+                path: shown, source: SourceText(bytes),
                 diagnostics: report.isReadable
                     ? [] : report.diagnostics.filter { RuleCatalogue.family(of: $0.rule) == .syntax },
                 payloads: report.payloads, isReadable: report.isReadable)
-            checked.redaction = redaction
-            if console.showsSecrets { checked.open = SourceText(bytes) }
             files.append(checked)
         }
         return payloads

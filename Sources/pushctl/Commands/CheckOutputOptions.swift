@@ -30,11 +30,10 @@ enum CheckOutputOptions {
         "quiet", short: "q", help: "report nothing when there are no findings")
 
     static let showSecrets = OptionDescription(
-        "show-secrets", help: "show keys, tokens and passwords, which reports else print as asterisks")
-
-    static let showTexts = OptionDescription(
-        "show-texts",
-        help: "leave titles, texts and values of custom data in jsonl, where messages and repairs quote them")
+        "show-secrets",
+        help:
+            "show what reports hide: keys, tokens, passwords, and every string of a source line but the one at fault"
+    )
 
     private static let severities = Severity.allCases.map(\.rawValue)
 }

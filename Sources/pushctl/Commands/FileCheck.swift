@@ -105,10 +105,9 @@ struct FileCheck {
         let stream = diffStream
         let report = repairer.validator.validate(bytes)
         let style = console.style(for: stream)
-        let shows = console.showsSecrets
         let difference = UnifiedDiff.render(
-            shows ? bytes : report.hidingSecrets(in: bytes),
-            shows ? result.bytes : result.remaining.hidingSecrets(in: result.bytes),
+            console.showsSecrets ? bytes : report.concealing(bytes).shown,
+            console.showsSecrets ? result.bytes : result.remaining.concealing(result.bytes).shown,
             path: shown, style: style,
             isForPerson: style.isColored || stream.isTerminal)
         let left = repairer.beyondRepair(report)
@@ -184,16 +183,8 @@ struct FileCheck {
     private func file(_ path: String, _ bytes: [UInt8], _ report: ValidationReport) -> CheckedFile {
         // What comes from standard input cannot be read again.
         let isKept = keepsText || arguments.positionals.contains("-")
-        var file = CheckedFile(
+        return CheckedFile(
             path: path, source: SourceText(isKept ? bytes : []), diagnostics: report.diagnostics,
             payloads: report.payloads, suppressed: report.suppressed, isReadable: report.isReadable)
-        // Of a file without findings nothing is shown.
-        guard isKept, !report.diagnostics.isEmpty || !report.suppressed.isEmpty else { return file }
-        let redaction = Redaction(
-            report, of: bytes, knowsTexts: requests.contains { $0.format == .jsonl })
-        file.redaction = console.showsSecrets ? Redaction(textsOf: bytes) : redaction
-        file.source = SourceText(redaction.hiding(in: bytes))
-        if console.showsSecrets { file.open = SourceText(bytes) }
-        return file
     }
 }

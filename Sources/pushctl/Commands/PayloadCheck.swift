@@ -26,10 +26,12 @@ struct PayloadCheck {
 
     /// The findings with the names of their files, as reports may show them.
     func shownFindings() -> [(diagnostic: Diagnostic, path: String)] {
-        var sources = ScenarioSources(input.scenario, showsSecrets: console.showsSecrets)
+        var sources = ScenarioSources(input.scenario)
         return findings.map { finding in
-            (
-                sources.shown(finding).redaction?.hiding(finding.diagnostic) ?? finding.diagnostic,
+            let diagnostic = finding.diagnostic
+            return (
+                console.showsSecrets
+                    ? diagnostic : diagnostic.concealed(in: sources.source(of: finding).bytes),
                 path(of: finding)
             )
         }
@@ -57,17 +59,15 @@ struct PayloadCheck {
 
     /// - Returns: Whether there was nothing to write.
     private func write(_ isWanted: (Diagnostic) -> Bool) -> Bool {
-        var sources = ScenarioSources(input.scenario, showsSecrets: console.showsSecrets)
+        var sources = ScenarioSources(input.scenario)
         var isSound = true
         for finding in findings where isWanted(finding.diagnostic) {
             isSound = false
             var diagnostic = finding.diagnostic
             // A payload on the command line is known by its name.
             if input.path == nil { diagnostic.event = nil }
-            let (source, redaction) = sources.shown(finding)
             FindingList.write(
-                [redaction?.hiding(diagnostic) ?? diagnostic], shownIn: source, path: path(of: finding),
-                to: console)
+                [diagnostic], in: sources.source(of: finding), path: path(of: finding), to: console)
         }
         return isSound
     }
@@ -81,12 +81,9 @@ struct ScenarioSources {
             .compactMap { text in text.file.map { ($0, text.bytes) } },
         uniquingKeysWith: { first, _ in first })
     private var texts: [String?: SourceText] = [:]
-    private var redactions: [String?: (text: SourceText, redaction: Redaction)] = [:]
-    private let showsSecrets: Bool
 
-    init(_ scenario: Scenario, showsSecrets: Bool = true) {
+    init(_ scenario: Scenario) {
         self.scenario = scenario
-        self.showsSecrets = showsSecrets
     }
 
     mutating func source(of finding: ScenarioFinding) -> SourceText {
@@ -95,17 +92,5 @@ struct ScenarioSources {
         let source = SourceText(bytes[file] ?? [])
         texts[file] = source
         return source
-    }
-
-    /// The text as it may be shown, and what keeps its secrets out of what is said about it; `nil` where they are to be
-    /// shown.
-    mutating func shown(_ finding: ScenarioFinding) -> (source: SourceText, redaction: Redaction?) {
-        let source = source(of: finding)
-        guard !showsSecrets else { return (source, nil) }
-        if let known = redactions[finding.file] { return (known.text, known.redaction) }
-        let redaction = Redaction(of: source.bytes, findings: [])
-        let text = SourceText(redaction.hiding(in: source.bytes))
-        redactions[finding.file] = (text, redaction)
-        return (text, redaction)
     }
 }

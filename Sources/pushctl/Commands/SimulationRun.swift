@@ -22,7 +22,7 @@ struct SimulationRun {
             status = input.errors.isEmpty ? .findings : .failure
             return
         }
-        if !console.showsSecrets { scenario.hideCredentials() }
+        if !console.showsSecrets { scenario.concealSecrets() }
         var simulation = Simulation(scenario, strings: options.strings(for: scenario))
         var isSound = true
         if let file = options.categoryFindings(arguments), !file.diagnostics.isEmpty {

@@ -69,8 +69,7 @@ enum ValidateCommand: Command {
     private static let outputOptions = OptionGroup(
         "Output",
         CheckOutputOptions.all(level: CheckOutputOptions.levelWithStreams) + [
-            LimitOptions.maxFindings, CheckOutputOptions.showSecrets, CheckOutputOptions.showTexts,
-            StatisticsRequest.onlyOption,
+            LimitOptions.maxFindings, CheckOutputOptions.showSecrets, StatisticsRequest.onlyOption,
             CheckOutputOptions.quiet,
         ])
 
@@ -95,8 +94,7 @@ enum ValidateCommand: Command {
         let status = status(of: check, arguments)
         let run = CheckedRun(
             check.files, failures: check.failures.map(\.message), status: status,
-            showsSecrets: console.showsSecrets, mostFindings: check.options.mostFindings,
-            showsTexts: arguments.flag(CheckOutputOptions.showTexts.name))
+            showsSecrets: console.showsSecrets, mostFindings: check.options.mostFindings)
         let delivery = delivery(arguments, console)
         for (index, request) in requests.enumerated() where StreamReport.isPossible(request.format) {
             guard let report = live[index] else { continue }

@@ -20,12 +20,10 @@ struct CheckedFile {
 
     /// What there is to say of a file.
     struct Details {
-        /// The text that the findings' places refer to, without its secrets.
+        /// The text that the findings' places refer to.
         var source = noText
-        /// The text as it lies, where secrets are to be shown.
-        var open: SourceText?
-        /// What keeps its secrets out of what is said about it; `nil` where that has not been looked for.
-        var redaction: Redaction?
+        /// Whether reports show secrets of the text.
+        var showsSecrets = false
         /// The findings that are reported, in the order of the file.
         var diagnostics: [Diagnostic] = []
         /// Where it stands, when it is one record of a stream; `nil` for a whole file.
@@ -160,24 +158,23 @@ struct CheckedFile {
     /// Whether it has findings, which may quote its text.
     var isQuoting: Bool { !isClean && !(self.diagnostics.isEmpty && self.pending.isEmpty) }
 
-    /// The file for a report that shows no secrets.
-    var redacted: CheckedFile {
+    /// The file for a report.
+    ///
+    /// - Parameter showsSecrets: Whether findings may quote secrets of the text.
+    func reported(showsSecrets: Bool) -> CheckedFile {
         guard isQuoting else { return self }
         var file = self
-        if self.redaction == nil { file.hideSecrets(knowingTexts: true) }
-        guard let redaction = file.redaction else { return self }
-        file.diagnostics = self.diagnostics.map { redaction.hiding($0) }
-        file.pending = self.pending.map { redaction.hiding($0) }
+        if showsSecrets {
+            file.showsSecrets = true
+        } else {
+            file.diagnostics = self.diagnostics.map(concealed)
+            file.pending = self.pending.map(concealed)
+        }
         return file
     }
 
-    /// Looks for secrets in the text.
-    private mutating func hideSecrets(knowingTexts: Bool) {
-        let bytes = self.source.bytes
-        let found = Redaction(of: bytes, findings: self.diagnostics + self.pending, knowsTexts: knowingTexts)
-        let hidden = found.hiding(in: bytes)
-        if hidden != bytes { self.source = SourceText(hidden) }
-        self.redaction = found
+    private func concealed(_ finding: Diagnostic) -> Diagnostic {
+        finding.concealed(in: self.source.bytes, at: self.record?.place.offset ?? 0)
     }
 
     /// Whether its findings make the status 1.

@@ -12,22 +12,20 @@ struct CheckedRun {
     let whole: [CheckedFile]
     /// How many findings of a document are listed.
     let mostFindings: Int
-    /// Whether lines for programs quote the texts of payloads.
-    let showsTexts: Bool
 
     init(
         _ files: [CheckedFile], failures: [String] = [], status: ExitStatus = .success,
-        showsSecrets: Bool = false, mostFindings: Int = Limits.findings, showsTexts: Bool = false
+        showsSecrets: Bool = false, mostFindings: Int = Limits.findings
     ) {
         // Thousands of files without findings are not copied.
-        whole = showsSecrets || !files.contains(where: \.isQuoting) ? files : files.map(\.redacted)
+        whole =
+            files.contains(where: \.isQuoting) ? files.map { $0.reported(showsSecrets: showsSecrets) } : files
         // The findings of a stream are those of its records, which were cut one by one.
         let isLong = whole.contains {
             $0.isQuoting && $0.stream == nil && $0.diagnostics.count > mostFindings
         }
         self.files = isLong ? whole.map { $0.stream == nil ? $0.listing(mostFindings) : $0 } : whole
         self.mostFindings = mostFindings
-        self.showsTexts = showsTexts
         self.failures = failures
         self.status = status
     }

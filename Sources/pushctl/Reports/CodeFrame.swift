@@ -2,22 +2,37 @@ import PushPayload
 
 /// The lines around a finding, with the range underlined.
 ///
-/// A payload is often one long line: then the stretch around the range is shown, and nothing beyond it is
-/// read, however long the line is.
+/// A frame shows the structure and the keys of the line and the value at fault; other strings are `"…"`. A payload is often
+/// one long line: then the part around the range is read and shown, however long the line is.
 struct CodeFrame {
     private let source: SourceText
     private let range: SourceRange
     private let style: Style
     /// Lines of a stream before its text, which is that of one record.
     private let linesBefore: Int
+    private let secrets: Secrets
+
+    /// What is shown of a source line.
+    enum Secrets {
+        /// Everything.
+        case shown
+        /// Structure, keys and the value at fault.
+        case hidden
+        /// The same, and a placeholder for the value at fault.
+        case hiddenWithValue
+    }
 
     /// Columns of text that a frame shows.
     private static let width = 100
     /// Columns before the range that a cut line keeps.
     private static let lead = 40
 
-    /// - Parameter record: Where the text stands, when it is one record of a stream that the range speaks of.
-    init(_ range: SourceRange, in source: SourceText, of record: RecordPlace? = nil, style: Style) {
+    /// - Parameter record: The place of the text, when it is one record of the stream that the range counts in.
+    init(
+        _ range: SourceRange, in source: SourceText, of record: RecordPlace? = nil,
+        secrets: Secrets = .hidden, style: Style
+    ) {
+        self.secrets = secrets
         linesBefore = (record?.line ?? 1) - 1
         self.range = record.map { $0.inside(range) } ?? range
         self.source = source
@@ -51,41 +66,31 @@ struct CodeFrame {
         return style.apply(.frame, padding + digits + " |") + (text.isEmpty ? "" : " " + text)
     }
 
-    /// A line as it is shown, and where in it the range lies, in columns of the terminal.
+    /// A line as it is shown, and the columns of the terminal that the range takes in it.
     private func cells(ofLine number: Int, around range: SourceRange?) -> (
         text: String, start: Int, width: Int
     ) {
         let line = source.line(number)
-        // Four bytes are the most that a scalar takes, and no column is taken by less than one of them.
-        let reach = Self.width * 4
-        let focus = range.map { min(max($0.start.offset, line.startIndex), line.endIndex) } ?? line.startIndex
-        var from = max(line.startIndex, focus - reach)
-        var to = min(line.endIndex, focus + reach)
-        // Up to the edge of a scalar, which has three continuation bytes at most.
-        let (farthest, nearest) = (max(line.startIndex, from - 3), min(line.endIndex, to + 3))
-        while from > farthest, source.bytes[from] & 0xC0 == 0x80 { from -= 1 }
-        while to < nearest, source.bytes[to] & 0xC0 == 0x80 { to += 1 }
-        var before = shown(source.bytes[from..<focus])
-        let end = range.map { min(max($0.end.offset, focus), to) } ?? focus
-        let marked = shown(source.bytes[focus..<end])
-        let after = shown(source.bytes[end..<to])
-
-        var isCut = from > line.startIndex
+        let bytes = range?.bytes
+        let excerpt =
+            secrets == .shown
+            ? SourceExcerpt(showingAllOf: line, around: bytes)
+            : SourceExcerpt(line, around: bytes, hidesFocus: secrets == .hiddenWithValue)
+        // A line that is shown for orientation is cut at its end.
+        var before = Cells(range == nil ? "" : excerpt.before)
+        let marked = Cells(excerpt.focus)
+        let after = Cells(range == nil ? excerpt.before : excerpt.after)
+        var opening = ""
         if before.width + min(marked.width, Self.width) > Self.width {
             before = before.suffix(Self.lead)
-            isCut = true
+            opening = "…"
         }
-        let opening = isCut ? "…" : ""
         let room = max(Self.width - before.width - opening.count, 10)
         let middle = marked.prefix(room)
         let rest = after.prefix(max(room - middle.width, 0))
-        let isShort = middle.width + rest.width < marked.width + after.width || to < line.endIndex
+        let isShort = middle.width + rest.width < marked.width + after.width
         let text = opening + before.text + middle.text + rest.text + (isShort ? "…" : "")
         return (text, before.width + opening.count, max(middle.width, 1))
-    }
-
-    private func shown(_ bytes: ArraySlice<UInt8>) -> Cells {
-        Cells(String(decoding: bytes, as: UTF8.self))
     }
 }
 

@@ -5,18 +5,10 @@ enum FindingList {
     static func write(
         _ diagnostics: [Diagnostic], in source: SourceText, path: String, to console: Console
     ) {
-        let file = CheckedFile(path: path, source: source, diagnostics: diagnostics)
-        let shown = console.showsSecrets ? file : file.redacted
-        write(shown.diagnostics, shownIn: shown.source, path: path, to: console)
-    }
-
-    /// - Parameter source: The text as it may be shown.
-    static func write(
-        _ diagnostics: [Diagnostic], shownIn source: SourceText, path: String, to console: Console
-    ) {
         let style = console.style(for: console.errors)
         let file = CheckedFile(path: path, source: source, diagnostics: diagnostics)
-        for diagnostic in diagnostics {
+            .reported(showsSecrets: console.showsSecrets)
+        for diagnostic in file.diagnostics {
             console.errors.write(TextReport.finding(diagnostic, in: file, style: style) + "\n")
         }
     }

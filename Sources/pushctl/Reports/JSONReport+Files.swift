@@ -15,20 +15,12 @@ extension JSONLinesReport {
         self.init(path: path, url: { RuleCatalogue.url(of: $0) })
     }
 
-    /// - Parameters:
-    ///   - most: How many findings of a payload are listed.
-    ///   - showsTexts: Whether what payloads say may be quoted.
-    static func render(
-        _ files: [CheckedFile], most: Int = Limits.findings, showsTexts: Bool = false
-    ) -> String {
+    /// - Parameter most: The number of findings of a payload that are listed.
+    static func render(_ files: [CheckedFile], most: Int = Limits.findings) -> String {
         var bytes: [UInt8] = []
         for file in files {
             let lines = JSONLinesReport(path: file.path)
-            let diagnostics =
-                showsTexts
-                ? file.diagnostics
-                : file.diagnostics.map { file.redaction?.hiding($0, texts: true) ?? $0 }
-            let findings = Dictionary(grouping: diagnostics, by: \.payload)
+            let findings = Dictionary(grouping: file.diagnostics, by: \.payload)
             for number in file.payloadNumbers {
                 let found = findings[number] ?? []
                 lines.append(

@@ -37,7 +37,7 @@ enum ReportFormat: String, CaseIterable {
         case .concise: ConciseReport.render(run.filesByPath)
         case .json: JSONReport.render(run.filesByPath)
         case .jsonl:
-            JSONLinesReport.render(run.whole, most: run.mostFindings, showsTexts: run.showsTexts)
+            JSONLinesReport.render(run.whole, most: run.mostFindings)
         case .sarif: SARIFReport.render(run)
         case .github: GitHubReport.render(run)
         case .gitlab: GitLabReport.render(run)

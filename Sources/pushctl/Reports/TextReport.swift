@@ -40,9 +40,10 @@ enum TextReport {
         if let range = diagnostic.range {
             // Of a record that is too long there is no text.
             if file.record == nil || !file.source.bytes.isEmpty {
-                lines += CodeFrame(range, in: file.open ?? file.source, of: file.record?.place, style: style)
-                    .render(
-                        role: diagnostic.severity.role)
+                lines += CodeFrame(
+                    range, in: file.source, of: file.record?.place, secrets: file.secrets(of: diagnostic),
+                    style: style
+                ).render(role: diagnostic.severity.role)
             }
             margin = String(range.start.line).count
         }
@@ -99,5 +100,14 @@ enum TextReport {
     /// `1 error`, `2 errors`.
     static func count(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+}
+
+extension CheckedFile {
+    /// What a frame shows of the line of a finding.
+    fileprivate func secrets(of finding: Diagnostic) -> CodeFrame.Secrets {
+        if self.showsSecrets { return .shown }
+        let isSecret = finding.isAboutSecret(in: self.source.bytes, at: self.record?.place.offset ?? 0)
+        return isSecret ? .hiddenWithValue : .hidden
     }
 }

@@ -14,11 +14,9 @@ extension PathCheck {
         var unread: Set<Int> = []
         for index in files.indices {
             guard files[index].stream != nil, let source = sources.popFirst() else {
-                let file = console.showsSecrets ? files[index] : files[index].redacted
+                let file = files[index].reported(showsSecrets: console.showsSecrets)
                 for report in reports where report.format == .jsonl {
-                    report.write(
-                        JSONLinesReport.render(
-                            [file], most: options.mostFindings, showsTexts: options.showsTexts))
+                    report.write(JSONLinesReport.render([file], most: options.mostFindings))
                 }
                 continue
             }

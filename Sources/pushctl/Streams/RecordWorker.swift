@@ -126,9 +126,6 @@ final class RecordWorker {
         _ bytes: [UInt8], _ report: consuming ValidationReport, _ place: RecordPlace,
         _ answer: inout ChunkAnswer
     ) {
-        let isQuoted = report.contains(check.level) && (check.keepsFindings || !check.reports.isEmpty)
-        // A line without findings quotes nothing.
-        let redaction = isQuoted ? check.redaction(report, bytes) : nil
         var findings = check.findings(of: &report, movedTo: place)
         let isShown = check.writesEveryRecord || !findings.isEmpty
         let key = isShown || check.devices == .byKey ? value(at: check.key, in: bytes) : nil
@@ -136,10 +133,13 @@ final class RecordWorker {
         if case .string(let name)? = value(at: check.app, in: bytes) { app = name }
         counts.add(report.payloads, findings, path: check.path, key: key, app: app)
         guard check.keepsFindings || (isShown && !check.reports.isEmpty) else { return }
-        if check.quotesTexts { addTexts(bytes, findings, redaction, place, key, isShown, &answer) }
+        if !check.showsSecrets {
+            for index in findings.indices {
+                findings[index] = findings[index].concealed(in: bytes, at: place.offset)
+            }
+        }
+        if check.quotesTexts { addTexts(bytes, findings, place, key, isShown, &answer) }
         guard let first = check.reports.firstIndex(of: .jsonl) else { return }
-        // Nobody else has these findings any more: nothing of them is copied from here on.
-        redaction?.hideSecretsThenTexts(in: &findings)
         let counts = FindingCounts(findings)
         let listed = ListedFindings(consume findings, most: check.mostFindings).listed
         // A wrapper may hold several; the largest is the one that meets a limit.
@@ -154,16 +154,16 @@ final class RecordWorker {
 
     /// What is said of a record by all but lines of JSON.
     private func addTexts(
-        _ bytes: [UInt8], _ findings: [Diagnostic], _ redaction: Redaction?, _ place: RecordPlace,
-        _ key: JSONValue?, _ isShown: Bool, _ answer: inout ChunkAnswer
+        _ bytes: [UInt8], _ findings: [Diagnostic], _ place: RecordPlace, _ key: JSONValue?, _ isShown: Bool,
+        _ answer: inout ChunkAnswer
     ) {
-        let shown = redaction.map { redaction in findings.map { redaction.hiding($0) } } ?? findings
-        let listed = ListedFindings(shown, most: check.mostFindings).listed
+        let listed = ListedFindings(findings, most: check.mostFindings).listed
         if check.keepsFindings { answer.findings += listed }
         guard isShown else { return }
-        lazy var file = CheckedFile(
-            path: check.path, source: SourceText(redaction?.hiding(in: bytes) ?? bytes), diagnostics: listed,
+        var file = CheckedFile(
+            path: check.path, source: SourceText(bytes), diagnostics: listed,
             record: CheckedRecord(place: place, key: check.shown(key)))
+        file.showsSecrets = check.showsSecrets
         for (index, format) in check.reports.enumerated() {
             switch format {
             case .jsonl: continue
@@ -201,9 +201,8 @@ struct RecordCheck {
     /// Whether findings are kept for reports that are written at the end.
     let keepsFindings: Bool
     let lines: JSONLinesReport
-    let showsTexts: Bool
     let mostFindings: Int
-    private let showsSecrets: Bool
+    let showsSecrets: Bool
     let writesEveryRecord: Bool
     /// Whether anything but lines of JSON quotes findings.
     let quotesTexts: Bool
@@ -215,7 +214,6 @@ struct RecordCheck {
     ) {
         self.path = path
         self.showsSecrets = showsSecrets
-        showsTexts = stream.showsTexts
         mostFindings = stream.mostFindings
         self.options = options
         self.level = level
@@ -245,15 +243,9 @@ struct RecordCheck {
         return findings
     }
 
-    /// What keeps secrets out of what is said about a record; `nil` where they are to be shown.
-    fileprivate func redaction(_ report: ValidationReport, _ bytes: [UInt8]) -> Redaction? {
-        Redaction(
-            report, of: bytes, hidesSecrets: !showsSecrets, hidesTexts: !showsTexts && writesEveryRecord)
-    }
-
     /// The key of a record as reports print it: a device may be known by its token.
     fileprivate func shown(_ key: JSONValue?) -> JSONValue? {
         guard !showsSecrets, case .string(let text)? = key else { return key }
-        return .string(Redaction.hidingForms(in: text))
+        return .string(Concealment.hiding(in: text))
     }
 }

@@ -21,8 +21,6 @@ struct StreamOptions {
     private let wantedJobs: Int?
     /// Whether documents may be proved clean in one pass.
     let isQuick: Bool
-    /// Whether lines for programs quote what payloads say.
-    let showsTexts: Bool
     /// Bytes that a document may have that is no stream.
     let documents: ByteLimit
     /// Findings of a document or record that are listed.
@@ -82,7 +80,6 @@ struct StreamOptions {
         }
         isLineBuffered = arguments.flag(Self.lineBuffered.name)
         wantedJobs = try JobsOption.read(arguments, command: command)
-        showsTexts = arguments.flag(CheckOutputOptions.showTexts.name)
         documents = try LimitOptions.bytes(arguments, command: command)
         mostFindings = try LimitOptions.findings(arguments, command: command)
         isQuick = !arguments.flag(Self.noQuickPass.name)

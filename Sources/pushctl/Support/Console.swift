@@ -42,7 +42,8 @@ struct Console {
     /// Says what went wrong, on standard error.
     func complain(_ message: String) {
         let style = style(for: errors)
-        errors.write(style.apply(.error, Program.name + ":") + " " + VisibleText.escape(message) + "\n")
+        let shown = showsSecrets ? message : Concealment.hiding(in: message)
+        errors.write(style.apply(.error, Program.name + ":") + " " + VisibleText.escape(shown) + "\n")
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CodeFrameTests {
     private func frame(_ bytes: [UInt8], _ range: Range<Int>) -> [String] {
         let source = SourceText(bytes)
-        return CodeFrame(source.range(range), in: source, style: .plain).render(role: .error)
+        return CodeFrame(source.range(range), in: source, secrets: .shown, style: .plain).render(role: .error)
     }
 
     private func frame(_ text: String, _ range: Range<Int>) -> [String] { frame(Array(text.utf8), range) }

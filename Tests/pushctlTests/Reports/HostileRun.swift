@@ -42,6 +42,6 @@ struct HostileRun {
                 CheckedFile(
                     path: path, source: source, diagnostics: [finding])
             ],
-            failures: [message])
+            failures: [message], showsSecrets: true)
     }
 }

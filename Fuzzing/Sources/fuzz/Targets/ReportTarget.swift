@@ -20,13 +20,12 @@ final class ReportTarget: FuzzTarget {
         let report = choice.validate(document)
         var file = CheckedFile(
             path: HostileName.path,
-            source: SourceText(showsSecrets ? document : report.hidingSecrets(in: document)),
-            diagnostics: report.diagnostics)
+            source: SourceText(document), diagnostics: report.diagnostics)
         file.payloads = report.payloads
         file.isReadable = report.isDocument
         let run = CheckedRun(
             [file], failures: ["cannot read \"\(HostileName.path)\""], showsSecrets: showsSecrets,
-            mostFindings: flags & 4 == 4 ? 3 : 1000, showsTexts: flags & 8 == 8)
+            mostFindings: flags & 4 == 4 ? 3 : 1000)
         check(format.render(run, style: style), format, style)
     }
 

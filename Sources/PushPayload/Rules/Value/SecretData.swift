@@ -40,16 +40,6 @@ enum SecretData: Rule {
         ]
     )
 
-    /// Where the values stand that the findings of the rule are about.
-    static func places(_ findings: [Diagnostic]) -> [Range<Int>] {
-        var places: [Range<Int>] = []
-        // By their places: a finding that is looked at whole is copied with all its texts.
-        for index in findings.indices where findings[index].rule == description.id {
-            if let range = findings[index].range { places.append(range.bytes) }
-        }
-        return places
-    }
-
     static func check(_ payload: Inspection, into findings: inout Findings) {
         var walk = JSONWalk(inside: payload.root)
         while !findings.isFull, let (node, name) = walk.next() {

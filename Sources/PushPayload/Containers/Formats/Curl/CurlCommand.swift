@@ -56,22 +56,20 @@ struct CurlCommand {
     /// Options that take a value which says nothing of the request.
     private static let valued: Set = [
         "--abstract-unix-socket", "--cacert", "--capath", "--cert-type", "--ciphers",
-        "--connect-timeout", "--connect-to", "--cookie-jar", "--dump-header", "--interface", "--key",
+        "--connect-timeout", "--connect-to", "--cookie-jar", "--data-urlencode", "--dump-header", "--form",
+        "--form-string", "--interface", "--key",
         "--key-type", "--limit-rate", "--max-redirs", "--max-time",
-        "--noproxy", "--output", "--output-dir", "--range", "--referer", "--request", "--resolve", "--retry",
+        "--noproxy", "--output", "--output-dir", "--proxy-header", "--range", "--referer", "--request",
+        "--resolve", "--retry",
         "--retry-delay", "--retry-max-time",
         "--socks4", "--socks4a", "--socks5", "--socks5-hostname", "--stderr", "--tls-max", "--trace",
         "--trace-ascii", "--unix-socket", "--upload-file",
-        "--user-agent", "--write-out",
+        "--url-query", "--user-agent", "--variable", "--write-out",
     ]
     private static let secret: Set = [
         "--cookie", "--oauth2-bearer", "--pass", "--proxy-pass", "--proxy-tlspassword", "--proxy-user",
         "--tlspassword",
         "--user",
-    ]
-    /// Options with a name and its value, behind `=` or, of a header, behind a colon.
-    private static let named: Set = [
-        "--data-urlencode", "--form", "--form-string", "--proxy-header", "--url-query", "--variable",
     ]
     /// Options with an address that may begin with `user:password@`.
     private static let proxies: Set = ["--proxy", "--preproxy", "--proxy1.0"]
@@ -116,7 +114,6 @@ struct CurlCommand {
         case "--cert": readCertificate(attached ?? words.popFirst())
         case _ where Self.secret.contains(name):
             secrets += [attached ?? words.popFirst()].compactMap(\.self)
-        case _ where Self.named.contains(name): readNamed(attached ?? words.popFirst())
         case _ where Self.proxies.contains(name): readProxy(attached ?? words.popFirst())
         case _ where Self.valued.contains(name):
             if attached == nil { _ = words.popFirst() }
@@ -135,7 +132,6 @@ struct CurlCommand {
         case UInt8(ascii: "H"): readHeader(value)
         case UInt8(ascii: "d"): readData(value, isRaw: false)
         case UInt8(ascii: "E"): readCertificate(value)
-        case UInt8(ascii: "F"): readNamed(value)
         case UInt8(ascii: "K"): hasAllHeaders = false
         case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "b"): secrets += [value].compactMap(\.self)
         case UInt8(ascii: "x"): readProxy(value)
@@ -149,22 +145,9 @@ struct CurlCommand {
         secrets.append(word)
     }
 
-    private mutating func readNamed(_ word: ScriptWord?) {
-        guard let word else { return }
-        let name = script.text(word).prefix { $0 != "=" && $0 != ":" }
-        guard Self.isSecret(name) else { return }
-        secrets.append(word.dropping(min(script.text(word).utf8.count, name.utf8.count + 1)))
-    }
-
     private mutating func readProxy(_ word: ScriptWord?) {
         guard let word, script.text(word).utf8.contains(UInt8(ascii: "@")) else { return }
         secrets.append(word)
-    }
-
-    /// Whether a header or a parameter of that name holds what nobody else should know.
-    static func isSecret(_ name: some StringProtocol) -> Bool {
-        let name = name.lowercased()
-        return ["authorization", "cookie", "key", "pass", "secret", "token"].contains { name.contains($0) }
     }
 
     private mutating func readHeader(_ word: ScriptWord?) {

@@ -51,51 +51,15 @@ struct CurlRequest {
 
     // MARK: - Secrets
 
-    /// What no report may show. A variable holds its secret elsewhere.
-    var secrets: [Range<Int>] {
-        var secrets = secretHeaders.filter { !$0.hasVariables }.compactMap { header($0)?.range?.bytes }
-        secrets += command.secrets.filter { !$0.hasVariables }.map(\.range)
-        secrets += secretsOfAddress
-        if let token = deviceToken, token.value.utf8.count >= WrapperSecrets.shortestToken,
-            let range = token.range
-        {
-            secrets.append(range.bytes)
-        }
-        return secrets
-    }
+    /// The byte ranges of what options such as `--user` hold. A variable holds its secret elsewhere.
+    var secrets: [Range<Int>] { command.secrets.filter { !$0.hasVariables }.map(\.range) }
 
     /// The variables that a secret is made of.
     var secretVariables: [String] {
-        (secretHeaders + command.secrets).flatMap(\.pieces).compactMap { piece in
+        command.secrets.flatMap(\.pieces).compactMap { piece in
             guard case .variable(let name, nil) = piece.content else { return nil }
             return name
         }
-    }
-
-    private var secretHeaders: [ScriptWord] {
-        command.headers.filter { word in
-            CurlCommand.isSecret(script.text(word).prefix { $0 != ":" })
-        }
-    }
-
-    /// `user:password@` before the server, and `?key=` behind the path.
-    private var secretsOfAddress: [Range<Int>] {
-        guard let address else { return [] }
-        let bytes = address.text.bytes
-        var found: [Range<Int>] = []
-        if let at = bytes[..<address.path].lastIndex(of: UInt8(ascii: "@")) {
-            let slash = bytes[..<at].lastIndex(of: UInt8(ascii: "/"))
-            found.append((slash.map { $0 + 1 } ?? 0)..<at)
-        }
-        if let query = bytes[address.path...].firstIndex(of: UInt8(ascii: "?")) {
-            for parameter in bytes[(query + 1)...].split(separator: UInt8(ascii: "&")) {
-                let name = String(decoding: parameter.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
-                guard CurlCommand.isSecret(name) else { continue }
-                found.append(
-                    min(parameter.endIndex, parameter.startIndex + name.utf8.count + 1)..<parameter.endIndex)
-            }
-        }
-        return found.map(address.text.source)
     }
 
     // MARK: - The address

@@ -1,0 +1,52 @@
+/// Hides secrets in text that a person or a log will see.
+///
+/// A secret is known by its shape (``SecretRuns``), by the name before it (``SecretName``), or because it is the user
+/// information of an address. What is hidden stays distinguishable: the first four characters and the length, as in
+/// `9f8e…(64)`, so that equal secrets look alike and different ones differ.
+public enum Concealment {
+    /// Returns a text without the secrets that their shape gives away.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    public static func hiding(in text: String) -> String { hidden(text) ?? text }
+
+    /// Returns the same as ``hiding(in:)``, or `nil` for a text that holds no secret, as most do.
+    static func hidden(_ text: String) -> String? {
+        guard text.utf8.count >= SecretRuns.shortestText else { return nil }
+        var text = text
+        return text.withUTF8 { bytes in
+            let ranges = SecretRuns.ranges(in: bytes)
+            guard !ranges.isEmpty else { return nil }
+            var shown = ""
+            var index = 0
+            for range in ranges {
+                shown += String(decoding: bytes[index..<range.lowerBound], as: UTF8.self)
+                shown += placeholder(for: bytes[range])
+                index = range.upperBound
+            }
+            return shown + String(decoding: bytes[index...], as: UTF8.self)
+        }
+    }
+
+    /// The longest beginning of a text that a message quotes, in bytes.
+    private static let longestQuote = 4096
+
+    /// Returns the byte range of the secret that contains an offset; of a text that goes on and on, only the beginning is
+    /// looked at.
+    static func secret(around offset: Int, in text: String) -> Range<Int>? {
+        Array(text.utf8.prefix(longestQuote)).withUnsafeBufferPointer { bytes in
+            SecretRuns.ranges(in: bytes).first { $0.lowerBound < offset && offset < $0.upperBound }
+        }
+    }
+
+    /// The fewest characters of a secret of which the first four are shown: four of a short one would say too much.
+    private static let fewestShown = 24
+
+    /// The text that stands for a secret: `9f8e…(64)`, or `…(7)` for a short one.
+    ///
+    /// - Parameter secret: Its bytes as they are written; escapes are decoded, and the length counts characters.
+    static func placeholder(for secret: some Collection<UInt8>) -> String {
+        let text = EscapedUnits.decode(secret)
+        let count = text.count
+        return (count < fewestShown ? "" : String(text.prefix(4))) + "…(\(count))"
+    }
+}

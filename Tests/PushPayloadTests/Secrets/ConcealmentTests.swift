@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+@testable import PushPayload
+
+/// What has the shape of a secret is hidden, what has not stays.
+@Suite struct ConcealmentTests {
+    private static let hex = String(repeating: "9f8e7d6c", count: 8)
+
+    @Test(arguments: [
+        (hex, "9f8e…(64)"),
+        ("token \(hex), then text", "token 9f8e…(64), then text"),
+        ("\"\(hex)\"", "\"9f8e…(64)\""),
+        ("wJalrXUtnFEMI/K7MDENG/bPxRfiCYzEXAMPLEKEY", "wJal…(41)"),
+        ("sk_" + "live_4eC39HqLyjWDarjtT1zdp7dc", "sk_live_4eC3…(24)"),
+        ("gh" + "p_16C7e42F292c6912E7710c838347Ae178B4a", "ghp_16C7…(36)"),
+        ("https://api.example.com/3/device/\(hex)", "https://api.example.com/3/device/9f8e…(64)"),
+        ("/tmp/builds/\(hex)/news.json", "/tmp/builds/9f8e…(64)/news.json"),
+        ("key=\(hex)&x=1", "key=9f8e…(64)&x=1"),
+        ("dQw4w9WgXcQ:APA91bHun4MxP-ab3Z9_Xy12Q5w7Er8Tz0uiOp", "dQw4…(50)"),
+        (
+            "bearer eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJURUFNIn0xMjM0.c2lnbmF0dXJlLW9mLXRoZQ",
+            "bearer eyJh…(68)"
+        ),
+        (
+            "-----BEGIN PRIVATE KEY-----\\nMIGTAgEA\\nMBMGByqG\\n-----END PRIVATE KEY-----",
+            "-----BEGIN PRIVATE KEY-----…(18)-----END PRIVATE KEY-----"
+        ),
+        ("https://mira:hunter2@example.com/a", "https://…(12)@example.com/a"),
+        ("redis://hunter2@cache:6379", "redis://…(7)@cache:6379"),
+    ]) func aSecretIsHidden(_ text: String, _ shown: String) {
+        #expect(Concealment.hiding(in: text) == shown)
+        #expect(Concealment.hiding(in: shown) == shown)
+    }
+
+    @Test(
+        "Escapes do not keep a secret from being known: PHP's slashes, .NET's plus signs, both twice, addresses'"
+    )
+    func escapesAreDecoded() {
+        let plain = "aB3+xY7/kL9+mN2/pQ5+rS8/tU1=wX4z"
+        for (plus, slash, equals) in [
+            (#"\u002B"#, #"\/"#, #"\u003d"#), (#"\\u002b"#, #"\\/"#, #"\\u003D"#), ("%2B", "%2F", "%3D"),
+        ] {
+            let written = plain.replacing("+", with: plus).replacing("/", with: slash).replacing(
+                "=", with: equals)
+            #expect(Concealment.hiding(in: "\"\(written)\"") == "\"aB3+…(32)\"")
+        }
+        #expect(Concealment.hiding(in: #"https:\/\/user:pass@h"#) == #"https:\/\/…(9)@h"#)
+    }
+
+    @Test(arguments: [
+        "com.example.app.push-type.liveactivity", "3f0c9a7b-e1d2-4c55-a0de-6b77c1d2e3f4",
+        "https://example.com/api/v2/users/12345/notifications?with=query&and=more#fragment",
+        "https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification",
+        "counterrevolutionarieswords", "Donaudampfschifffahrtsgesellschaft", "012345678901234567890123456789",
+        "notifications_for_team_2024_season_2",
+        "/home/runner/work/project1/project1/Samples/payloads/news2.json",
+        "arn:aws:sns:us-east-1:123456789012:endpoint/APNS/MyApplication2/x", "2018-11-11T09:00:00.000+00:00",
+        "the string \"1\", not the number 1; only 1 is documented", "9f8e…(64)", "…(7)", "a@b.example",
+        "12:30@home",
+        "NotificationServiceExtension/Info.plist", "iPhone15/AppleWatch10/Vision2/Mac26",
+        "Goal! 2:1 in Kiel 🎉",
+        "还有10个来自“科比和C罗”的通知",
+    ]) func whatIsNoSecretStays(_ text: String) {
+        #expect(Concealment.hiding(in: text) == text)
+    }
+
+    @Test(arguments: [
+        "password", "DB_PASSWORD", "db.pwd", "clientSecret", "Client-Secret", "AWS_SECRET_ACCESS_KEY",
+        "deviceToken",
+        "credentials", "Authorization", "api key", "x-api-key", "APIKEY", "auth_key",
+    ]) func theNameOfASecretIsKnown(_ name: String) {
+        #expect(SecretName.isSecret(name))
+    }
+
+    @Test(arguments: ["body", "key", "loc-key", "category", "passage", "author", "api", "thread-id", ""])
+    func anotherNameIsNone(_ name: String) {
+        #expect(!SecretName.isSecret(name))
+    }
+
+    @Test(arguments: [
+        ":", "\"", "\\", "\"a\":", "\"password\":\"", "\\\"password\\\":\\\"", "key=",
+        "-----BEGIN PRIVATE KEY-----",
+        "://", ":\\/\\/", "a.", "a_", "0a", "%2B", "\"secret\":[\"", "\"token\":{", "password=", "'", "a1/",
+    ]) func hostileTextTakesLinearTime(_ piece: String) {
+        let bytes = Array(String(repeating: piece, count: 1_000_000 / piece.utf8.count).utf8)
+        // Quadratic time would take hours.
+        #expect(!ConcealedText(bytes).shown.isEmpty)
+    }
+
+    @Test func aSecretIsFoundInAnyCompany() {
+        var generator = SeededGenerator(seed: 21)
+        let company = [
+            "\"", "\\", ":", "{", "}", "[", ",", " ", "é", "\n", "-", "'", "<", "://", "@", "password\":",
+            "…", "%",
+        ]
+        for _ in 0..<3000 {
+            let noise = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in
+                company.randomElement(using: &generator) ?? ""
+            }.joined()
+            for text in [Concealment.hiding(in: noise + " " + Self.hex + " " + noise), noise + Self.hex] {
+                let shown = String(decoding: ConcealedText(Array(text.utf8)).shown, as: UTF8.self)
+                #expect(!shown.contains(Self.hex), "\(noise.debugDescription)")
+            }
+        }
+    }
+}
