@@ -28,14 +28,19 @@ public enum Concealment {
     }
 
     /// The longest beginning of a text that a message quotes, in bytes.
-    private static let longestQuote = 4096
+    static let longestQuote = 4096
 
-    /// Returns the byte range of the secret that contains an offset; of a text that goes on and on, only the beginning is
-    /// looked at.
-    static func secret(around offset: Int, in text: String) -> Range<Int>? {
-        Array(text.utf8.prefix(longestQuote)).withUnsafeBufferPointer { bytes in
-            SecretRuns.ranges(in: bytes).first { $0.lowerBound < offset && offset < $0.upperBound }
+    /// Returns a text as a message quotes it: cut after 40 characters, but never in the middle of a secret, so that a
+    /// report can hide it as a whole.
+    static func cut(_ text: String) -> String {
+        // Characters are counted only where there may be so many.
+        guard text.utf8.count > 40, text.count > 40 else { return text }
+        let cut = text.utf8.distance(from: text.startIndex, to: text.index(text.startIndex, offsetBy: 39))
+        let secret = Array(text.utf8.prefix(longestQuote)).withUnsafeBufferPointer { bytes in
+            SecretRuns.ranges(in: bytes).first { $0.lowerBound < cut && cut < $0.upperBound }
         }
+        let end = secret?.upperBound ?? cut
+        return String(decoding: text.utf8.prefix(end), as: UTF8.self) + (end < text.utf8.count ? "…" : "")
     }
 
     /// The fewest characters of a secret of which the first four are shown: four of a short one would say too much.

@@ -43,6 +43,9 @@ extension Diagnostic {
         guard let start = range.map({ $0.start.offset - offset }), bytes.indices.contains(start) else {
             return false
         }
+        if let end = range.map({ $0.end.offset - offset }), Self.cutsSecret(bytes, start..<max(start, end)) {
+            return true
+        }
         return bytes.withUnsafeBufferPointer { bytes in
             var sign = start
             while sign > 0, Self.isBeforeValue(bytes[sign - 1]) { sign -= 1 }
@@ -51,6 +54,29 @@ extension Diagnostic {
             else { return false }
             return SecretName.isSecret(EscapedUnits.decode(bytes[name.range]).utf8)
         }
+    }
+
+    /// Returns whether a range is a part of a secret, as a syntax error may be about some letters of a word.
+    private static func cutsSecret(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        let (start, end) = (range.lowerBound, range.upperBound)
+        guard start < end, end <= bytes.count else { return false }
+        let cuts =
+            start > 0 && isOfSecret(bytes[start - 1]) && isOfSecret(bytes[start])
+            || end < bytes.count && isOfSecret(bytes[end - 1]) && isOfSecret(bytes[end])
+        guard cuts else { return false }
+        let window = max(0, start - reach)..<min(bytes.count, min(end, start + reach) + reach)
+        let secrets = bytes[window].withUnsafeBufferPointer { SecretRuns.ranges(in: $0) }
+        return secrets.contains {
+            $0.overlaps(start - window.lowerBound..<min(end, window.upperBound) - window.lowerBound)
+        }
+    }
+
+    /// Bytes around a value at fault within which a secret is looked for that the value is a part of.
+    private static let reach = 512
+
+    private static func isOfSecret(_ byte: UInt8) -> Bool {
+        SecretRuns.isRun(byte) || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "%")
+            || byte == UInt8(ascii: "-")
     }
 
     /// Returns whether a byte may be between the colon after a name and a value: layout, a bracket, an opening quote.

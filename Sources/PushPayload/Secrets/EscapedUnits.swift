@@ -1,5 +1,5 @@
 /// Reads text whose characters may be escaped: `\/` as PHP writes a slash, `\u002B` as .NET writes a plus, both once more
-/// escaped in a string inside a string, and `%2B` in an address.
+/// escaped in a string inside a string, `%2B` in an address, and `~1` in a JSON pointer.
 enum EscapedUnits {
     /// Stands for every character outside of ASCII and every escape of a control character.
     static let other: UInt8 = 0
@@ -15,7 +15,7 @@ enum EscapedUnits {
             var letter = index
             while letter < bytes.count, bytes[letter] == byte { letter += 1 }
             guard letter < bytes.count else { return (other, letter) }
-            if bytes[letter] == UInt8(ascii: "/") { return (bytes[letter], letter + 1) }
+            if "/\"'".utf8.contains(bytes[letter]) { return (bytes[letter], letter + 1) }
             if bytes[letter] == UInt8(ascii: "u"), let unit = hex(bytes, letter + 1, digits: 4) {
                 return (unit < 0x80 ? UInt8(unit) : other, letter + 5)
             }
@@ -25,6 +25,8 @@ enum EscapedUnits {
                 return (byte, index + 1)
             }
             return (UInt8(unit), index + 3)
+        case UInt8(ascii: "~") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "1"):
+            return (UInt8(ascii: "/"), index + 2)
         default: return (byte, index + 1)
         }
     }

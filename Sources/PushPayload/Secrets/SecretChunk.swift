@@ -7,10 +7,10 @@ struct SecretChunk {
         /// The number of its characters.
         let count: Int
         /// Whether it is a word or a number rather than a part of a secret.
-        let isPlain: Bool
+        var isPlain: Bool
         let hasLetter: Bool
         let hasDigit: Bool
-        /// Whether `/`, `_` or `=` joins it to the segment before, so that both belong to one run.
+        /// Whether `/`, `_`, `-` or `=` joins it to the segment before, so that both belong to one run.
         let continuesRun: Bool
     }
 
@@ -34,6 +34,7 @@ struct SecretChunk {
             let (character, next) = EscapedUnits.unit(bytes, at: end)
             let isSeparator =
                 character == UInt8(ascii: "/") || character == UInt8(ascii: "_")
+                || character == UInt8(ascii: "-")
                 || character == UInt8(ascii: "=") && Self.isWord(bytes, at: next)
             if SecretRuns.beginsAddress(bytes, at: end) || Self.beginsRule(bytes, at: end) { break }
             if isSeparator || Self.isJoiner(character) {
@@ -49,6 +50,29 @@ struct SecretChunk {
             end = next
         }
         segments.append(segment(to: end))
+        markUUIDs(bytes)
+    }
+
+    /// Takes the groups of a UUID for words: it names something and proves nothing.
+    private mutating func markUUIDs(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let lengths = [8, 4, 4, 4, 12]
+        var first = 0
+        while first + lengths.count <= segments.count {
+            let group = segments[first..<first + lengths.count]
+            let isUUID =
+                group.elementsEqual(lengths, by: { $0.count == $1 })
+                && group.dropFirst().allSatisfy {
+                    $0.continuesRun && bytes[$0.range.lowerBound - 1] == UInt8(ascii: "-")
+                }
+                && bytes[group[first].range.lowerBound..<group[first + 4].range.upperBound]
+                    .allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: "-") }
+            if isUUID {
+                for index in group.indices { segments[index].isPlain = true }
+                first += lengths.count
+            } else {
+                first += 1
+            }
+        }
     }
 
     private static func isWord(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
@@ -64,7 +88,7 @@ struct SecretChunk {
 
     private static func isJoiner(_ character: UInt8) -> Bool {
         switch character {
-        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "~"): true
+        case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "~"): true
         default: false
         }
     }
@@ -134,7 +158,7 @@ enum PlainWord {
         }
         humps.append(length)
         // Random letters change their case more often than words do.
-        return humps.count == 1
-            || humps.dropFirst().allSatisfy { $0 > 2 } && letters.count * 2 >= humps.count * 7
+        return humps.dropFirst().allSatisfy { $0 > 2 }
+            && (humps.count <= 2 || letters.count * 2 >= humps.count * 7)
     }
 }

@@ -1,9 +1,9 @@
 /// Secrets that their shape gives away, wherever they are written.
 ///
-/// - A run of 24 or more letters, digits, `+`, `/`, `_` and `=` that mixes letters and digits. Words and numbers around
-///   it that `/`, `_` or `=` join to it stay readable: `api/device/`, `sk_live_`. A run of nothing but such words is an
-///   address or a name, and no secret.
-/// - What `-`, `.`, `:` and `~` join to such a run, unless it is a word or a number: the other parts of a signed token.
+/// - A run of 24 or more letters, digits, `+`, `/`, `_`, `-` and `=` that mixes letters and digits. Words and numbers at
+///   its ends that `/`, `_`, `-` or `=` join to it stay readable: `api/device/`, `sk_live_`. A run of nothing but words,
+///   numbers and UUIDs is an address or a name, and no secret.
+/// - What `.`, `:` and `~` join to such a run, unless it is a word or a number: the other parts of a signed token.
 /// - The key in the frame of a PEM file.
 /// - The user information of an address: `user:password` in `https://user:password@example.com`.
 enum SecretRuns {
@@ -12,7 +12,7 @@ enum SecretRuns {
     /// The fewest bytes of a text that holds one: `a://b@`.
     static let shortestText = 6
     /// The fewest characters that are left of a run without the words around it.
-    private static let fewestLeft = 16
+    private static let fewestLeft = 20
 
     /// Returns the byte ranges of the secrets of a text, in order.
     ///
@@ -46,13 +46,14 @@ enum SecretRuns {
     private static func mayHoldSecret(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var length = 0
         for (index, byte) in bytes.enumerated() {
-            if isRun(byte) || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "%") {
-                length += 1
-                if length == fewestCharacters { return true }
-            } else {
-                length = 0
-                if beginsAddress(bytes, at: index) || privateKey(bytes, at: index) != nil { return true }
+            switch byte {
+            case UInt8(ascii: "-") where privateKey(bytes, at: index) != nil: return true
+            case UInt8(ascii: ":") where beginsAddress(bytes, at: index): return true
+            case UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "~"), UInt8(ascii: "-"): length += 1
+            case _ where isRun(byte): length += 1
+            default: length = 0
             }
+            if length == fewestCharacters { return true }
         }
         return false
     }
@@ -82,7 +83,12 @@ enum SecretRuns {
         {
             end += 1
         }
-        return end > index + 1 ? index + 1..<end : nil
+        return end > index + 1 && !beginsPlaceholder(bytes, at: index + 1) ? index + 1..<end : nil
+    }
+
+    /// Returns whether a text was hidden before.
+    private static func beginsPlaceholder(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        bytes[index...].starts(with: "…(".utf8)
     }
 
     /// The longest user information of an address, in bytes.
@@ -90,17 +96,19 @@ enum SecretRuns {
 
     /// The user information of an address whose colon is at an index.
     private static func userInformation(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
-        guard let start = endOfSlashes(bytes, afterColon: index), !bytes[start...].starts(with: "…".utf8)
+        guard let start = endOfSlashes(bytes, afterColon: index), !beginsPlaceholder(bytes, at: start)
         else {
             return nil
         }
-        for end in start..<min(bytes.count, start + longestUserInformation) {
-            switch bytes[end] {
+        var end = start
+        while end < min(bytes.count, start + longestUserInformation) {
+            let (character, next) = EscapedUnits.unit(bytes, at: end)
+            switch character {
             case UInt8(ascii: "@"): return start < end ? start..<end : nil
-            case 0...0x20, UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\""),
+            case 1...0x20, UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\""),
                 UInt8(ascii: "'"), UInt8(ascii: "<"):
                 return nil
-            default: continue
+            default: end = next
             }
         }
         return nil
@@ -113,13 +121,12 @@ enum SecretRuns {
 
     /// The index after the colon of an address and its two slashes, each escaped or not.
     private static func endOfSlashes(_ bytes: UnsafeBufferPointer<UInt8>, afterColon colon: Int) -> Int? {
-        guard bytes[colon] == UInt8(ascii: ":") else { return nil }
-        var index = colon + 1
+        var (character, index) = EscapedUnits.unit(bytes, at: colon)
+        guard character == UInt8(ascii: ":") else { return nil }
         for _ in 0..<2 {
             guard index < bytes.count else { return nil }
-            let (character, next) = EscapedUnits.unit(bytes, at: index)
+            (character, index) = EscapedUnits.unit(bytes, at: index)
             guard character == UInt8(ascii: "/") else { return nil }
-            index = next
         }
         return index
     }

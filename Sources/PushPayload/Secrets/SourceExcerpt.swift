@@ -199,11 +199,24 @@ package struct SourceExcerpt {
 
     /// Returns whether a word is the name of a value, as JavaScript writes it, or of a variable.
     private func isBareKey(_ word: ArraySlice<UInt8>) -> Bool {
-        guard word.count <= Self.longestKey, word.allSatisfy(Self.isName) else { return false }
+        guard word.count <= Self.longestKey, word.allSatisfy(Self.isName), beginsWord(word.startIndex) else {
+            return false
+        }
         let rest = bytes[word.endIndex...]
         if rest.first == UInt8(ascii: "=") { return true }
         // The colon of an address or of a user name is followed by more of the word.
         return rest.first == UInt8(ascii: ":") && !(rest.dropFirst().first.map(Self.isName) ?? false)
+    }
+
+    private func beginsWord(_ index: Int) -> Bool {
+        guard index > bytes.startIndex else { return true }
+        switch bytes[index - 1] {
+        case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "("),
+            UInt8(ascii: "?"),
+            UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "\""):
+            return true
+        default: return false
+        }
     }
 
     private static func isName(_ byte: UInt8) -> Bool {

@@ -24,11 +24,5 @@ extension String {
     /// A string or a name from the payload as a message quotes it: escaped, cut after 40 characters.
     ///
     /// A secret is never cut, so that a report can hide it as a whole.
-    package var spoken: String {
-        // Characters are counted only where there may be so many.
-        guard utf8.count > 40, count > 40 else { return JSONText.encode(self) }
-        let cut = utf8.distance(from: startIndex, to: index(startIndex, offsetBy: 39))
-        let end = Concealment.secret(around: cut, in: self)?.upperBound ?? cut
-        return JSONText.encode(String(Substring(utf8.prefix(end))) + (end < utf8.count ? "…" : ""))
-    }
+    package var spoken: String { JSONText.encode(Concealment.cut(self)) }
 }

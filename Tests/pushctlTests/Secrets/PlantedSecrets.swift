@@ -1,67 +1,96 @@
-import Foundation
+import TestSupport
 
-/// Credentials that belong to nobody, and documents in which they stand.
-enum PlantedSecrets {
-    /// What nobody may read in a report, by kind. None is written out as a whole in this file: scanners for leaked keys
-    /// would take it for one.
-    static let all: [(kind: String, value: String)] = [
-        ("device token", String(repeating: "5f0c9a7b", count: 8)),
-        ("Firebase token", "dQw4w9WgXcQ:APA91b" + String(repeating: "Hun4MxP", count: 14)),
-        ("server key", "AAAA7rx2_Qk:" + String(repeating: "APA91cZ4", count: 12)),
-        ("API key", "AI" + "zaSyB" + String(repeating: "qK7wR2", count: 6)),
-        (
-            "signed token",
-            "eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQyJ9." + "eyJpc3MiOiJURUFNIn0."
-                + String(repeating: "c2ln", count: 16)
-        ),
-        ("private key", "MIGTAgEAMBMGByqGSM49" + String(repeating: "AgEGCCqG", count: 10)),
-        ("OneSignal key", "os_" + "v2_app_" + String(repeating: "kx4d7qz2", count: 8)),
-        ("Amazon key", "AK" + "IA" + "Q3EXAMPLE7TK4MND"),
-        ("Expo token", "ExponentPushToken[xK29dPq7Rt51Wm08Zs]"),
+/// Secrets that belong to nobody, made anew in each run: 30 kinds with ten values each.
+struct PlantedSecret: Sendable {
+    let kind: String
+    let value: String
+    /// The part of the value that nobody may read.
+    let core: String
+
+    /// All of them. None is written out in this file: scanners for leaked keys would take it for one.
+    static let all: [PlantedSecret] = {
+        var generator = SeededGenerator(seed: 28)
+        return kinds.flatMap { kind in
+            (0..<10).map { _ in
+                let core = kind.core(&generator)
+                return PlantedSecret(kind: kind.name, value: kind.prefix + core + kind.suffix, core: core)
+            }
+        }
+    }()
+
+    /// Bytes of a secret in a row that no output may hold: few enough to notice a part, too many to come by chance.
+    static let traceLength = 12
+
+    /// The parts of the secret that must not be found.
+    var traces: [[UInt8]] {
+        let bytes = Array(core.utf8)
+        return (0...bytes.count - Self.traceLength).map { Array(bytes[$0..<$0 + Self.traceLength]) }
+    }
+
+    private static let lower = Array("abcdefghijklmnopqrstuvwxyz")
+    private static let digits = Array("0123456789")
+    private static let hexDigits = Array("0123456789abcdef")
+    private static let alphanumerics = lower + lower.map { Character($0.uppercased()) } + digits
+    private static let base64 = alphanumerics + Array("+/")
+    private static let base64url = alphanumerics + Array("-_")
+
+    /// Random characters with a letter and a digit in every dozen, as real keys have them.
+    private static func text(_ count: Int, of alphabet: [Character], _ generator: inout SeededGenerator)
+        -> String
+    {
+        String(
+            (0..<count).map { index in
+                switch index % 12 {
+                case 5: "7"
+                case 7: "x"
+                default: alphabet.randomElement(using: &generator) ?? "0"
+                }
+            }.map { alphabet.contains($0) ? $0 : "a" })
+    }
+
+    private struct Kind: Sendable {
+        let name: String
+        let prefix: String
+        let suffix: String
+        let core: @Sendable (inout SeededGenerator) -> String
+    }
+
+    private static func kind(
+        _ name: String, _ prefix: String, _ count: Int, of alphabet: [Character], then suffix: String = ""
+    ) -> Kind {
+        Kind(name: name, prefix: prefix, suffix: suffix) { text(count, of: alphabet, &$0) }
+    }
+
+    private static let kinds: [Kind] = [
+        kind("device token", "", 64, of: hexDigits), kind("long device token", "", 160, of: hexDigits),
+        Kind(name: "device token in capitals", prefix: "", suffix: "") {
+            text(64, of: hexDigits, &$0).uppercased()
+        },
+        kind("hash", "", 32, of: hexDigits), kind("session", "", 40, of: hexDigits),
+        kind("object id", "", 24, of: hexDigits), kind("base64", "", 43, of: base64, then: "="),
+        kind("long base64", "", 86, of: base64, then: "=="), kind("base64url", "", 43, of: base64url),
+        kind("letters and digits", "", 32, of: alphanumerics), kind("Amazon secret", "", 40, of: base64),
+        kind("Google key", "AI" + "zaSy", 33, of: alphanumerics),
+        kind("Google refresh", "1//0", 60, of: base64url),
+        kind("GitHub token", "gh" + "p_", 36, of: alphanumerics),
+        kind("GitHub fine-grained", "github" + "_pat_", 60, of: alphanumerics),
+        kind("Stripe key", "sk_" + "live_", 24, of: alphanumerics),
+        kind("Slack token", "xo" + "xb-176536724-198746983-", 24, of: alphanumerics),
+        kind("OneSignal key", "os_" + "v2_app_", 80, of: lower + digits),
+        kind("npm token", "np" + "m_", 36, of: alphanumerics),
+        kind("Twilio key", "S" + "K", 32, of: hexDigits),
+        kind("Azure key", "", 42, of: base64, then: "0="),
+        kind("Firebase token", "dQw4w9WgXcQ:APA91b", 134, of: base64url),
+        kind("server key", "AAAA7rx2_Qk:APA91b", 134, of: base64url),
+        kind(
+            "private key", "-----BEGIN PRIVATE KEY-----MIGTAgEA", 120, of: base64,
+            then: "-----END PRIVATE KEY-----"),
+        kind("key without frame", "MIGTAgEAMBMGByqGSM49AgEGCCqG", 100, of: base64),
+        Kind(name: "signed token", prefix: "eyJhbGciOiJFUzI1NiIs.", suffix: "") {
+            "eyJ" + text(40, of: base64url, &$0) + "." + text(86, of: base64url, &$0)
+        },
+        kind("SendGrid key", "SG" + ".", 43, of: base64url), kind("basic", "", 48, of: alphanumerics),
+        kind("address", "https://mira:", 14, of: alphanumerics, then: "@example.com/a"),
+        kind("password", "", 12, of: alphanumerics + Array("!$#")),
     ]
-
-    /// What of a secret must not be found: long enough to be of use to somebody, short enough to notice a part.
-    static func traces(of value: String) -> [String] {
-        let inner = value.hasSuffix("]") ? String(value.dropFirst(18).dropLast()) : value
-        return [String(inner.prefix(20)).suffix(12), inner.suffix(12)].map { String($0) }
-    }
-
-    static func documents(_ value: String) -> [(name: String, text: String)] {
-        [
-            // Errors, repairs that move the value, and values that messages quote.
-            (
-                "moved.json",
-                #"{"aps":{"badge":"7","alert":{"title":"Hi"}},"thread-id":"\#(value)","sound":"\#(value)"}"#
-            ),
-            (
-                "wrong.json",
-                #"{"aps":{"alert":{"title":["\#(value)"],"body":"Paid"},"badge":"\#(value)"},"x":1}"#
-            ),
-            (
-                "said.json",
-                #"{"aps":{"alert":{"title":"Hi","body":"Yours: \#(value)"},"badge":"1","volume":2}}"#
-            ),
-            (
-                "own.json",
-                #"{"aps":{"alert":"Hi","badge":"1"},"login":{"password":"\#(value)","token":"\#(value)"}}"#
-            ),
-            (
-                "broken.json",
-                #"{"aps":{"alert":"Hi",,"badge":1},"password":"\#(value)","authorization":"bearer \#(value)"}"#
-            ),
-            ("cut.json", #"{"aps":{"alert":"Hi"},"authorization":"bearer \#(value)"#),
-            (
-                "fcm.json",
-                #"{"message":{"token":"\#(value)","apns":{"headers":{"authorization":"bearer \#(value)","apns-priority":"7"},"payload":{"aps":{"badge":"1","alert":"Hi"}}}}}"#
-            ),
-            (
-                "queue.json",
-                #"{"topic":"t","partition":0,"offset":1,"payload":"{\"password\":\"\#(value)\",\"aps\":{\"badge\":\"1\"}}"}"#
-            ),
-            (
-                "misspelt.json",
-                #"{"aps":{"alert":{"titel":"\#(value)"},"interruption-level":"\#(value)","category":5}}"#
-            ),
-        ]
-    }
 }

@@ -1,99 +1,175 @@
 import Foundation
-import TestSupport
 import PushPayload
+import TestSupport
 import Testing
 
 @testable import pushctl
 
-/// No report shows a key, a token or a password, whatever the command and the format, unless it is told to.
-@Suite struct SecretReportTests {
+/// No output holds a secret, whatever the command, the format, the place and the spelling, unless it is told to.
+@Suite(.serialized) struct SecretReportTests {
     private static let formats = ReportFormat.allCases.map(\.rawValue)
 
-    /// Everything that prints what it read, a shell line each; `*.json` are the planted documents.
-    private static let commands =
-        formats.map { "pushctl validate --level note --format \($0) *.json" }
-        + formats.map { "pushctl validate --ndjson --level note --id /login/token --format \($0) lines" }
-        + formats.map { "pushctl validate --ignore secret-data --format \($0) *.json" }
-        + formats.map { "pushctl app --format \($0) app --payloads ." }
-        + [
-            "pushctl validate --diff *.json", "pushctl validate --diff --unsafe-fixes *.json",
-            "pushctl validate --stats-only *.json", "pushctl stats *.json",
-            "pushctl stats --format json *.json",
-            "pushctl stats --ndjson --id /login/token --format json lines",
-            "pushctl validate --write-baseline - *.json",
-            "for f in *.json; do pushctl simulate --explain $f; done",
-            "for f in *.json; do pushctl simulate --format json $f; done",
-            "for f in *.json; do pushctl preview --expand $f; done",
-            "for f in *.json; do pushctl preview --format html $f; done",
-            "for f in *.json; do pushctl preview --format svg $f; done",
-            "pushctl preview --compare said.json own.json",
-            "pushctl convert --to apns broken.json", "pushctl convert --to apns cut.json",
-            "pushctl build --from broken.json",
-            "pushctl build --title Hi --custom-string \"password=$SECRET\" > /dev/null",
-        ]
-
-    private static func folder(_ value: String) throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        var lines = ""
-        for (name, text) in PlantedSecrets.documents(value) {
-            try folder.write(name, Data(text.utf8))
-            lines += text + "\n"
-        }
-        try folder.write("lines", Data(lines.utf8))
-        try folder.write(
-            "app/Info.plist",
-            Data("<plist><dict><key>CFBundleIdentifier</key><string>a.b</string></dict></plist>".utf8))
-        return folder
-    }
-
-    @Test(arguments: PlantedSecrets.all.map(\.kind)) func noneIsShown(_ kind: String) throws {
-        let value = try #require(PlantedSecrets.all.first { $0.kind == kind }?.value)
-        let folder = try Self.folder(value)
-        for command in Self.commands {
-            let outcome = try CommandRunner.shell(command, in: folder.url, variables: ["SECRET": value])
-            let printed = outcome.outputText + outcome.errorText
-            #expect(outcome.status != 70 && !printed.isEmpty, "\(command): \(outcome.status)")
-            for trace in PlantedSecrets.traces(of: value) where printed.contains(trace) {
-                let line = printed.split(separator: "\n").first { $0.contains(trace) } ?? ""
-                Issue.record("\(command) shows the \(kind): \(line.prefix(600))")
+    /// Writes each place with each kind of secret; its spelling and which of its ten values it is go around.
+    ///
+    /// - Parameter turn: Where the going around begins, so that different runs meet different ones.
+    private static func plant(
+        _ places: [SecretPlace], _ ending: String, turn: Int, in folder: TemporaryFolder
+    ) throws {
+        for (number, place) in places.enumerated() {
+            for kind in 0..<PlantedSecret.all.count / 10 {
+                let secret = PlantedSecret.all[kind * 10 + (number + turn) % 10]
+                let spellings = ending == "sh" ? [.plain] : SecretSpelling.allCases
+                let spelling = spellings[(number + kind + turn) % spellings.count]
+                guard let text = place.document(secret, spelling) else { continue }
+                try folder.write("\(place.name)-\(kind).\(ending)", Data(text.utf8))
             }
         }
     }
 
-    @Test func whoeverWantsThemSeesThem() throws {
-        let value = PlantedSecrets.all[0].value
-        let folder = try Self.folder(value)
-        for command in [
-            "validate own.json", "validate --diff moved.json", "validate --format json moved.json",
-            "validate --format sarif moved.json", "validate --ndjson --id /login/token --format jsonl lines",
-            "simulate --format json said.json", "preview --format html said.json",
-            "convert --to apns broken.json",
-        ] {
-            let outcome = try CommandRunner.shell(
-                "pushctl \(command) --show-secrets --show-texts", in: folder.url)
-            let second = try CommandRunner.shell("pushctl \(command) --show-secrets", in: folder.url)
-            let printed = [outcome, second].map { $0.outputText + $0.errorText }.joined()
-            #expect(printed.contains(value.prefix(30)), "\(command): \(printed.prefix(400))")
+    private static func folderOfPayloads(turn: Int) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try plant(SecretPlace.payloads, "json", turn: turn, in: folder)
+        try plant(SecretPlace.scripts, "sh", turn: turn, in: folder)
+        return folder
+    }
+
+    private func expectNoSecret(_ line: String, in folder: TemporaryFolder, variables: [String: String] = [:])
+        throws
+    {
+        let outcome = try CommandRunner.shell(line, in: folder.url, variables: variables)
+        #expect(
+            outcome.status != 70 && !(outcome.output + outcome.errors).isEmpty, "\(line): \(outcome.status)")
+        for trace in SecretTraces.found(in: outcome.output + outcome.errors).prefix(3) {
+            Issue.record("\(line) shows \(trace)")
         }
     }
 
-    @Test func aRepairIsMadeAllTheSame() throws {
-        let value = PlantedSecrets.all[0].value
-        let folder = try Self.folder(value)
-        let json = try CommandRunner.shell("pushctl validate --format json moved.json", in: folder.url)
+    @Test(arguments: Array(formats.enumerated())) func noReportShowsOne(_ turn: Int, _ format: String) throws
+    {
+        let folder = try Self.folderOfPayloads(turn: turn)
+        try expectNoSecret("pushctl validate --level note --format \(format) *.json *.sh", in: folder)
+        _ = try CommandRunner.shell("for f in *.json; do cat $f; echo; done > lines", in: folder.url)
+        try expectNoSecret(
+            "pushctl validate --ndjson --level note --id /aps/thread-id --format \(format) lines", in: folder)
+    }
+
+    private static let others = [
+        "pushctl validate --diff *.json *.sh", "pushctl validate --diff --unsafe-fixes *.json *.sh",
+        "pushctl validate --stats-only *.json", "pushctl stats *.json", "pushctl stats --format json *.json",
+        "pushctl validate --write-baseline - *.json *.sh",
+        "for f in *.json; do cat $f; echo; done | pushctl stats --ndjson --id /aps/thread-id --format json -",
+        "for f in comma* cut* number*; do pushctl convert --to apns $f; pushctl build --from $f; done 2>&1",
+    ]
+
+    @Test(arguments: Array(others.enumerated())) func noOtherOutputShowsOne(_ turn: Int, _ line: String)
+        throws
+    {
+        let folder = try Self.folderOfPayloads(turn: turn)
+        try expectNoSecret(line, in: folder)
+    }
+
+    private static let simulations = [
+        "simulate --explain", "simulate --format json", "preview --expand", "preview --format html",
+        "preview --format svg", "validate",
+    ]
+
+    @Test(arguments: Array(simulations.enumerated())) func noSimulationShowsOne(
+        _ turn: Int, _ command: String
+    ) throws {
+        let folder = try TemporaryFolder()
+        try Self.plant(SecretPlace.scenarios, "json", turn: turn, in: folder)
+        try expectNoSecret("for f in *.json; do pushctl \(command) $f; done", in: folder)
+        let payloads = try TemporaryFolder()
+        try Self.plant(
+            SecretPlace.payloads.filter { ["thread", "body", "alert"].contains($0.name) }, "json", turn: turn,
+            in: payloads)
+        try expectNoSecret("pushctl \(command) *.json", in: payloads)
+    }
+
+    @Test func noConfigurationShowsOne() throws {
+        let folder = try TemporaryFolder()
+        try Self.plant(SecretPlace.configurations, "config", turn: 0, in: folder)
+        try folder.write("a.json", Data(#"{"aps":{"alert":"Hi"}}"#.utf8))
+        try expectNoSecret("for f in *.config; do pushctl validate --config $f a.json; done", in: folder)
+    }
+
+    @Test func noAppShowsOne() throws {
+        let folder = try TemporaryFolder()
+        for (index, secret) in PlantedSecret.all.enumerated()
+        where index % 10 == 0 && secret.kind != "password" {
+            let list = """
+                <plist><dict><key>CFBundleIdentifier</key><string>\(secret.value)</string>
+                <key>UIBackgroundModes</key><array><string>\(secret.value)</string></array>
+                <key>UIApplicationShortcutItems</key><array><dict>
+                <key>UIApplicationShortcutItemType</key><string>\(secret.value)</string>
+                <key>UIApplicationShortcutItemTitle</key><string>\(secret.value)</string></dict></array></dict></plist>
+                """
+            try folder.write("app\(index)/Info.plist", Data(list.utf8))
+            try folder.write(
+                "app\(index)/de.lproj/Localizable.strings",
+                Data("\"\(secret.value)\" = \"%d %@\";\n\"\(secret.value)\" = \"%d\";\n".utf8))
+            try folder.write(
+                "push/\(index).json",
+                Data(
+                    #"{"aps":{"alert":{"loc-key":"\#(secret.value)"},"sound":"\#(secret.value).caf","category":"\#(secret.value)"}}"#
+                        .utf8))
+        }
+        for format in Self.formats {
+            try expectNoSecret("pushctl app --level note --format \(format) app* --payloads push", in: folder)
+        }
+    }
+
+    @Test func whoeverWantsThemSeesThem() throws {
+        let folder = try TemporaryFolder()
+        let value = PlantedSecret.all[0].value
+        try folder.write(
+            "a.json", Data(#"{"aps":{"badge":"\#(value)","alert":"\#(value)"},"thread-id":"\#(value)"}"#.utf8)
+        )
+        for command in [
+            "validate a.json", "validate --diff a.json", "validate --format json a.json",
+            "validate --format sarif a.json", "validate --ndjson --id /thread-id --format jsonl a.json",
+            "simulate --format json a.json", "preview --format html a.json",
+        ] {
+            let outcome = try CommandRunner.shell("pushctl \(command) --show-secrets", in: folder.url)
+            #expect((outcome.outputText + outcome.errorText).contains(value), "\(command)")
+        }
+    }
+
+    @Test func theFixIsAppliedAllTheSame() throws {
+        let folder = try TemporaryFolder()
+        let value = PlantedSecret.all[0].value
+        try folder.write("a.json", Data(#"{"aps":{"alert":"Hi"},"thread-id":"\#(value)"}"#.utf8))
+        let json = try CommandRunner.shell("pushctl validate --format json a.json", in: folder.url)
         #expect(json.outputText.contains(JSONReport.editsHidden) && json.outputText.contains(#""edits": []"#))
-        _ = try CommandRunner.shell("pushctl validate --fix moved.json", in: folder.url)
-        let repaired = String(decoding: try folder.read("moved.json"), as: UTF8.self)
-        #expect(repaired.contains(#""thread-id":"\#(value)""#) && repaired.hasPrefix(#"{"aps":{"#))
+        _ = try CommandRunner.shell("pushctl validate --fix a.json", in: folder.url)
+        let fixed = String(decoding: try folder.read("a.json"), as: UTF8.self)
+        #expect(fixed == #"{"aps":{"alert":"Hi","thread-id":"\#(value)"}}"#)
     }
 
     @Test func aBaselineKnowsTheSameFindingsWhetherOrNotSecretsAreShown() throws {
-        let folder = try Self.folder(PlantedSecrets.all[0].value)
+        let folder = try Self.folderOfPayloads(turn: 3)
         _ = try CommandRunner.shell("pushctl validate --write-baseline known.baseline *.json", in: folder.url)
         for option in ["", "--show-secrets"] {
             let outcome = try CommandRunner.shell(
                 "pushctl validate --baseline known.baseline \(option) *.json", in: folder.url)
             #expect(outcome.status == 0, "\(outcome.outputText.prefix(600))")
         }
+    }
+
+    @Test func differentThreadsStayDifferent() throws {
+        let folder = try TemporaryFolder()
+        let value = String(PlantedSecret.all[0].value.dropLast(2))
+        let events = ["00", "01", "00"].map {
+            #"{"payload":{"aps":{"alert":"Hi","thread-id":"\#(value)\#($0)"}}}"#
+        }
+        try folder.write("a.json", Data(#"{"events":[\#(events.joined(separator: ","))]}"#.utf8))
+        let outcome = try CommandRunner.shell("pushctl simulate --format json a.json", in: folder.url)
+        let report = try JSONValue(parsing: Array(outcome.output))
+        guard case .array(let stacks)? = report["stacks"] else { return #expect(Bool(false)) }
+        #expect(stacks.compactMap { $0["count"] } == [2, 1])
+        #expect(
+            stacks.compactMap { $0["thread"] } == [
+                .string("\(value.prefix(4))…(64)"), .string("\(value.prefix(4))…(64) #2"),
+            ])
     }
 }

@@ -86,8 +86,8 @@ extension SyntaxFaultScanner {
 
     /// A stretch of the document for a message: in double quotes, and not longer than a line can hold.
     func quoted(_ range: Range<Int>) -> String {
-        let text = text(range.lowerBound..<min(range.upperBound, range.lowerBound + 160))
-        return text.count > 40 ? "\"\(text.prefix(40))...\"" : "\"\(text)\""
+        let end = min(range.upperBound, range.lowerBound + Concealment.longestQuote)
+        return "\"" + Concealment.cut(text(range.lowerBound..<end)) + "\""
     }
 
     /// A key or value for a message: texts without their own quotes.
