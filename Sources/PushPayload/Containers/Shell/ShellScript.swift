@@ -4,6 +4,10 @@ struct ShellScript {
     let bytes: [UInt8]
     /// In the order of the script, those inside of `$(…)` included.
     let commands: [ShellCommand]
+    /// The value of each variable that the script assigns once; `nil` for one that it assigns several times.
+    private let assignments: [String: ScriptWord?]
+    /// The index of the first command of each scope.
+    private let firstCommands: [Int: Int]
 
     /// How deep commands inside of commands are read; each level is read once more.
     private static let deepest = 8
@@ -23,7 +27,15 @@ struct ShellScript {
             }
             waiting = next
         }
-        self.commands = commands.sorted { $0.start < $1.start }
+        commands.sort { $0.start < $1.start }
+        self.commands = commands
+        firstCommands = Dictionary(commands.indices.map { (commands[$0].scope, $0) }) { first, _ in first }
+        var assignments: [String: ScriptWord?] = [:]
+        for word in commands.lazy.flatMap(\.words) {
+            guard let (name, value) = Self.assignment(word, in: bytes) else { continue }
+            assignments.updateValue(assignments[name] == nil ? value : nil, forKey: name)
+        }
+        self.assignments = assignments
     }
 
     /// What a program gets as one argument.
@@ -40,14 +52,15 @@ struct ShellScript {
     /// that `$(cat …)` prints. Any other word is returned as it is.
     func resolved(_ word: ScriptWord) -> ScriptWord {
         guard let variable = word.variable else { return word }
-        if let start = variable.command {
-            let inner = commands.first { $0.scope == start }
-            return inner.flatMap(printed) ?? word
-        }
-        let values = commands.flatMap(\.words).compactMap { assigned($0, to: variable.name) }
-        guard values.count == 1, let value = values.first else { return word }
+        if let start = variable.command { return printed(scope: start) ?? word }
+        guard case let value?? = assignments[variable.name] else { return word }
         guard let start = value.variable?.command else { return value }
-        return commands.first { $0.scope == start }.flatMap(printed) ?? word
+        return printed(scope: start) ?? word
+    }
+
+    /// What the first command of a scope prints.
+    private func printed(scope: Int) -> ScriptWord? {
+        firstCommands[scope].flatMap { printed(commands[$0]) }
     }
 
     /// What a command prints, when the script says it.
@@ -68,22 +81,21 @@ struct ShellScript {
     func values(of names: Set<String>) -> [ScriptWord] {
         guard !names.isEmpty else { return [] }
         return commands.flatMap(\.words).compactMap { word in
-            guard let first = word.pieces.first, case .verbatim = first.content,
-                let equals = bytes[first.source].firstIndex(of: UInt8(ascii: "="))
-            else { return nil }
-            let name = String(decoding: bytes[first.source.lowerBound..<equals], as: UTF8.self)
-            guard names.contains(name), let value = assigned(word, to: name), !value.pieces.isEmpty,
-                !value.hasVariables
+            guard let (name, value) = Self.assignment(word, in: bytes), names.contains(name),
+                !value.pieces.isEmpty, !value.hasVariables
             else { return nil }
             return value
         }
     }
 
-    private func assigned(_ word: ScriptWord, to name: String) -> ScriptWord? {
-        let prefix = Array((name + "=").utf8)
+    /// The name and the value of a word that assigns a variable: `NAME=value`.
+    private static func assignment(_ word: ScriptWord, in bytes: [UInt8]) -> (
+        name: String, value: ScriptWord
+    )? {
         guard let first = word.pieces.first, case .verbatim = first.content, first.quoting == .none,
-            bytes[first.source].starts(with: prefix)
+            let equals = bytes[first.source].firstIndex(of: UInt8(ascii: "="))
         else { return nil }
-        return word.dropping(prefix.count)
+        let name = first.source.lowerBound..<equals
+        return (String(decoding: bytes[name], as: UTF8.self), word.dropping(name.count + 1))
     }
 }

@@ -7,7 +7,11 @@ struct CurlCommand {
         case elsewhere(ScriptWord)
     }
 
-    private(set) var url: ScriptWord?
+    private(set) var url: ScriptWord? {
+        didSet { isAddressFound = url.map { $0.variable == nil && isAddress($0) } ?? false }
+    }
+    /// Whether ``url`` is known to be an address, which no later word replaces.
+    private var isAddressFound = false
     private(set) var headers: [ScriptWord] = []
     /// Whether all headers are in the script: none comes from a file or a variable.
     private(set) var hasAllHeaders = true
@@ -88,7 +92,7 @@ struct CurlCommand {
             readLong(word, text)
         } else if text.hasPrefix("-"), text.utf8.count > 1 {
             readShort(word, Array(text.utf8))
-        } else if url.map({ $0.variable != nil || !isAddress($0) }) ?? true {
+        } else if !isAddressFound {
             url = word
         }
     }
