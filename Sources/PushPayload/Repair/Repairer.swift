@@ -48,7 +48,8 @@ public struct Repairer: Sendable {
         report.diagnostics.filter { !isAllowed($0) }
     }
 
-    private func isAllowed(_ diagnostic: Diagnostic) -> Bool {
+    /// Whether a finding has a fix that this repairer makes.
+    package func isAllowed(_ diagnostic: Diagnostic) -> Bool {
         guard let fix = diagnostic.fix else { return false }
         return allowsUnsafe || fix.safety == .safe
     }

@@ -110,10 +110,9 @@ struct FileCheck {
             console.showsSecrets ? result.bytes : result.remaining.concealing(result.bytes).shown,
             path: shown, style: style,
             isForPerson: style.isColored || stream.isTerminal)
-        let left = repairer.beyondRepair(report)
         var checked = file(shown, bytes, report)
-        checked.diagnostics.removeAll { !left.contains($0) }
-        checked.pending = report.diagnostics.filter { !left.contains($0) }
+        checked.diagnostics.removeAll(where: repairer.isAllowed)
+        checked.pending = report.diagnostics.filter(repairer.isAllowed)
         var outcome = CheckOutcome(files: [checked])
         outcome.difference = difference
         return outcome
