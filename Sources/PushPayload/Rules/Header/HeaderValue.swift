@@ -73,8 +73,9 @@ enum HeaderValue: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let headers = payload.headers else { return }
-        for (index, header) in headers.all.enumerated() {
-            if isAPNs(header.name), headers.all[..<index].contains(where: { $0.name == header.name }) {
+        var names: Set<String> = []
+        for header in headers.all {
+            if isAPNs(header.name), !names.insert(header.name).inserted {
                 findings.report(
                     .header(header),
                     "\"\(header.name)\" stands twice; APNs refuses the request (DuplicateHeaders)",
