@@ -26,9 +26,10 @@ public struct ScenarioValidator: Sendable {
     ) -> [ScenarioFinding] {
         var found: [(event: Int, finding: ScenarioFinding)] = []
         var set = PayloadSet()
+        let described = Self.describedCategories(in: scenario)
         for (number, event) in scenario.events.enumerated() {
             guard let payload = event.payload else { continue }
-            let options = options(for: event, payload, in: scenario)
+            let options = options(for: event, payload, in: scenario, described)
             let report = Validator(options: options).validate(payload.bytes)
             set.add(report.payloads, file: number, app: event.app)
             for diagnostic in report.diagnostics where isWanted(diagnostic) {
@@ -42,7 +43,7 @@ public struct ScenarioValidator: Sendable {
         }
         for finding in set.findings(selection: options.selection) {
             guard let payload = scenario.events[finding.file].payload else { continue }
-            let options = options(for: scenario.events[finding.file], payload, in: scenario)
+            let options = options(for: scenario.events[finding.file], payload, in: scenario, described)
             for diagnostic in Validator(options: options).diagnostics(finding, in: payload.bytes)
             where isWanted(diagnostic) {
                 found.append((finding.file, Self.locate(diagnostic, of: payload, finding.file, scenario)))
@@ -56,7 +57,8 @@ public struct ScenarioValidator: Sendable {
     }
 
     private func options(
-        for event: ScenarioEvent, _ payload: ScenarioPayload, in scenario: Scenario
+        for event: ScenarioEvent, _ payload: ScenarioPayload, in scenario: Scenario,
+        _ described: [String: KnownCategories]
     ) -> ValidationOptions {
         var options = options
         if let own = payload.headers {
@@ -67,12 +69,23 @@ public struct ScenarioValidator: Sendable {
         // What stands in a scenario is a payload; a file may be a message of a service.
         if payload.file == nil { options.container = .apns }
         options.isSimulatorFile = payload.file?.hasSuffix(".apns") ?? false
-        if let described = event.app.flatMap({ scenario.apps[$0]?.categories }), !described.isEmpty {
-            options.categories = described
-        }
+        if let categories = event.app.flatMap({ described[$0] }) { options.knownCategories = categories }
         // Up to iOS 14 the device draws what payloads without a target are checked for.
         if scenario.settings.iOS >= 15 { options.target = options.target ?? scenario.settings.iOS }
         return options
+    }
+
+    /// The categories of the apps that describe any.
+    private static func describedCategories(in scenario: Scenario) -> [String: KnownCategories] {
+        // Many apps may have one list, which is then indexed once.
+        var known: [Int: KnownCategories] = [:]
+        return scenario.apps.compactMapValues { app in
+            guard !app.categories.isEmpty else { return nil }
+            if let same = known[app.categories.count], same.all == app.categories { return same }
+            let categories = KnownCategories(app.categories)
+            known[app.categories.count] = categories
+            return categories
+        }
     }
 
     private func categoryFindings(_ scenario: Scenario) -> [ScenarioFinding] {

@@ -7,8 +7,8 @@ package enum NameDistance {
     ///
     /// - Parameter limit: The largest number worth knowing.
     /// - Returns: `nil` when the names are further apart than the limit.
-    /// - Complexity: The product of the two lengths; names whose lengths differ by more than the
-    ///   limit cost only the counting.
+    /// - Complexity: The product of the shorter length and the limit; names whose lengths differ by more
+    ///   than the limit cost only the counting.
     package static func distance(_ a: String, _ b: String, limit: Int) -> Int? {
         distance(Array(a.unicodeScalars), Array(b.unicodeScalars), limit: limit)
     }
@@ -42,9 +42,12 @@ package enum NameDistance {
                 let (beforePrevious, previous, current) = (
                     (row + 2) % 3 * width, row % 3 * width, (row + 1) % 3 * width
                 )
-                memory[current] = row + 1
-                var smallest = row + 1
-                for (column, other) in columns.enumerated() {
+                // Further from the diagonal than the limit every distance is beyond it.
+                let band = max(0, row - limit)..<min(columns.count, row + limit + 1)
+                memory[current + band.lowerBound] = band.lowerBound == 0 ? row + 1 : limit + 1
+                var smallest = memory[current + band.lowerBound]
+                for column in band {
+                    let other = columns[columnStart + column]
                     let replaced = memory[previous + column] + (scalar == other ? 0 : 1)
                     var best = min(replaced, memory[previous + column + 1] + 1, memory[current + column] + 1)
                     if row > 0, column > 0, scalar == columns[columnStart + column - 1],
@@ -55,6 +58,7 @@ package enum NameDistance {
                     memory[current + column + 1] = best
                     smallest = min(smallest, best)
                 }
+                if band.upperBound < columns.count { memory[current + band.upperBound + 1] = limit + 1 }
                 // A transposition reaches back two rows, so both have to be beyond the limit.
                 if row > 0, smallest > limit, smallestBefore > limit { return nil }
                 smallestBefore = smallest
@@ -75,8 +79,10 @@ package enum NameDistance {
         var nearest: String?
         var smallest = limit
         var isTied = false
+        let scalars = Array(name.unicodeScalars)
         for candidate in candidates {
-            guard let distance = distance(name, candidate, limit: smallest) else { continue }
+            guard let distance = distance(scalars, Array(candidate.unicodeScalars), limit: smallest)
+            else { continue }
             if distance < smallest || nearest == nil {
                 nearest = candidate
                 smallest = distance

@@ -2,17 +2,21 @@
 public struct AppStrings: Sendable, Hashable {
     /// The languages that have strings, as they were given, in the order of their names.
     public private(set) var languages: [String] = []
+    /// Each language with those that it is a part of: `zh-Hant-HK`, `zh-Hant`, `zh`.
+    private var parents: [String: [String]] = [:]
     /// The arguments of texts, by key and language. Keys are bytes: `String` would call two spellings of `é` equal.
     private var counts: [[UInt8]: [String: Int]] = [:]
+    /// The keys that have a text in some language.
+    private(set) var keys = NearNames()
 
     /// No strings.
     public init() {}
 
     /// Adds a language, which need not have texts.
     public mutating func add(language: String) {
-        guard !languages.contains(language) else { return }
-        languages.append(language)
-        languages.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        guard parents.updateValue(Self.parents(of: language), forKey: language) == nil else { return }
+        let place = languages.firstIndex { language.utf8.lexicographicallyPrecedes($0.utf8) }
+        languages.insert(language, at: place ?? languages.endIndex)
     }
 
     /// Adds a text; of two for one key and language the later counts.
@@ -23,13 +27,10 @@ public struct AppStrings: Sendable, Hashable {
     ///   - language: The language of the text, such as `de` or `zh-Hant`.
     /// - Complexity: O(*n*) in the length of the text.
     public mutating func add(_ text: String, key: String, language: String) {
-        add(language: language)
-        counts[Array(key.utf8), default: [:]][language] = FormatPiece.argumentCount(of: text)
-    }
-
-    /// The keys that have a text in some language.
-    var keys: some Collection<String> {
-        counts.keys.lazy.map { String(decoding: $0, as: UTF8.self) }
+        if parents[language] == nil { add(language: language) }
+        let bytes = Array(key.utf8)
+        if counts[bytes] == nil { keys.add(key) }
+        counts[bytes, default: [:]][language] = FormatPiece.argumentCount(of: text)
     }
 
     /// How many arguments the texts of a key take, by language; `nil` when no language has one.
@@ -40,8 +41,9 @@ public struct AppStrings: Sendable, Hashable {
     /// The languages without a text for a key. `de-AT` has what `de` has; `Base` is no language of its own.
     func languages(without key: JSONBytes) -> [String] {
         let known = counts[Array(key.buffer)] ?? [:]
+        guard known.count < languages.count else { return [] }
         return languages.filter { language in
-            language != "Base" && !Self.parents(of: language).contains { known[$0] != nil }
+            language != "Base" && !(parents[language] ?? []).contains { known[$0] != nil }
         }
     }
 

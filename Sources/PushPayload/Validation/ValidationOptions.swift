@@ -16,7 +16,12 @@ public struct ValidationOptions: Sendable, Hashable {
     var deviceTokenPlace: PushHeader?
     /// The categories that the app registers; `nil` when they are not known, and the rules about them stay
     /// silent.
-    public var categories: [Category]?
+    public var categories: [Category]? {
+        get { knownCategories?.all }
+        set { knownCategories = newValue.map(KnownCategories.init) }
+    }
+    /// ``categories``, found by their ids.
+    package var knownCategories: KnownCategories?
     /// Whether a service makes the payload from fields of its own: what it comes to in bytes is not known, and
     /// the rules about sizes stay silent.
     var isTranslated = false
@@ -43,7 +48,7 @@ public struct ValidationOptions: Sendable, Hashable {
         self.isSimulatorFile = isSimulatorFile
         self.now = now
         self.deviceToken = deviceToken
-        self.categories = categories
+        knownCategories = categories.map(KnownCategories.init)
         self.selection = selection
     }
 }

@@ -95,7 +95,10 @@ struct SimulationOptions {
         guard let categories = categories?.categories, !categories.isEmpty else { return }
         for app in Set(scenario.events.compactMap(\.app) + scenario.apps.keys) {
             // Of two with one id the last counts: the option's.
-            scenario.apps[app, default: AppSettings()].categories += categories
+            let own = scenario.apps[app]?.categories ?? []
+            // Apps without categories of their own share one list.
+            scenario.apps[app, default: AppSettings()].categories =
+                own.isEmpty ? categories : own + categories
         }
     }
 

@@ -37,11 +37,11 @@ enum SummaryArgUnused: Rule {
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard let categories = payload.options.categories, payload.kind == .alert,
+        guard let categories = payload.options.knownCategories, payload.kind == .alert,
             payload.target.map({ $0 < 15 }) ?? true,
             payload[.summaryArgument]?.text.map({ !$0.isEmpty }) == true,
             let name = payload[.category]?.text,
-            let text = categories.first(where: { name == $0.id })?.summaryFormat,
+            let text = categories[name]?.summaryFormat,
             let format = try? SummaryFormat(parsing: text), format.usesCount, !format.usesNames
         else { return }
         findings.report(

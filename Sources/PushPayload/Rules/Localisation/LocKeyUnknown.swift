@@ -52,7 +52,7 @@ enum LocKeyUnknown: Rule {
             if strings.argumentCounts(of: use.key) == nil {
                 let nearest =
                     use.key.count > longestKey
-                    ? nil : NameDistance.nearest(to: String(use.key), among: strings.keys, limit: 2)
+                    ? nil : strings.keys.nearest(to: String(use.key), limit: 2)
                 findings.report(
                     .value(use.keyPlace),
                     "the app's strings have no \(name); there is no text that the phone could show",

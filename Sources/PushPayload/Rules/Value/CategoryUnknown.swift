@@ -34,14 +34,13 @@ enum CategoryUnknown: Rule {
     private static let longestName = 200
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard let categories = payload.options.categories, payload.kind == .alert,
-            let name = payload[.category]?.text, !name.isEmpty,
-            !categories.contains(where: { name == $0.id })
+        guard let categories = payload.options.knownCategories, payload.kind == .alert,
+            let name = payload[.category]?.text, !name.isEmpty, categories[name] == nil
         else { return }
         // The distance costs the product of both lengths.
         let nearest =
             name.count > longestName
-            ? nil : NameDistance.nearest(to: String(name), among: categories.lazy.map(\.id), limit: 2)
+            ? nil : categories.ids.nearest(to: String(name), limit: 2)
         findings.report(
             .value(PayloadKey.category.pointer),
             "the app has no category \(String(name).spoken); the notification is shown without buttons, custom view or"

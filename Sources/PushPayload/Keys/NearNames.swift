@@ -1,0 +1,27 @@
+/// Names among which the one nearest to an unknown name is found.
+package struct NearNames: Sendable, Hashable {
+    /// How many names of about the same length are compared with an unknown one; where there are more, none is
+    /// suggested.
+    package static let comparisons = 1_000
+
+    /// By their number of Unicode scalars.
+    private var byLength: [Int: Set<String>] = [:]
+
+    package init() {}
+
+    package mutating func add(_ name: String) {
+        byLength[name.unicodeScalars.count, default: []].insert(name)
+    }
+
+    /// The name that is closest to another.
+    ///
+    /// - Parameter limit: The largest number of slips that still counts as the same name.
+    /// - Returns: As ``NameDistance/nearest(to:among:limit:)``; `nil` also where too many names would be compared.
+    /// - Complexity: O(*n*) in the length of the name.
+    package func nearest(to name: String, limit: Int) -> String? {
+        let length = name.unicodeScalars.count
+        let similar = (length - limit...length + limit).compactMap { byLength[$0] }
+        guard similar.reduce(0, { $0 + $1.count }) <= Self.comparisons else { return nil }
+        return NameDistance.nearest(to: name, among: similar.joined(), limit: limit)
+    }
+}
