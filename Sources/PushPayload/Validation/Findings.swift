@@ -18,7 +18,7 @@ struct Findings {
     /// The rule that is reporting.
     private var rule: any Rule.Type
     private(set) var diagnostics: [Diagnostic] = []
-    /// What the pointers of further findings may cost, in bytes.
+    /// The bytes by which the pointers of further findings may be longer than usual.
     ///
     /// Below a long name or thousands of brackets every pointer is long: without a limit a hundred kilobytes of
     /// payload would make gigabytes of findings.
@@ -28,7 +28,8 @@ struct Findings {
     init(document: Document, rule: any Rule.Type) {
         self.document = document
         self.rule = rule
-        fullRoom = Self.leastRoom + document.source.bytes.count * Self.roomPerByte
+        fullRoom =
+            ReadingLimits.longPointers + document.source.bytes.count * ReadingLimits.longPointersPerByte
         room = fullRoom
     }
 
@@ -37,10 +38,6 @@ struct Findings {
         self.rule = rule
         if room < fullRoom { room = fullRoom }
     }
-
-    /// No payload that APNs takes comes near these.
-    private static let leastRoom = 48 << 20
-    private static let roomPerByte = 64
 
     /// Whether the rule has said so much that further findings are not listed; one that walks through the
     /// app's own data stops there.
@@ -60,7 +57,8 @@ struct Findings {
         let rule = rule.heading
         let fix = fix.flatMap(document.fixOfFile)
         let (pointer, range) = locate(place)
-        room -= pointer.tokens.reduce(0) { $0 + $1.utf8.count + MemoryLayout<String>.size }
+        let size = pointer.tokens.reduce(0) { $0 + $1.utf8.count + MemoryLayout<String>.size }
+        room -= max(0, size - ReadingLimits.usualPointer)
         defer { if isFull { reportFullness() } }
         diagnostics.append(
             Diagnostic(
@@ -87,9 +85,9 @@ struct Findings {
         diagnostics.append(
             Diagnostic(
                 rule: rule.id, severity: .note,
-                message: "further findings of this rule are not listed: their places, behind long names or"
+                message: "further findings of this rule are not listed: their places, below long keys or"
                     + " many brackets, would take many times the space of the payload",
-                help: "repair what is listed and validate again", range: nil))
+                help: "fix what is listed and validate again", range: nil))
     }
 
     private func locate(_ place: Place) -> (JSONPointer, SourceRange?) {

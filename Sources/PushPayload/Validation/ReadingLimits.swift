@@ -7,4 +7,10 @@ package enum ReadingLimits {
     package static let soughtFaults = SyntaxFaultScanner.maximumFindings
     /// Messages that a payload may lie in.
     package static let containers = Unwrapping.deepest
+    /// Bytes of a finding's pointer that are always there, those by which the pointers of one rule's findings may be
+    /// longer together, and how many more for each byte of the document. Below a long key or thousands of brackets
+    /// every pointer is long.
+    package static let usualPointer = 512
+    package static let longPointers = 1 << 20
+    package static let longPointersPerByte = 2
 }

@@ -106,8 +106,12 @@ enum LimitsReference {
             "\(ReadingLimits.listedFaults); looked for are "
                 + "\(ReadingLimits.soughtFaults)", "a note with their number"),
         Row(
-            "findings of one rule about places behind very long names", "some 48 MB of places",
+            "pointers of the findings of one rule, beyond \(ReadingLimits.usualPointer) bytes each",
+            "\(ReadingLimits.longPointers) bytes, and \(ReadingLimits.longPointersPerByte) for each byte of the document",
             "a note in the place of the rest"),
+        Row(
+            "names of about the same length that are compared with an unknown category or key of strings",
+            "\(NearNames.comparisons)", "no name is suggested"),
         Row(
             "results of `sarif`", "\(SARIFReport.limit), what GitHub takes",
             "a notification with the number left out"),
