@@ -9,6 +9,8 @@ struct AppAssembly {
     private var entitlements: [Entitlements] = []
     private var definitions: [IntentDefinition] = []
     private var tables: [LocalizedTable] = []
+    private var tableNumbers: [LocalizedTable.Identity: Int] = [:]
+    private var languages: Set<String> = []
     private var sounds: [(path: String, bytes: [UInt8])] = []
     private var projects: [XcodeProject] = []
     private var damaged: [(place: Place, message: String)] = []
@@ -151,10 +153,22 @@ struct AppAssembly {
     private mutating func addEntries(
         _ entries: [LocalizedTable.Entry], of path: String, in language: String, folder: String
     ) {
-        let name = FolderPath.stem(of: path)
-        let known = tables.firstIndex { $0.name == name && $0.folder == folder }
-        let index = known ?? tables.endIndex
-        if known == nil { tables.append(LocalizedTable(name: name, folder: folder)) }
+        guard languages.contains(language) || languages.count < StringsTable.languageLimit else {
+            damaged.append(
+                (
+                    Place(path: path, pointer: JSONPointer(), range: nil),
+                    "there are more than \(StringsTable.languageLimit) languages; the texts in"
+                        + " \(language.spoken) are not read"
+                ))
+            return
+        }
+        languages.insert(language)
+        let identity = LocalizedTable.Identity(name: FolderPath.stem(of: path), folder: folder)
+        let index = tableNumbers[identity] ?? tables.endIndex
+        if index == tables.endIndex {
+            tables.append(LocalizedTable(identity))
+            tableNumbers[identity] = index
+        }
         tables[index].add(entries, language: language)
     }
 

@@ -46,10 +46,9 @@ struct InspectedApp: Sendable {
 
     /// The names of the payloads that need something, for a message: the first, and how many more.
     static func spoken(_ needs: [PayloadNeed]) -> String {
-        var names: [String] = []
-        for need in needs where !names.contains(need.path) { names.append(need.path) }
-        let first = names.first.map { FolderPath.name(of: $0) } ?? ""
-        return names.count > 1 ? "\"\(first)\" and \(names.count - 1) more" : "\"\(first)\""
+        let more = Set(needs.map(\.path)).count - 1
+        let first = needs.first.map { FolderPath.name(of: $0.path) } ?? ""
+        return more > 0 ? "\"\(first)\" and \(more) more" : "\"\(first)\""
     }
 }
 

@@ -32,18 +32,25 @@ struct LocalizedTable: Sendable {
         }
     }
 
-    /// The name of the file without its extension.
-    let name: String
-    /// The folder that holds the folders of languages.
-    let folder: String
+    /// What tells one table from the others.
+    struct Identity: Hashable {
+        /// The name of the file without its extension.
+        let name: String
+        /// The folder that holds the folders of languages.
+        let folder: String
+    }
+
+    let identity: Identity
     private(set) var localizations: [Localization] = []
     /// Where each language is among them.
     private var places: [String: Int] = [:]
 
-    init(name: String, folder: String) {
-        self.name = name
-        self.folder = folder
+    init(_ identity: Identity) {
+        self.identity = identity
     }
+
+    var name: String { identity.name }
+    var folder: String { identity.folder }
 
     /// The texts of a language; `Base` counts as that of the sources.
     func localization(_ language: String, development: String) -> Localization? {
@@ -69,11 +76,6 @@ struct LocalizedTable: Sendable {
             guard let end = tag.lastIndex(where: { $0 == "-" || $0 == "_" }) else { return found }
             tag = tag[..<end]
         }
-    }
-
-    /// Whether one of some languages has a text for a key.
-    func has(_ key: String, in sources: [Int]) -> Bool {
-        sources.contains { localizations[$0].entries[key] != nil }
     }
 
     mutating func add(_ entries: [Entry], language: String) {

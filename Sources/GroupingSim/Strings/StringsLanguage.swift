@@ -53,9 +53,13 @@ struct StringsLanguage: Sendable {
     }
 }
 
-extension StringsLanguage: Equatable {
+extension StringsLanguage: Hashable {
     /// `pt_BR` and `pt-br` are the same.
     static func == (left: StringsLanguage, right: StringsLanguage) -> Bool {
         left.tag == right.tag
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(tag)
     }
 }

@@ -16,7 +16,14 @@ public struct StringsTable: Sendable {
         var plurals: [[UInt8]: PluralText] = [:]
     }
 
+    /// How many languages an app may have.
+    package static let languageLimit = 500
+
     private(set) var localizations: [Localization] = []
+    /// The number of each language's localization.
+    private var numbers: [StringsLanguage: Int] = [:]
+    /// For each language of a device the localizations that may stand in for it, the nearest first.
+    private var orders: [String: [(nearness: StringsLanguage.Nearness, number: Int)]] = [:]
     /// The language in which a catalog's keys are written.
     private var sourceLanguage: StringsLanguage?
 
@@ -48,7 +55,7 @@ public struct StringsTable: Sendable {
             }
             entries = try StringsFile(parsing: text).entries.map { ($0.key, .text($0.value)) }
         }
-        add(entries, language: language)
+        try add(entries, language: language)
     }
 
     /// Adds a `.stringsdict` file: a property list in XML or binary form.
@@ -59,7 +66,7 @@ public struct StringsTable: Sendable {
     /// - Throws: ``StringsError``; then nothing is added.
     /// - Complexity: O(*n*) in the number of bytes.
     public mutating func add(stringsdict bytes: [UInt8], language: String) throws(StringsError) {
-        add(try StringsDictionary.entries(in: bytes), language: language)
+        try add(try StringsDictionary.entries(in: bytes), language: language)
     }
 
     /// Adds an `.xcstrings` catalog with all its languages.
@@ -71,20 +78,46 @@ public struct StringsTable: Sendable {
     /// - Complexity: O(*n*) in the number of bytes.
     public mutating func add(xcstrings bytes: [UInt8]) throws(StringsError) {
         let catalog = try StringCatalog(parsing: bytes)
-        for (language, entries) in catalog.entries { add(entries, language: language) }
-        sourceLanguage = catalog.sourceLanguage.map(StringsLanguage.init) ?? sourceLanguage
+        let new = Set(catalog.entries.map { StringsLanguage($0.language) }).subtracting(numbers.keys)
+        guard localizations.count + new.count <= Self.languageLimit else { throw Self.tooManyLanguages }
+        for (language, entries) in catalog.entries { try add(entries, language: language) }
+        if let language = catalog.sourceLanguage {
+            sourceLanguage = StringsLanguage(language)
+            orders = [:]
+            for number in localizations.indices { rank(number) }
+        }
     }
 
-    private mutating func add(_ entries: [(String, StringsEntry)], language: String) {
+    private static let tooManyLanguages = StringsError(
+        "there are more than \(languageLimit) languages; no app has as many")
+
+    private mutating func add(
+        _ entries: [(String, StringsEntry)], language: String
+    ) throws(StringsError) {
         let tag = StringsLanguage(language)
-        let known = localizations.firstIndex { $0.tag == tag }
-        let index = known ?? localizations.endIndex
-        if known == nil { localizations.append(Localization(tag: tag)) }
+        let index = numbers[tag] ?? localizations.endIndex
+        if index == localizations.endIndex {
+            guard index < Self.languageLimit else { throw Self.tooManyLanguages }
+            localizations.append(Localization(tag: tag))
+            numbers[tag] = index
+            rank(index)
+        }
         for (key, entry) in entries {
             switch entry {
             case .text(let text): localizations[index].texts[Array(key.utf8)] = text
             case .plural(let plural): localizations[index].plurals[Array(key.utf8)] = plural
             }
+        }
+    }
+
+    /// Puts a localization in its place among those that may stand in for each language.
+    private mutating func rank(_ number: Int) {
+        for language in Language.all {
+            guard let nearness = localizations[number].tag.nearness(to: language, source: sourceLanguage)
+            else { continue }
+            let order = orders[language.identifier] ?? []
+            let place = order.firstIndex { nearness < $0.nearness } ?? order.endIndex
+            orders[language.identifier, default: []].insert((nearness, number), at: place)
         }
     }
 
@@ -102,16 +135,10 @@ public struct StringsTable: Sendable {
     /// - Complexity: O(*n*) in the number of the app's languages.
     public func text(_ key: String, language: Language, count: Int?) -> String? {
         let key = Array(key.utf8)
-        var nearest: (nearness: StringsLanguage.Nearness, localization: Localization)?
-        for localization in localizations
-        where localization.texts[key] != nil || localization.plurals[key] != nil {
-            guard let nearness = localization.tag.nearness(to: language, source: sourceLanguage) else {
-                continue
-            }
-            if let nearest, nearest.nearness <= nearness { continue }
-            nearest = (nearness, localization)
+        let nearest = orders[language.identifier]?.first { _, number in
+            localizations[number].texts[key] != nil || localizations[number].plurals[key] != nil
         }
-        guard let localization = nearest?.localization else { return nil }
+        guard let localization = nearest.map({ localizations[$0.number] }) else { return nil }
         guard let plural = localization.plurals[key] else { return localization.texts[key] }
         let rules = localization.tag.language ?? sourceLanguage?.language ?? .english
         return plural.text(count: count, rules: rules)

@@ -41,8 +41,10 @@ enum QuickActionUntranslated: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard let main = app.main, app.isWhole, app.languages.count > 1 else { return }
-        let tables = app.tables.filter { $0.name == "InfoPlist" }
         let development = app.developmentLanguage
+        var translated = TranslatedKeys(
+            app.tables.filter { $0.name == "InfoPlist" }, languages: app.languages, development: development)
+        let others = LanguageList(app.languages.lazy.filter { $0 != development })
         for action in QuickAction.all(in: app) {
             for key in [QuickAction.titleKey, QuickAction.subtitleKey] {
                 guard let title = action.members[key]?.string, !title.isEmpty,
@@ -50,30 +52,15 @@ enum QuickActionUntranslated: AppRule {
                 else {
                     continue
                 }
-                let having = app.languages.filter { language in
-                    tables.contains { $0.has(title, in: $0.sources(of: language, development: development)) }
-                }
+                var missing = translated.languages(without: title)
                 // A title that is no key is at least right in the language of the developers.
-                let missing = app.languages.filter { language in
-                    !having.contains(language) && (!having.isEmpty || language != development)
-                }
-                guard !missing.isEmpty else { continue }
+                if missing.count == app.languages.count { missing = others }
+                guard missing.count > 0 else { continue }
                 findings.report(
                     main.info.place(action.pointer.appending(key)),
-                    "\(title.spoken) has no text in \(LanguageList.spoken(missing)); people there read it as it stands here",
+                    "\(title.spoken) has no text in \(missing.spoken); people there read it as it stands here",
                     help: "add the title as a key to InfoPlist.strings of every language")
             }
         }
-    }
-}
-
-/// Languages in messages.
-enum LanguageList {
-    /// More than these are counted, not named.
-    private static let mostNamed = 3
-
-    static func spoken(_ languages: [String]) -> String {
-        let more = languages.count > mostNamed ? " and \(languages.count - mostNamed) more" : ""
-        return languages.prefix(mostNamed).joined(separator: ", ") + more
     }
 }

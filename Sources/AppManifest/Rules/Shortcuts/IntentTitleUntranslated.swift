@@ -55,25 +55,25 @@ enum IntentTitleUntranslated: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard app.isWhole else { return }
         let development = app.developmentLanguage
+        let others = app.languages.filter { $0 != development }
+        let tables = Dictionary(grouping: app.tables, by: \.identity)
+        var known: [LocalizedTable.Identity: TranslatedKeys] = [:]
         for definition in app.definitions {
-            let tables = app.tables.filter {
-                $0.name == definition.tableName && $0.folder == definition.tableFolder
-            }
+            let identity = LocalizedTable.Identity(name: definition.tableName, folder: definition.tableFolder)
+            var translated =
+                known[identity]
+                ?? TranslatedKeys(tables[identity] ?? [], languages: others, development: development)
+            defer { known[identity] = translated }
             for intent in definition.intents where intent.isCustom {
                 guard let id = intent.list["INIntentTitleID"]?.string, intent.list["INIntentTitle"] != nil
                 else {
                     continue
                 }
-                let missing = app.languages.filter { language in
-                    language != development
-                        && !tables.contains {
-                            $0.has(id, in: $0.sources(of: language, development: development))
-                        }
-                }
-                guard !missing.isEmpty else { continue }
+                let missing = translated.languages(without: id)
+                guard missing.count > 0 else { continue }
                 findings.report(
                     definition.file.place(intent.pointer.appending("INIntentTitle")),
-                    "the title of the intent \(intent.name.spoken) has no text in \(LanguageList.spoken(missing)); the store"
+                    "the title of the intent \(intent.name.spoken) has no text in \(missing.spoken); the store"
                         + " calls it invalid Siri support, and people there read it as it stands here",
                     help: "add the key \(id.spoken) to \(definition.tableName).strings of each language")
             }

@@ -66,12 +66,14 @@ enum StringsKeyMissing: AppRule {
             let sources = others.map {
                 (language: $0, tables: table.sources(of: $0, development: development))
             }
-            let absent = sources.filter(\.tables.isEmpty).map(\.language)
-            let wanted = sources.filter { !$0.tables.isEmpty }
-            if !absent.isEmpty, let place = table.firstPlace {
+            let absent = LanguageList(sources.lazy.filter(\.tables.isEmpty).map(\.language))
+            var translated = TranslatedKeys(
+                [table], languages: sources.filter { !$0.tables.isEmpty }.map(\.language),
+                development: development)
+            if absent.count > 0, let place = table.firstPlace {
                 findings.report(
                     place,
-                    "the table \(table.name.spoken) is not there in \(LanguageList.spoken(absent)); people there read its texts in"
+                    "the table \(table.name.spoken) is not there in \(absent.spoken); people there read its texts in"
                         + " another language, or bare keys",
                     help: "add the table for every language of the app")
             }
@@ -84,11 +86,11 @@ enum StringsKeyMissing: AppRule {
             for localization in ordered {
                 for key in localization.keys where seen.insert(key).inserted {
                     guard let entry = localization.entries[key], !entry.isExempt else { continue }
-                    let missing = wanted.filter { !table.has(key, in: $0.tables) }.map(\.language)
-                    guard !missing.isEmpty else { continue }
+                    let missing = translated.languages(without: key)
+                    guard missing.count > 0 else { continue }
                     findings.report(
                         entry.place,
-                        "\(key.spoken) has no text in \(LanguageList.spoken(missing)); people there read it in another language,"
+                        "\(key.spoken) has no text in \(missing.spoken); people there read it in another language,"
                             + " or the bare key",
                         help: "add the key to \"\(table.name)\" of every language")
                 }
