@@ -43,7 +43,7 @@ extension Device {
     /// Whether the record that was found is that of the thread, still.
     func isCurrent(_ address: ThreadAddress) -> Bool {
         guard address.thread >= 0 else { return false }
-        let record = ledger.stacks[Int(address.thread)]
-        return record.name == address.name && record.app == address.app && record.isThread
+        let record = ledger.threads[Int(address.thread)]
+        return record.name == address.name && record.app == address.app && record.place >= 0
     }
 }

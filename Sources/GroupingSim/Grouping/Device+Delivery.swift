@@ -3,7 +3,9 @@ import PushPayload
 extension Device {
     /// Takes a push, or leaves it with APNs while the device is offline (rule D6).
     mutating func receive(_ delivery: Delivery, at position: Position, to address: ThreadAddress?) {
-        guard settings.isOffline else { return deliver(delivery, at: position, to: address) }
+        guard settings.isOffline else {
+            return deliver(delivery, at: position, arrival: position.event, to: address)
+        }
         fates[position.event] = .ended(.heldByAPNs)
         let app = Int(index(ofApp: delivery.app))
         let new = HeldDelivery(position: position, delivery: delivery)
@@ -21,15 +23,19 @@ extension Device {
     /// Delivers what APNs kept, in the order in which it was sent.
     ///
     /// - Returns: How many pushes.
-    mutating func deliverHeld() -> Int {
+    mutating func deliverHeld(at event: Int) -> Int {
         let kept = held.sorted { $0.position.event < $1.position.event }
         held = []
-        for app in apps.indices { apps[app].held = nil }
-        for item in kept { deliver(item.delivery, at: item.position, to: nil) }
+        for item in kept {
+            apps[Int(index(ofApp: item.delivery.app))].held = nil
+            deliver(item.delivery, at: item.position, arrival: event, to: nil)
+        }
         return kept.count
     }
 
-    private mutating func deliver(_ delivery: Delivery, at position: Position, to address: ThreadAddress?) {
+    private mutating func deliver(
+        _ delivery: Delivery, at position: Position, arrival: Int, to address: ThreadAddress?
+    ) {
         let content = delivery.content
         let app = address?.app ?? index(ofApp: delivery.app)
         if content.kind == .alert || content.kind == .background, let badge = content.badge {
@@ -44,11 +50,12 @@ extension Device {
             ofThread: content.threadID, at: address ?? ThreadAddress(content.threadID, app: app))
         let entry = ledger.add(
             Ledger.Entry(
-                weight: Self.weight(of: content),
-                isCountInvalid: content.summaryArgumentCount.map { $0 < 1 } ?? false,
+                position: position, arrival: arrival, weight: Self.weight(of: content),
                 name: content.summaryArgument.map { names.use($0) } ?? -1,
                 category: content.category.flatMap { apps[Int(app)].categories[ScalarText($0)] } ?? -1,
-                thread: thread))
+                thread: thread, isCountInvalid: content.summaryArgumentCount.map { $0 < 1 } ?? false,
+                isFirst: isStackEmpty(ofThread: thread)))
+        apps[Int(app)].count += 1
         let detail = Detail(
             collapseID: delivery.collapseID, alert: content.alert ?? .null, replaced: replaced,
             isThreadEmpty: content.threadID?.isEmpty ?? false, hasCriticalSound: content.hasCriticalSound,
@@ -56,7 +63,6 @@ extension Device {
         if Int(entry) < details.count { details[Int(entry)] = detail } else { details.append(detail) }
         if let id = delivery.collapseID { identifiers.insert(entry, IndexTable.hash(id, app)) }
         fates[position.event] = .displayed(entry)
-        place(entry, at: position)
     }
 
     /// Takes away what has the same identifier (rule D3).
@@ -76,41 +82,16 @@ extension Device {
 
     // MARK: Stacks
 
-    /// How an app stacks; iOS 11 has no stacks (rules G1, G2).
-    func grouping(ofApp app: Index) -> Grouping {
-        settings.iOS < 12 ? .off : apps[Int(app)].settings.grouping ?? settings.grouping
-    }
+    /// How an app stacks (rules G1, G2).
+    func grouping(ofApp app: Index) -> Grouping { settings.grouping(apps[Int(app)].settings.grouping) }
 
-    /// Puts a notification into its stack.
-    mutating func place(_ entry: Index, at position: Position) {
-        link(entry)
-        ledger.stack(entry, at: position, on: stack(for: entry))
-    }
-
-    /// The stack that a notification goes to.
-    private mutating func stack(for entry: Index) -> Index {
-        let thread = ledger.entries[Int(entry)].thread
+    /// Whether the next notification of a thread begins a stack.
+    private func isStackEmpty(ofThread thread: Index) -> Bool {
         let app = app(ofThread: thread)
         switch grouping(ofApp: app) {
-        case .automatic: return thread
-        case .byApp:
-            if apps[Int(app)].stack < 0 { apps[Int(app)].stack = emptyStack(near: thread) }
-            return apps[Int(app)].stack
-        case .off: return emptyStack(near: thread)
+        case .automatic: return ledger.count(of: thread) == 0
+        case .byApp: return apps[Int(app)].count == 0
+        case .off: return true
         }
-    }
-
-    /// The stack with the number of a thread if it is empty, else a new one.
-    private mutating func emptyStack(near thread: Index) -> Index {
-        let record = ledger.stacks[Int(thread)]
-        return record.members.count == 0 ? thread : ledger.makeStack(app: record.app)
-    }
-
-    /// Takes an entry out of its stack; nobody keeps an empty one.
-    mutating func unstack(_ entry: Index) {
-        let record = ledger.entries[Int(entry)]
-        guard ledger.unstack(entry) else { return }
-        let (stack, app) = (record.stack, Int(app(ofThread: record.thread)))
-        if apps[app].stack == stack { apps[app].stack = -1 }
     }
 }

@@ -20,11 +20,10 @@ extension Device {
         guard fates.indices.contains(event), case .displayed(let entry) = fates[event],
             let detail = details[Int(entry)]
         else { return nil }
-        let record = ledger.entries[Int(entry)]
         let time = position(entry).time
         return DisplayedNotification(
             time: time == .min ? nil : time, level: settings.readsInterruptionLevel ? detail.level : nil,
             isCritical: isCritical(entry),
-            words: words(entry, digest(record.stack, leading: entry, isAlone: true)))
+            words: words(entry, digest([entry])))
     }
 }

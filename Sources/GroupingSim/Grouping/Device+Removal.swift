@@ -11,7 +11,7 @@ extension Device {
             meant = entry(withID: id, app: app).map { [$0] } ?? []
             scope = .id
         case .thread(let id):
-            meant = knownThread(id, app: app).map { entries(ofThread: $0) } ?? []
+            meant = knownThread(id, app: app).map { ledger.entries(of: $0) } ?? []
             scope = .thread
         case .all:
             meant = entries(ofApp: app)
@@ -44,18 +44,30 @@ extension Device {
     /// - Returns: The event that had brought it.
     @discardableResult
     mutating func take(_ entry: Index, _ reason: Reason.Ending) -> Int {
-        unstack(entry)
         let record = ledger.entries[Int(entry)]
-        unlink(entry)
+        noteGone(record)
         if let id = details[Int(entry)]?.collapseID {
             identifiers.remove(entry, IndexTable.hash(id, app(ofThread: record.thread)))
         }
         if record.name >= 0 { names.release(record.name) }
         details[Int(entry)] = nil
-        ledger.forget(entry)
+        ledger.remove(entry)
+        apps[Int(app(ofThread: record.thread))].count -= 1
         forgetIfEmpty(record.thread)
-        let event = ledger.position(of: entry).event
-        fates[event] = .ended(reason)
-        return event
+        fates[record.position.event] = .ended(reason)
+        return record.position.event
+    }
+
+    /// Remembers the oldest notification that is gone since its stack was put together anew: none of the others
+    /// began that stack.
+    private mutating func noteGone(_ entry: Ledger.Entry) {
+        let app = app(ofThread: entry.thread)
+        guard let event = restacking(ofApp: app), entry.arrival < event else { return }
+        switch grouping(ofApp: app) {
+        case .automatic:
+            Ledger.Gone.add(entry.position, since: event, to: &ledger.threads[Int(entry.thread)].gone)
+        case .byApp: Ledger.Gone.add(entry.position, since: event, to: &apps[Int(app)].gone)
+        case .off: break
+        }
     }
 }

@@ -1,26 +1,24 @@
 extension Device {
     /// Changes settings; apps that stack otherwise from now on are stacked anew.
-    mutating func change(_ change: DeviceChange) -> Reason.Ending {
-        let former = apps.indices.map { grouping(ofApp: Index($0)) }
-        let wasOffline = settings.isOffline
+    mutating func change(_ change: DeviceChange, event: Int) -> Reason.Ending {
+        let former = settings
         settings = change.applied(to: settings)
-        for (app, grouping) in former.enumerated() where grouping != self.grouping(ofApp: Index(app)) {
-            restack(Index(app))
+        for own in [nil] + Grouping.allCases where former.grouping(own) != settings.grouping(own) {
+            restackings[own] = event
         }
-        switch (wasOffline, settings.isOffline) {
+        switch (former.isOffline, settings.isOffline) {
         case (false, true): return .offlineBegan
-        case (true, false): return .offlineEnded(delivered: Reason.Number(clamping: deliverHeld()))
+        case (true, false): return .offlineEnded(delivered: Reason.Number(clamping: deliverHeld(at: event)))
         default: return .settingsChanged
         }
     }
+}
 
-    private mutating func restack(_ app: Index) {
-        let entries = self.entries(ofApp: app).map { (entry: $0, position: ledger.position(of: $0)) }
-            .sorted { $0.position < $1.position }
-        for (entry, _) in entries {
-            unstack(entry)
-            unlink(entry)
-        }
-        for (entry, position) in entries { place(entry, at: position) }
+extension DeviceSettings {
+    /// How an app stacks; iOS 11 has no stacks (rules G1, G2).
+    ///
+    /// - Parameter own: The app's own setting; `nil` without one.
+    func grouping(_ own: Grouping?) -> Grouping {
+        iOS < 12 ? .off : own ?? grouping
     }
 }

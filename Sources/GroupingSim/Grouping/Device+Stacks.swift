@@ -7,33 +7,60 @@ extension Device {
     /// - Complexity: O(*n* + *s* log *s*) for *n* notifications in *s* stacks.
     public func stacks() -> [Stack] {
         let isDivided = isBelowThreshold
-        var shown: [(stack: Index, leading: Index)] = []
-        for stack in ledger.stacks.indices.map({ Index($0) }) {
-            guard let leading = ledger.stacks[Int(stack)].leading else { continue }
-            if isDivided {
-                shown += ledger.members(of: stack).map { (stack, $0) }
-            } else {
-                shown.append((stack, leading))
+        let ranked = arrangement(isDivided: isDivided)
+            .map { (members: $0, isCritical: isCritical($0[0])) }
+            .sorted { left, right in
+                guard left.isCritical == right.isCritical else { return left.isCritical }
+                return position(left.members[0]) > position(right.members[0])
+            }
+        return ranked.map { stack($0.members, isAlone: isDivided) }
+    }
+
+    /// The notifications of each stack, newest first (rules G2, G4).
+    private func arrangement(isDivided: Bool) -> [[Index]] {
+        apps.indices.flatMap { number -> [[Index]] in
+            let app = Index(number)
+            switch isDivided ? .off : grouping(ofApp: app) {
+            case .automatic: return apps[number].threads.map { newestFirst(ledger.entries(of: $0)) }
+            case .byApp: return apps[number].count == 0 ? [] : [newestFirst(entries(ofApp: app))]
+            case .off: return entries(ofApp: app).map { [$0] }
             }
         }
-        let ranked = shown.map { (shown: $0, isCritical: isCritical($0.leading)) }.sorted { left, right in
-            guard left.isCritical == right.isCritical else { return left.isCritical }
-            return position(left.shown.leading) > position(right.shown.leading)
-        }
-        return ranked.map { item in
-            stack(item.shown.stack, leading: item.shown.leading, isAlone: isDivided)
-        }
+    }
+
+    private func newestFirst(_ entries: [Index]) -> [Index] {
+        entries.sorted { position($0) > position($1) }
     }
 
     /// The line of the stack in which an event's notification lies, without a look at any other.
     ///
     /// - Returns: `nil` where there is no line, or no such notification.
-    /// - Complexity: O(*k*) in the number of distinct names and categories of the stack.
+    /// - Complexity: O(*k* log *k*) in the number of the stack's notifications.
     public func summary(ofStackWith event: Int) -> SummaryLine? {
+        content(ofStackWith: event).flatMap(summary)
+    }
+
+    /// All that the line of a stack depends on but the language.
+    package struct StackContent: Sendable {
+        let app: Index
+        let digest: StackDigest
+    }
+
+    /// What the line of the stack in which an event's notification lies depends on, in whatever language.
+    ///
+    /// - Returns: `nil` where there is no such notification, or it is alone below the threshold.
+    package func content(ofStackWith event: Int) -> StackContent? {
         guard fates.indices.contains(event), case .displayed(let entry) = fates[event], !isBelowThreshold
         else { return nil }
-        let stack = ledger.entries[Int(entry)].stack
-        return ledger.stacks[Int(stack)].leading.flatMap { summary(of: stack, leading: $0) }
+        let thread = ledger.entries[Int(entry)].thread
+        let app = app(ofThread: thread)
+        let members =
+            switch grouping(ofApp: app) {
+            case .automatic: ledger.entries(of: thread)
+            case .byApp: entries(ofApp: app)
+            case .off: [entry]
+            }
+        return StackContent(app: app, digest: digest(newestFirst(members)))
     }
 
     /// The one line of a device that shows the number of notifications alone (rule N3).
@@ -55,49 +82,40 @@ extension Device {
 
     // MARK: One stack
 
-    private func stack(_ stack: Index, leading: Index, isAlone: Bool) -> Stack {
-        let app = app(of: leading)
-        let grouping = grouping(ofApp: ledger.stacks[Int(stack)].app)
+    private func stack(_ members: [Index], isAlone: Bool) -> Stack {
+        let leading = members[0]
+        let number = app(ofThread: ledger.entries[Int(leading)].thread)
         let key = StackKey(
-            app: app.id, threadID: name(ofThread: ledger.entries[Int(leading)].thread), grouping: grouping,
-            number: position(leading).event)
-        let members = isAlone ? [leading] : ledger.members(of: stack)
+            app: apps[Int(number)].id, threadID: name(ofThread: ledger.entries[Int(leading)].thread),
+            grouping: grouping(ofApp: number), number: position(leading).event)
+        let content = StackContent(app: number, digest: digest(members))
         return Stack(
             app: key.app, thread: key.thread, isCritical: isCritical(leading),
-            leading: words(leading, digest(stack, leading: leading, isAlone: isAlone)),
+            leading: words(leading, content.digest),
             notifications: members.map { Stack.Notification(event: position($0).event, id: id($0)) },
-            summary: isAlone ? nil : summary(of: stack, leading: leading),
-            notes: isAlone ? [] : notes(on: stack))
+            summary: isAlone ? nil : summary(content), notes: isAlone ? [] : notes(on: content.digest))
     }
 
-    private func summary(of stack: Index, leading: Index) -> SummaryLine? {
-        let hidden = ledger.stacks[Int(stack)].hiddenCount
-        guard hidden > 0, !settings.hidesPreviews else { return nil }
+    /// The line of a stack in the language of the device.
+    package func summary(_ content: StackContent) -> SummaryLine? {
+        let digest = content.digest
+        guard digest.hidden > 0, !settings.hidesPreviews else { return nil }
         guard settings.drawsSummaryArguments else {
             return SummaryLine(
-                text: settings.language.plusMore(count: hidden), count: hidden,
-                rules: hasIgnoredArguments(stack) ? [.n1, .n2] : [.n2])
+                text: settings.language.plusMore(count: digest.hidden), count: digest.hidden,
+                rules: digest.hasArguments ? [.n1, .n2] : [.n2])
         }
-        let writer = SummaryWriter(formats: formats(stack), defaultFormat: settings.defaultSummaryFormat)
-        return writer.line(digest(stack, leading: leading))
+        let formats = CategoryFormat(language: settings.language, strings: apps[Int(content.app)].strings)
+        return SummaryWriter(formats: formats, defaultFormat: settings.defaultSummaryFormat).line(digest)
     }
 
-    private func notes(on stack: Index) -> [Note] {
-        guard !settings.drawsSummaryArguments, !settings.hidesPreviews, hasIgnoredArguments(stack) else {
-            return []
-        }
+    private func notes(on digest: StackDigest) -> [Note] {
+        guard !settings.drawsSummaryArguments, !settings.hidesPreviews, digest.hasArguments else { return [] }
         return [
             Note(
                 text: "iOS 15 and later ignore summary-arg and summary-arg-count, which this stack has",
                 rule: .n1)
         ]
-    }
-
-    /// Whether the hidden notifications have names or counts.
-    private func hasIgnoredArguments(_ stack: Index) -> Bool {
-        let record = ledger.stacks[Int(stack)]
-        let hidden = ledger.hidden(of: stack)
-        return hidden.unnamed < record.hiddenCount || hidden.count > record.hiddenCount
     }
 
     /// What is read of the notification on top.
@@ -124,34 +142,39 @@ extension Device {
     // MARK: Facts
 
     /// What the words about a stack depend on.
-    func digest(_ stack: Index, leading: Index, isAlone: Bool = false) -> StackDigest {
-        let record = ledger.stacks[Int(stack)]
-        let app = app(of: leading)
-        let category = { (label: Index) in label < 0 ? nil : app.settings.categories[Int(label)] }
-        let leadingCategory = category(ledger.entries[Int(leading)].category)
-        if isAlone {
-            return StackDigest(
-                leading: leadingCategory, hidden: 0, totals: Ledger.Totals(), names: [], parts: [])
+    ///
+    /// - Parameter members: Its notifications, newest first.
+    func digest(_ members: [Index]) -> StackDigest {
+        let categories = app(of: members[0]).settings.categories
+        let category = { (label: Index) in label < 0 ? nil : categories[Int(label)] }
+        var digest = StackDigest(
+            leading: category(ledger.entries[Int(members[0])].category), hidden: members.count - 1,
+            totals: Ledger.Totals(), names: [], parts: [])
+        var names: Set<Index> = []
+        var parts: [Index: Int] = [:]
+        for member in members.dropFirst() {
+            let entry = ledger.entries[Int(member)]
+            digest.totals.count(entry)
+            if entry.name >= 0, names.insert(entry.name).inserted {
+                digest.names.append(self.names[entry.name])
+            }
+            let part = parts[entry.category] ?? digest.parts.count
+            if part == digest.parts.count {
+                parts[entry.category] = part
+                digest.parts.append(StackDigest.Part(category: category(entry.category), number: 0, count: 0))
+            }
+            digest.parts[part].number += 1
+            digest.parts[part].count += Int(entry.weight)
         }
-        let totals = ledger.hidden(of: stack)
-        return StackDigest(
-            leading: leadingCategory, hidden: record.hiddenCount, totals: totals,
-            names: totals.unnamed > 0 ? [] : ledger.names(of: stack).map { names[$0] },
-            parts: ledger.categories(of: stack).map {
-                StackDigest.Part(category: category($0.label), number: $0.number, count: $0.weight)
-            })
-    }
-
-    private func formats(_ stack: Index) -> CategoryFormat {
-        let app = apps[Int(ledger.stacks[Int(stack)].app)]
-        return CategoryFormat(language: settings.language, strings: app.strings)
+        if digest.totals.unnamed > 0 { digest.names = [] }
+        return digest
     }
 
     private func app(of entry: Index) -> App {
         apps[Int(app(ofThread: ledger.entries[Int(entry)].thread))]
     }
 
-    func position(_ entry: Index) -> Position { ledger.position(of: entry) }
+    func position(_ entry: Index) -> Position { ledger.entries[Int(entry)].position }
 
     func isCritical(_ entry: Index) -> Bool {
         details[Int(entry)].map { settings.isCritical($0) } ?? false

@@ -10,7 +10,7 @@ import PushPayload
 /// they are divided: a copy goes on from where it was made. A copy that is kept costs one copy of the state at
 /// the next event; without one, an event costs the same whatever the number of notifications.
 public struct Device: Sendable {
-    typealias Index = Timelines.Index
+    typealias Index = Ledger.Index
 
     /// The settings as they are now.
     public internal(set) var settings: DeviceSettings
@@ -18,9 +18,9 @@ public struct Device: Sendable {
     private let strings: [ScalarText: StringsTable]
 
     var apps: [App] = []
-    /// By the numbers of their records in the ledger.
-    var threads: [Thread] = []
     var ledger = Ledger()
+    /// When the notifications of apps with each setting were last stacked anew, by the event.
+    var restackings: [Grouping?: Int] = [:]
     /// What is shown of each entry of the ledger; `nil` where the entry is not in use.
     var details: [Detail?] = []
     /// What became of each event.
@@ -33,6 +33,8 @@ public struct Device: Sendable {
     var threadNames = TextArena()
     var threadTable = IndexTable()
     private var appIndices: [ScalarText: Index] = [:]
+    /// The index of each category of a list, for the last list of each length: many apps may have one list.
+    private var categoryIndices: [Int: (list: [Category], indices: [ScalarText: Index])] = [:]
     /// The latest time of a delivery; a delivery without a time comes then.
     private var latestTime = Int.min
 
@@ -61,8 +63,10 @@ public struct Device: Sendable {
         let strings: StringsTable?
         let categories: [ScalarText: Index]
         var threads: [Index] = []
-        /// The app's one stack when it groups by app; -1 without notifications.
-        var stack: Index = -1
+        /// How many notifications it has.
+        var count = 0
+        /// The oldest of those that are gone since the app stacks all of them together.
+        var gone: Ledger.Gone?
         var badge: Int?
         /// The place in the list of what APNs keeps.
         var held: Int?
@@ -96,8 +100,8 @@ public struct Device: Sendable {
     /// Lets an event happen.
     ///
     /// - Returns: What became of it for now; ``outcome(of:)`` knows what became of it since.
-    /// - Complexity: O(1) expected for a delivery that is the newest, O(log *n*) for one that is late, whatever
-    ///   lies in the stack; O(*k* log *n*) where *k* notifications are removed or stacked anew.
+    /// - Complexity: O(1) expected, and O(*k*) where *k* notifications are removed. What is returned about a critical
+    ///   alert takes a look at its whole stack; ``apply(contentsOf:)`` returns nothing.
     @discardableResult
     public mutating func apply(_ event: Event) -> Outcome {
         let number = fates.count
@@ -118,7 +122,7 @@ public struct Device: Sendable {
             let count = remove(removal, of: app, event: number)
             fates[number] = .ended(.removal(count: Reason.Number(clamping: count)))
         case .device(let change):
-            fates[number] = .ended(self.change(change))
+            fates[number] = .ended(self.change(change, event: number))
         }
     }
 
@@ -140,14 +144,22 @@ public struct Device: Sendable {
         let key = ScalarText(id)
         if let index = appIndices[key] { return index }
         let settings = appSettings[key] ?? AppSettings()
-        let categories = settings.categories.enumerated().map { (ScalarText($1.id), Index($0)) }
         apps.append(
             App(
                 id: id, settings: settings, strings: strings[key],
-                categories: Dictionary(categories, uniquingKeysWith: { _, last in last })))
+                categories: indices(of: settings.categories)))
         let index = Index(apps.count - 1)
         appIndices[key] = index
         return index
+    }
+
+    private mutating func indices(of categories: [Category]) -> [ScalarText: Index] {
+        if let known = categoryIndices[categories.count], known.list == categories { return known.indices }
+        let indices = Dictionary(
+            categories.enumerated().map { (ScalarText($1.id), Index($0)) },
+            uniquingKeysWith: { _, last in last })
+        categoryIndices[categories.count] = (categories, indices)
+        return indices
     }
 
     /// An app that has delivered.

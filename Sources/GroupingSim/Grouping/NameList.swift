@@ -2,7 +2,7 @@
 ///
 /// They are told apart scalar by scalar.
 struct NameList: Sendable {
-    typealias Index = Timelines.Index
+    typealias Index = Ledger.Index
 
     private struct Name: Sendable {
         var text: String

@@ -12,7 +12,9 @@ struct TextArena: Sendable {
     private var unused = 0
 
     /// Whether most of the memory is unused, so that moving the rest costs less than what it frees.
-    var isSparse: Bool { unused > 4_096 && unused > bytes.count / 2 }
+    ///
+    /// - Parameter count: How many records are looked at when the rest moves.
+    func isSparse(amongRecords count: Int) -> Bool { unused > max(4_096, count, bytes.count / 2) }
 
     /// How many bytes lie here, used or not.
     var size: Int { bytes.count }

@@ -1,6 +1,6 @@
 /// Which thread a delivery goes to, as far as it can be looked up before the events ahead of it have happened.
 struct ThreadAddress: Sendable {
-    typealias Index = Timelines.Index
+    typealias Index = Ledger.Index
 
     /// The number of the app; -1 for what is no delivery.
     let app: Index

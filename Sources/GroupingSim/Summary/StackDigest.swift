@@ -22,6 +22,9 @@ struct StackDigest: Sendable, Hashable {
     /// Their categories from top to bottom.
     var parts: [Part]
 
+    /// Whether the hidden notifications have names or counts.
+    var hasArguments: Bool { totals.unnamed < hidden || totals.count > hidden }
+
     /// Whether all notifications have the same category, the leading one included (rule S6).
     var hasOneCategory: Bool { parts.allSatisfy(isOfLeadingCategory) }
 

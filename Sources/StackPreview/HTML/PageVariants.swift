@@ -130,11 +130,10 @@ struct PageVariants {
         let lined = look.stacks.indices.filter { look.stacks[$0].summary != nil }
         var lines = [Int](repeating: PhraseTable.none, count: look.stacks.count)
         guard !lined.isEmpty else { return lines }
+        let contents = lined.map { device.content(ofStackWith: look.stacks[$0].leading.event) }
         let spoken = languages.map { language in
             device.show(language, isHidden: look.isHidden)
-            return lined.map {
-                device.summary(ofStackWith: look.stacks[$0].leading.event)?.isolated(in: language)
-            }
+            return contents.map { $0.flatMap(device.summary)?.isolated(in: language) }
         }
         for (number, place) in lined.enumerated() { lines[place] = table.phrase(spoken.map { $0[number] }) }
         return lines

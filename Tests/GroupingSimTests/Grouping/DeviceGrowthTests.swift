@@ -16,10 +16,9 @@ import Testing
             scene.remove(.thread(text))
         }
         #expect(scene.device.notificationCount == 0)
-        #expect(scene.device.threads.count == 1)
         #expect(scene.device.apps.allSatisfy { $0.threads.isEmpty })
         #expect(scene.device.ledger.entries.count <= 2)
-        #expect(scene.device.ledger.stacks.count <= 2)
+        #expect(scene.device.ledger.threads.count <= 2)
         #expect(scene.device.threadNames.size < 20_000)
         // Numbers of names are given out anew.
         let name = scene.device.names.use("another")

@@ -149,9 +149,10 @@ extension Device {
     /// What must agree with the naive model.
     func pictures() -> [NaiveDevice.Picture] {
         stacks().compactMap { stack in
-            guard case .displayed(let entry) = fates[stack.leading.event] else { return nil }
-            let digest = digest(
-                ledger.entries[Int(entry)].stack, leading: entry, isAlone: isBelowThreshold)
+            let members = stack.notifications.compactMap { notification -> Index? in
+                if case .displayed(let entry) = fates[notification.event] { entry } else { nil }
+            }
+            let digest = digest(members)
             return NaiveDevice.Picture(
                 app: stack.app, thread: stack.thread, isCritical: stack.isCritical,
                 events: stack.notifications.map(\.event), digest: digest)
