@@ -4,6 +4,9 @@ import PushPayload
 
 /// Makes apps of files: which target is the app, which extension and which other file belongs to which app.
 struct AppAssembly {
+    /// How many apps and extensions a folder may hold.
+    static let targetLimit = 500
+
     private var mains: [AppTarget] = []
     private var extensions: [AppTarget] = []
     private var entitlements: [Entitlements] = []
@@ -11,9 +14,12 @@ struct AppAssembly {
     private var tables: [LocalizedTable] = []
     private var tableNumbers: [LocalizedTable.Identity: Int] = [:]
     private var languages: Set<String> = []
+    /// The parts of each app's folder.
+    private var appFolders: [[Substring]] = []
     private var sounds: [(path: String, bytes: [UInt8])] = []
     private var projects: [XcodeProject] = []
     private var damaged: [(place: Place, message: String)] = []
+    private var excess: [(place: Place, message: String)] = []
     /// The text of each file that was read, for people.
     private(set) var sources: [String: SourceText] = [:]
 
@@ -30,6 +36,7 @@ struct AppAssembly {
             }
         }
         apps = mains.isEmpty ? [InspectedApp()] : mains.map { InspectedApp(main: $0) }
+        appFolders = apps.map { FolderPath.parts($0.main?.info.folder ?? "") }
         for index in apps.indices { apps[index].isWhole = bundle.isWhole }
         for target in extensions {
             for index in owners(of: target) { apps[index].extensions.append(target) }
@@ -41,6 +48,7 @@ struct AppAssembly {
             apps[owner(of: sound.path)].sounds[FolderPath.name(of: sound.path)] = sound.bytes
         }
         for fault in damaged { apps[owner(of: fault.place.path)].damaged.append(fault) }
+        for item in excess { apps[owner(of: item.place.path)].excess.append(item) }
         for index in apps.indices {
             apps[index].languages = Self.languages(of: apps[index])
             let region = apps[index].main?["CFBundleDevelopmentRegion"]?.string.flatMap(BuildSetting.resolved)
@@ -154,7 +162,7 @@ struct AppAssembly {
         _ entries: [LocalizedTable.Entry], of path: String, in language: String, folder: String
     ) {
         guard languages.contains(language) || languages.count < StringsTable.languageLimit else {
-            damaged.append(
+            excess.append(
                 (
                     Place(path: path, pointer: JSONPointer(), range: nil),
                     "there are more than \(StringsTable.languageLimit) languages; the texts in"
@@ -181,7 +189,7 @@ struct AppAssembly {
         let project = projects.target(info: target.info.path)
         target.generated = project?.generated ?? projects.generatedElsewhere
         if target["NSExtension"] != nil || target["EXAppExtensionAttributes"] != nil {
-            extensions.append(target)
+            append(target, to: \.extensions)
             return
         }
         let type = target["CFBundlePackageType"]?.string ?? "APPL"
@@ -199,7 +207,19 @@ struct AppAssembly {
         guard type == "APPL" || BuildSetting.isFound(in: type), project?.isApp ?? true, !isForOthers, !isTest,
             !isOtherList, !isArchive
         else { return }
-        mains.append(target)
+        append(target, to: \.mains)
+    }
+
+    private mutating func append(_ target: AppTarget, to list: WritableKeyPath<AppAssembly, [AppTarget]>) {
+        guard mains.count + extensions.count < Self.targetLimit else {
+            excess.append(
+                (
+                    target.info.place(),
+                    "there are more than \(Self.targetLimit) apps and extensions; this one is not read"
+                ))
+            return
+        }
+        self[keyPath: list].append(target)
     }
 
     /// Keys of apps that are for a watch, and of App Clips.
@@ -230,7 +250,8 @@ struct AppAssembly {
 
     /// The apps whose folders a path has most in common with.
     private func nearest(to path: String) -> [Int] {
-        let depths = apps.map { FolderPath.commonDepth(path, ($0.main?.info.folder ?? "") + "/") }
+        let parts = FolderPath.parts(path)
+        let depths = appFolders.map { FolderPath.commonDepth(parts, $0) }
         let most = depths.max() ?? 0
         return depths.indices.filter { depths[$0] == most }
     }

@@ -24,6 +24,8 @@ struct InspectedApp: Sendable {
     var isWhole = false
     /// Files that cannot be read, with the reason.
     var damaged: [(place: Place, message: String)] = []
+    /// Files that are beyond a limit, with the limit.
+    var excess: [(place: Place, message: String)] = []
 
     /// The app and its extensions.
     var targets: [AppTarget] { [main].compactMap(\.self) + extensions }

@@ -83,8 +83,15 @@ enum FolderPath {
 
     /// How many folders two paths have in common from the first on.
     static func commonDepth(_ left: String, _ right: String) -> Int {
-        zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0 == $1 }.count
+        commonDepth(parts(left), parts(right))
     }
+
+    static func commonDepth(_ left: [Substring], _ right: [Substring]) -> Int {
+        zip(left, right).prefix { $0 == $1 }.count
+    }
+
+    /// The folders of a path and what is in them.
+    static func parts(_ path: String) -> [Substring] { path.split(separator: "/") }
 
     /// Whether something lies in a folder, at any depth.
     static func isInside(_ path: String, _ folder: String) -> Bool {

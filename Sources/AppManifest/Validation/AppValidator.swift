@@ -31,6 +31,9 @@ public struct AppReport: Sendable {
 ///
 /// A validator holds no state: the same files give the same findings.
 public struct AppValidator: Sendable {
+    /// How many apps and extensions of a bundle are read.
+    package static let targetLimit = AppAssembly.targetLimit
+
     /// The categories that the app registers in its code; `nil` when they are not known.
     public var categories: [Category]?
     /// Which rules report.

@@ -31,6 +31,9 @@ struct ConfigurationCheck {
             guard case .array(let elements) = value else { return report(mustBe(shape), at: pointer) }
             // An empty list of rules would stand for all of them.
             if elements.isEmpty, !mayBeEmpty { return report("names nothing", at: pointer) }
+            guard elements.count <= Limits.configurationEntries else {
+                return report("has more than \(Limits.configurationEntries) entries", at: pointer)
+            }
             for (index, value) in elements.enumerated() {
                 check(value, element, at: pointer.appending("\(index)"))
             }

@@ -9,6 +9,10 @@ enum Limits {
     static let findings = 10_000
     /// Events of a scenario that are played.
     static let events = 1_000_000
+    /// Entries of a list in a configuration.
+    static let configurationEntries = 1_000
+    /// Patterns of an ignore file.
+    static let ignorePatterns = 10_000
     /// Bytes of a file beside the payloads: a configuration, a baseline, strings, a property list.
     static let sideFileBytes = 64 << 20
 }

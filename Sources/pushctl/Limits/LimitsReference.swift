@@ -1,3 +1,4 @@
+import AppManifest
 import GroupingSim
 import PropertyLists
 import PushPayload
@@ -87,6 +88,18 @@ enum LimitsReference {
         Row(
             "a configuration, a baseline, a list of categories, a file of strings",
             "\(Limits.sideFileBytes) bytes", "it is not read; status 2"),
+        Row(
+            "a list in a configuration", "\(Limits.configurationEntries) entries",
+            "an error with its place; status 2"),
+        Row(
+            "an ignore file", "\(Limits.ignorePatterns) patterns",
+            "a message; nothing is left out for it"),
+        Row(
+            "languages of an app's strings", "\(StringsTable.languageLimit)",
+            "they are not read: status 2 with `--strings`, a finding of `app` (`invalid-property-list`)"),
+        Row(
+            "apps and extensions in a folder of `app`", "\(AppValidator.targetLimit)",
+            "a finding for each of the others (`invalid-property-list`)"),
         Row(
             "a property list",
             "\(PropertyList.sizeLimit) bytes, \(PropertyList.countLimit) values,"

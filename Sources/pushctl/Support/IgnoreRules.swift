@@ -69,6 +69,11 @@ struct IgnoreRules {
         // As git does, which passes over a mark of UTF-8 at the beginning.
         let lines = bytes.starts(with: Self.mark) ? bytes.dropFirst(Self.mark.count) : bytes[...]
         let patterns = lines.split(separator: UInt8(ascii: "\n")).compactMap { IgnorePattern(parsing: $0) }
+        guard patterns.count <= Limits.ignorePatterns else {
+            let reason = "it has more than \(Limits.ignorePatterns) patterns; nothing is left out for it"
+            failures.append(CommandFailure("cannot use \"\(file.text)\": \(reason)"))
+            return
+        }
         if !patterns.isEmpty { files.append(File(patterns: patterns, way: way)) }
     }
 

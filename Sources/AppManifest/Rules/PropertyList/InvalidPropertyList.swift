@@ -48,5 +48,8 @@ enum InvalidPropertyList: AppRule {
                 place, "\(message); nothing in this file reaches the phone",
                 help: "repair the file, or write it anew with Xcode or plutil")
         }
+        for (place, message) in app.excess {
+            findings.report(place, message, help: "check one app at a time, in its own folder")
+        }
     }
 }
