@@ -34,10 +34,13 @@ public struct Repairer: Sendable {
             guard !candidates.isEmpty else { break }
             let (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)
             let nextReport = finder.validate(next)
+            let isCutOff = !report.isReadable && candidates.count >= SyntaxFaultScanner.maximumFindings
             guard !applied.isEmpty, next != bytes, !nextReport.isLessReadable(than: report) else { break }
             repaired += applied.map { candidates[$0] }
             bytes = next
             report = nextReport
+            // To go on would read the document once more for each so many faults.
+            if isCutOff { break }
         }
         if !report.isReadable { report = validator.validate(bytes) }
         return RepairResult(bytes: bytes, repaired: repaired, remaining: report)

@@ -21,11 +21,11 @@ extension SyntaxFaultScanner {
     }
 
     /// An offset up to which there is nothing but printable ASCII without quotes and backslashes, found in steps of a
-    /// block: behind it there may be more of it.
-    func endOfPlainText(from start: Int) -> Int {
+    /// block: after it there may be more of it.
+    func endOfPlainText(from start: Int, before end: Int) -> Int {
         bytes.withUnsafeBytes { bytes in
             var index = start
-            while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
+            while let base = bytes.baseAddress, end - index >= ByteBlock.size {
                 let ends = ByteBlock(at: base + index).ends
                 if ends.isAny { return index + ends.firstIndex }
                 index += ByteBlock.size

@@ -23,7 +23,7 @@ extension SyntaxFaultScanner {
                     report(fault)
                     index = fault.range.upperBound
                 }
-            default: index = endOfPlainText(from: index + 1)
+            default: index = endOfPlainText(from: index + 1, before: content.upperBound)
             }
         }
     }

@@ -3,7 +3,7 @@ extension SyntaxFaultScanner {
     ///
     /// A quote inside a text looks like one that ends it. The one that ends it has a separator, a closing bracket
     /// or the end of the line behind it.
-    func stringEnd(from start: Int, openedBy opener: Quote) -> StringEnd? {
+    mutating func stringEnd(from start: Int, openedBy opener: Quote) -> StringEnd? {
         opener == .straight ? straightEnd(from: start) : otherEnd(from: start, openedBy: opener)
     }
 
@@ -53,10 +53,12 @@ extension SyntaxFaultScanner {
         }
     }
 
-    private func otherEnd(from start: Int, openedBy opener: Quote) -> StringEnd? {
+    private mutating func otherEnd(from start: Int, openedBy opener: Quote) -> StringEnd? {
         var straight: StringEnd?
         var straightCount = 0
         var index = start
+        // Where an earlier search of the line found no such quote, this one need not go on to look for it.
+        let isUnclosed = start < (unclosed[opener] ?? 0)
         while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
             guard let quote = quote(at: index) else {
                 index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
@@ -68,12 +70,14 @@ extension SyntaxFaultScanner {
                 straightCount += 1
                 if straightCount == 1, surelyEndsToken(at: closing.upperBound) { return found }
                 if straight == nil, endsToken(at: closing.upperBound) { straight = found }
+                if isUnclosed, straight != nil { return straight }
             } else if quote == opener, endsToken(at: closing.upperBound) {
                 // A pair of straight quotes before belongs to the text, a single one ends it.
                 return straightCount.isMultiple(of: 2) ? found : straight ?? found
             }
             index = closing.upperBound
         }
+        unclosed[opener] = index
         return straight
     }
 

@@ -38,6 +38,8 @@ struct SyntaxFaultScanner {
     var lastColon = 0
     /// The last key or value, for faults that show only behind it.
     var lastToken = 0..<0
+    /// For each kind of quote the end of a line on which no text ends with one.
+    var unclosed: [Quote: Int] = [:]
     /// Whether that was a string that a straight quote ended.
     var endedWithQuote = false
 
