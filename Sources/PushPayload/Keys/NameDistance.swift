@@ -34,6 +34,7 @@ package enum NameDistance {
     ) -> Int? {
         let (rowStart, columnStart) = (rows.startIndex, columns.startIndex)
         let width = columns.count + 1
+        let limit = min(limit, max(rows.count, columns.count))
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { memory in
             // Three rows take turns; the first of all is that of no letter.
             for column in 0..<3 * width { memory.initializeElement(at: column, to: column) }
@@ -76,18 +77,26 @@ package enum NameDistance {
     package static func nearest(
         to name: String, among candidates: some Sequence<String>, limit: Int
     ) -> String? {
+        nearest(
+            to: Array(name.unicodeScalars), among: candidates.lazy.map { Array($0.unicodeScalars) },
+            limit: limit)
+    }
+
+    /// The candidate that is closest to a name, all given as their scalars.
+    static func nearest(
+        to name: [Unicode.Scalar], among candidates: some Sequence<[Unicode.Scalar]>, limit: Int
+    ) -> String? {
         var nearest: String?
         var smallest = limit
         var isTied = false
-        let scalars = Array(name.unicodeScalars)
         for candidate in candidates {
-            guard let distance = distance(scalars, Array(candidate.unicodeScalars), limit: smallest)
-            else { continue }
+            guard let distance = distance(name, candidate, limit: smallest) else { continue }
+            let text = String(String.UnicodeScalarView(candidate))
             if distance < smallest || nearest == nil {
-                nearest = candidate
+                nearest = text
                 smallest = distance
                 isTied = false
-            } else if candidate != nearest {
+            } else if text != nearest {
                 isTied = true
             }
         }

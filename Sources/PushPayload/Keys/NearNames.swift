@@ -2,15 +2,16 @@
 package struct NearNames: Sendable, Hashable {
     /// How many names of about the same length are compared with an unknown one; where there are more, none is
     /// suggested.
-    package static let comparisons = 1_000
+    package static let comparisons = 500
 
     /// By their number of Unicode scalars.
-    private var byLength: [Int: Set<String>] = [:]
+    private var byLength: [Int: Set<[Unicode.Scalar]>] = [:]
 
     package init() {}
 
     package mutating func add(_ name: String) {
-        byLength[name.unicodeScalars.count, default: []].insert(name)
+        let scalars = Array(name.unicodeScalars)
+        byLength[scalars.count, default: []].insert(scalars)
     }
 
     /// The name that is closest to another.
@@ -19,9 +20,9 @@ package struct NearNames: Sendable, Hashable {
     /// - Returns: As ``NameDistance/nearest(to:among:limit:)``; `nil` also where too many names would be compared.
     /// - Complexity: O(*n*) in the length of the name.
     package func nearest(to name: String, limit: Int) -> String? {
-        let length = name.unicodeScalars.count
-        let similar = (length - limit...length + limit).compactMap { byLength[$0] }
+        let scalars = Array(name.unicodeScalars)
+        let similar = (scalars.count - limit...scalars.count + limit).compactMap { byLength[$0] }
         guard similar.reduce(0, { $0 + $1.count }) <= Self.comparisons else { return nil }
-        return NameDistance.nearest(to: name, among: similar.joined(), limit: limit)
+        return NameDistance.nearest(to: scalars, among: similar.joined(), limit: limit)
     }
 }
