@@ -1,0 +1,82 @@
+"""What a command costs when its input doubles.
+
+A case writes an input of a size into an empty folder and says with which arguments the command reads it. The cost is the
+processor's time, of which a busy machine adds least to the shortest of several runs.
+"""
+
+import dataclasses
+import pathlib
+import tempfile
+import typing
+
+from harness.measure import Command, Failure
+
+DOUBLINGS = 4
+# How often the two sizes of a doubling that looks too costly are measured again.
+AGAIN = 3
+# Nothing larger is tried after a run that took so many seconds.
+LONGEST = 10
+
+
+@dataclasses.dataclass(frozen=True)
+class Case:
+    """One way in which the input of a command grows."""
+
+    name: str
+    # The smallest size; the largest is 2 ** DOUBLINGS times as large.
+    size: int
+    # Writes an input of a size into a folder, and returns the arguments.
+    write: typing.Callable
+
+    @property
+    def command(self):
+        return self.name.partition(",")[0]
+
+
+@dataclasses.dataclass
+class Growth:
+    """The processor's seconds for each size of a case."""
+
+    case: Case
+    seconds: list
+    failure: str = ""
+
+    @property
+    def doublings(self):
+        """What a unit of the input costs after each doubling, beside what it cost before."""
+        return [after / before / 2 for before, after in zip(self.seconds, self.seconds[1:])]
+
+    @property
+    def worst(self):
+        return max(self.doublings, default=None)
+
+
+def measure(case, launcher, program, rounds, most, scale=1):
+    growth = Growth(case, [])
+    sizes = [case.size * scale << doubling for doubling in range(DOUBLINGS + 1)]
+    try:
+        for size in sizes:
+            growth.seconds.append(shortest(case, size, launcher, program, rounds))
+            if growth.seconds[-1] > LONGEST:
+                growth.failure = f"{size:,} took too long to go on"
+                return growth
+        for _ in range(AGAIN):
+            for number in [number for number, doubling in enumerate(growth.doublings) if doubling > most]:
+                for place in (number, number + 1):
+                    again = shortest(case, sizes[place], launcher, program, rounds)
+                    growth.seconds[place] = min(growth.seconds[place], again)
+    except Failure as failure:
+        growth.failure = f"{size:,}: {failure}"
+    return growth
+
+
+def shortest(case, size, launcher, program, rounds):
+    return min(run(case, size, launcher, program) for _ in range(rounds))
+
+
+def run(case, size, launcher, program):
+    # A command may change its input.
+    with tempfile.TemporaryDirectory() as folder:
+        arguments = case.write(pathlib.Path(folder), size)
+        command = Command(case.name, (program, *arguments), statuses=(0, 1), folder=folder, prints=False)
+        return launcher.run(command).processor
