@@ -25,7 +25,7 @@ public struct Repairer: Sendable {
         var repaired: [Diagnostic] = []
         // A person is shown the first faults of a text; a repair must see them all.
         var finder = validator
-        finder.faultLimit = SyntaxFaultScanner.maximumFindings
+        finder.faultLimit = SyntaxFaultScanner.fixedFindings
         var report = finder.validate(bytes)
         // A repair must not make another wrapper of it.
         if let container = report.wrapper { finder.options.container = container }
@@ -34,7 +34,7 @@ public struct Repairer: Sendable {
             guard !candidates.isEmpty else { break }
             let (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)
             let nextReport = finder.validate(next)
-            let isCutOff = !report.isReadable && candidates.count >= SyntaxFaultScanner.maximumFindings
+            let isCutOff = !report.isReadable && candidates.count >= SyntaxFaultScanner.fixedFindings
             guard !applied.isEmpty, next != bytes, !nextReport.isLessReadable(than: report) else { break }
             repaired += applied.map { candidates[$0] }
             bytes = next

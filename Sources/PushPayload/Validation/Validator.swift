@@ -102,7 +102,7 @@ public struct Validator: Sendable {
         // What stands in a wrapper is told apart by its place.
         let isCountedOnly = onlyCounts && embedding == nil
         let faults = SyntaxFault.faults(
-            in: source.bytes, refusal: refusal, limit: SyntaxFaultScanner.maximumFindings,
+            in: source.bytes, refusal: refusal, limit: max(faultLimit, SyntaxFaultScanner.maximumFindings),
             tellsSafety: !isCountedOnly)
         for (index, fault) in faults.enumerated() {
             guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,

@@ -11,6 +11,8 @@ struct SyntaxFaultScanner {
     /// How many faults are looked for, so that a document made of nothing else does not fill the memory; the
     /// reported ones are fewer.
     static let maximumFindings = 10_000
+    /// How many faults are looked for where all are to be fixed.
+    static let fixedFindings = 100_000
     /// How many faults a person is shown.
     static let shownFaults = 100
 
@@ -28,6 +30,8 @@ struct SyntaxFaultScanner {
     let bytes: [UInt8]
     /// The parser has taken every token that ends before.
     let trusted: Int
+    /// How many faults are looked for.
+    private let sought: Int
     var index = 0
     var stack: [Frame] = []
     var place = Place.document
@@ -43,9 +47,10 @@ struct SyntaxFaultScanner {
     /// Whether that was a string that a straight quote ended.
     var endedWithQuote = false
 
-    private init(_ bytes: [UInt8], trusted: Int) {
+    private init(_ bytes: [UInt8], trusted: Int, sought: Int) {
         self.bytes = bytes
         self.trusted = trusted
+        self.sought = sought
         stack.reserveCapacity(8)
     }
 
@@ -62,7 +67,7 @@ struct SyntaxFaultScanner {
         in bytes: [UInt8], trusted: Int = 0, limit: Int = SyntaxFaultScanner.shownFaults,
         tellsSafety: Bool = true, parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
-        var scanner = SyntaxFaultScanner(bytes, trusted: trusted)
+        var scanner = SyntaxFaultScanner(bytes, trusted: trusted, sought: max(limit, maximumFindings))
         scanner.run()
         let faults = SyntaxRepair.settle(
             scanner.repairs, of: bytes, tellsSafety: tellsSafety, parses: parses)
@@ -91,7 +96,7 @@ struct SyntaxFaultScanner {
     /// Keeps a fault behind which the scanner reads on.
     mutating func report(_ fault: SyntaxFault, holds: SyntaxRepair.Condition = .always) {
         repairs.append(SyntaxRepair(fault: fault, condition: holds))
-        if repairs.count >= SyntaxFaultScanner.maximumFindings { isStopped = true }
+        if repairs.count >= sought { isStopped = true }
     }
 
     /// Keeps a fault behind which everything would be guesswork.
