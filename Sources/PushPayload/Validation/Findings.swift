@@ -24,6 +24,8 @@ struct Findings {
     /// payload would make gigabytes of findings.
     private var room: Int
     private let fullRoom: Int
+    /// The levels by which they may be deeper than usual.
+    private var levels = ReadingLimits.deepPointers
 
     init(document: Document, rule: any Rule.Type) {
         self.document = document
@@ -37,11 +39,12 @@ struct Findings {
     mutating func begin(_ rule: any Rule.Type) {
         self.rule = rule
         if room < fullRoom { room = fullRoom }
+        levels = ReadingLimits.deepPointers
     }
 
     /// Whether the rule has said so much that further findings are not listed; one that walks through the
     /// app's own data stops there.
-    var isFull: Bool { room <= 0 }
+    var isFull: Bool { room <= 0 || levels <= 0 }
 
     /// Reports a finding of the rule.
     ///
@@ -57,8 +60,9 @@ struct Findings {
         let rule = rule.heading
         let fix = fix.flatMap(document.fixOfFile)
         let (pointer, range) = locate(place)
-        let size = pointer.tokens.reduce(0) { $0 + $1.utf8.count + MemoryLayout<String>.size }
+        let size = pointer.tokens.reduce(0) { $0 + $1.utf8.count + 1 }
         room -= max(0, size - ReadingLimits.usualPointer)
+        levels -= max(0, pointer.tokens.count - ReadingLimits.usualLevels)
         defer { if isFull { reportFullness() } }
         diagnostics.append(
             Diagnostic(

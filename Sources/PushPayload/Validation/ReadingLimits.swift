@@ -5,12 +5,17 @@ package enum ReadingLimits {
     /// Faults of a text that does not parse: that are listed, and that are looked for.
     package static let listedFaults = SyntaxFaultScanner.shownFaults
     package static let soughtFaults = SyntaxFaultScanner.maximumFindings
+    /// Faults that one run fixes.
+    package static let fixedFaults = SyntaxFaultScanner.fixedFindings
     /// Messages that a payload may lie in.
     package static let containers = Unwrapping.deepest
     /// Bytes of a finding's pointer that are always there, those by which the pointers of one rule's findings may be
     /// longer together, and how many more for each byte of the document. Below a long key or thousands of brackets
     /// every pointer is long.
     package static let usualPointer = 512
-    package static let longPointers = 1 << 20
+    package static let longPointers = 4 << 20
     package static let longPointersPerByte = 2
+    /// The same of their levels.
+    package static let usualLevels = 32
+    package static let deepPointers = 3 << 20
 }

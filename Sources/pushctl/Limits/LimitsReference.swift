@@ -119,9 +119,15 @@ enum LimitsReference {
             "\(ReadingLimits.listedFaults); looked for are "
                 + "\(ReadingLimits.soughtFaults)", "a note with their number"),
         Row(
+            "faults of a text that one run fixes", "\(ReadingLimits.fixedFaults)",
+            "the others are listed; run again"),
+        Row(
             "pointers of the findings of one rule, beyond \(ReadingLimits.usualPointer) bytes each",
             "\(ReadingLimits.longPointers) bytes, and \(ReadingLimits.longPointersPerByte) for each byte of the document",
             "a note in the place of the rest"),
+        Row(
+            "levels of the pointers of the findings of one rule, beyond \(ReadingLimits.usualLevels) each",
+            "\(ReadingLimits.deepPointers)", "a note in the place of the rest"),
         Row(
             "names of about the same length that are compared with an unknown category or key of strings",
             "\(NearNames.comparisons)", "no name is suggested"),
