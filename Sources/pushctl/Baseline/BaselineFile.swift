@@ -10,10 +10,10 @@ struct BaselineFile {
     let baseline: Baseline
 
     /// Reads the file; one that is damaged or of another version is refused with the place.
-    init(_ path: String) throws(CommandFailure) {
-        self.path = path
+    init(_ input: InputPath) throws(CommandFailure) {
+        path = input.path
         folder = AbsolutePath(file: path).parent
-        source = SourceText(try InputFile.read(path))
+        source = SourceText(try InputFile.read(input))
         do {
             baseline = try Baseline(parsing: source)
         } catch {

@@ -23,9 +23,10 @@ struct AppCheck {
         var bundles: [AppBundle] = []
         for folder in folders {
             var bundle = AppBundle(isWhole: folder.isWhole && folder.failures.isEmpty)
-            for path in folder.files {
+            for input in folder.files {
+                let path = input.path
                 guard let file = readable[path] else { continue }
-                guard let bytes = read({ () throws(CommandFailure) in try AppFolder.read(path) }, console)
+                guard let bytes = read({ () throws(CommandFailure) in try AppFolder.read(input) }, console)
                 else {
                     // What cannot be read is not missing.
                     bundle.isWhole = false
@@ -40,7 +41,7 @@ struct AppCheck {
             }
             bundles.append(bundle)
         }
-        let payloads = readPayloads(payloadPaths.files.compactMap { readable[$0] }, policies, console)
+        let payloads = readPayloads(payloadPaths.files.compactMap { readable[$0.path] }, policies, console)
         judge(bundles, payloads, policies)
         files.dropRepetitions()
         let searched = SearchedFolders(arguments.positionals)
@@ -76,7 +77,7 @@ struct AppCheck {
         for file in paths {
             guard
                 let bytes = read(
-                    { () throws(CommandFailure) in try InputFile.read(file.path, limit: .document) }, console)
+                    { () throws(CommandFailure) in try InputFile.readDocument(file.input) }, console)
             else { continue }
             let shown = file.name
             var options = policies.policy(of: file).options(for: AbsolutePath(file: shown))

@@ -97,7 +97,7 @@ enum BuildCommand: Command {
     /// - Returns: `nil` after saying why a file is no payload.
     private static func start(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadDraft? {
         guard let path = arguments.value("from") else { return PayloadDraft() }
-        let bytes = try InputFile.readDocument(path)
+        let bytes = try InputFile.readDocument(InputPath(path))
         do {
             return try PayloadDraft(from: Payload(parsing: bytes).value)
         } catch {

@@ -8,13 +8,13 @@ enum CategoryOption {
         completion: .file)
 
     /// Reads the file; one of another shape is refused with the place.
-    static func read(_ path: String) throws(CommandFailure) -> CategoryFile {
-        let bytes = try InputFile.read(path)
+    static func read(_ input: InputPath) throws(CommandFailure) -> CategoryFile {
+        let bytes = try InputFile.read(input)
         do {
             return try CategoryFile(parsing: bytes)
         } catch {
             let place = error.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-            throw CommandFailure("\(path)\(place): \(error.message)")
+            throw CommandFailure("\(input.path)\(place): \(error.message)")
         }
     }
 }

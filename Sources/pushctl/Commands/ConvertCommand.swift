@@ -50,7 +50,7 @@ enum ConvertCommand: Command {
         }
         let given = try PayloadContextOptions.readHeaders(arguments, command: name)
         let bytes = try InputFile.readDocument(
-            path, limit: LimitOptions.bytes(arguments, command: name))
+            InputPath(path), limit: LimitOptions.bytes(arguments, command: name))
         let container = ContainerOption.read(arguments)
         guard let requests = PushRequest.all(in: bytes, container: container), !requests.isEmpty else {
             let reason = container.map { "it is not \($0.spoken)" } ?? "there is none in it"

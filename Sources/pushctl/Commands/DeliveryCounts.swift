@@ -10,7 +10,9 @@ enum DeliveryCounts {
     static let optionGroup = OptionGroup("Counts over streams of deliveries", [only] + own)
 
     /// Options of a simulation that also say how counts are printed.
-    private static let shared = ["stdin-filename", "format", CommonOptions.color.name]
+    private static let shared = [
+        "stdin-filename", "format", CommonOptions.color.name, ReadableFiles.option.name,
+    ]
 
     /// - Throws: A usage error for options that have no meaning beside the others.
     static func areWanted(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Bool {

@@ -44,7 +44,7 @@ struct FileCheck {
         let shown = input.name
         let policy = policies.policy(of: input)
         var options = policy.options(for: AbsolutePath(file: shown))
-        if options.container == nil, var outcome = checkOther(shown, bytes, options, policy) {
+        if options.container == nil, var outcome = checkOther(input, bytes, options, policy) {
             // What is not repaired goes on as it came.
             if isStandardInput, isRepairing, !arguments.flag("diff") {
                 outcome.repairedInput = bytes
@@ -78,8 +78,9 @@ struct FileCheck {
     ///
     /// - Returns: `nil` for a payload.
     private func checkOther(
-        _ shown: String, _ bytes: [UInt8], _ options: ValidationOptions, _ policy: CheckPolicy?
+        _ input: ResolvedFile, _ bytes: [UInt8], _ options: ValidationOptions, _ policy: CheckPolicy?
     ) -> CheckOutcome? {
+        let shown = input.name
         let form = DocumentForm(recognizing: bytes)
         switch form {
         case .payload: return nil
@@ -87,7 +88,10 @@ struct FileCheck {
         case .event where !ScenarioFiles.isStream(named: shown): return nil
         case .scenario, .stream, .event:
             let check = ScenarioCheck(options: options, policy: policy)
-            return CheckOutcome(later: { check.run(bytes, isStream: form != .scenario, path: shown) })
+            let files = ScenarioFiles(of: input.input, named: shown, arguments)
+            return CheckOutcome(later: {
+                check.run(bytes, isStream: form != .scenario, path: shown, files: files)
+            })
         case .categories:
             guard let file = try? CategoryFile(parsing: bytes) else { return nil }
             let judged = options.judge(file.validate(selection: options.selection))
@@ -176,7 +180,8 @@ struct FileCheck {
 
     /// The text of a checked file; read again where it was not kept, which few findings about several files need.
     private func text(of file: CheckedFile) -> [UInt8] {
-        file.source.bytes.isEmpty ? (try? InputFile.read(file.path, limit: limit)) ?? [] : file.source.bytes
+        guard file.source.bytes.isEmpty, let input = file.input else { return file.source.bytes }
+        return (try? InputFile.read(policies.files[input].input, limit: limit)) ?? []
     }
 
     private func file(_ path: String, _ bytes: [UInt8], _ report: ValidationReport) -> CheckedFile {

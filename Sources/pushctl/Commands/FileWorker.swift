@@ -44,7 +44,7 @@ final class FileWorker {
         case nil where file.path == "-":
             append(check.run(file, try InputFile.readStandardInput(limit: check.limit)), number, &answer)
         case nil:
-            let document = try reader.read(file.path, limit: check.limit)
+            let document = try reader.read(file.input, limit: check.limit)
             // What is clean is not repaired either.
             if let bytes = document.padded, let proved = prover?.prove(file, number, padded: bytes) {
                 answer.files.append(proved)

@@ -11,9 +11,8 @@ struct ScenarioCheck {
     ///
     /// - Returns: The scenario with its findings, and the files that it names with those that point into them; and
     ///   what of it cannot be read.
-    func run(_ bytes: [UInt8], isStream: Bool, path: String) -> CheckOutcome {
-        let reading = ScenarioFiles.read(
-            bytes, isStream: isStream, path: path, defaultApp: ScenarioFiles.defaultApp)
+    func run(_ bytes: [UInt8], isStream: Bool, path: String, files: ScenarioFiles) -> CheckOutcome {
+        let reading = files.read(bytes, isStream: isStream, defaultApp: ScenarioFiles.defaultApp)
         let scenario = reading.scenario
         var own: [Diagnostic] = []
         var suppressed: [Diagnostic] = []

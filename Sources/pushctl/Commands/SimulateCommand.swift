@@ -10,7 +10,8 @@ enum SimulateCommand: Command {
         discussion: """
             Paths are payloads in the order of arrival, or one scenario, or one file of events, an object a line \
             (*.ndjson, *.jsonl). Options win over the device of a scenario. A scenario may name the categories and \
-            strings of its apps by file and folder; "pushctl schema scenario" says what else it may hold.
+            strings of its apps by file and folder; "pushctl schema scenario" says what else it may hold. All of them \
+            must be below the folder of the scenario, links followed, unless --allow-outside is given.
 
             Each rule of the picture is documented by Apple, reported by others or chosen here; --explain says \
             which rules made it, and what is odd about the stacks: names for some notifications only, a category \

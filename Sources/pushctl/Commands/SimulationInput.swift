@@ -18,7 +18,7 @@ struct SimulationInput {
         OptionDescription(
             "stdin-filename", value: "NAME", help: "the name of standard input in messages",
             completion: .file, defaultValue: "<stdin>"),
-        LimitOptions.maxBytes, LimitOptions.maxEvents, CheckOutputOptions.showSecrets,
+        LimitOptions.maxBytes, LimitOptions.maxEvents, ReadableFiles.option, CheckOutputOptions.showSecrets,
     ]
 
     init(_ arguments: ParsedArguments, command: String, defaultApp: String) throws {
@@ -39,9 +39,10 @@ struct SimulationInput {
         let paths = InputPaths(arguments.positionals)
         if let failure = paths.failures.first { throw failure }
         remarks = paths.remarks
-        for path in paths.files {
+        for input in paths.files {
+            let path = input.path
             let shown = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
-            let bytes = try InputFile.readDocument(path, limit: limit)
+            let bytes = try InputFile.readDocument(input, limit: limit)
             guard let isStream = Self.isStream(bytes, name: shown) else {
                 add(bytes, name: shown, defaultApp: defaultApp)
                 continue
@@ -49,8 +50,8 @@ struct SimulationInput {
             if paths.files.count > 1 {
                 throw CommandFailure("\"\(shown)\" is a scenario and must be the only path")
             }
-            let reading = ScenarioFiles.read(
-                bytes, isStream: isStream, path: shown, defaultApp: defaultApp)
+            let reading = ScenarioFiles(of: input, named: shown, arguments).read(
+                bytes, isStream: isStream, defaultApp: defaultApp)
             self.path = shown
             scenario = reading.scenario
             errors = reading.errors.filter { $0.payload == nil }

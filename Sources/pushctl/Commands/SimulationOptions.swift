@@ -84,8 +84,8 @@ struct SimulationOptions {
                 throw fail("\"--summary-format \(summaryFormat)\": \(error.message); \(error.help)")
             }
         }
-        categories = try arguments.value("categories").map(CategoryOption.read)
-        strings = try arguments.value("strings").map(StringsFolder.read)
+        categories = try arguments.value("categories").map { try CategoryOption.read(InputPath($0)) }
+        strings = try StringsFolder.read(arguments)
     }
 
     /// Lays the options over a scenario.

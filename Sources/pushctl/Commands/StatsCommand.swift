@@ -97,7 +97,7 @@ enum StatsCommand: Command {
     private static func add(
         _ path: String, _ limit: ByteLimit, to sum: inout PayloadStatistics
     ) throws(CommandFailure) {
-        let bytes = try InputFile.readDocument(path, limit: limit)
+        let bytes = try InputFile.readDocument(InputPath(path), limit: limit)
         let shown = path == "-" ? "<stdin>" : path
         let parts: [PayloadStatistics]
         do {

@@ -9,7 +9,8 @@ enum ValidateCommand: Command {
         discussion: """
             A path is a file, a directory, or "-" for standard input. A directory is searched for *.json, *.apns, \
             *.ndjson and *.jsonl that are not hidden and that .gitignore does not leave out. Every finding says what is wrong, \
-            where, what happens on the phone and what to write instead; "pushctl explain RULE" says more.
+            where, what happens on the phone and what to write instead; "pushctl explain RULE" says more. A search \
+            follows no link out of the directory and reads regular files only; a path that is named is read, whatever it is.
 
             A scenario of "pushctl simulate" is known by its shape: the payloads of its events are checked, alone and \
             together, with the categories of its apps. A description of categories is known as well.

@@ -23,7 +23,7 @@ struct CheckOptions {
         isOfApp = command == AppCommand.name
         var context = try PayloadContextOptions.read(arguments, command: command)
         context.container = ContainerOption.read(arguments)
-        context.strings = try arguments.value("strings").map { try StringsFolder.read($0).appStrings }
+        context.strings = try StringsFolder.read(arguments)?.appStrings
         self.context = context
         let selection = try RuleSelectionOptions.read(arguments, command: command)
         selected = selection.selected
@@ -31,9 +31,11 @@ struct CheckOptions {
         level = arguments.value("level").flatMap(Severity.init)
         failOn =
             arguments.flag("exit-zero") ? .never : arguments.value("fail-on").flatMap { FailThreshold($0) }
-        categories = try arguments.value("categories").map(DescribedCategories.init)
+        categories = try arguments.value("categories").map { try DescribedCategories(InputPath($0)) }
         writtenBaseline = arguments.value("write-baseline")
-        baseline = writtenBaseline == nil ? try arguments.value("baseline").map(BaselineFile.init) : nil
+        baseline =
+            writtenBaseline == nil
+            ? try arguments.value("baseline").map { try BaselineFile(InputPath($0)) } : nil
     }
 
     /// The rules that report under a configuration.

@@ -32,7 +32,7 @@ struct CheckPolicies {
     init(_ arguments: ParsedArguments, command: String = ValidateCommand.name, _ console: Console) throws {
         workingDirectory = WorkingDirectory(named: console.environment["PWD"])
         commandLine = try CheckOptions(arguments, command: command)
-        finder = ConfigurationFinder(ConfigurationOptions.read(arguments))
+        finder = ConfigurationFinder(arguments)
         let names = ["config", "categories", "baseline", "write-baseline"].compactMap { arguments.value($0) }
         ownFiles = Set(names.map(AbsolutePath.init(file:)))
         standardInput = arguments.value("stdin-filename") ?? "<stdin>"
@@ -50,12 +50,12 @@ struct CheckPolicies {
     }
 
     /// Finds the policies of files.
-    mutating func resolve(_ paths: [String]) {
-        files.reserveCapacity(files.count + paths.count)
-        for path in paths {
-            let folder = folder(of: path)
+    mutating func resolve(_ inputs: [InputPath]) {
+        files.reserveCapacity(files.count + inputs.count)
+        for input in inputs {
+            let folder = folder(of: input.path)
             guard let policy = policy(of: folder.configuration) else { continue }
-            files.append(ResolvedFile(path: path, name: folder.shown(path), policy: policy))
+            files.append(ResolvedFile(input: input, name: folder.shown(input.path), policy: policy))
         }
         byName = PolicyNames()
     }

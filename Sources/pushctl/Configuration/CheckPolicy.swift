@@ -46,12 +46,12 @@ final class CheckPolicy {
         if described == nil, let found { described = try DescribedCategories(found) }
         options.categories = described?.file.categories
         if options.strings == nil, let found, let name = configuration.strings {
-            options.strings = try StringsFolder.read(found.path(of: name)).appStrings
+            options.strings = try StringsFolder.read(found.path(of: name), from: found.files).appStrings
         }
         categories = described?.check(under: options, in: workingDirectory)
         var baseline = commandLine.baseline
         if baseline == nil, commandLine.writtenBaseline == nil, let found, let name = configuration.baseline {
-            baseline = try BaselineFile(found.path(of: name))
+            baseline = try BaselineFile(found.files.file(at: found.path(of: name)))
         }
         self.baseline = baseline
         self.options = options

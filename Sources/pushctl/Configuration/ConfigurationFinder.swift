@@ -21,6 +21,8 @@ struct ConfigurationFinder {
         /// What it says; `nil` when it cannot be used, and `problems` say why.
         let file: ConfigurationFile?
         let problems: [CommandFailure]
+        /// What it may name.
+        let files: ReadableFiles
 
         /// A path that the configuration names, for opening and for people.
         func path(of name: String) -> String {
@@ -35,13 +37,15 @@ struct ConfigurationFinder {
     /// Whether a folder has been asked about.
     private var hasAnswered = false
     private let choice: Choice
+    private let arguments: ParsedArguments
     private let workingDirectory: AbsolutePath
 
-    init(_ choice: Choice) {
-        self.choice = choice
+    init(_ arguments: ParsedArguments) {
+        self.arguments = arguments
+        choice = ConfigurationOptions.read(arguments)
         workingDirectory = .workingDirectory
         // Paths in a file that was named are relative to where it was named, as in other linters.
-        if case .file(let path) = choice { read(path, folder: workingDirectory) }
+        if case .file(let path) = choice { read(path, folder: workingDirectory, from: .all) }
     }
 
     /// The number of the configuration for the files of a folder; `nil` for none.
@@ -76,15 +80,21 @@ struct ConfigurationFinder {
         if let first = found.first, first.folder == folder { return 0 }
         var status = stat()
         guard stat(folder.text(of: Self.fileName), &status) == 0 else { return nil }
-        read(folder.appending(Self.fileName).shown(from: workingDirectory), folder: folder)
+        let root = folder.upToRepository().last ?? folder
+        let files = ReadableFiles(
+            in: FileTree(root: root.text),
+            boundary: "the \(root == folder ? "folder" : "repository") of the configuration",
+            unlessAllowedBy: arguments)
+        read(folder.appending(Self.fileName).shown(from: workingDirectory), folder: folder, from: files)
         return found.count - 1
     }
 
-    private mutating func read(_ path: String, folder: AbsolutePath) {
+    /// - Parameter files: What the configuration may be, and name.
+    private mutating func read(_ path: String, folder: AbsolutePath, from files: ReadableFiles) {
         var file: ConfigurationFile?
         var problems: [CommandFailure] = []
         do throws(CommandFailure) {
-            let bytes = try InputFile.read(path)
+            let bytes = try InputFile.read(files.file(at: path))
             do {
                 file = try ConfigurationFile(parsing: bytes)
             } catch {
@@ -93,6 +103,6 @@ struct ConfigurationFinder {
         } catch {
             problems = [error]
         }
-        found.append(Found(path: path, folder: folder, file: file, problems: problems))
+        found.append(Found(path: path, folder: folder, file: file, problems: problems, files: files))
     }
 }

@@ -7,6 +7,7 @@ enum ConfigurationOptions {
                 "the configuration; without it the nearest \(ConfigurationFinder.fileName) upwards from each file",
             completion: .file),
         OptionDescription("no-config", help: "read no configuration"),
+        ReadableFiles.option,
     ]
 
     static func read(_ arguments: ParsedArguments) -> ConfigurationFinder.Choice {

@@ -17,6 +17,9 @@ enum ConfigurationReference {
             are written as in `.gitignore`: one without a slash inside fits at any depth, `**` stands for any folders,
             and one that fits a folder covers everything in it. They speak of files below that folder only.
 
+            A configuration that is found, and the files that it names, must be regular files in its repository or,
+            outside a repository, in its folder. `--allow-outside` and `--config` read others.
+
             A key that does not exist, a value of a wrong type, an unknown rule: each is an error with its place, all of
             them are listed, and no file under that configuration is checked. JSON has no comments, and neither has this.
 

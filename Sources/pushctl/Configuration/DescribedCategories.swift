@@ -8,9 +8,9 @@ struct DescribedCategories {
     private var place: (source: SourceText, offset: Int)?
 
     /// Reads a file of categories.
-    init(_ path: String) throws(CommandFailure) {
-        self.path = path
-        file = try CategoryOption.read(path)
+    init(_ input: InputPath) throws(CommandFailure) {
+        path = input.path
+        file = try CategoryOption.read(input)
     }
 
     private init(path: String, file: CategoryFile, in source: SourceText, at offset: Int) {
@@ -24,7 +24,7 @@ struct DescribedCategories {
         guard let file = found.file else { return nil }
         switch file.configuration.categories {
         case nil: return nil
-        case .file(let name): try self.init(found.path(of: name))
+        case .file(let name): try self.init(found.files.file(at: found.path(of: name)))
         case .inline(let range):
             guard let categories = file.categories(in: range) else { return nil }
             self.init(path: found.path, file: categories, in: file.source, at: range.lowerBound)

@@ -86,6 +86,9 @@ enum LimitsReference {
             "events of a scenario that is played", "\(Limits.events)", "it is not played; status 2",
             option: LimitOptions.maxEvents),
         Row(
+            "files that a scenario names, each counted every time that it is named",
+            "\(Limits.scenarioFileBytes) bytes", "an error at the event"),
+        Row(
             "a configuration, a baseline, a list of categories, a file of strings",
             "\(Limits.sideFileBytes) bytes", "it is not read; status 2"),
         Row(

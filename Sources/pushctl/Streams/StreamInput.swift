@@ -12,10 +12,13 @@ final class StreamInput {
     /// Why reading ended before the end.
     private(set) var failure: CommandFailure?
 
-    init(_ path: String, _ options: StreamOptions) throws(CommandFailure) {
-        self.path = path
-        descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw CommandFailure("read", path, .last) }
+    init(_ file: InputPath, _ options: StreamOptions) throws(CommandFailure) {
+        path = file.path
+        do throws(SystemError) {
+            descriptor = path == "-" ? STDIN_FILENO : try FileOpener().open(file, takesPipes: true)
+        } catch {
+            throw CommandFailure("read", path, error)
+        }
         reader = RecordReader(longest: options.longest, isEager: options.isLineBuffered)
     }
 

@@ -49,6 +49,17 @@ struct AbsolutePath: Hashable, Sendable {
 
     var isRoot: Bool { parts.isEmpty }
 
+    /// The folder and those around it, up to the root of the repository that holds it; outside a repository, the folder
+    /// alone.
+    func upToRepository() -> [AbsolutePath] {
+        var folders = [self]
+        while let last = folders.last, !last.isRoot {
+            if last.appending(".git").exists { return folders }
+            folders.append(last.parent)
+        }
+        return [self]
+    }
+
     /// What lies in it under a name, as the system takes it.
     func text(of name: String) -> String { (isRoot ? "" : text) + "/" + name }
 

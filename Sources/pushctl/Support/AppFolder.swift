@@ -3,11 +3,13 @@ import AppManifest
 /// The files of an app that are worth reading, from a folder or named one by one.
 struct AppFolder {
     /// The files in the order of the command line.
-    private(set) var files: [String] = []
+    private(set) var files: [InputPath] = []
     /// What could not be read.
     private(set) var failures: [CommandFailure] = []
     /// What is said of the search besides.
     private(set) var remarks: [CommandFailure] = []
+    /// What the search of the folder leaves unread.
+    private(set) var skipped: [SkippedFile] = []
     /// Whether it is a folder, so that what is not there is missing.
     let isWhole: Bool
 
@@ -18,7 +20,7 @@ struct AppFolder {
             wants: { path in
                 let inner = path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
                 return AppBundle.interest(in: inner) != .none
-            }, noun: "Info.plist, entitlements, intents or strings")
+            }, dependsOnPath: true, noun: "Info.plist, entitlements, intents or strings")
     }
 
     /// - Returns: The folders of a command line, each an app of its own or several, and the files that are named
@@ -29,7 +31,7 @@ struct AppFolder {
         for path in paths {
             var status = stat()
             guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-                alone.files.append(path)
+                alone.files.append(InputPath(path))
                 continue
             }
             let found = InputPaths([path], for: search(path), isExcluded: isExcluded)
@@ -37,6 +39,7 @@ struct AppFolder {
             folder.files = found.files
             folder.failures = found.failures
             folder.remarks = found.remarks
+            folder.skipped = found.skipped
             folders.append(folder)
         }
         return folders + (alone.files.isEmpty ? [] : [alone])
@@ -47,8 +50,8 @@ struct AppFolder {
     }
 
     /// What of a file is to be handed over.
-    static func read(_ path: String) throws(CommandFailure) -> [UInt8] {
-        isSound(path) ? try InputFile.read(path, atMost: AppBundle.beginning) : try InputFile.read(path)
+    static func read(_ file: InputPath) throws(CommandFailure) -> [UInt8] {
+        try InputFile.read(file, atMost: isSound(file.path) ? AppBundle.beginning : nil)
     }
 
     /// Whether the name alone says nearly all that is asked of a file.

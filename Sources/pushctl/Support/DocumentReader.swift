@@ -23,6 +23,7 @@ final class DocumentReader {
     }
 
     private let memory: UnsafeMutableRawBufferPointer
+    private let opener = FileOpener()
 
     /// More than any payload has that can be proved to be clean.
     private static let room = 1 << 14
@@ -37,9 +38,9 @@ final class DocumentReader {
     /// Reads all of a file.
     ///
     /// - Parameter limit: How many bytes there may be.
-    func read(_ path: String, limit: ByteLimit) throws(CommandFailure) -> Document {
+    func read(_ file: InputPath, limit: ByteLimit) throws(CommandFailure) -> Document {
         let room = UnsafeMutableRawBufferPointer(rebasing: memory[..<Self.room])
-        switch try InputFile.read(path, into: room, limit: limit) {
+        switch try InputFile.readDocument(file, into: room, by: opener, limit: limit) {
         case .within(let count):
             UnsafeMutableRawBufferPointer(rebasing: memory[count..<(count + QuickAccept.padding)])
                 .initializeMemory(as: UInt8.self, repeating: 0)

@@ -1,49 +1,60 @@
-/// What lies in a folder, in the order in which the paths of everything in it come by their bytes; hidden entries, links
-/// to folders, devices and pipes are left out.
+/// The entries of a folder, in the byte order of the paths of everything in it; hidden entries are left out.
 struct FolderListing {
+    enum Kind {
+        case file, folder, link
+        /// A pipe, a socket or a device.
+        case special
+    }
+
     struct Entry {
         /// Where the name stands.
         fileprivate let place: Range<Int>
         /// The first bytes of the name as one number, which is smaller where they come first.
         fileprivate let beginning: UInt64
-        let isDirectory: Bool
+        let kind: Kind
         /// Whether the name has bytes that no text can hold, so that the file cannot be opened by it.
         let isDamaged: Bool
+
+        var isFolder: Bool { kind == .folder }
     }
 
     private(set) var entries: [Entry] = []
-    /// The names, one behind the other. Those of folders end with a slash, as they do in the paths of what lies in them:
-    /// so `a.json` comes before `a/b.json`, and `a` behind both.
+    /// The names, one after another. Those of folders end with a slash, as they do in the paths of their entries:
+    /// so `a.json` comes before `a/b.json`, and `a` after both.
     private var names: [UInt8] = []
     /// The folder with its closing slash; nothing for the working directory.
     private let start: [UInt8]
 
     private static let slash = UInt8(ascii: "/")
 
-    /// Lists a folder.
+    /// Lists a folder in a tree.
     ///
+    /// - Parameter place: The way to it, on which no link is followed; empty for the tree itself.
     /// - Complexity: O(*n* log *n*) in the number of entries.
-    init(_ directory: String) throws(CommandFailure) {
-        guard let stream = opendir(directory) else { throw CommandFailure("read", directory, .last) }
+    init(_ place: String, in tree: FileTree) throws(SystemError) {
+        let descriptor = try tree.openFolder(place)
+        guard let stream = fdopendir(descriptor) else {
+            let error = SystemError.last
+            close(descriptor)
+            throw error
+        }
         defer { closedir(stream) }
-        var start = directory == "." ? [] : Array(directory.utf8)
-        if let last = start.last, last != Self.slash { start.append(Self.slash) }
-        self.start = start
+        start = Array(FileTree(place, in: tree).prefix.utf8)
         while let entry = readdir(stream) {
-            guard let isDirectory = Self.isFolder(entry, in: dirfd(stream)) else { continue }
+            guard let kind = Self.kind(of: entry, in: descriptor) else { continue }
             withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                bytes.withMemoryRebound(to: CChar.self) { add($0.baseAddress, isDirectory: isDirectory) }
+                bytes.withMemoryRebound(to: CChar.self) { add($0.baseAddress, kind) }
             }
         }
         names.withUnsafeBytes { names in entries.sort { Self.precedes($0, $1, in: names) } }
     }
 
-    private mutating func add(_ name: UnsafePointer<CChar>?, isDirectory: Bool) {
+    private mutating func add(_ name: UnsafePointer<CChar>?, _ kind: Kind) {
         guard let name else { return }
         let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name))
         let first = names.count
         names += bytes
-        if isDirectory { names.append(Self.slash) }
+        if kind == .folder { names.append(Self.slash) }
         var beginning: UInt64 = 0
         for index in first..<first + 8 {
             beginning = beginning << 8 | (index < names.count ? UInt64(names[index]) : 0)
@@ -51,7 +62,7 @@ struct FolderListing {
         let isASCII = bytes.allSatisfy { $0 < 0x80 }
         entries.append(
             Entry(
-                place: first..<names.count, beginning: beginning, isDirectory: isDirectory,
+                place: first..<names.count, beginning: beginning, kind: kind,
                 isDamaged: !isASCII && String(validatingCString: name) == nil))
     }
 
@@ -62,7 +73,7 @@ struct FolderListing {
 
     /// The path of an entry, as the path of the folder was written.
     func path(of entry: Entry) -> String {
-        let name = entry.isDirectory ? entry.place.dropLast() : entry.place
+        let name = entry.isFolder ? entry.place.dropLast() : entry.place
         // A damaged name is shown with marks where it is.
         if entry.isDamaged { return String(decoding: start + names[name], as: UTF8.self) }
         return String(joining: start, names[name])
@@ -70,29 +81,32 @@ struct FolderListing {
 
     /// The name of an entry.
     func name(of entry: Entry) -> String {
-        String(decoding: names[entry.isDirectory ? entry.place.dropLast() : entry.place], as: UTF8.self)
+        String(decoding: names[entry.isFolder ? entry.place.dropLast() : entry.place], as: UTF8.self)
     }
 
-    /// - Returns: Whether an entry is a folder; `nil` for what is passed over.
-    private static func isFolder(_ entry: UnsafeMutablePointer<dirent>, in directory: Int32) -> Bool? {
+    /// - Returns: `nil` for what is hidden or gone.
+    private static func kind(of entry: UnsafeMutablePointer<dirent>, in directory: Int32) -> Kind? {
         withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
             guard bytes.first != UInt8(ascii: ".") else { return nil }
-            // Most file systems say it along with the name, which saves two calls for each file.
+            // Most file systems report it along with the name, which saves a call for each file.
             switch Int32(entry.pointee.d_type) {
-            case Int32(DT_REG): return false
-            case Int32(DT_DIR): return true
-            default: break
+            case Int32(DT_REG): return .file
+            case Int32(DT_DIR): return .folder
+            case Int32(DT_LNK): return .link
+            case Int32(DT_UNKNOWN): break
+            default: return .special
             }
-            return bytes.withMemoryRebound(to: CChar.self) { name -> Bool? in
+            return bytes.withMemoryRebound(to: CChar.self) { name -> Kind? in
                 var status = stat()
                 guard let name = name.baseAddress,
                     fstatat(directory, name, &status, AT_SYMLINK_NOFOLLOW) == 0
                 else { return nil }
-                if status.st_mode & S_IFMT == S_IFDIR { return true }
-                // A link that leads nowhere is kept: reading it says so.
-                let isFile =
-                    fstatat(directory, name, &status, 0) != 0 || status.st_mode & S_IFMT == S_IFREG
-                return isFile ? false : nil
+                switch status.st_mode & S_IFMT {
+                case S_IFREG: return .file
+                case S_IFDIR: return .folder
+                case S_IFLNK: return .link
+                default: return .special
+                }
             }
         }
     }

@@ -20,14 +20,7 @@ struct IgnoreRules {
     /// directory itself.
     init(around directory: String) {
         inside = AbsolutePath(directory: directory)
-        guard var folder = inside else { return }
-        var folders = [folder]
-        while !folder.appending(".git").exists, !folder.isRoot {
-            folder = folder.parent
-            folders.append(folder)
-        }
-        // Outside a repository only the directory's own file counts.
-        if folder.isRoot { folders = Array(folders.prefix(1)) }
+        guard let folders = inside?.upToRepository() else { return }
         for folder in folders.reversed() { read(folder) }
     }
 
@@ -61,9 +54,10 @@ struct IgnoreRules {
         let file = folder.appending(".gitignore")
         let bytes: [UInt8]
         do {
-            bytes = try InputFile.read(file.text)
+            // git follows no link here either.
+            bytes = try InputFile.readUnlinked(file.text)
         } catch {
-            if file.exists { failures.append(CommandFailure("\(error.message); nothing is left out for it")) }
+            if file.exists { failures.append(CommandFailure("\(error.message); it excludes nothing")) }
             return
         }
         // As git does, which passes over a mark of UTF-8 at the beginning.

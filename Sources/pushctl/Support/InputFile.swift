@@ -3,17 +3,35 @@ enum InputFile {
     private static let blockSize = 1 << 16
     private static let largestBlock = 1 << 26
 
-    /// All bytes of a file.
+    /// All bytes of a regular file; what a path leads to otherwise is refused, and nothing is waited for.
     ///
     /// - Parameters:
     ///   - atMost: How many of them are enough.
     ///   - limit: How many there may be.
     static func read(
-        _ path: String, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
+        _ file: InputPath, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
     ) throws(CommandFailure) -> [UInt8] {
-        try opening(path, limit) { descriptor throws(SystemError) in
+        try reading(file.path, limit) { () throws(SystemError) in
+            try FileOpener().open(file, takesPipes: false)
+        } _: { descriptor throws(SystemError) in
             if let enough { return try readSome(descriptor, enough) }
             return try readAll(descriptor, limit.bytes)
+        }
+    }
+
+    /// All bytes of a regular file that a person named.
+    static func read(
+        _ path: String, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
+    ) throws(CommandFailure) -> [UInt8] {
+        try read(InputPath(path), atMost: enough, limit: limit)
+    }
+
+    /// All bytes of a regular file, unless its path is that of a link.
+    static func readUnlinked(_ path: String, limit: ByteLimit = .sideFile) throws(CommandFailure) -> [UInt8] {
+        try reading(path, limit) { () throws(SystemError) in
+            try FileOpener.openRegular(path, followsLink: false)
+        } _: { descriptor throws(SystemError) in
+            try readAll(descriptor, limit.bytes)
         }
     }
 
@@ -25,11 +43,13 @@ enum InputFile {
         case beyond([UInt8])
     }
 
-    /// All bytes of a file, in memory that is there if it is large enough.
-    static func read(
-        _ path: String, into memory: UnsafeMutableRawBufferPointer, limit: ByteLimit
+    /// All bytes of a document, in memory that is there if it is large enough.
+    static func readDocument(
+        _ file: InputPath, into memory: UnsafeMutableRawBufferPointer, by opener: FileOpener, limit: ByteLimit
     ) throws(CommandFailure) -> Extent {
-        try opening(path, limit) { descriptor throws(SystemError) in
+        try reading(file.path, limit) { () throws(SystemError) in
+            try opener.open(file, takesPipes: true)
+        } _: { descriptor throws(SystemError) in
             var count = 0
             while count < memory.count {
                 let free = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
@@ -45,14 +65,13 @@ enum InputFile {
         }
     }
 
-    private static func opening<Result>(
-        _ path: String, _ limit: ByteLimit, _ body: (Int32) throws(SystemError) -> Result
+    private static func reading<Result>(
+        _ path: String, _ limit: ByteLimit, _ open: () throws(SystemError) -> Int32,
+        _ body: (Int32) throws(SystemError) -> Result
     ) throws(CommandFailure) -> Result {
-        // As an argument a text would be copied first.
-        let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
-        guard descriptor >= 0 else { throw CommandFailure("read", path, .last) }
-        defer { close(descriptor) }
         do throws(SystemError) {
+            let descriptor = try open()
+            defer { close(descriptor) }
             return try body(descriptor)
         } catch {
             throw error == .tooLong ? limit.refusal(of: "\"\(path)\"") : CommandFailure("read", path, error)
@@ -70,9 +89,16 @@ enum InputFile {
         }
     }
 
-    /// A document: a file, or standard input, which `-` names.
-    static func readDocument(_ path: String, limit: ByteLimit = .document) throws(CommandFailure) -> [UInt8] {
-        try path == "-" ? readStandardInput(limit: limit) : read(path, limit: limit)
+    /// A document: a file, or standard input, which `-` names; a pipe too, when a person named it.
+    static func readDocument(_ file: InputPath, limit: ByteLimit = .document) throws(CommandFailure)
+        -> [UInt8]
+    {
+        if file.path == "-" { return try readStandardInput(limit: limit) }
+        return try reading(file.path, limit) { () throws(SystemError) in
+            try FileOpener().open(file, takesPipes: true)
+        } _: { descriptor throws(SystemError) in
+            try readAll(descriptor, limit.bytes)
+        }
     }
 
     /// What is left of a file that was begun.

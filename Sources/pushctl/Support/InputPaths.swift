@@ -1,7 +1,9 @@
 /// The files that paths on a command line stand for.
 struct InputPaths {
     /// The files in the order of the command line; those of a directory sorted by name.
-    private(set) var files: [String] = []
+    private(set) var files: [InputPath] = []
+    /// What the searches of directories found under a wanted name and leave unread.
+    private(set) var skipped: [SkippedFile] = []
     /// What could not be read.
     private(set) var failures: [CommandFailure] = []
     /// Files of ignored names that could not be read, each once: more was found than was meant, but nothing is missing.
@@ -14,14 +16,19 @@ struct InputPaths {
     struct Search: Sendable {
         /// Whether a file is wanted, by its path.
         let wants: @Sendable (String) -> Bool
+        /// Whether the path says what a file is, so that a file is also read under the names of links to it.
+        let dependsOnPath: Bool
         /// The files for a message.
         var noun: String { makeNoun() }
         private let makeNoun: @Sendable () -> String
 
         /// - Parameter noun: Made when there is something to say.
-        init(wants: @escaping @Sendable (String) -> Bool, noun: @autoclosure @escaping @Sendable () -> String)
-        {
+        init(
+            wants: @escaping @Sendable (String) -> Bool, dependsOnPath: Bool = false,
+            noun: @autoclosure @escaping @Sendable () -> String
+        ) {
             self.wants = wants
+            self.dependsOnPath = dependsOnPath
             makeNoun = noun
         }
 
@@ -48,10 +55,10 @@ struct InputPaths {
             if path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
                 expand(path, search, isExcluded)
             } else if path != "-" {
-                files.append(Self.shown(path))
-            } else if !files.contains(path) {
+                files.append(InputPath(Self.shown(path)))
+            } else if !files.contains(where: { $0.path == path }) {
                 // Standard input gives its text once; a second time it would seem empty.
-                files.append(path)
+                files.append(InputPath(path))
             }
         }
     }
@@ -59,48 +66,90 @@ struct InputPaths {
     private mutating func expand(
         _ directory: String, _ search: Search, _ isExcluded: (String) -> Bool
     ) {
-        let known = (files: files.count, failures: failures.count)
+        let known = (files: files.count, others: failures.count + skipped.count)
+        let tree = FileTree(root: Self.shownDirectory(directory))
         var open: [OpenFolder] = []
-        enter(Self.shownDirectory(directory), IgnoreRules(around: directory), &open)
+        enter("", tree, IgnoreRules(around: directory), &open)
         search: while var folder = open.popLast() {
             while let entry = folder.next() {
                 let path = folder.listing.path(of: entry)
                 if entry.isDamaged {
-                    // A folder is named as well: what lies in it goes unread.
-                    guard entry.isDirectory || search.wants(path) else { continue }
+                    // A folder is named as well: its files go unread.
+                    guard entry.isFolder || search.wants(path) else { continue }
                     failures.append(
                         CommandFailure("cannot read \"\(path)\": the name is not UTF-8; rename it"))
-                } else if entry.isDirectory {
-                    let rules = folder.rules.entering(folder.listing.name(of: entry))
+                } else if entry.isFolder {
+                    let name = folder.listing.name(of: entry)
+                    let rules = folder.rules.entering(name)
+                    let place = folder.place.isEmpty ? name : folder.place + "/" + name
                     open.append(folder)
-                    enter(path, rules, &open)
+                    enter(place, tree, rules, &open)
                     continue search
                 } else if search.wants(path), !isExcluded(path) {
-                    files.append(path)
+                    add(path, entry.kind, in: tree)
                 }
             }
         }
-        if files.count == known.files, failures.count == known.failures {
+        if !search.dependsOnPath { dropRepetitions(from: known.files) }
+        if files.count == known.files, failures.count + skipped.count == known.others {
             failures.append(CommandFailure("no \(search.noun) in the directory \"\(directory)\""))
         }
     }
 
-    private mutating func enter(_ directory: String, _ rules: IgnoreRules, _ open: inout [OpenFolder]) {
+    /// Adds what a search found under a wanted name.
+    private mutating func add(_ path: String, _ kind: FolderListing.Kind, in tree: FileTree) {
+        switch kind {
+        case .file: files.append(InputPath(path, in: tree))
+        case .folder: break
+        case .special: skipped.append(SkippedFile(path: path, reason: .notRegularFile))
+        case .link:
+            var status = stat()
+            let isThere = stat(path, &status) == 0
+            guard isThere, status.st_mode & S_IFMT == S_IFREG else {
+                if !isThere || status.st_mode & S_IFMT != S_IFDIR {
+                    skipped.append(SkippedFile(path: path, reason: .notRegularFile))
+                }
+                return
+            }
+            if let file = try? tree.file(at: path, hidden: .refused) {
+                files.append(file)
+            } else {
+                skipped.append(SkippedFile(path: path, reason: .linkLeavesTree))
+            }
+        }
+    }
+
+    /// Drops links to files of the same search that were found before or under their own names.
+    private mutating func dropRepetitions(from start: Int) {
+        guard files[start...].contains(where: \.isLink) else { return }
+        var paths = Set(files[start...].lazy.filter { !$0.isLink }.map(\.path))
+        let kept = files[start...].filter { file in
+            !file.isLink || paths.insert(file.ownPath).inserted
+        }
+        files.replaceSubrange(start..., with: kept)
+    }
+
+    private mutating func enter(
+        _ place: String, _ tree: FileTree, _ rules: IgnoreRules, _ open: inout [OpenFolder]
+    ) {
         for failure in rules.failures where !remarks.contains(failure) { remarks.append(failure) }
         do {
-            open.append(OpenFolder(listing: try FolderListing(directory), rules: rules))
+            open.append(OpenFolder(place: place, listing: try FolderListing(place, in: tree), rules: rules))
         } catch {
-            failures.append(error)
+            failures.append(CommandFailure("read", FileTree(place, in: tree).path, error))
         }
     }
 
     /// A folder of whose entries some are still to be looked at.
     private struct OpenFolder {
+        /// The way to it from the directory that is searched.
+        let place: String
         let listing: FolderListing
         let rules: IgnoreRules
         private var looked = 0
 
-        init(listing: FolderListing, rules: IgnoreRules) {
+        init(place: String, listing: FolderListing, rules: IgnoreRules) {
+            self.place = place
             self.listing = listing
             self.rules = rules
         }
@@ -110,7 +159,7 @@ struct InputPaths {
             while looked < listing.entries.count {
                 let entry = listing.entries[looked]
                 looked += 1
-                if !rules.ignore(listing.name(of: entry), isDirectory: entry.isDirectory) { return entry }
+                if !rules.ignore(listing.name(of: entry), isDirectory: entry.isFolder) { return entry }
             }
             return nil
         }

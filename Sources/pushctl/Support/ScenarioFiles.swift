@@ -1,8 +1,8 @@
 import GroupingSim
 import PushPayload
 
-/// Reads scenarios with the files and folders that they name.
-enum ScenarioFiles {
+/// The files and folders that one scenario names: those below its own folder, each read once.
+final class ScenarioFiles {
     /// The app of events that name none, unless an option says another.
     static let defaultApp = "com.example.app"
 
@@ -14,33 +14,101 @@ enum ScenarioFiles {
         streamExtensions.contains(where: name.endsInBytes)
     }
 
-    /// Reads a scenario, or a stream of events.
-    ///
+    /// The folder that names start from, with its slash; empty for the working directory.
+    private let folder: String
+    private let readable: ReadableFiles
+    private var files: [String: Scenario.File] = [:]
+    private var folders: [String: Scenario.Folder] = [:]
+    /// The bytes of the files named so far, each counted every time it was named.
+    private var count = 0
+
     /// - Parameters:
-    ///   - path: Its name; what it names lies in or below its folder, or has a whole path.
-    static func read(
-        _ bytes: [UInt8], isStream: Bool, path: String, defaultApp: String
-    ) -> ScenarioReading {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        let place = { (name: String) in name.hasPrefix("/") ? name : folder + name }
-        let files = { (name: String) -> Scenario.File in
-            do throws(CommandFailure) {
-                return .found(path: place(name), bytes: try InputFile.read(place(name), limit: .document))
-            } catch {
-                return .missing(reason: error.message)
-            }
-        }
-        let folders = { (name: String) -> Scenario.Folder in
-            do throws(CommandFailure) {
-                return .found(try StringsFolder.read(place(name)))
-            } catch {
-                return .missing(reason: error.message)
-            }
-        }
-        return isStream
-            ? ScenarioReading(parsingEvents: bytes, defaultApp: defaultApp, files: files)
-            : ScenarioReading(parsing: bytes, defaultApp: defaultApp, files: files, folders: folders)
+    ///   - input: The scenario.
+    ///   - name: Its name in results, from whose folder a scenario that a person named reads.
+    init(of input: InputPath, named name: String, _ arguments: ParsedArguments) {
+        let path = input.tree == nil ? name : input.path
+        folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        readable = ReadableFiles(
+            in: FileTree(around: path, in: input.tree), boundary: "the folder of the scenario",
+            hidden: .refused, unlessAllowedBy: arguments)
     }
+
+    /// Reads the scenario, or the stream of events.
+    func read(_ bytes: [UInt8], isStream: Bool, defaultApp: String) -> ScenarioReading {
+        isStream
+            ? ScenarioReading(parsingEvents: bytes, defaultApp: defaultApp, files: file)
+            : ScenarioReading(parsing: bytes, defaultApp: defaultApp, files: file, folders: strings)
+    }
+
+    /// The file of a name. One that was read before is not read again, whatever name leads to it.
+    func file(_ name: String) -> Scenario.File {
+        do throws(CommandFailure) {
+            let input = try readable.file(at: try path(of: name))
+            let file = files[input.ownPath] ?? read(input)
+            files[input.ownPath] = file
+            guard case .found(_, let bytes) = file else { return file }
+            count += bytes.count
+            guard count <= Limits.scenarioFileBytes else { throw Self.tooLong }
+            return file
+        } catch {
+            return .missing(reason: error.message)
+        }
+    }
+
+    private func read(_ input: InputPath) -> Scenario.File {
+        do throws(CommandFailure) {
+            let bytes = try InputFile.read(input, limit: Self.limit)
+            guard !Self.isScenario(bytes, named: input.path) else {
+                return .missing(
+                    reason: "\"\(input.path)\" is a scenario itself; name a file that holds one payload")
+            }
+            return .found(path: input.path, bytes: bytes)
+        } catch {
+            return .missing(reason: error.message)
+        }
+    }
+
+    private func strings(_ name: String) -> Scenario.Folder {
+        do throws(CommandFailure) {
+            let path = try path(of: name)
+            let place = try readable.file(at: path).ownPath
+            if let known = folders[place] { return known }
+            let table = Scenario.Folder.found(try StringsFolder.read(path, from: readable))
+            folders[place] = table
+            return table
+        } catch {
+            return .missing(reason: error.message)
+        }
+    }
+
+    /// The path of a file or folder that the scenario names.
+    private func path(of name: String) throws(CommandFailure) -> String {
+        if readable.areUnbounded { return name.hasPrefix("/") ? name : folder + name }
+        // Refused by its text, so that the answer does not tell whether there is such a file.
+        var depth = name.hasPrefix("/") ? -1 : 0
+        for part in name.utf8.split(separator: UInt8(ascii: "/"))
+        where depth >= 0 && !part.elementsEqual(".".utf8) {
+            depth += part.elementsEqual("..".utf8) ? -1 : 1
+        }
+        guard depth >= 0 else { throw readable.refusal(of: name) }
+        return folder + name
+    }
+
+    /// Whether a document is played by itself, so that no event delivers it.
+    private static func isScenario(_ bytes: [UInt8], named name: String) -> Bool {
+        switch DocumentForm(recognizing: bytes) {
+        case .scenario, .stream: true
+        case .event: isStream(named: name)
+        case .payload, .categories: false
+        }
+    }
+
+    private static let limit = ByteLimit(
+        bytes: Limits.scenarioFileBytes, advice: "the files of a scenario may have no more in total")
+
+    private static let tooLong = CommandFailure(
+        "the files of the scenario have more than \(Limits.scenarioFileBytes) bytes, each counted every time that "
+            + "it is named; split the scenario")
 }
 
 extension ScenarioError {

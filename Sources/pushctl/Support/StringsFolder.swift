@@ -9,25 +9,38 @@ enum StringsFolder {
 
     private static let name = "Localizable"
 
-    static func read(_ directory: String) throws(CommandFailure) -> StringsTable {
+    /// Reads the folder of the option.
+    static func read(_ arguments: ParsedArguments) throws(CommandFailure) -> StringsTable? {
+        guard let directory = arguments.value(option.name) else { return nil }
+        let tree = FileTree(root: InputPaths.shownDirectory(directory))
+        return try read(
+            directory,
+            from: ReadableFiles(in: tree, boundary: "the folder \"\(directory)\"", unlessAllowedBy: arguments)
+        )
+    }
+
+    /// Reads a folder.
+    ///
+    /// - Parameter files: What its links may lead to.
+    static func read(_ directory: String, from files: ReadableFiles) throws(CommandFailure) -> StringsTable {
         var table = StringsTable()
         var isEmpty = true
-        for entry in try names(in: directory) {
+        for entry in try files.names(in: directory) {
             let path = directory + "/" + entry
             if entry == name + ".xcstrings" {
-                try add(path) { (bytes) throws(StringsError) in try table.add(xcstrings: bytes) }
+                try add(path, from: files) { (bytes) throws(StringsError) in try table.add(xcstrings: bytes) }
                 isEmpty = false
             }
             guard entry.hasSuffix(".lproj") else { continue }
             let language = String(entry.dropLast(".lproj".count))
-            for file in try names(in: path) where file.hasPrefix(name + ".") {
+            for file in try files.names(in: path) where file.hasPrefix(name + ".") {
                 switch file.dropFirst(name.count) {
                 case ".strings":
-                    try add(path + "/" + file) { (bytes) throws(StringsError) in
+                    try add(path + "/" + file, from: files) { (bytes) throws(StringsError) in
                         try table.add(strings: bytes, language: language)
                     }
                 case ".stringsdict":
-                    try add(path + "/" + file) { (bytes) throws(StringsError) in
+                    try add(path + "/" + file, from: files) { (bytes) throws(StringsError) in
                         try table.add(stringsdict: bytes, language: language)
                     }
                 default: continue
@@ -44,27 +57,13 @@ enum StringsFolder {
     }
 
     private static func add(
-        _ path: String, _ add: ([UInt8]) throws(StringsError) -> Void
+        _ path: String, from files: ReadableFiles, _ add: ([UInt8]) throws(StringsError) -> Void
     ) throws(CommandFailure) {
-        let bytes = try InputFile.read(path)
+        let bytes = try InputFile.read(files.file(at: path))
         do {
             try add(bytes)
         } catch {
             throw CommandFailure("\(path): \(error)")
         }
-    }
-
-    /// The names in a directory, in the order of their bytes.
-    private static func names(in directory: String) throws(CommandFailure) -> [String] {
-        guard let stream = opendir(directory) else { throw CommandFailure("read", directory, .last) }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            names.append(
-                withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-                })
-        }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 }

@@ -17,6 +17,25 @@ import Testing
         }
     }
 
+    @Test func aSideFileIsARegularFile() throws {
+        let folder = try TemporaryFolder()
+        let root = folder.url.path
+        try folder.write("a.json", Data("{}".utf8))
+        try #require(mkfifo("\(root)/pipe", 0o600) == 0)
+        for (name, target) in [("link", "a.json"), ("link-to-pipe", "pipe")] {
+            try FileManager.default.createSymbolicLink(atPath: "\(root)/\(name)", withDestinationPath: target)
+        }
+        #expect(try InputFile.read("\(root)/link") == Array("{}".utf8))
+        for path in ["\(root)/pipe", "\(root)/link-to-pipe", "/dev/zero", "/dev/null"] {
+            #expect(throws: CommandFailure("cannot read \"\(path)\": it is not a regular file")) {
+                try InputFile.read(path)
+            }
+        }
+        #expect(throws: CommandFailure("cannot read \"\(root)/link\": it is a symbolic link")) {
+            try InputFile.readUnlinked("\(root)/link")
+        }
+    }
+
     @Test func aReaderReadsFilesOfAllSizesOneAfterAnother() throws {
         let folder = try TemporaryFolder()
         let reader = DocumentReader()
@@ -24,7 +43,7 @@ import Testing
         for size in [70_000, 16_385, 16_384, 16_383, 5, 0, 1, 200_000, 3] {
             let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ 1) }
             try folder.write("a.json", Data(bytes))
-            let document = try reader.read(path, limit: .document)
+            let document = try reader.read(InputPath(path), limit: .document)
             #expect(document.bytes == bytes)
             guard let padded = document.padded else {
                 #expect(size >= 16_384)
@@ -34,15 +53,19 @@ import Testing
             #expect(UnsafeRawBufferPointer(start: padded.baseAddress, count: size + 1).last == 0)
             let tooFew = ByteLimit.documents(of: max(size - 1, 0))
             guard size > 0 else { continue }
-            #expect(throws: tooFew.refusal(of: "\"\(path)\"")) { try reader.read(path, limit: tooFew) }
+            #expect(throws: tooFew.refusal(of: "\"\(path)\"")) {
+                try reader.read(InputPath(path), limit: tooFew)
+            }
         }
         for size in [16_384, 70_000] {
             try folder.write("a.json", Data(count: size))
             let tooFew = ByteLimit.documents(of: size - 1)
-            #expect(throws: tooFew.refusal(of: "\"\(path)\"")) { try reader.read(path, limit: tooFew) }
+            #expect(throws: tooFew.refusal(of: "\"\(path)\"")) {
+                try reader.read(InputPath(path), limit: tooFew)
+            }
         }
         #expect(throws: CommandFailure("cannot read \"\(folder.url.path)\": Is a directory")) {
-            try reader.read(folder.url.path, limit: .document)
+            try reader.read(InputPath(folder.url.path), limit: .document)
         }
     }
 
@@ -62,7 +85,7 @@ import Testing
                 close(descriptor)
             })
         let reader = DocumentReader()
-        let document = try reader.read(path, limit: .document)
+        let document = try reader.read(InputPath(path), limit: .document)
         writer.join()
         // The memory is the reader's.
         withExtendedLifetime(reader) {

@@ -1,0 +1,113 @@
+/// A folder whose files may be a stranger's: no file outside it is opened, whatever its links say and whatever
+/// happens to it meanwhile.
+final class FileTree: Sendable {
+    /// The folder as it was named; links on the way to it are followed.
+    private let root: String
+    /// The way from there to the folder; no name on it is a link.
+    private let inner: String
+    /// The path of the folder.
+    let path: String
+    /// What the paths of its files begin with: the folder and a slash, or nothing for the working directory.
+    let prefix: String
+
+    /// - Parameter root: A folder without a closing slash; `.` for the working directory.
+    init(root: String) {
+        self.root = root
+        inner = ""
+        path = root
+        prefix = Self.prefix(of: root)
+    }
+
+    /// A folder in a tree.
+    ///
+    /// - Parameter place: The way to it, on which no name is a link; empty for the tree itself.
+    init(_ place: String, in tree: FileTree) {
+        root = tree.root
+        inner = tree.inner.isEmpty ? place : place.isEmpty ? tree.inner : tree.inner + "/" + place
+        path = place.isEmpty ? tree.path : tree.prefix + place
+        prefix = Self.prefix(of: path)
+    }
+
+    /// The folder around a file.
+    ///
+    /// - Parameter tree: The tree in which a search found the file; `nil` for a path that a person named, whose links are
+    ///   followed.
+    convenience init(around file: String, in tree: FileTree?) {
+        let folder = file.utf8.lastIndex(of: Self.slash).map { String(file[...$0]) } ?? "."
+        if let tree {
+            let place = folder.utf8.dropFirst(tree.prefix.utf8.count)
+            self.init(folder == "." ? "" : String(Substring(place)), in: tree)
+        } else {
+            self.init(root: folder)
+        }
+    }
+
+    private static func prefix(of folder: String) -> String {
+        folder == "." ? "" : folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+    }
+
+    private static let slash = UInt8(ascii: "/")
+
+    /// The path of a place in the folder.
+    func path(of place: String) -> String { prefix + place }
+
+    /// Which hidden entries a path may go through. `.git`, which may hold a token, is never read.
+    enum HiddenEntries {
+        case allowed, refused
+    }
+
+    /// The file in the folder that a path leads to, links followed.
+    func file(at path: String, hidden: HiddenEntries) throws(CommandFailure) -> InputPath {
+        do throws(SystemError) {
+            return InputPath(path, in: self, target: try place(of: path, hidden: hidden))
+        } catch {
+            throw CommandFailure("read", path, error)
+        }
+    }
+
+    /// Returns where a path leads in the folder, links followed.
+    ///
+    /// - Throws: ``SystemError/outside`` for what is not in the folder, ``SystemError/hidden`` for what is hidden.
+    func place(of path: String, hidden: HiddenEntries) throws(SystemError) -> String {
+        guard let target = AbsolutePath(directory: path) else { throw .last }
+        guard var base = AbsolutePath(directory: root) else { throw .last }
+        for name in inner.utf8.split(separator: Self.slash) { base = base.appending(String(Substring(name))) }
+        guard let names = target.parts(below: base) else { throw .outside }
+        let isRefused = names.contains { name in
+            switch hidden {
+            case .allowed: Self.isRepository(name)
+            case .refused: name.first == UInt8(ascii: ".")
+            }
+        }
+        guard !isRefused else { throw .hidden }
+        return names.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+    }
+
+    private static func isRepository(_ name: [UInt8]) -> Bool {
+        // A file system may take upper case for lower case.
+        name.map { $0 | 0x20 } == Array(".git".utf8).map { $0 | 0x20 }
+    }
+
+    /// Opens a folder in the tree, without following a link on the way.
+    func openFolder(_ place: String) throws(SystemError) -> Int32 {
+        var descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last }
+        for way in [inner, place] {
+            for name in way.utf8.split(separator: Self.slash) {
+                let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+                let next = openat(descriptor, String(Substring(name)), flags)
+                let failure = SystemError.last
+                close(descriptor)
+                guard next >= 0 else { throw failure }
+                descriptor = next
+            }
+        }
+        return descriptor
+    }
+}
+
+extension FileTree: Hashable {
+    static func == (left: FileTree, right: FileTree) -> Bool { left === right }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

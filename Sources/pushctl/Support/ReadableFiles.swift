@@ -1,0 +1,67 @@
+/// The files that may be read because another file names them: those in a folder, or all.
+struct ReadableFiles {
+    /// Lets all of them be read.
+    static let option = OptionDescription(
+        "allow-outside",
+        help:
+            "read files outside the folder of the scenario, the \(ConfigurationFinder.fileName) or the strings that "
+            + "lead to them")
+
+    /// The folder that holds them; `nil` for all.
+    private let tree: FileTree?
+    /// The folder for a message: `the folder of the scenario`.
+    private let boundary: String
+    private let hidden: FileTree.HiddenEntries
+
+    /// All files where ``option`` says so, else those in a folder.
+    init(
+        in tree: @autoclosure () -> FileTree, boundary: String, hidden: FileTree.HiddenEntries = .allowed,
+        unlessAllowedBy arguments: ParsedArguments
+    ) {
+        self.tree = arguments.flag(Self.option.name) ? nil : tree()
+        self.boundary = boundary
+        self.hidden = hidden
+    }
+
+    private init() {
+        tree = nil
+        boundary = ""
+        hidden = .allowed
+    }
+
+    static let all = ReadableFiles()
+
+    /// Whether all files may be read.
+    var areUnbounded: Bool { tree == nil }
+
+    /// The file that a path leads to, links followed.
+    func file(at path: String) throws(CommandFailure) -> InputPath {
+        guard let tree else { return InputPath(path) }
+        do throws(SystemError) {
+            return InputPath(path, in: tree, target: try tree.place(of: path, hidden: hidden))
+        } catch {
+            throw failure(path, error)
+        }
+    }
+
+    /// The names in a directory, in the order of their bytes, without hidden ones.
+    func names(in directory: String) throws(CommandFailure) -> [String] {
+        do throws(SystemError) {
+            let place = try tree?.place(of: directory, hidden: hidden)
+            let listing = try FolderListing(place ?? "", in: tree ?? FileTree(root: directory))
+            return listing.entries.map(listing.name)
+        } catch {
+            throw failure(directory, error)
+        }
+    }
+
+    /// Why a path that leads out of the folder is not read.
+    func refusal(of path: String) -> CommandFailure { failure(path, .outside) }
+
+    private func failure(_ path: String, _ error: SystemError) -> CommandFailure {
+        guard error == .outside || error == .hidden else { return CommandFailure("read", path, error) }
+        let reason = error == .outside ? "leads outside \(boundary)" : "is hidden, or in a hidden folder"
+        return CommandFailure(
+            "cannot read \"\(path)\": it \(reason); to allow this, pass \(Self.option.longSpelling)")
+    }
+}
