@@ -36,10 +36,16 @@ public enum CommandRunner {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// Runs `pushctl` with these arguments, without colour.
+    ///
+    /// - Parameters:
+    ///   - variables: What the environment holds besides.
+    ///   - guardTime: Seconds after which a run that hangs is killed; its status is then that of the signal, 9.
     public static func pushctl(
-        _ arguments: [String], in folder: URL = repository, input: Data = Data()
+        _ arguments: [String], in folder: URL = repository, input: Data = Data(),
+        variables: [String: String] = [:], guardTime: Double? = nil
     ) throws -> Outcome {
-        try run(binary, arguments, in: folder, input: input)
+        try run(
+            binary, arguments, in: folder, input: input, variables: variables, guardTime: guardTime)
     }
 
     /// Runs a line of shell in which `pushctl` is the binary under test.
@@ -55,7 +61,7 @@ public enum CommandRunner {
 
     private static func run(
         _ executable: URL, _ arguments: [String], in folder: URL, input: Data,
-        variables: [String: String] = [:]
+        variables: [String: String] = [:], guardTime: Double? = nil
     ) throws -> Outcome {
         let scratch = try TemporaryFolder()
         let process = Process()
@@ -76,9 +82,14 @@ public enum CommandRunner {
         process.standardOutput = try FileHandle(forWritingTo: paths[1])
         process.standardError = try FileHandle(forWritingTo: paths[2])
         try process.run()
+        let kill = DispatchWorkItem { [id = process.processIdentifier] in _ = killProcess(id, SIGKILL) }
+        if let guardTime { DispatchQueue.global().asyncAfter(deadline: .now() + guardTime, execute: kill) }
         process.waitUntilExit()
+        kill.cancel()
         return Outcome(
             output: try Data(contentsOf: paths[1]), errors: try Data(contentsOf: paths[2]),
             status: process.terminationStatus)
     }
 }
+
+private func killProcess(_ id: Int32, _ signal: Int32) -> Int32 { kill(id, signal) }

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import pushctl
+
+/// Over a stranger's repository, no command prints or changes what is outside it, waits for a pipe, or lets a name act
+/// on a terminal.
+@Suite struct HostileRepositoryTests {
+    /// Far above what a run takes, and below what a run that waits for a pipe would.
+    private static let guardTime = 60.0
+
+    private let repository: HostileRepository
+    private let before: [String: String]
+
+    init() throws {
+        repository = try HostileRepository()
+        before = try repository.outside()
+    }
+
+    private func check(_ command: [String], status: ClosedRange<Int32> = 0...2) throws {
+        let outcome = try CommandRunner.pushctl(
+            command, in: repository.url, variables: HostileRepository.environment, guardTime: Self.guardTime)
+        let words = command.joined(separator: " ")
+        #expect(status.contains(outcome.status), "\(words): status \(outcome.status)")
+        for (stream, bytes) in [("output", outcome.output), ("errors", outcome.errors)] {
+            let text = String(decoding: bytes, as: UTF8.self)
+            let printed = HostileRepository.canaries.filter { text.lowercased().contains($0) }
+            #expect(printed.isEmpty, "\(words): \(printed) in \(stream)")
+            // In a page a tab is white space.
+            let allowed: Set<Unicode.Scalar> = command.contains("html") ? ["\n", "\t"] : ["\n"]
+            let controls = Set(text.unicodeScalars.filter { Self.isControl($0.value) }).subtracting(allowed)
+            #expect(controls.isEmpty, "\(words): \(controls) in \(stream)")
+        }
+        #expect(try repository.outside() == before, "\(words) changed a file outside")
+    }
+
+    /// Control characters, and what turns the direction of a line.
+    private static func isControl(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case ..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    @Test(arguments: [
+        "text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit", "markdown",
+    ]) func validateReadsNothingOutside(_ format: String) throws {
+        try check(["validate", "--format", format, "."])
+        try check(["validate", "--format", format, "--show-secrets", "--show-texts", repository.url.path])
+    }
+
+    @Test func fixesChangeNothingOutside() throws {
+        try check(["validate", "--diff", "--unsafe-fixes", "."])
+        try check(["validate", "--fix", "--unsafe-fixes", "."])
+        try check(["validate", "--fix", "--unsafe-fixes", "--no-config", "."])
+        let git = repository.url.appendingPathComponent(".git/payload.json")
+        #expect(try String(contentsOf: git, encoding: .utf8).contains(#","thread-id""#))
+    }
+
+    @Test func otherCommandsReadNothingOutside() throws {
+        for format in ["text", "json"] {
+            try check(["stats", "--format", format, "."])
+            try check(["validate", "--stats-only", "--format", format, "."])
+            try check(["simulate", "--stats-only", "--format", format, "."])
+        }
+        try check(["app", "--format", "json", "--payloads", ".", "app"])
+        try check(["app", "--payloads", ".", "."])
+        try check(["validate", "--write-baseline", "/dev/null", "."])
+        try check(["validate", "--strings", "app", "good.json"])
+        try check(["validate", "--strings", "folder.json", "good.json"], status: 2...2)
+        for format in ["text", "html", "svg", "markdown"] { try check(["preview", "--format", format, "."]) }
+        for folder in ["names", "inside", "config-pipe", "ignore-pipe", "folder.json"] {
+            try check(["simulate", "--explain", folder])
+            try check(["preview", "--format", "html", folder])
+        }
+    }
+
+    @Test(arguments: [["simulate", "--explain"], ["preview", "--format", "html"]])
+    func scenariosReadNothingOutside(_ command: [String]) throws {
+        #expect(repository.scenarios.count > 70)
+        for scenario in repository.scenarios { try check(command + [scenario]) }
+    }
+
+    @Test(arguments: [
+        ["simulate", "--format", "json"], ["preview", "--format", "svg"],
+        ["preview", "--format", "markdown"],
+    ]) func otherPicturesReadNothingOutside(_ command: [String]) throws {
+        for scenario in repository.scenarios where scenario.hasPrefix("scenario-") {
+            try check(command + [scenario])
+        }
+    }
+
+    @Test(arguments: [["validate"], ["validate", "--fix", "--unsafe-fixes"], ["stats"]])
+    func allScenariosTogetherReadNothingOutside(_ command: [String]) throws {
+        try check(command + repository.scenarios.filter { command.count == 1 || !$0.hasSuffix("ndjson") })
+    }
+
+    @Test(arguments: ["--config", "--categories", "--baseline"]) func optionsWaitForNoPipe(_ option: String)
+        throws
+    {
+        for path in ["pipe.json", "s.json", "zero.json"] {
+            try check(["validate", option, path, "good.json"], status: 2...2)
+        }
+    }
+}
