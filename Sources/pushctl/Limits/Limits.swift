@@ -14,7 +14,7 @@ enum Limits {
     /// Patterns of an ignore file.
     static let ignorePatterns = 10_000
     /// Bytes of the files that the events and apps of a scenario name, each counted every time that it is named.
-    static let scenarioFileBytes = 32 << 20
+    static let scenarioFileBytes = 16 << 20
     /// Bytes of a file beside the payloads: a configuration, a baseline, strings, a property list.
     static let sideFileBytes = 64 << 20
 }

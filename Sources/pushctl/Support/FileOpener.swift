@@ -1,6 +1,6 @@
 /// Opens files for reading, and keeps the folder of the last one that a search found open for the next.
 final class FileOpener {
-    private var held: (tree: FileTree, folder: Substring, descriptor: Int32)?
+    private var held: (tree: FileTree, folder: [UInt8], descriptor: Int32)?
 
     deinit { release() }
 
@@ -14,12 +14,23 @@ final class FileOpener {
                 ? try Self.descriptor(file.path.withCString { sysOpen($0, O_RDONLY | O_CLOEXEC) })
                 : try Self.openRegular(file.path)
         }
+        var failure: SystemError?
         let path = file.ownPath
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let folder = try hold(path[..<(slash ?? path.startIndex)], in: tree)
-        let name = slash.map { path.utf8.distance(from: path.startIndex, to: $0) + 1 } ?? 0
-        return try Self.regular(
-            path.withCString { openat(folder, $0 + name, Self.flags | O_NOFOLLOW) }, isUnlinked: true)
+        // By hand: every file of a search comes here, and generic searches and comparisons of texts take longer.
+        let descriptor = path.withCString { path in
+            let bytes = UnsafeRawBufferPointer(start: path, count: strlen(path))
+            var start = bytes.count
+            while start > 0, bytes[start - 1] != UInt8(ascii: "/") { start -= 1 }
+            do throws(SystemError) {
+                let folder = try hold(UnsafeRawBufferPointer(rebasing: bytes[..<start]), in: tree)
+                return openat(folder, path + start, Self.flags | O_NOFOLLOW)
+            } catch {
+                failure = error
+                return -1
+            }
+        }
+        if let failure { throw failure }
+        return try Self.regular(descriptor, isUnlinked: true)
     }
 
     /// Opens a regular file that a path leads to.
@@ -61,15 +72,24 @@ final class FileOpener {
         return descriptor
     }
 
-    /// The descriptor of a folder of a tree, by its path; it is open until the next one is asked for.
-    private func hold(_ folder: Substring, in tree: FileTree) throws(SystemError) -> Int32 {
-        if let held, held.tree === tree, held.folder.utf8.elementsEqual(folder.utf8) {
+    /// The descriptor of a folder of a tree, open until the next one is asked for.
+    ///
+    /// - Parameter folder: Its path with the closing slash; nothing for the working directory.
+    private func hold(_ folder: UnsafeRawBufferPointer, in tree: FileTree) throws(SystemError) -> Int32 {
+        if let held, held.tree === tree, held.folder.count == folder.count,
+            held.folder.withUnsafeBytes({ held in
+                guard let start = held.baseAddress, let other = folder.baseAddress else {
+                    return held.isEmpty
+                }
+                return memcmp(start, other, held.count) == 0
+            })
+        {
             return held.descriptor
         }
         release()
-        let place = String(Substring(folder.utf8.dropFirst(tree.prefix.utf8.count)))
+        let place = String(decoding: folder.dropFirst(tree.prefix.utf8.count), as: UTF8.self)
         let descriptor = try tree.openFolder(place)
-        held = (tree, folder, descriptor)
+        held = (tree, Array(folder), descriptor)
         return descriptor
     }
 
