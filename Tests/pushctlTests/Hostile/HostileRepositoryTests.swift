@@ -8,7 +8,7 @@ import Testing
 /// on a terminal.
 @Suite struct HostileRepositoryTests {
     /// Far above what a run takes, and below what a run that waits for a pipe would.
-    private static let guardTime = 60.0
+    private static let guardTime = 120.0
 
     private let repository: HostileRepository
     private let before: [String: String]
