@@ -4,6 +4,8 @@ struct CheckOutcome {
     var files: [CheckedFile] = []
     /// What could not be done or read; the status is then 2.
     var failures: [CommandFailure] = []
+    /// What fixed files could not keep.
+    var remarks: [String] = []
     /// What is left to be done behind all other inputs, and how many of the files come before it: the files that a
     /// scenario names may be repaired by then.
     private(set) var rest: [(place: Int, check: () -> CheckOutcome)] = []
@@ -11,6 +13,9 @@ struct CheckOutcome {
     var repairedInput: [UInt8]?
     /// What a repair would change.
     var difference: [UInt8] = []
+
+    /// What standard error is to say.
+    var messages: [String] { remarks + failures.map(\.message) }
 
     init(files: [CheckedFile] = [], failures: [CommandFailure] = []) {
         self.files = files
@@ -27,27 +32,29 @@ struct CheckOutcome {
         if !next.rest.isEmpty { rest += next.rest.map { (files.count + $0.place, $0.check) } }
         files += next.files
         failures += next.failures
+        remarks += next.remarks
         repairedInput = next.repairedInput ?? repairedInput
         difference += next.difference
     }
 
     /// Does what is left, and puts what comes of it where it belongs.
     ///
-    /// - Returns: What could not be done or read.
-    mutating func finish() -> [CommandFailure] {
-        guard !rest.isEmpty else { return [] }
+    /// - Returns: The remarks and failures of it alone.
+    mutating func finish() -> CheckOutcome {
+        var last = CheckOutcome()
+        guard !rest.isEmpty else { return last }
         var all: [CheckedFile] = []
-        var failures: [CommandFailure] = []
         var start = 0
         for (place, check) in rest {
             all += files[start..<place]
             start = place
             let outcome = check()
             all += outcome.files
-            failures += outcome.failures
+            last.remarks += outcome.remarks
+            last.failures += outcome.failures
         }
         files = all + files[start...]
         rest = []
-        return failures
+        return last
     }
 }

@@ -58,10 +58,18 @@ struct FileCheck {
         }
         let repairer = Repairer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
         let result = repairer.repair(bytes)
+        if !isStandardInput, result.bytes != bytes, !input.isNamedOutright, FileIdentity.isLink(input.path) {
+            return checkLink(input, bytes, validator)
+        }
         if arguments.flag("diff") { return preview(shown, bytes, result, repairer) }
-        if !isStandardInput, result.bytes != bytes {
+        var outcome = CheckOutcome()
+        if isStandardInput {
+            outcome.repairedInput = result.bytes
+        } else if result.bytes != bytes {
             do {
-                try FileReplacement.write(result.bytes, to: input.path, replacing: bytes)
+                let remark = try FileReplacement.write(
+                    result.bytes, to: input.path, replacing: bytes, followsLinks: input.isNamedOutright)
+                outcome.remarks = remark.map { [$0] } ?? []
             } catch {
                 return CheckOutcome(
                     files: [file(shown, bytes, validator.validate(bytes))], failures: [error])
@@ -69,9 +77,31 @@ struct FileCheck {
         }
         var checked = file(shown, result.bytes, result.remaining)
         checked.repaired = result.repaired.count
-        var outcome = CheckOutcome(files: [checked])
-        if isStandardInput { outcome.repairedInput = result.bytes }
+        outcome.files = [checked]
         return outcome
+    }
+
+    /// Checks a link that a search found, and fixes nothing: its target may be outside of the searched folder. A target
+    /// inside is fixed under its own name, so the link is checked after all files.
+    private func checkLink(_ input: ResolvedFile, _ bytes: [UInt8], _ validator: Validator) -> CheckOutcome {
+        if arguments.flag("diff") {
+            return CheckOutcome(files: [file(input.name, bytes, validator.validate(bytes))])
+        }
+        return CheckOutcome(later: {
+            do throws(CommandFailure) {
+                let bytes = try InputFile.read(input.input, limit: limit)
+                let report = validator.validate(bytes)
+                var outcome = CheckOutcome(files: [file(input.name, bytes, report)])
+                if report.diagnostics.contains(where: { $0.fix != nil }) {
+                    outcome.remarks = [
+                        "\"\(input.name)\" is a link, which a search does not fix; name it to fix its target"
+                    ]
+                }
+                return outcome
+            } catch {
+                return CheckOutcome(failures: [error])
+            }
+        })
     }
 
     /// Checks what is no payload: a scenario, a stream of its events, the categories of an app.

@@ -93,17 +93,16 @@ struct PathCheck {
                 } catch {
                     outcome.failures.append(error)
                 }
-                if !outcome.failures.isEmpty { progress.end() }
-                for failure in outcome.failures { console.complain(failure.message) }
+                if !outcome.messages.isEmpty { progress.end() }
+                for message in outcome.messages { console.complain(message) }
                 outcome.difference = []
                 whole.append(outcome)
                 return true
             })
         progress.end()
-        for failure in whole.finish() {
-            console.complain(failure.message)
-            whole.failures.append(failure)
-        }
+        let last = whole.finish()
+        for message in last.messages { console.complain(message) }
+        whole.failures += last.failures
         return whole
     }
 

@@ -75,7 +75,7 @@ struct PreviewOptions {
             console.output.write(text)
             return
         }
-        try FileReplacement.write(Array(text.utf8), to: path)
+        try FileReplacement.write(Array(text.utf8), to: path, console)
     }
 
     private static func bounds(_ range: ClosedRange<Int>) -> String {

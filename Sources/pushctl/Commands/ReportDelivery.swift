@@ -46,7 +46,7 @@ struct ReportDelivery {
         if path == "-" {
             console.output.write(baseline.text)
         } else {
-            try FileReplacement.write(Array(baseline.text.utf8), to: path)
+            try FileReplacement.write(Array(baseline.text.utf8), to: path, console)
         }
         if !arguments.flag("quiet") {
             let findings = TextReport.count(baseline.entries.count, "finding")
@@ -60,7 +60,8 @@ struct ReportDelivery {
     func deliver(_ request: ReportRequest, _ run: CheckedRun) -> Bool {
         do {
             if let path = request.path {
-                try FileReplacement.write(Array(render(request.format, run, .plain).utf8), to: path)
+                try FileReplacement.write(
+                    Array(render(request.format, run, .plain).utf8), to: path, console)
             } else {
                 print(request.format, run)
             }

@@ -43,7 +43,8 @@ struct StatisticsRequest {
         for request in requests {
             if let path = request.path {
                 do {
-                    try FileReplacement.write(Array(text(request.format, statistics, .plain).utf8), to: path)
+                    try FileReplacement.write(
+                        Array(text(request.format, statistics, .plain).utf8), to: path, console)
                 } catch {
                     console.complain(error.message)
                     isComplete = false

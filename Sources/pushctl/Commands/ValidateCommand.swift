@@ -152,7 +152,7 @@ enum ValidateCommand: Command {
         }
         if report.format == .jsonl { delivery.complainBesideLines(run) }
         do {
-            try report.finish()
+            if let remark = try report.finish() { console.complain(remark) }
             return true
         } catch {
             console.complain(error.message)

@@ -37,5 +37,7 @@ final class StreamReport {
     func write(_ text: String) { write(Array(text.utf8)) }
 
     /// Puts a file in its place.
-    func finish() throws(CommandFailure) { try draft?.finish() }
+    ///
+    /// - Returns: As ``FileDraft/finish()`` does.
+    func finish() throws(CommandFailure) -> String? { try draft?.finish() }
 }

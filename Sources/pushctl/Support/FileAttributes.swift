@@ -2,45 +2,61 @@
     import CFileAttributes
 #endif
 
-/// What belongs to a file besides its owner and mode: who else may use it, and what programs have noted about it.
+/// What belongs to a file besides its owner and mode: its access control list and other extended attributes.
 enum FileAttributes {
-    /// Gives an open file the access control list and the attributes of another, and takes away what it had from its
-    /// folder.
+    /// Gives an open file the access control list and the attributes of another, and removes those that a new file gets
+    /// from its folder.
     ///
-    /// - Returns: Whether all of them could be set; `errno` then says why not.
-    static func copy(from old: Int32, to new: Int32) -> Bool {
+    /// - Returns: What the system did not let it have, by name.
+    /// - Throws: When an attribute from the folder cannot be removed, which may let others in.
+    static func copy(from old: Int32, to new: Int32) throws(SystemError) -> [String] {
         #if canImport(Darwin)
-            return fcopyfile(old, new, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)) == 0
+            return [(COPYFILE_ACL, accessControlList), (COPYFILE_XATTR, "extended attributes")]
+                .filter { fcopyfile(old, new, nil, copyfile_flags_t($0.0)) != 0 }.map(\.1)
         #elseif os(Linux)
             let wanted = names(of: old)
-            for name in names(of: new) where isKept(name) && !wanted.contains(name) {
-                guard fremovexattr(new, name) == 0 else { return false }
+            for name in names(of: new) where isFromFolder(name) && !wanted.contains(name) {
+                guard fremovexattr(new, name) == 0 else { throw .last }
             }
-            for name in wanted where isKept(name) {
-                guard let value = bytes({ fgetxattr(old, name, $0, $1) }) else { return false }
-                guard fsetxattr(new, name, value, value.count, 0) == 0 else { return false }
-            }
-            return true
+            return wanted.filter { !keeps($0, from: old, on: new) }
         #else
-            return true
+            return []
         #endif
     }
 
     #if os(Linux)
-        /// Labels and capabilities are the system's; it gives a new file its own.
-        private static func isKept(_ name: String) -> Bool {
-            name.hasPrefix("user.") || name == "system.posix_acl_access"
+        /// The name of the list that says which other users and groups may use a file.
+        static let accessControlList = "system.posix_acl_access"
+        /// Signatures of a content, which the new one has not.
+        private static let signatures = ["security.ima", "security.evm"]
+
+        /// Labels and capabilities are the system's to give.
+        private static func isFromFolder(_ name: String) -> Bool {
+            name.hasPrefix("user.") || name == accessControlList
+        }
+
+        /// Whether the new file has the attribute in the end.
+        private static func keeps(_ name: String, from old: Int32, on new: Int32) -> Bool {
+            guard !signatures.contains(name) else { return false }
+            guard let value = value(of: name, on: old) else { return false }
+            // A label may not be set but is right, since the system labels files in a folder alike.
+            return self.value(of: name, on: new) == value
+                || fsetxattr(new, name, value, value.count, 0) == 0
+        }
+
+        private static func value(of name: String, on file: Int32) -> [UInt8]? {
+            bytes { fgetxattr(file, name, $0, $1) }
         }
 
         private static func names(of descriptor: Int32) -> [String] {
             // A file system without attributes has none.
-            let list = bytes { room, size in
-                flistxattr(descriptor, room?.assumingMemoryBound(to: CChar.self), size)
+            let list = bytes { buffer, size in
+                flistxattr(descriptor, buffer?.assumingMemoryBound(to: CChar.self), size)
             }
             return (list ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         }
 
-        /// What a call gives that says how much room it needs when it gets none.
+        /// The result of a call that returns the size it needs when it gets no buffer.
         private static func bytes(_ call: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
             let size = call(nil, 0)
             guard size > 0 else { return size == 0 ? [] : nil }
@@ -48,5 +64,7 @@ enum FileAttributes {
             let count = result.withUnsafeMutableBytes { call($0.baseAddress, $0.count) }
             return count < 0 ? nil : Array(result.prefix(count))
         }
+    #else
+        static let accessControlList = "access control list"
     #endif
 }

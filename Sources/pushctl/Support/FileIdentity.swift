@@ -13,6 +13,12 @@ enum FileIdentity: Hashable {
         }
     }
 
+    /// Whether a path is a symbolic link itself.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     init(_ status: stat) {
         self = .file(
             device: UInt64(truncatingIfNeeded: status.st_dev),

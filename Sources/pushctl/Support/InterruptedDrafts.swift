@@ -1,22 +1,39 @@
-/// Files that are not finished, which a signal takes along: whoever presses Ctrl-C is left with the old file and
-/// nothing beside it.
+/// Unfinished files, which a signal removes: after Ctrl-C the old file is there and nothing beside it.
+///
+/// A file is known by its folder, which is held open, and its name there, so that it is found after the folder was renamed.
 enum InterruptedDrafts {
-    /// A report for each format at most, a repair, and some to spare; one more would only be left behind.
-    private static let room = 32
-    /// Paths as the handler of the signal needs them: there it may neither wait for a lock nor ask for memory.
-    nonisolated(unsafe) private static let paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
-        let paths = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: room)
-        paths.initialize(repeating: nil, count: room)
-        return paths
+    /// A file that is known; an index into ``slots``.
+    struct Slot { fileprivate let index: Int }
+
+    private struct Entry {
+        /// The folder; negative where the slot is free.
+        var folder: Int32 = -1
+        var name: UnsafeMutablePointer<CChar>
+    }
+
+    /// A report for each format at most, a fix, and some to spare; one more would only be left over.
+    private static let count = 32
+    /// Bytes of the longest name with its end.
+    private static let longestName = 32
+    /// Allocated once: the signal handler may neither allocate nor take a lock, and no name is freed under it.
+    nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Entry> = {
+        let names = UnsafeMutablePointer<CChar>.allocate(capacity: count * longestName)
+        names.initialize(repeating: 0, count: count * longestName)
+        let slots = UnsafeMutablePointer<Entry>.allocate(capacity: count)
+        for index in 0..<count {
+            (slots + index).initialize(to: Entry(name: names + index * longestName))
+        }
+        return slots
     }()
-    private static let guarding = Monitor()
-    /// Done once, with the first file.
+    private static let monitor = Monitor()
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    /// Installed once, with the first file.
     private static let handlers: Void = {
-        _ = paths
-        for number in [SIGINT, SIGTERM, SIGHUP] {
+        _ = slots
+        for number in signals {
             var old = sigaction()
             sigaction(number, nil, &old)
-            // What is to be ignored, as in a shell's background, stays ignored.
+            // A shell ignores signals for a program in the background, and so it stays.
             if isIgnored(old) { continue }
             signal(number) { number in
                 InterruptedDrafts.unlinkAll()
@@ -27,27 +44,44 @@ enum InterruptedDrafts {
         }
     }()
 
-    static func add(_ path: String) {
+    /// Adds a file that is about to be made.
+    ///
+    /// - Parameter folder: Stays open until the file is removed from here.
+    /// - Returns: `nil` when there are too many; a signal then leaves the file.
+    static func add(_ name: String, in folder: HeldFolder) -> Slot? {
         _ = handlers
-        guarding.holding {
-            guard let free = (0..<room).first(where: { paths[$0] == nil }) else { return }
-            paths[free] = strdup(path)
+        return monitor.holding {
+            guard let free = (0..<count).first(where: { slots[$0].folder < 0 }),
+                name.utf8.count < longestName
+            else { return nil }
+            // The name first: a handler reads it as soon as there is a folder.
+            strcpy(slots[free].name, name)
+            slots[free].folder = folder.descriptor
+            return Slot(index: free)
         }
     }
 
-    static func remove(_ path: String) {
-        guarding.holding {
-            for index in 0..<room {
-                guard let known = paths[index], String(cString: known) == path else { continue }
-                paths[index] = nil
-                free(known)
-            }
-        }
+    /// Removes a file that is finished or gone.
+    static func remove(_ slot: Slot?) {
+        guard let slot else { return }
+        monitor.holding { slots[slot.index].folder = -1 }
     }
 
+    /// Runs a few calls that a signal must not interrupt; a signal that comes meanwhile takes effect after them.
+    static func holdingSignals<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
+        var held = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&held)
+        for number in signals { sigaddset(&held, number) }
+        pthread_sigmask(SIG_BLOCK, &held, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try body()
+    }
+
+    /// Called by the signal handler.
     private static func unlinkAll() {
-        for index in 0..<room {
-            if let path = paths[index] { unlink(path) }
+        for index in 0..<count where slots[index].folder >= 0 {
+            unlinkat(slots[index].folder, slots[index].name, 0)
         }
     }
 

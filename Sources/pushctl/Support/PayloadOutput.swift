@@ -8,7 +8,7 @@ enum PayloadOutput {
     /// bytes as they are.
     static func write(_ bytes: [UInt8], to path: String?, _ console: Console) throws(CommandFailure) {
         if let path, path != "-" {
-            try FileReplacement.write(bytes, to: path)
+            try FileReplacement.write(bytes, to: path, console)
         } else if console.output.isTerminal {
             console.output.write(shown(String(decoding: bytes, as: UTF8.self)))
         } else {

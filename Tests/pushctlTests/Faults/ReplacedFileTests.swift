@@ -92,17 +92,42 @@ import Testing
         }
     #endif
 
-    @Test func aFileThatChangesAtTheLastMomentIsLeftAlone() throws {
-        let path = folder.url.appendingPathComponent("a.json").path
-        let version = try #require(FileVersion(path))
-        let draft = try FileDraft(path)
-        draft.output.write("new")
-        try Data("meanwhile".utf8).write(to: URL(fileURLWithPath: path))
-        #expect(throws: CommandFailure("it is another by now")) {
-            try draft.finish { () throws(CommandFailure) in
-                guard FileVersion(path) == version else { throw CommandFailure("it is another by now") }
-            }
+    #if os(Linux)
+        @Test func anAttributeThatCannotBeKeptIsNamedAndTheFileIsFixed() throws {
+            guard getuid() == 0 else { return }
+            let outcome = try shell(
+                """
+                chmod 777 .; chown 65534:65534 a.json; cp "$PUSHCTL" .tool
+                python3 -c "import os; os.setxattr('a.json', 'security.note', b'x'); os.setxattr('a.json', 'user.note', b'x')" || exit 77
+                setpriv --reuid=65534 --regid=65534 --clear-groups ./.tool validate --fix a.json; echo $?
+                python3 -c "import os; print(os.listxattr('a.json'))"
+                """)
+            // Not on every file system.
+            if outcome.status == 77 { return }
+            #expect(outcome.outputText.hasSuffix("\n0\n['user.note']\n"))
+            #expect(
+                outcome.errorText
+                    == "pushctl: \"a.json\" loses what the system does not give to its new version: security.note\n"
+            )
+            #expect(try text("a.json") == Self.repaired)
         }
-        #expect(try text("a.json") == "meanwhile")
+    #endif
+
+    @Test func aLinkThatASearchFindsIsNotFixedThrough() throws {
+        let outcome = try shell(
+            "mkdir in; ln -s ../a.json in/outside.json; cp a.json in/b.json; ln -s b.json in/inside.json; pushctl validate --fix in"
+        )
+        #expect(try text("a.json") == Self.faulty && text("in/b.json") == Self.repaired)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errorText
+                == "pushctl: \"in/outside.json\" is a link, which a search does not fix; name it to fix its target\n"
+        )
+        #expect(outcome.outputText.contains("outside.json:1:") && !outcome.outputText.contains("inside"))
+        #expect(try shell("pushctl validate --diff in").outputText.contains("+++") == false)
+        #expect(
+            try shell("pushctl validate --fix in/outside.json; readlink in/*").outputText.hasSuffix(
+                "\nb.json\n../a.json\n"))
+        #expect(try text("a.json") == Self.repaired)
     }
 }

@@ -25,16 +25,30 @@ import Testing
         return try #require(attributes[.posixPermissions] as? Int)
     }
 
+    /// Writes a report or a result.
+    private func write(_ text: String, to path: String) throws(CommandFailure) {
+        let draft = try FileDraft(path)
+        draft.output.write(text)
+        #expect(try draft.finish() == nil)
+    }
+
+    /// Replaces "old" by "new".
+    private func fix(_ name: String, followsLinks: Bool = true, from old: String = "old") throws {
+        let remark = try FileReplacement.write(
+            Array("new".utf8), to: path(name), replacing: Array(old.utf8), followsLinks: followsLinks)
+        #expect(remark == nil)
+    }
+
     @Test(arguments: [0o600, 0o640, 0o755, 0o444, 0o4750]) func theModeIsKept(_ mode: Int) throws {
         #expect(chmod(path("a.json"), mode_t(mode)) == 0)
-        try FileReplacement.write(Array("new".utf8), to: path("a.json"), replacing: Array("old".utf8))
+        try fix("a.json")
         #expect(try text("a.json") == "new")
         #expect(try self.mode("a.json") == mode)
         #expect(try names == ["a.json"])
     }
 
     @Test func aNewFileIsOneThatAnyProgramWouldMake() throws {
-        try FileReplacement.write(Array("new".utf8), to: path("b.json"))
+        try write("new", to: path("b.json"))
         try folder.write("c.json", Data())
         #expect(try mode("b.json") == mode("c.json"))
         #expect(try text("b.json") == "new")
@@ -44,7 +58,7 @@ import Testing
         try folder.write("deep/target.json", Data("old".utf8))
         try FileManager.default.createSymbolicLink(
             atPath: path("link"), withDestinationPath: "deep/target.json")
-        try FileReplacement.write(Array("new".utf8), to: path("link"), replacing: Array("old".utf8))
+        try fix("link")
         #expect(try text("deep/target.json") == "new")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "deep/target.json")
         #expect(try names == ["a.json", "deep", "link"])
@@ -52,37 +66,71 @@ import Testing
 
     @Test func aLinkToNothingMakesItsTarget() throws {
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "b.json")
-        try FileReplacement.write(Array("new".utf8), to: path("link"))
+        try write("new", to: path("link"))
         #expect(try text("b.json") == "new")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "b.json")
     }
 
     @Test func aFileThatChangedMeanwhileIsLeftAlone() throws {
         #expect(
-            throws: CommandFailure("cannot repair \"\(path("a.json"))\": it has changed since it was read")
+            throws: CommandFailure("cannot fix \"\(path("a.json"))\": it has changed since it was read")
         ) {
-            try FileReplacement.write([], to: path("a.json"), replacing: Array("older".utf8))
+            try fix("a.json", from: "older")
         }
         #expect(try text("a.json") == "old")
         #expect(try names == ["a.json"])
     }
 
     @Test func aFileThatWentMeanwhileDoesNotComeBack() throws {
-        #expect(throws: CommandFailure.self) {
-            try FileReplacement.write([], to: path("gone.json"), replacing: Array("old".utf8))
-        }
+        #expect(throws: CommandFailure.self) { try fix("gone.json") }
         #expect(try names == ["a.json"])
     }
 
     @Test func whatCannotBeWrittenIsSaid() throws {
         for target in [folder.url.path, path("no/such.json"), path("a.json/b")] {
-            #expect(throws: CommandFailure.self) { try FileReplacement.write([1], to: target) }
+            #expect(throws: CommandFailure.self) { try write("new", to: target) }
         }
         #if os(Linux)
             #expect(throws: CommandFailure("cannot write \"/dev/full\": No space left on device")) {
-                try FileReplacement.write([1], to: "/dev/full")
+                try write("new", to: "/dev/full")
             }
         #endif
         #expect(try names == ["a.json"])
+    }
+
+    @Test func aLinkThatIsNotNamedIsLeftAlone() throws {
+        try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "a.json")
+        #expect(throws: CommandFailure.self) { try fix("link", followsLinks: false) }
+        #expect(try text("a.json") == "old")
+        try fix("a.json", followsLinks: false)
+        #expect(try text("a.json") == "new")
+    }
+
+    @Test func aPipeIsNotOpened() throws {
+        #expect(mkfifo(path("pipe"), 0o600) == 0)
+        #expect(throws: CommandFailure("cannot fix \"\(path("pipe"))\": it is not a regular file")) {
+            try fix("pipe")
+        }
+    }
+
+    @Test func aDraftStaysInItsFolderWhenThatIsRenamed() throws {
+        try folder.write("deep/b.json", Data("old".utf8))
+        for isFinished in [true, false] {
+            do {
+                let draft = try FileDraft(path("deep/b.json"))
+                draft.output.write("new")
+                try FileManager.default.moveItem(atPath: path("deep"), toPath: path("renamed"))
+                try folder.write("deep/b.json", Data("another".utf8))
+                if isFinished { #expect(try draft.finish() == nil) }
+            }
+            #expect(try text("renamed/b.json") == (isFinished ? "new" : "old"))
+            #expect(try text("deep/b.json") == "another")
+            for name in ["deep", "renamed"] {
+                #expect(try FileManager.default.contentsOfDirectory(atPath: path(name)) == ["b.json"])
+            }
+            try FileManager.default.removeItem(atPath: path("deep"))
+            try FileManager.default.moveItem(atPath: path("renamed"), toPath: path("deep"))
+            try folder.write("deep/b.json", Data("old".utf8))
+        }
     }
 }

@@ -1,0 +1,96 @@
+/// Puts the new version of a file in the place of the one that was read, if that has not changed meanwhile.
+///
+/// Another program may write to the file or put another in its place at any time, also between a look at the file and the
+/// renaming. So the two versions exchange their names, and what came out is looked at: if it is not the version that was
+/// read, it goes back. A file system that cannot exchange names leaves that moment open.
+struct FileExchange {
+    private let path: String
+    private let draft: FileDraft
+    private let version: FileVersion
+    /// The old content and the new one, of which no copy is missed.
+    private let contents: [[UInt8]]
+
+    /// - Parameters:
+    ///   - path: The file in messages.
+    ///   - draft: The new version, complete.
+    ///   - contents: The old content and the new one.
+    init(_ path: String, _ draft: FileDraft, _ version: FileVersion, contents: [[UInt8]]) {
+        self.path = path
+        self.draft = draft
+        self.version = version
+        self.contents = contents
+    }
+
+    static func changed(_ path: String) -> CommandFailure {
+        CommandFailure("cannot fix \"\(path)\": it has changed since it was read")
+    }
+
+    /// - Throws: When the file has changed; whatever it is now, it is left alone.
+    func run() throws(CommandFailure) {
+        let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
+        if writers == .some {
+            throw CommandFailure("cannot fix \"\(path)\": another program is writing to it")
+        }
+        guard let place = draft.target, version.isCurrent(as: place.name, in: place.folder) else {
+            throw Self.changed(path)
+        }
+        try exchange(writers)
+    }
+
+    /// Exchanges the versions without another look beforehand.
+    func exchange(_ writers: FileWriters) throws(CommandFailure) {
+        guard let place = draft.target, let name = draft.temporary?.name else { return }
+        // From here on the unfinished name may be that of another program's version.
+        try InterruptedDrafts.holdingSignals { () throws(CommandFailure) in
+            draft.release()
+            guard place.folder.exchange(name, place.name) else {
+                return try rename(name, to: place, SystemError.last)
+            }
+            if version.isCurrent(as: name, in: place.folder), !writers.areWaiting(for: version.descriptor) {
+                place.folder.remove(name)
+            } else {
+                try putBack(name, in: place)
+            }
+        }
+    }
+
+    /// Replaces the file where an exchange fails.
+    private func rename(_ name: String, to place: FilePlace, _ reason: SystemError) throws(CommandFailure) {
+        var reason = reason
+        if [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(reason.code) {
+            if place.folder.rename(name, to: place.name) { return }
+            reason = .last
+        }
+        place.folder.remove(name)
+        throw reason.code == ENOENT ? Self.changed(path) : CommandFailure("write", path, reason)
+    }
+
+    /// Puts back what another program wrote, and removes the new version.
+    ///
+    /// If it changed that one meanwhile, too, both versions are its own: the later one gets the place, the earlier one is
+    /// kept beside it.
+    func putBack(_ name: String, in place: FilePlace) throws(CommandFailure) {
+        let folder = place.folder
+        if folder.exchange(name, place.name) {
+            if isKnown(name, in: folder) {
+                folder.remove(name)
+                throw Self.changed(path)
+            }
+            _ = folder.exchange(name, place.name)
+        }
+        if isKnown(name, in: folder) {
+            folder.remove(name)
+            throw Self.changed(path)
+        }
+        let kept = "\(place.name).kept-\(name.suffix(6))"
+        throw CommandFailure(
+            "cannot fix \"\(path)\": another program kept changing it; one of its versions is beside it in"
+                + " \"\(folder.rename(name, to: kept) ? kept : name)\"")
+    }
+
+    /// Whether a file holds nothing but one of the two contents.
+    private func isKnown(_ name: String, in folder: HeldFolder) -> Bool {
+        guard let bytes = folder.read(name, atMost: contents.map(\.count).max() ?? 0) else { return false }
+        return contents.contains(bytes)
+    }
+}

@@ -1,0 +1,96 @@
+#if os(Linux)
+    import CFileAttributes
+#endif
+
+/// A folder that is held open: calls reach its files even after its path is renamed or leads elsewhere.
+final class HeldFolder {
+    /// For calls such as `openat`.
+    let descriptor: Int32
+
+    #if os(Linux)
+        /// `O_PATH`: a folder that may be entered need not be readable.
+        private static let access: Int32 = 0o10000000
+    #else
+        private static let access = O_RDONLY
+    #endif
+
+    /// Opens a folder; links on the way to it are followed.
+    init(_ path: String) throws(SystemError) {
+        descriptor = sysOpen(path, Self.access | O_DIRECTORY | O_CLOEXEC)
+        if descriptor < 0 { throw .last }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Opens a file in it, never through a link.
+    ///
+    /// - Returns: A descriptor that the caller closes; negative on failure, with the reason in `errno`.
+    func open(_ name: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+        openat(descriptor, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
+    }
+
+    /// The status of a file in it, or of a link; `nil` when there is none.
+    func status(of name: String) -> stat? {
+        var status = stat()
+        return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+    }
+
+    /// The content of a regular file in it; `nil` when it cannot be read or has more bytes than the limit.
+    func read(_ name: String, atMost limit: Int) -> [UInt8]? {
+        // A pipe that took its place would block.
+        let file = open(name, O_RDONLY | O_NONBLOCK)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return try? InputFile.readRest(file, atMost: limit)
+    }
+
+    /// Gives a file another name; a file that had it is gone.
+    ///
+    /// - Returns: Whether it worked; if not, `errno` has the reason.
+    func rename(_ name: String, to other: String) -> Bool {
+        renameat(descriptor, name, descriptor, other) == 0
+    }
+
+    /// Gives each of two files the other's name, in one step.
+    ///
+    /// - Returns: Whether it worked; if not, `errno` has the reason.
+    func exchange(_ one: String, _ other: String) -> Bool {
+        #if canImport(Darwin)
+            renameatx_np(descriptor, one, descriptor, other, UInt32(RENAME_SWAP)) == 0
+        #elseif os(Linux)
+            exchange_names(descriptor, one, other) == 0
+        #else
+            {
+                errno = ENOSYS; return false
+            }()
+        #endif
+    }
+
+    func remove(_ name: String) { unlinkat(descriptor, name, 0) }
+}
+
+private func sysOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
+
+/// The place of a file: a name in a folder that is held open.
+struct FilePlace {
+    let folder: HeldFolder
+    let name: String
+
+    /// The place that a path names. If that is a link, the place is the link's own.
+    init(_ path: String) throws(SystemError) {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        folder = try HeldFolder(slash.map { String(path[...$0]) } ?? ".")
+        name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
+
+    /// The place of the file that a path leads to, through links.
+    init(resolving path: String) throws(SystemError) {
+        guard let resolved = realpath(path, nil) else { throw .last }
+        defer { free(resolved) }
+        try self.init(String(cString: resolved))
+    }
+}

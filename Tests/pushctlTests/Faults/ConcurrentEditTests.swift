@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Other programs write to a file, replace it and rename its folder while `--fix` runs: every edit is in the file at the end,
+/// and nothing is left beside it.
+///
+/// `PUSHCTL_EDIT_RUNS=2000` makes more runs of each kind.
+@Suite struct ConcurrentEditTests {
+    private static let runs =
+        ProcessInfo.processInfo.environment["PUSHCTL_EDIT_RUNS"].flatMap(Int.init) ?? 60
+
+    /// How another program edits the file; each edit adds a mark.
+    enum Editor: CaseIterable {
+        /// Opens the file, waits, and writes the new text into it.
+        case inPlace
+        /// Empties the file and writes the new text.
+        case truncating
+        /// Writes a new file and renames it.
+        case renaming
+        /// Renames the folder there and back.
+        case movingFolder
+        /// Does all of it in turn.
+        case mixed
+    }
+
+    @Test(arguments: Editor.allCases) func noEditIsLostAndNoDraftIsLeft(_ editor: Editor) throws {
+        var fixed = 0
+        var generator = SeededGenerator(seed: 28)
+        for _ in 0..<Self.runs {
+            let site = try EditedFile(editor)
+            let edits = Thread { [site] in site.edit() }
+            edits.start()
+            usleep(UInt32.random(in: 0..<3000, using: &generator))
+            let outcome = try CommandRunner.pushctl(["validate", "--fix", site.path])
+            site.stop()
+            while !edits.isFinished { usleep(200) }
+            if outcome.status == 0 { fixed += 1 }
+            let names = try FileManager.default.contentsOfDirectory(atPath: site.folder.url.path + "/a")
+            #expect(!names.contains { $0.hasPrefix(".pushctl-") }, "\(names) \(outcome.errorText)")
+            // A version that another program's own edit has overtaken is kept under a name that is told.
+            let texts = try names.map { String(decoding: try site.folder.read("a/\($0)"), as: UTF8.self) }
+            for mark in site.marks {
+                #expect(texts.contains { $0.contains(mark) }, "\(mark) \(texts) \(outcome.errorText)")
+            }
+        }
+        // Most edits are seen before the fix is written; some runs have to get through between two.
+        #expect(fixed > 0)
+    }
+}
+
+/// A file that a thread edits.
+private final class EditedFile: @unchecked Sendable {
+    let folder: TemporaryFolder
+    private let editor: ConcurrentEditTests.Editor
+    /// The folder of the file, held open, as an editor in that folder has it.
+    private let directory: Int32
+    private let lock = NSLock()
+    private var isStopped = false
+    /// What the edits added; read when the thread has ended.
+    private(set) var marks: [String] = []
+
+    var path: String { folder.url.path + "/a/p.json" }
+
+    init(_ editor: ConcurrentEditTests.Editor) throws {
+        self.editor = editor
+        folder = try TemporaryFolder()
+        try folder.write("a/p.json", Data(#"{"aps":{"alert":"Goal"},"thread-id":"t","edits":[0]}"#.utf8))
+        directory = open(folder.url.path + "/a", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        try #require(directory >= 0)
+    }
+
+    deinit { close(directory) }
+
+    func stop() { lock.withLock { isStopped = true } }
+
+    /// Edits until it is stopped.
+    func edit() {
+        var number = 0
+        while !lock.withLock({ isStopped }) {
+            number += 1
+            let kinds: [ConcurrentEditTests.Editor] =
+                editor == .mixed ? [.inPlace, .truncating, .renaming, .movingFolder] : [editor]
+            edit(kinds[number % kinds.count], #""edit \#(number)""#)
+            // Every third pause is long enough for a fix.
+            usleep(UInt32.random(in: 0..<(number % 3 == 0 ? 20_000 : 2000)))
+        }
+    }
+
+    private func edit(_ kind: ConcurrentEditTests.Editor, _ mark: String) {
+        switch kind {
+        case .inPlace:
+            let file = openat(directory, "p.json", O_RDWR | O_CLOEXEC)
+            let text = adding(mark, to: read(file))
+            usleep(UInt32.random(in: 0..<300))
+            write(text, to: file)
+        case .truncating:
+            let text = adding(
+                mark, to: read(openat(directory, "p.json", O_RDONLY | O_CLOEXEC), closing: true))
+            write(text, to: openat(directory, "p.json", O_WRONLY | O_TRUNC | O_CLOEXEC))
+        case .renaming:
+            let text = adding(
+                mark, to: read(openat(directory, "p.json", O_RDONLY | O_CLOEXEC), closing: true))
+            write(text, to: openat(directory, "new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644))
+            renameat(directory, "new", directory, "p.json")
+        case .movingFolder, .mixed:
+            let (here, there) = (folder.url.path + "/a", folder.url.path + "/b")
+            rename(here, there)
+            usleep(UInt32.random(in: 0..<300))
+            rename(there, here)
+            return
+        }
+        marks.append(mark)
+    }
+
+    private func adding(_ mark: String, to text: String) -> String {
+        text.replacingOccurrences(of: "]", with: ",\(mark)]")
+    }
+
+    private func read(_ file: Int32, closing isLast: Bool = false) -> String {
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        let count = pread(file, &bytes, bytes.count, 0)
+        if isLast { close(file) }
+        return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    }
+
+    /// A fix that came in between never makes the text longer, so the new text covers what is there.
+    private func write(_ text: String, to file: Int32) {
+        let bytes = Array(text.utf8)
+        #expect(pwrite(file, bytes, bytes.count, 0) == bytes.count)
+        close(file)
+    }
+}

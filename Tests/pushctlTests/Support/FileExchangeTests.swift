@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import pushctl
+
+/// What another program writes to a file while its fix is under way stays.
+@Suite struct FileExchangeTests {
+    private let folder: TemporaryFolder
+    private let path: String
+    private let draft: FileDraft
+    private let version: FileVersion
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("a.json", Data("old".utf8))
+        path = folder.url.appendingPathComponent("a.json").path
+        let place = try FilePlace(path)
+        version = try #require(FileVersion(Array("old".utf8), at: place))
+        draft = try FileDraft(path, at: place, replacing: version.status)
+        draft.output.write("new")
+        #expect(try draft.complete() == nil)
+    }
+
+    private var exchange: FileExchange {
+        FileExchange(path, draft, version, contents: [Array("old".utf8), Array("new".utf8)])
+    }
+
+    private func text(_ name: String) throws -> String {
+        String(decoding: try folder.read(name), as: UTF8.self)
+    }
+    private var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
+    }
+
+    /// Puts another file in the place of one.
+    private func replace(_ name: String, by text: String) throws {
+        let other = try folder.write("other", Data(text.utf8))
+        #expect(rename(other.path, folder.url.appendingPathComponent(name).path) == 0)
+    }
+
+    /// Writes into a file in place.
+    private static func edit(_ path: String, _ text: String) throws {
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try file.write(contentsOf: Data(text.utf8))
+        try file.close()
+    }
+
+    @Test func aFileThatIsStillTheOneReadIsReplaced() throws {
+        try exchange.run()
+        #expect(try text("a.json") == "new")
+        #expect(try names == ["a.json"])
+    }
+
+    /// What other programs do to the file; each keeps its size.
+    private static let changes: [(name: String, change: @Sendable (FileExchangeTests) throws -> Void)] = [
+        ("an edit in place", { try edit($0.path, "OLD") }),
+        ("another file", { try $0.replace("a.json", by: "OLD") }),
+        ("another file of the same content", { try $0.replace("a.json", by: "old") }),
+        ("another mode", { #expect(chmod($0.path, 0o600) == 0) }),
+        ("another name", { #expect(link($0.path, $0.path + ".link") == 0) }),
+    ]
+
+    /// - Parameter isLate: Whether it happens after the last look at the file.
+    @Test(arguments: changes.indices, [false, true])
+    func aFileThatChangesMeanwhileIsLeftAlone(_ index: Int, isLate: Bool) throws {
+        let changes = Self.changes[index]
+        #expect(chmod(path, 0o644) == 0)
+        let version = try #require(FileVersion(Array("old".utf8), at: try FilePlace(path)))
+        let exchange = FileExchange(
+            path, draft, version, contents: [Array("old".utf8), Array("new".utf8)])
+        try changes.change(self)
+        let before = try (
+            text("a.json"), FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        )
+        #expect(throws: FileExchange.changed(path), "\(changes.name)") {
+            try isLate ? exchange.exchange(.unknown) : exchange.run()
+        }
+        #expect(try text("a.json") == before.0)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == before.1)
+        withExtendedLifetime(draft) {}
+    }
+
+    @Test func aFileThatWentMeanwhileDoesNotComeBack() throws {
+        #expect(unlink(path) == 0)
+        #expect(throws: FileExchange.changed(path)) { try exchange.exchange(.unknown) }
+        #expect(try names.isEmpty)
+    }
+
+    @Test func ofTwoVersionsThatAnotherProgramWroteMeanwhileTheLaterIsInPlaceAndBothAreThere() throws {
+        let name = try #require(draft.temporary?.name)
+        draft.release()
+        try replace(name, by: "earlier")
+        try replace("a.json", by: "later")
+        let place = try #require(draft.target)
+        #expect(throws: CommandFailure.self) { try exchange.putBack(name, in: place) }
+        #expect(try text("a.json") == "later")
+        #expect(try names == ["a.json", "a.json.kept-\(name.suffix(6))"])
+        #expect(try text("a.json.kept-\(name.suffix(6))") == "earlier")
+    }
+
+    #if os(Linux)
+        @Test func aFileThatAnotherProgramHasOpenForWritingIsLeftAlone() throws {
+            let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+            #expect(
+                throws: CommandFailure("cannot fix \"\(path)\": another program is writing to it")
+            ) { try exchange.run() }
+            try file.close()
+            try exchange.run()
+            #expect(try text("a.json") == "new")
+        }
+
+        @Test func aProgramThatOpensTheFileForWritingWhileItIsReplacedWritesIntoIt() throws {
+            let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
+            #expect(writers == .none)
+            let writing = Thread { [path] in try? Self.edit(path, "OLD") }
+            writing.start()
+            while !writers.areWaiting(for: version.descriptor) { usleep(100) }
+            #expect(throws: FileExchange.changed(path)) { try exchange.exchange(writers) }
+            // The lease ends with its descriptor; another one of the same open file tells when it is over.
+            #expect(fcntl(version.descriptor, 1024, F_UNLCK) == 0)
+            while !writing.isFinished { usleep(100) }
+            #expect(try text("a.json") == "OLD")
+        }
+    #endif
+}
