@@ -15,6 +15,7 @@ struct AppCheck {
         let folders = AppFolder.all(arguments.positionals) { policies.exclude($0) }
         let payloadPaths = InputPaths(arguments.values("payloads")) { policies.exclude($0) }
         policies.resolve(folders.flatMap(\.files) + payloadPaths.files)
+        try policies.refuseInputsAsOutputs()
         failures = folders.flatMap(\.failures) + payloadPaths.failures + policies.failures
         let remarks = folders.flatMap(\.remarks) + payloadPaths.remarks
         for failure in remarks + failures { console.complain(failure.message) }

@@ -97,6 +97,8 @@ enum BuildCommand: Command {
     /// - Returns: `nil` after saying why a file is no payload.
     private static func start(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadDraft? {
         guard let path = arguments.value("from") else { return PayloadDraft() }
+        // Named twice by the same path, a file is to be edited in place.
+        if path != arguments.value("output") { try OutputPaths(arguments).refuseInputs([path]) }
         let bytes = try InputFile.readDocument(InputPath(path))
         do {
             return try PayloadDraft(from: Payload(parsing: bytes).value)

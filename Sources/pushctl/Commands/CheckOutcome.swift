@@ -4,6 +4,8 @@ struct CheckOutcome {
     var files: [CheckedFile] = []
     /// What could not be done or read; the status is then 2.
     var failures: [CommandFailure] = []
+    /// The files that scenarios name.
+    var namedFiles: [String] = []
     /// What fixed files could not keep.
     var remarks: [String] = []
     /// What is left to be done behind all other inputs, and how many of the files come before it: the files that a
@@ -33,6 +35,7 @@ struct CheckOutcome {
         files += next.files
         failures += next.failures
         remarks += next.remarks
+        namedFiles += next.namedFiles
         repairedInput = next.repairedInput ?? repairedInput
         difference += next.difference
     }
@@ -50,6 +53,7 @@ struct CheckOutcome {
             start = place
             let outcome = check()
             all += outcome.files
+            namedFiles += outcome.namedFiles
             last.remarks += outcome.remarks
             last.failures += outcome.failures
         }

@@ -49,6 +49,7 @@ enum ConvertCommand: Command {
             throw UsageError(message: "\"--topic\" is empty; write a bundle id", command: name)
         }
         let given = try PayloadContextOptions.readHeaders(arguments, command: name)
+        try OutputPaths(arguments).refuseInputs([path])
         let bytes = try InputFile.readDocument(
             InputPath(path), limit: LimitOptions.bytes(arguments, command: name))
         let container = ContainerOption.read(arguments)

@@ -34,6 +34,7 @@ struct PathCheck {
         ) { policies.exclude($0) }
         policies.resolve(paths.files)
         self.policies = policies
+        try policies.refuseInputsAsOutputs()
         let check = FileCheck(
             policies, arguments, requests: requests, keepsText: !purpose.isCounting,
             limit: options.documents, console)
@@ -55,6 +56,7 @@ struct PathCheck {
         let outcome = Self.run(workers, over: count, check, console)
         failures += outcome.failures
         files = outcome.files
+        try policies.outputs.refuseInputs(outcome.namedFiles)
         // What the first has gathered is not copied.
         var set = provers.first?.takeSet() ?? PayloadSet()
         for prover in provers.dropFirst() { set.merge(prover.takeSet()) }

@@ -38,8 +38,11 @@ enum PreviewCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let options = try PreviewOptions(arguments, command: name)
+        let outputs = try OutputPaths(arguments, others: PreviewAssets.paths(options))
+        try outputs.refuseInputs(arguments.positionals)
         if arguments.flag("compare") { return try compare(arguments, options, console) }
         let run = try SimulationRun(arguments, command: name, console)
+        try outputs.refuseInputs(run.inputs)
         guard let simulation = run.simulation else { return run.status }
         let screen = PreviewScreen(simulation)
         switch options.format {
@@ -89,6 +92,7 @@ enum PreviewCommand: Command {
             one.positionals = [path]
             return try SimulationRun(one, command: name, console)
         }
+        try OutputPaths(arguments).refuseInputs(runs.flatMap(\.inputs))
         let screens = runs.compactMap(\.simulation).map(PreviewScreen.init)
         let status = runs.map(\.status).max { $0.rawValue < $1.rawValue } ?? .success
         guard screens.count == 2 else { return status }

@@ -44,7 +44,9 @@ struct ScenarioCheck {
                 isNamedElsewhere: true, threshold: policy?.threshold ?? .error)
         }
         let failures = reading.errors.filter { $0.payload == nil }.map { $0.failure(in: path) }
-        return CheckOutcome(files: [checked] + others, failures: failures)
+        var outcome = CheckOutcome(files: [checked] + others, failures: failures)
+        outcome.namedFiles = scenario.events.compactMap { $0.payload?.file }
+        return outcome
     }
 }
 

@@ -5,6 +5,8 @@ import PushPayload
 struct SimulationRun {
     /// What it came to; `nil` when it could not be played.
     let simulation: Simulation?
+    /// The files that were read: payloads, a scenario, and those that it names.
+    let inputs: [String]
     /// The status of the command.
     let status: ExitStatus
 
@@ -12,6 +14,7 @@ struct SimulationRun {
     init(_ arguments: ParsedArguments, command: String, _ console: Console) throws {
         let options = try SimulationOptions(arguments, command: command)
         let input = try SimulationInput(arguments, command: command, defaultApp: options.app)
+        inputs = [input.path].compactMap(\.self) + input.scenario.events.compactMap { $0.payload?.file }
         for remark in input.remarks { console.complain(remark.message) }
         var scenario = input.scenario
         options.apply(to: &scenario)

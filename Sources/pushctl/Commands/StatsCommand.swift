@@ -80,6 +80,7 @@ enum StatsCommand: Command {
         }
         var paths = Array(arguments.positionals.dropFirst())
         if paths.isEmpty { paths = ["-"] }
+        try OutputPaths(arguments).refuseInputs(paths)
         let limit = try LimitOptions.bytes(arguments, command: name)
         var sum = PayloadStatistics()
         var isComplete = true

@@ -9,6 +9,9 @@ struct CheckPolicies {
     /// The policies that count for some file.
     private(set) var all: [CheckPolicy] = []
 
+    /// The files that the command line has written.
+    let outputs: OutputPaths
+
     private let commandLine: CheckOptions
     private let standardInput: String
     /// The files of options, which are no payloads.
@@ -33,8 +36,9 @@ struct CheckPolicies {
         workingDirectory = WorkingDirectory(named: console.environment["PWD"])
         commandLine = try CheckOptions(arguments, command: command)
         finder = ConfigurationFinder(arguments)
-        let names = ["config", "categories", "baseline", "write-baseline"].compactMap { arguments.value($0) }
-        ownFiles = Set(names.map(AbsolutePath.init(file:)))
+        outputs = try OutputPaths(arguments)
+        let names = ["config", "categories", "baseline"].compactMap { arguments.value($0) }
+        ownFiles = Set((names + outputs.earlierReports).map(AbsolutePath.init(file:)))
         standardInput = arguments.value("stdin-filename") ?? "<stdin>"
     }
 
@@ -105,6 +109,14 @@ struct CheckPolicies {
 
     /// The policy of a resolved file.
     func policy(of file: ResolvedFile) -> CheckPolicy { all[file.policy] }
+
+    /// Refuses to overwrite a file that is to be checked, a configuration, or a file that one names.
+    func refuseInputsAsOutputs() throws(CommandFailure) {
+        let configurations = all.compactMap(\.found).flatMap { found in
+            [found.path] + (found.file?.configuration.categoriesFile.map { [found.path(of: $0)] } ?? [])
+        }
+        try outputs.refuseInputs(files, others: configurations)
+    }
 
     /// Findings about descriptions of categories, each file once.
     var categories: [CheckedFile] {

@@ -50,9 +50,12 @@ struct Configuration: Sendable {
 
     /// The paths of files that it names and that are no payloads.
     var ownFiles: [String] {
-        var paths = [baseline].compactMap(\.self)
-        if case .file(let path)? = categories { paths.append(path) }
-        return paths
+        [baseline, categoriesFile].compactMap(\.self)
+    }
+
+    /// The path of the file with the categories; `nil` when they are in the configuration or nowhere.
+    var categoriesFile: String? {
+        if case .file(let path)? = categories { path } else { nil }
     }
 }
 

@@ -29,10 +29,14 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: folder.url.path).filter { !$0.hasSuffix(".json") }
     }
 
-    private static func start(_ folder: TemporaryFolder) throws -> Process {
+    private static func start(
+        _ folder: TemporaryFolder, _ arguments: [String] = ["validate", "--unsafe-fixes", "."],
+        input: Any = FileHandle.nullDevice
+    ) throws -> Process {
         let process = Process()
         process.executableURL = CommandRunner.binary
-        process.arguments = ["validate", "--unsafe-fixes", "."]
+        process.arguments = arguments
+        process.standardInput = input
         process.currentDirectoryURL = folder.url
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
@@ -90,6 +94,30 @@ import Testing
             #expect(try (0..<Self.files).map { try folder.read("\($0).json") } == new)
             #expect(try Self.leftovers(in: folder).isEmpty)
         }
+    }
+
+    @Test func aSignalRemovesTheDraftFromARenamedFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a/out", Data("old".utf8))
+        let (before, after) = (folder.url.path + "/a", folder.url.path + "/b")
+        let inherited = signal(SIGTERM, SIG_DFL)
+        defer { signal(SIGTERM, inherited) }
+        // A stream that goes on: the report is not finished before the signal.
+        let lines = Pipe()
+        let process = try Self.start(
+            folder, ["validate", "--ndjson", "--format", "jsonl:a/out", "-"], input: lines)
+        func names(_ path: String) throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: path)
+        }
+        while try names(before).count < 2, process.isRunning { usleep(1000) }
+        try FileManager.default.moveItem(atPath: before, toPath: after)
+        try folder.write("a/out", Data("another".utf8))
+        kill(process.processIdentifier, SIGTERM)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGTERM)
+        #expect(try names(before) == ["out"] && names(after) == ["out"])
+        #expect(try folder.read("b/out") == Data("old".utf8))
+        try lines.fileHandleForWriting.close()
     }
 
     @Test(arguments: [(SIGINT, "INT"), (SIGTERM, "TERM"), (SIGHUP, "HUP")])

@@ -1,0 +1,131 @@
+import AppManifest
+import GroupingSim
+import PushPayload
+
+/// The files that a command line has written. None may be a file that the run reads, and no two may be the same.
+struct OutputPaths {
+    private struct Output {
+        /// As it was asked for: `--format json:report.json`.
+        let request: String
+        let path: String
+        let identity: FileIdentity
+        /// Whether a command would read it as an input.
+        let isInput: Bool
+    }
+
+    /// Those that are there, and are regular files.
+    private var existing: [Output] = []
+    /// Files that options name; a baseline apart.
+    private let optionInputs: [String]
+    private let baseline: String?
+    /// The folder with the texts of an app.
+    private let strings: AbsolutePath?
+
+    /// Which path is which option's.
+    private static let outputOptions = ["output", "write-baseline"]
+    private static let inputOptions = ["config", "categories"]
+
+    /// - Parameter others: Files that are written besides those that options name.
+    /// - Throws: When two of them are the same file.
+    init(_ arguments: ParsedArguments, others: [String] = []) throws(CommandFailure) {
+        optionInputs = Self.inputOptions.compactMap(arguments.value)
+        baseline = arguments.value("baseline")
+        strings = arguments.value("strings").flatMap(AbsolutePath.init(directory:))
+        var requests: [(text: String, path: String)] = others.map { ("the output \"\($0)\"", $0) }
+        for name in Self.outputOptions {
+            if let path = arguments.value(name) { requests.append(("\"--\(name) \(path)\"", path)) }
+        }
+        for format in arguments.values("format") {
+            guard let colon = format.utf8.firstIndex(of: UInt8(ascii: ":")) else { continue }
+            let path = String(format[format.utf8.index(after: colon)...])
+            requests.append(("\"--format \(format)\"", path))
+        }
+        var known: [FileIdentity: String] = [:]
+        for request in requests where request.path != "-" {
+            var status = stat()
+            let exists = stat(request.path, &status) == 0
+            // Devices and pipes hold nothing that could be lost.
+            if exists, status.st_mode & S_IFMT != S_IFREG { continue }
+            let identity =
+                exists ? FileIdentity(status) : .path(AbsolutePath(file: request.path).text)
+            if let other = known.updateValue(request.text, forKey: identity) {
+                throw CommandFailure("\(other) and \(request.text) are the same file; name two")
+            }
+            guard exists else { continue }
+            existing.append(
+                Output(
+                    request: request.text, path: request.path, identity: identity,
+                    isInput: Self.isInput(request.path)))
+        }
+    }
+
+    /// Earlier reports, which a search is not to take for payloads.
+    var earlierReports: [String] { existing.filter { !$0.isInput }.map(\.path) }
+
+    /// Refuses to overwrite an input.
+    ///
+    /// - Parameters:
+    ///   - files: The files that are to be checked.
+    ///   - others: Other files that are read.
+    /// - Complexity: O(*n*) in the number of files, each of which the system is asked for; O(1) when nothing that is
+    ///   there is overwritten.
+    func refuseInputs(_ files: [ResolvedFile], others: [String] = []) throws(CommandFailure) {
+        let mayBeFound = existing.contains { $0.isInput }
+        guard !existing.isEmpty else { return }
+        for file in files where file.path != "-" && (mayBeFound || file.isNamedOutright) {
+            try refuse(file.path)
+        }
+        try refuseInputs(others)
+    }
+
+    /// Refuses to overwrite one of some files, or what an option has read.
+    func refuseInputs(_ paths: [String]) throws(CommandFailure) {
+        guard !existing.isEmpty else { return }
+        for path in optionInputs + paths where path != "-" { try refuse(path) }
+        if let strings {
+            for output in existing
+            where output.isInput && AbsolutePath(file: output.path).parts(below: strings) != nil {
+                try refuse(output.path)
+            }
+        }
+        // A new baseline takes the place of the old one.
+        if let baseline { try refuse(baseline, except: "--write-baseline") }
+    }
+
+    private func refuse(_ input: String, except option: String? = nil) throws(CommandFailure) {
+        let identity = FileIdentity(input)
+        guard let output = existing.first(where: { $0.identity == identity }) else { return }
+        if let option, output.request.hasPrefix("\"\(option) ") { return }
+        throw CommandFailure(
+            "\(output.request) would overwrite the input \"\(input)\"; name another file")
+    }
+
+    /// Whether a command reads a file as an input: a payload, a scenario, a file of an app.
+    private static func isInput(_ path: String) -> Bool {
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+            String(path[path.utf8.index(after: $0)...])
+        }
+        if path.endsInBytes(".apns") || AppBundle.interest(in: name ?? path) != .none { return true }
+        // What cannot be read is not a report of before.
+        guard let bytes = try? InputFile.read(path, limit: .document) else { return true }
+        return DocumentForm(recognizing: bytes) != .payload || hasPayloadKey(bytes)
+    }
+
+    /// Whether a text has `"aps"` as a key. In a report it is inside a string, with its quotes escaped.
+    private static func hasPayloadKey(_ bytes: [UInt8]) -> Bool {
+        let key = Array("\"aps\"".utf8)
+        let space = Array(" \t\r\n".utf8)
+        var rest = bytes[...]
+        while let quote = rest.firstIndex(of: key[0]) {
+            rest = rest[quote...]
+            let isEscaped = quote > 0 && bytes[quote - 1] == UInt8(ascii: "\\")
+            if !isEscaped, rest.starts(with: key),
+                rest.dropFirst(key.count).first(where: { !space.contains($0) }) == UInt8(ascii: ":")
+            {
+                return true
+            }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+}
