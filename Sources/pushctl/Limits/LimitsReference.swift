@@ -45,14 +45,34 @@ enum LimitsReference {
 
         ## What is written
 
-        A file is written beside its place, under a name that begins with `.pushctl-`, and takes it when it is whole, so there must
-        be room for both. Killed at any moment, a run leaves the old file or the new one, and at most one such file beside it,
-        which no search for payloads reads. A full disk, a limit on the size of files and a closed output are errors with status
+        `pushctl` writes a file beside its place, under a name that begins with `.pushctl-`, and renames it when it is complete, so
+        there must be room for both. It holds the folder open: if another program renames the folder meanwhile, the file still gets
+        to its place in it. Killed at any moment, a run leaves the old file or the new one, and at most one `.pushctl-` file beside
+        it, which no search for payloads reads. A full disk, a limit on the size of files and a closed output are errors with status
         2; a reader that goes away, as `head` does, is none.
 
-        A file that has changed since it was read is not repaired: it is looked at once more before the new one takes its
-        place, and only what is written between that look and the renaming, some microseconds, is lost. Nor is a file
-        repaired that has several names (hard links), of which a new one would have only one, nor one whose owner it could not keep.
+        `--fix` writes regular files only. It follows a link that you name, and replaces the target; it does not fix a link that a
+        search finds. It leaves a file alone, with a message and status 2, that
+
+        - has other content than when it was read, is another file, or has another mode or owner by now;
+        - another program has open for writing, where Linux says so;
+        - has several names (hard links), of which the new file would have only one, or an owner that it could not keep.
+
+        The old file and the new one exchange their names, and `pushctl` looks at what came out: if another program changed it at
+        the last moment, its version goes back. If it changes the file again in that instant, one of its versions is kept as
+        `NAME.kept-` and six letters, which the message names. File systems that cannot exchange names (some network file systems)
+        leave some microseconds in which an edit of another program can be lost.
+
+        An output never overwrites an input. If `--output`, `--write-baseline` or the file of a report is also a file that the run
+        reads, `pushctl` says so and ends with status 2 before it checks or writes anything; links are followed, and only the files
+        that a scenario names are compared after the checks. The same holds for two reports to one file. An earlier report in a
+        searched folder is not an input: it is skipped and overwritten. Two uses are meant and allowed: `--baseline FILE
+        --write-baseline FILE` renews a baseline, and `build --from FILE -o FILE`, with the same path twice, edits a payload in
+        place.
+
+        A new version keeps owner, mode, access control list and extended attributes. If the system does not let it keep an
+        attribute, such as a capability, `pushctl` names the attribute on standard error and writes the file. Without its access
+        control list, the file gives its group no permission.
 
         """
     }
