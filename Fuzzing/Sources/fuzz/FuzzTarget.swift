@@ -30,7 +30,7 @@ enum TargetRegistry {
             AppTarget.self,
             PageTarget.self, PictureTarget.self, TerminalTarget.self, ReportTarget.self,
             DifferenceTarget.self,
-            ConfigurationTarget.self, StatisticsTarget.self,
+            ConfigurationTarget.self, StatisticsTarget.self, SecretTarget.self,
         ]
     }
 }

@@ -1,0 +1,47 @@
+@testable import Command
+@testable import PushPayload
+
+/// A secret that is planted anywhere in a document is in no report on it.
+final class SecretTarget: FuzzTarget {
+    static let name = "secrets"
+    static let choices = 6
+    static let seeds = PayloadTarget.seeds + ["Samples/containers/*", "Samples/invalid/*/payload.json"]
+    static var examples: [String] { SeedExamples.rules }
+
+    private static let secret = Array("9f8e7d6c5b4a39281706f5e4Xk29dPq7Rt51Wm08Zs3Lv6".utf8)
+    /// Bytes of the secret in a row that no report may hold.
+    private static let traceLength = 12
+
+    func run(_ input: FuzzInput) {
+        var input = input
+        let format = input.choose(ReportFormat.allCases)
+        let choice = input.choose(CheckChoices.validators)
+        let isEscaped = input.flag()
+        let place = input.byte() << 16 | input.byte() << 8 | input.byte()
+        var document = input.document
+        let secret = isEscaped ? Self.escaped : Self.secret
+        document.insert(contentsOf: secret, at: place % (document.count + 1))
+        let report = choice.validate(document)
+        var file = CheckedFile(
+            path: "a.json", source: SourceText(document), diagnostics: report.diagnostics)
+        file.payloads = report.payloads
+        file.isReadable = report.isDocument
+        check(format.render(CheckedRun([file]), style: .plain).utf8, "a report", document)
+        check(report.concealing(document).shown, "a difference", document)
+    }
+
+    /// The secret with every third character as an escape.
+    private static let escaped = secret.enumerated().flatMap { index, byte -> [UInt8] in
+        index % 3 == 1 ? Array("\\u00".utf8) + Array(String(byte, radix: 16).utf8) : [byte]
+    }
+
+    private func check(_ output: some Collection<UInt8>, _ what: String, _ document: [UInt8]) {
+        let text = Array(EscapedUnits.decode(output).utf8)
+        for start in 0...Self.secret.count - Self.traceLength {
+            let trace = Self.secret[start..<start + Self.traceLength]
+            hold(
+                !text.contains(trace), "\(what) holds no part of a secret",
+                "\(String(decoding: trace, as: UTF8.self)) of \(String(decoding: document, as: UTF8.self))")
+        }
+    }
+}
