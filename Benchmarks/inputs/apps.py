@@ -132,7 +132,8 @@ def with_payloads(aps, keys=lambda size: [f"K{number}" for number in range(size)
 
 
 def apps_and_payloads(folder, size):
-    for number in range(max(1, size // 10)):
+    # Every payload is checked against each app, whose number is limited.
+    for number in range(20):
         app(folder / "Apps" / f"App{number}")
         strings(folder / "Apps" / f"App{number}", "en", ["a"])
     payloads(folder, lambda n: {"alert": {"loc-key": f"K{n}"}, "category": f"c{n}", "sound": f"s{n}.caf"}, size)
