@@ -115,19 +115,21 @@ import Testing
 
     @Test func aLinkThatASearchFindsIsNotFixedThrough() throws {
         let outcome = try shell(
-            "mkdir in; ln -s ../a.json in/outside.json; cp a.json in/b.json; ln -s b.json in/inside.json; pushctl validate --fix in"
-        )
+            """
+            mkdir in; ln -s ../a.json in/outside.json; cp a.json in/b.json; ln -s b.json in/inside.json
+            cp a.json in/data; ln -s data in/link.json; pushctl validate --fix in
+            """)
         #expect(try text("a.json") == Self.faulty && text("in/b.json") == Self.repaired)
+        #expect(try text("in/data") == Self.faulty)
         #expect(outcome.status == 1)
         #expect(
-            outcome.errorText
-                == "pushctl: \"in/outside.json\" is a link, which a search does not fix; name it to fix its target\n"
-        )
-        #expect(outcome.outputText.contains("outside.json:1:") && !outcome.outputText.contains("inside"))
+            outcome.errorText.contains(
+                "pushctl: \"in/link.json\" is a link, which a search does not fix; name it to fix its target\n"))
+        #expect(outcome.outputText.contains("link.json:1:") && !outcome.outputText.contains("inside"))
         #expect(try shell("pushctl validate --diff in").outputText.contains("+++") == false)
         #expect(
-            try shell("pushctl validate --fix in/outside.json; readlink in/*").outputText.hasSuffix(
-                "\nb.json\n../a.json\n"))
-        #expect(try text("a.json") == Self.repaired)
+            try shell("pushctl validate --fix in/link.json; readlink in/*").outputText.hasSuffix(
+                "\nb.json\ndata\n../a.json\n"))
+        #expect(try text("in/data") == Self.repaired)
     }
 }
