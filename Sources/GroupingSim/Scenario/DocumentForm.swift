@@ -70,7 +70,7 @@ public enum DocumentForm: Sendable, Hashable {
     }
 
     /// Whether an object without `aps` is an event: few payloads have such a member that is an object.
-    private static func isEvent(_ value: JSONValue) -> Bool {
+    static func isEvent(_ value: JSONValue) -> Bool {
         guard value["aps"] == nil, !isQueueRecord(value) else { return false }
         if case .string? = value["file"], value["at"] != nil || value["app"] != nil { return true }
         return ["payload", "remove", "device"].contains { name in

@@ -28,6 +28,8 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case curl
     /// A record of a log or queue, with a document as text.
     case log
+    /// An object of unknown shape with one payload inside.
+    case envelope
 
     /// Recognises a bare payload or a file for the Simulator, by its shape and by the extension of the file's name.
     static func detect(_ members: borrowing PayloadMembers, isSimulatorFile: Bool) -> PayloadContainer {
@@ -52,6 +54,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         case .azure: "a message for Azure Notification Hubs"
         case .curl: "a shell script with a request to APNs"
         case .log: "a record of a queue"
+        case .envelope: "an object with one payload inside"
         }
     }
 

@@ -35,9 +35,15 @@ struct Unwrapping {
 
     /// Reads a file.
     ///
+    /// - Parameter pointer: Where in the file the payload is; `nil` to recognize the file.
     /// - Returns: `nil` for one that is no wrapper.
-    init?(_ source: SourceText, as container: PayloadContainer?) {
+    init?(_ source: SourceText, as container: PayloadContainer?, extracting pointer: JSONPointer? = nil) {
         self.init(file: FileText(source))
+        if let pointer {
+            guard let document = try? Document(source) else { return nil }
+            extract(pointer, from: document, as: container)
+            return
+        }
         if let document = try? Document(source) {
             guard let format = WrapperFormats.format(of: document.root, container: container) else {
                 return nil

@@ -18,6 +18,8 @@ struct WrapperFault: Sendable {
         case elsewhere
         /// A payload whose quotes a shell takes away, or whose end it does not find.
         case brokenQuotes
+        /// A payload inside an object of unknown shape.
+        case unknownEnvelope
     }
 
     var kind: Kind

@@ -7,8 +7,18 @@ protocol WrapperFormat: Sendable {
     /// Whether a document has the shape. A top-level object `aps` is never one: that is the payload itself.
     static func recognises(_ root: JSONNode) -> Bool
 
+    /// Whether a document that nobody named has the shape beyond doubt.
+    ///
+    /// ``recognises(_:)`` decides about a document that is meant to be a notification. Of the files in a directory,
+    /// more than a few share a name or two with a service's messages.
+    static func isUnmistakable(_ root: JSONNode) -> Bool
+
     /// Finds what is inside.
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping)
+}
+
+extension WrapperFormat {
+    static func isUnmistakable(_ root: JSONNode) -> Bool { recognises(root) }
 }
 
 /// All shapes.
@@ -29,6 +39,7 @@ enum WrapperFormats {
         AirshipMessage.self,
         LogRecord.self,
         AzureNotification.self,
+        ServiceEnvelope.self,
     ]
 
     /// The shape of a document; `nil` for a bare payload, for a file for the Simulator, and for a document that

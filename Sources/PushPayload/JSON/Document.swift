@@ -29,15 +29,7 @@ final class Document {
     var hasDuplicateKeys: Bool { tree.hasDuplicateKeys }
 
     /// The value at a pointer; `nil` where there is none.
-    func node(at pointer: JSONPointer) -> JSONNode? {
-        var node = root
-        for token in pointer.tokens {
-            let next = node.isArray ? JSONPointer.arrayIndex(token).flatMap { node[$0] } : node[token]
-            guard let next else { return nil }
-            node = next
-        }
-        return node
-    }
+    func node(at pointer: JSONPointer) -> JSONNode? { root.descendant(at: pointer) }
 
     /// The members of the object at a pointer, in the order of the file; empty for anything else.
     func members(at pointer: JSONPointer) -> [(name: JSONBytes, value: JSONNode)] {

@@ -48,6 +48,18 @@ public struct CategoryFile: Sendable {
         }
     }
 
+    /// Whether such a value describes categories beyond doubt: lists of anything have an id.
+    package static func isUnmistakable(_ value: JSONValue) -> Bool {
+        guard isRecognized(value), case .array(let elements) = value else { return false }
+        return elements.contains { element in
+            if element[Category.summaryFormatName] != nil || element[Category.placeholderName] != nil {
+                return true
+            }
+            guard case .array(let options)? = element["options"], !options.isEmpty else { return false }
+            return options.allSatisfy { option in Category.optionNames.contains { option == .string($0) } }
+        }
+    }
+
     /// The JSON Schema of the array.
     package static var schema: JSONValue {
         let text: JSONValue = ["type": ["string", "null"]]

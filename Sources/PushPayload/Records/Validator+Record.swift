@@ -45,7 +45,8 @@ extension Validator {
             diagnostics: options.selection.includes(rule) ? [finding] : [], isDocument: false, payloads: [])
     }
 
-    private func examine(_ bytes: [UInt8], extracting pointer: JSONPointer) -> ValidationReport {
+    /// Checks what a pointer leads to in a document.
+    func examine(_ bytes: [UInt8], extracting pointer: JSONPointer) -> ValidationReport {
         let source = SourceText(bytes)
         let record: Document
         do {
@@ -63,15 +64,14 @@ extension Validator {
 
 extension Unwrapping {
     /// Adds what a pointer leads to.
-    fileprivate mutating func extract(
+    mutating func extract(
         _ pointer: JSONPointer, from record: Document, as container: PayloadContainer?
     ) {
         guard let node = record.node(at: pointer) else {
             report(
                 .foreignBody, at: JSONPointer(), of: record,
-                "nothing is at \(pointer.description.spoken) in this record, so no payload is found in it",
-                help:
-                    "correct --extract; pointers lead from the outermost object of a record, as in /value/payload"
+                "nothing is at \(pointer.description.spoken), so no payload is found",
+                help: "correct --extract; pointers lead from the outermost object, as in /value/payload"
             )
             return
         }
@@ -80,7 +80,7 @@ extension Unwrapping {
         else {
             report(
                 .foreignBody, at: pointer, of: record,
-                "\(node.spoken) is at \(pointer.description.spoken) in this record, so no payload is found in it",
+                "\(node.spoken) is at \(pointer.description.spoken), so no payload is found",
                 help: "write the payload there, as an object or as JSON in a string")
             return
         }

@@ -6,10 +6,12 @@ package enum JSONReport {
     ///   - files: How many files were checked.
     ///   - payloads: How many payloads are in them.
     ///   - counts: What was found, in numbers.
+    ///   - skipped: How many files of a search were not checked; `nil` where nothing was searched.
     ///   - findings: Each with the path of its file.
     ///   - url: Where a rule is described, by its id.
     package static func render(
-        files: Int, payloads: Int, counts: FindingCounts, findings: [(finding: Diagnostic, path: String)],
+        files: Int, payloads: Int, counts: FindingCounts, skipped: Int? = nil,
+        findings: [(finding: Diagnostic, path: String)],
         url: (String) -> String?
     ) -> String {
         var report = JSONWriter(isPretty: true)
@@ -17,11 +19,12 @@ package enum JSONReport {
             report.name("version")
             report.write(1)
             report.name("summary")
-            report.write([
-                "files": .integer(files), "payloads": .integer(payloads), "errors": .integer(counts.errors),
-                "warnings": .integer(counts.warnings), "notes": .integer(counts.notes),
-                "fixable": .integer(counts.fixable),
-            ])
+            let numbers =
+                [
+                    ("files", files), ("payloads", payloads), ("errors", counts.errors),
+                    ("warnings", counts.warnings), ("notes", counts.notes), ("fixable", counts.fixable),
+                ] + (skipped.map { [("skipped", $0)] } ?? [])
+            report.write(.object(numbers.map { .init($0, .integer($1)) }))
             report.name("diagnostics")
             report.array(findings) { write($0.finding, path: $0.path, url: url, to: &$1) }
         }

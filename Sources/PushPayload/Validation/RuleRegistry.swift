@@ -87,6 +87,7 @@ public enum RuleRegistry {
         ContainerKey.self,
         SnsDefaultMissing.self,
         VendorLimit.self,
+        UnknownEnvelope.self,
         UnresolvedPlaceholder.self,
         RecordFraming.self,
         // grouping

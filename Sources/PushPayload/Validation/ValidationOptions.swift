@@ -6,6 +6,9 @@ public struct ValidationOptions: Sendable, Hashable {
     public var target: OSVersion?
     /// What the payload lies in; `nil` to recognise it by its shape.
     public var container: PayloadContainer?
+    /// Where in the document the payload or its container is, as a value or as JSON in a string; `nil` for the document
+    /// itself.
+    public var extract: JSONPointer?
     /// Whether the file's name ends in `.apns`.
     public var isSimulatorFile: Bool
     /// The present in seconds since 1970; `nil` switches the rules off that need a clock.

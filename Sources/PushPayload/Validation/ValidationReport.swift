@@ -26,6 +26,14 @@ public struct ValidationReport: Sendable, Hashable {
         diagnostics.contains { $0.severity >= severity }
     }
 
+    /// Whether any finding has a fix.
+    package var hasFixes: Bool { diagnostics.contains { $0.fix != nil } }
+
+    /// Takes the fixes from the findings, for a document that is not to be changed.
+    package mutating func removeFixes() {
+        for index in diagnostics.indices { diagnostics[index].fix = nil }
+    }
+
     /// Whether this is the report of something that can be read less well than that of another report: what a
     /// repair must not do.
     func isLessReadable(than other: ValidationReport) -> Bool {

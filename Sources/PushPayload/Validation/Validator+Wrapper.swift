@@ -30,7 +30,9 @@ extension Validator {
     /// A payload of a file that was checked before, by its number.
     func document(ofPayload number: Int, in bytes: [UInt8]) -> Document? {
         let source = SourceText(bytes)
-        guard let unwrapping = Unwrapping(source, as: options.container) else {
+        guard
+            let unwrapping = Unwrapping(source, as: options.container, extracting: options.extract)
+        else {
             return try? Document(source)
         }
         guard unwrapping.items.indices.contains(number) else { return nil }
@@ -55,7 +57,9 @@ extension Validator {
         var payloads: [PayloadReport] = []
         // The finding about the wrapper says more than one about the payload at the same place, but for one about its
         // quotes, behind which anything may be wrong.
-        let said = Set(unwrapping.faults.filter { $0.kind != .noString }.map(\.range.start.offset))
+        let said = Set(
+            unwrapping.faults.filter { $0.kind != .noString && $0.kind != .unknownEnvelope }
+                .map(\.range.start.offset))
         for (number, item) in unwrapping.items.enumerated() {
             let embedding = Embedding(
                 file: unwrapping.file, text: item.text, payload: number, request: item.request?.range)
@@ -143,6 +147,7 @@ extension ValidationOptions {
     func inside(_ item: Unwrapping.Item) -> ValidationOptions {
         var options = self
         options.container = .apns
+        options.extract = nil
         options.isSimulatorFile = false
         options.isTranslated = item.isTranslated
         if options.deviceToken == nil, let token = item.request?.deviceToken {

@@ -44,6 +44,7 @@ public struct Validator: Sendable {
     }
 
     func examine(_ bytes: [UInt8]) -> ValidationReport {
+        if let pointer = options.extract { return examine(bytes, extracting: pointer) }
         let source = SourceText(bytes)
         let document: Document
         do {

@@ -19,11 +19,30 @@ import Testing
     }
 
     @Test(arguments: [
-        #"{"APNS":true}"#, #"{"apns":"{\"aps\":{}}"}"#, #"{"apns":{"aps":{}}}"#,
+        #"{"APNS":true}"#, #"{"apns":"{\"aps\":{}}"}"#, #"{"APNS":{"aps":{}}}"#,
         #"{"default":"Noon","apns":1}"#,
         #"{"default":"Noon","gcm":"{}"}"#, #"{"default":"Noon","GCM":"x"}"#, #"{"macos_sandbox":" {"}"#,
     ]) func aMessageForSNSIsKnownInAnyLetterCase(_ json: String) {
         #expect(wrapper(json) == .sns)
+    }
+
+    @Test(arguments: [
+        #"{"apns":{"aps":{}}}"#, #"{"interests":["a"],"apns":{"aps":{"alert":"Noon"}},"fcm":{}}"#,
+        #"{"token":"a","push":{"payload":{"aps":{"alert":"Noon"}}}}"#,
+        #"{"body":"{\"aps\":{\"alert\":\"Noon\"}}"}"#,
+        #"{"a":{"aps":{"badge":1},"inner":{"aps":{"badge":2}}}}"#,
+    ]) func anObjectWithOnePayloadInsideIsAnEnvelope(_ json: String) {
+        #expect(wrapper(json) == .envelope)
+    }
+
+    @Test(arguments: [
+        #"{"aps":{},"a":{"aps":{}}}"#, #"{"APS":{"alert":"a"},"a":{"aps":{"alert":"a"}}}"#,
+        #"{"a":{"aps":{}},"b":{"aps":{}}}"#, #"{"a":{"aps":"x"}}"#, #"[{"aps":{}}]"#,
+        #"{"mdm":"x","a":{"aps":{}}}"#,
+        #"{"openapi":"3.1.0","example":{"aps":{}}}"#, #"{"$schema":"x","examples":[{"aps":{}}]}"#,
+        #"{"properties":{"aps":{"type":"object","properties":{"alert":{}}}}}"#,
+    ]) func anythingElseIsNone(_ json: String) {
+        #expect(wrapper(json) == nil)
     }
 
     @Test func aTextForAllPlatformsOfAirshipIsAPayloadWhereIOSIsMeant() {

@@ -39,6 +39,16 @@ enum AirshipMessage: WrapperFormat {
             || notification[alert]?.isString == true && node["audience"] != nil && node["device_types"] != nil
     }
 
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard !root.isArray else { return root.elements.contains { isPush($0) && isAddressed($0) } }
+        return isPush(root) && isAddressed(root)
+    }
+
+    /// The settings of an app have a `notification` with an `ios`, too.
+    private static func isAddressed(_ push: JSONNode) -> Bool {
+        push["audience"] != nil || push["device_types"] != nil
+    }
+
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard document.root.isArray else {
             read(document, at: JSONPointer(), &unwrapping)

@@ -12,6 +12,9 @@ enum AzureNotification: WrapperFormat {
         root[PayloadKey.aps.name]?.isObject == true
     }
 
+    /// It is a bare payload, and recognized as one.
+    static func isUnmistakable(_ root: JSONNode) -> Bool { false }
+
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         if document.node(at: PayloadKey.sound.pointer)?.isObject == true {
             unwrapping.report(

@@ -9,6 +9,23 @@ enum FCMAdminMessage: WrapperFormat {
         return apns["payload"] != nil || apns["headers"] != nil
     }
 
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        recognises(root) && isForAPNs(root)
+    }
+
+    /// Whether the object `apns` of a message holds what is sent to APNs; the settings of a client have that name, too.
+    static func isForAPNs(_ message: JSONNode) -> Bool {
+        guard let apns = message["apns"] else { return false }
+        if PayloadRecognizer.hasAps(apns) || apns["payload"].map(PayloadRecognizer.isPayload) == true {
+            return true
+        }
+        guard let headers = apns["headers"] else { return false }
+        return headers.members.contains { $0.name.hasHeaderPrefix }
+            && ["token", "tokens", "topic", "condition", "notification", "data"].contains {
+                message[$0] != nil
+            }
+    }
+
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         var reader = FCMReader(document, message: JSONPointer(), unwrapping: unwrapping)
         reader.checkData()

@@ -9,6 +9,15 @@ enum FCMLegacyMessage: WrapperFormat {
         return root["notification"]?.isObject == true || root["data"]?.isObject == true
     }
 
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard recognises(root) else { return false }
+        let isToken = root["to"]?.string.map { $0.contains(":APA91") || $0.hasPrefix("/topics/") } == true
+        return isToken || root["registration_ids"]?.isArray == true
+            || ["content_available", "mutable_content", "time_to_live", "collapse_key"].contains {
+                root[$0] != nil
+            }
+    }
+
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         unwrapping.report(
             .foreignBody, at: JSONPointer(), of: document,

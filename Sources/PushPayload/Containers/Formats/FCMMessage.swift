@@ -10,6 +10,14 @@ enum FCMMessage: WrapperFormat {
         return ["token", "topic", "condition", "apns", "notification", "data"].contains { message[$0] != nil }
     }
 
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard let message = root["message"], message.isObject else { return false }
+        if FCMAdminMessage.isForAPNs(message) { return true }
+        // Translations have such names as well, with texts behind all of them.
+        return ["token", "topic", "condition"].contains { message[$0]?.isString == true }
+            && ["notification", "data"].contains { message[$0]?.isObject == true }
+    }
+
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         unwrap(document, at: message, into: &unwrapping)
     }

@@ -6,6 +6,11 @@ enum LogRecord: WrapperFormat {
         ["topic", "partition", "offset", "payload"].allSatisfy { root[$0] != nil }
     }
 
+    /// A queue carries anything.
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        recognises(root) && root["payload"].map(PayloadRecognizer.recognizes(textOrValue:)) == true
+    }
+
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         let payload = JSONPointer(["payload"])
         if let text = document.content(at: payload) ?? document.excerpt(at: payload) {

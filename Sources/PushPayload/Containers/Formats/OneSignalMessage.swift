@@ -41,6 +41,12 @@ enum OneSignalMessage: WrapperFormat {
             && ["contents", "headings", "content_available", "template_id"].contains { root[$0] != nil }
     }
 
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard recognises(root) else { return false }
+        return ["contents", "headings"].contains { root[$0]?.isObject == true }
+            || root.members.contains { String($0.name).hasPrefix("include") }
+    }
+
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard var reader = VendorReader(vendor, document, at: JSONPointer()) else { return }
         reader.readFields(&unwrapping)

@@ -8,6 +8,12 @@ enum PinpointMessage: WrapperFormat {
         path(in: root) != nil
     }
 
+    /// Descriptions of Amazon's interfaces have an object of that name, too, with none of its values.
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard let message = path(in: root).flatMap(root.descendant) else { return false }
+        return ["RawContent", "Title", "Body", "APNSPushType"].contains { message[$0]?.isString == true }
+    }
+
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard let message = path(in: document.root),
             let text = document.content(at: message.appending("RawContent"))

@@ -21,10 +21,20 @@ enum SNSMessage: WrapperFormat {
             guard platforms.contains(where: { $0.name == known }) else { continue }
             // The Admin SDKs of Firebase have an object `apns`, too.
             if value["payload"] != nil || value["headers"] != nil { continue }
-            // In small letters the names stand in many a configuration: `{"macos": "14"}`.
-            if written == known || hasFallback || isMessage(value) { return true }
+            // In small letters the names stand in many a configuration: `{"macos": "14"}`. An object there is what
+            // other services take.
+            if written == known || hasFallback || value.isString && isMessage(value) { return true }
         }
         return false
+    }
+
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard recognises(root) else { return false }
+        return root.members.contains { name, value in
+            let known = String(name).uppercased()
+            if known == firebase { return isMessage(value) && root[fallback]?.isString == true }
+            return platforms.contains { $0.name == known } && PayloadRecognizer.recognizes(textOrValue: value)
+        }
     }
 
     /// Whether a value looks like what is sent to a platform, be it the text or the object.

@@ -10,6 +10,11 @@ enum SNSPublishCall: WrapperFormat {
             && ["MessageStructure", "TopicArn", "TargetArn"].contains { root[$0] != nil }
     }
 
+    /// What a topic delivers has the names of the call, too.
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        recognises(root) && root["Message"].map(PayloadRecognizer.recognizes(textOrValue:)) == true
+    }
+
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard document.root["MessageStructure"]?.string == "json" else {
             reportPlainText(document, &unwrapping)

@@ -26,7 +26,8 @@ extension PushRequest {
             case .fcm: forFCM()
             case .sns: forSNS()
             case .curl: asCurl()
-            case .pinpoint, .onesignal, .expo, .gorush, .gaurun, .airship, .braze, .azure, .log: nil
+            case .pinpoint, .onesignal, .expo, .gorush, .gaurun, .airship, .braze, .azure, .log, .envelope:
+                nil
             }
         if isTranslated {
             wrapped?.remarks.insert(

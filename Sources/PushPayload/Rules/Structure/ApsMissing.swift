@@ -43,8 +43,8 @@ enum ApsMissing: Rule {
                 caption: "Nothing but the app's own data"),
             Example(#"{"aps":↓null,"booking":"A-1042"}"#),
             Example(
-                #"↓{"token":"kiosk","payload":{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}}}}"#,
-                caption: "A request to a service of one's own, with the payload inside"),
+                #"↓{"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
+                caption: "Two payloads inside; one alone is left to `unknown-envelope`"),
         ]
     )
 

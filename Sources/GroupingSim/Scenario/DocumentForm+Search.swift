@@ -1,0 +1,48 @@
+import PushPayload
+
+extension DocumentForm {
+    /// Recognizes a document that a search found, among files that are mostly something else.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document, or a record of a stream.
+    ///   - isRecord: Whether it is a record: an event alone is no document.
+    ///   - pointer: Where in it the payload is; `nil` to recognize the document itself.
+    /// - Returns: `nil` for a document without a push payload.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public init?(searching bytes: [UInt8], isRecord: Bool = false, extracting pointer: JSONPointer? = nil) {
+        let form: DocumentForm = pointer == nil ? DocumentForm(recognizing: bytes) : .payload
+        let isFound =
+            switch form {
+            case .payload: PayloadRecognizer.recognizes(bytes, at: pointer)
+            case .event: isRecord && Self.value(of: bytes).map(Self.isUnmistakableEvent) == true
+            case .stream: Self.firstLine(of: bytes).flatMap(Self.value).map(Self.isUnmistakableEvent) == true
+            case .scenario: Self.value(of: bytes).map(Self.hasEvents) == true
+            case .categories: Self.value(of: bytes).map(CategoryFile.isUnmistakable) == true
+            }
+        guard isFound else { return nil }
+        self = form
+    }
+
+    private static func firstLine(of bytes: [UInt8]) -> [UInt8]? {
+        bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first.map { Array($0) }
+    }
+
+    /// A document as it parses, or as it was meant.
+    private static func value(of bytes: [UInt8]) -> JSONValue? {
+        (try? JSONValue(parsing: bytes))
+            ?? LenientText.json(of: bytes).flatMap { try? JSONValue(parsing: $0) }
+    }
+
+    /// Whether some of the events can be nothing else; logs and calendars have `events`, too.
+    private static func hasEvents(_ value: JSONValue) -> Bool {
+        guard case .array(let events)? = value[ScenarioFormat.events.name] else { return false }
+        return events.contains(where: isUnmistakableEvent)
+    }
+
+    /// Whether an event has nothing but members of events, or a payload that is one.
+    private static func isUnmistakableEvent(_ value: JSONValue) -> Bool {
+        guard isEvent(value), case .object(let members) = value else { return false }
+        if case .object? = value[EventFormat.payload.name]?["aps"] { return true }
+        return members.allSatisfy { member in EventFormat.all.contains { $0.name == member.name } }
+    }
+}

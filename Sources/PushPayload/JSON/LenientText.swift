@@ -1,0 +1,227 @@
+/// Makes JSON of text that was meant as JSON and does not parse.
+///
+/// Comments go, quotes of any kind become double quotes, bare words become strings, missing commas and brackets are
+/// added. Names and strings keep their nesting; nothing else is promised. The result tells what a text is about. It is
+/// never shown and never written.
+package struct LenientText {
+    private let bytes: [UInt8]
+    private var index = 0
+    private var output: [UInt8] = []
+    private var open: [Container] = []
+    /// Opening brackets beyond ``deepest`` that are still open; their contents are left out.
+    private var skipped = 0
+    private var isFinished = false
+
+    private struct Container {
+        let isObject: Bool
+        var count = 0
+        /// A name whose value is still to come, as a JSON string.
+        var name: [UInt8]?
+        /// Whether a colon came after the name.
+        var hasColon = false
+    }
+
+    /// No known container has its payload deeper.
+    private static let deepest = 32
+
+    /// The JSON that a text comes to; `nil` for a text without a bracket.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package static func json(of bytes: [UInt8]) -> [UInt8]? {
+        // UTF-16: without its zeros the ASCII of it is left, and that is what names are made of.
+        let isWide = bytes.prefix(4).contains(0)
+        var reader = LenientText(bytes: isWide ? bytes.filter { $0 != 0 } : bytes)
+        reader.read()
+        guard !reader.output.isEmpty else { return nil }
+        // Jansson takes valid UTF-8 only.
+        return Array(String(decoding: reader.output, as: UTF8.self).utf8)
+    }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private mutating func read() {
+        while index < bytes.count, !isFinished { readToken() }
+        while !open.isEmpty { close() }
+    }
+
+    private mutating func readToken() {
+        let byte = bytes[index]
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            index += 1
+            begin(isObject: byte == UInt8(ascii: "{"))
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            index += 1
+            if skipped > 0 { skipped -= 1 } else if !open.isEmpty { close() }
+        case UInt8(ascii: ":"), UInt8(ascii: "="):
+            index += 1
+            if let last = open.indices.last, open[last].name != nil { open[last].hasColon = true }
+        case UInt8(ascii: ","), UInt8(ascii: ";"):
+            index += 1
+            endMember()
+        case UInt8(ascii: "/") where follows("/"), UInt8(ascii: "#"): skipLine()
+        case UInt8(ascii: "/") where follows("*"): skipComment()
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): addString(closedBy: byte)
+        case 0xE2 where isCurlyQuote(at: index): addString(closedBy: nil)
+        case _ where isWordByte(byte): addWord()
+        default: index += 1
+        }
+    }
+
+    // MARK: - Structure
+
+    private mutating func begin(isObject: Bool) {
+        guard skipped == 0, open.count < Self.deepest else {
+            skipped += 1
+            return
+        }
+        beginValue()
+        open.append(Container(isObject: isObject))
+        output.append(UInt8(ascii: isObject ? "{" : "["))
+    }
+
+    private mutating func close() {
+        endMember()
+        let container = open.removeLast()
+        output.append(UInt8(ascii: container.isObject ? "}" : "]"))
+        isFinished = open.isEmpty
+    }
+
+    /// Writes what comes before a value: a comma, and the name of a member.
+    private mutating func beginValue() {
+        guard let last = open.indices.last else { return }
+        if open[last].count > 0 { output.append(UInt8(ascii: ",")) }
+        open[last].count += 1
+        guard open[last].isObject else { return }
+        output += open[last].name ?? Array("\"\"".utf8)
+        output.append(UInt8(ascii: ":"))
+        open[last].name = nil
+        open[last].hasColon = false
+    }
+
+    /// Gives a member without a value the value null.
+    private mutating func endMember() {
+        guard skipped == 0, let last = open.indices.last else { return }
+        if open[last].hasColon {
+            beginValue()
+            output += "null".utf8
+        }
+        open[last].name = nil
+    }
+
+    /// Adds a string or a literal: a name where an object has room for one, else a value.
+    private mutating func add(_ text: [UInt8]) {
+        guard skipped == 0, let last = open.indices.last else { return }
+        if open[last].isObject, !open[last].hasColon {
+            open[last].name = text
+        } else {
+            beginValue()
+            output += text
+        }
+    }
+
+    // MARK: - Strings and words
+
+    private static let curlyQuoteLength = 3
+
+    /// Whether one of the quotes U+2018, U+2019, U+201C and U+201D is at an index.
+    private func isCurlyQuote(at index: Int) -> Bool {
+        index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80
+            && [0x98, 0x99, 0x9C, 0x9D].contains(bytes[index + 2])
+    }
+
+    /// Reads a string up to its closing quote, or to the end of the line, where an unclosed string is taken to end.
+    ///
+    /// - Parameter quote: The closing quote; `nil` for a curly one, of any kind.
+    private mutating func addString(closedBy quote: UInt8?) {
+        index += quote == nil ? Self.curlyQuoteLength : 1
+        var text: [UInt8] = [UInt8(ascii: "\"")]
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+            if bytes[index] == quote ?? UInt8(ascii: "\"") {
+                index += 1
+                break
+            }
+            if quote == nil, isCurlyQuote(at: index) {
+                index += Self.curlyQuoteLength
+                break
+            }
+            appendCharacter(to: &text)
+        }
+        text.append(UInt8(ascii: "\""))
+        add(text)
+    }
+
+    private mutating func appendCharacter(to text: inout [UInt8]) {
+        let byte = bytes[index]
+        index += 1
+        switch byte {
+        case UInt8(ascii: "\\"):
+            guard index < bytes.count else { return }
+            let escaped = bytes[index]
+            index += 1
+            switch escaped {
+            case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "\""),
+                UInt8(ascii: "\\"):
+                text += [byte, escaped]
+            case UInt8(ascii: "u"): appendUnicodeEscape(to: &text)
+            case 0x20...: text.append(escaped)
+            default: text.append(UInt8(ascii: " "))
+            }
+        case UInt8(ascii: "\""): text += [UInt8(ascii: "\\"), byte]
+        case ..<0x20: text.append(UInt8(ascii: " "))
+        default: text.append(byte)
+        }
+    }
+
+    /// Halves of surrogate pairs and U+0000 become question marks: no name that matters has one.
+    private mutating func appendUnicodeEscape(to text: inout [UInt8]) {
+        let digits = bytes[index..<min(index + 4, bytes.count)]
+        guard digits.count == 4, let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
+            return
+        }
+        index += 4
+        let isASCII = 0x20..<0x7F ~= unit && unit != 0x22 && unit != 0x5C
+        text.append(isASCII ? UInt8(truncatingIfNeeded: unit) : UInt8(ascii: "?"))
+    }
+
+    private mutating func addWord() {
+        let start = index
+        while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
+        let word = Array(bytes[start..<index])
+        let isLiteral = ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
+        let isNumber = word.count < 16 && word.allSatisfy(\.isDigit) && (word.count == 1 || word[0] != 0x30)
+        let isName = open.last.map { $0.isObject && !$0.hasColon } ?? false
+        add(!isName && (isLiteral || isNumber) ? word : [UInt8(ascii: "\"")] + word + [UInt8(ascii: "\"")])
+    }
+
+    private func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "$"),
+            UInt8(ascii: "."), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    // MARK: - Comments
+
+    private func follows(_ character: Unicode.Scalar) -> Bool {
+        index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: character)
+    }
+
+    private mutating func skipLine() {
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+    }
+
+    private mutating func skipComment() {
+        index += 2
+        while index < bytes.count {
+            index += 1
+            if bytes[index - 1] == UInt8(ascii: "*"), index < bytes.count, bytes[index] == UInt8(ascii: "/") {
+                index += 1
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import PushPayload
+import Testing
+
+@testable import GroupingSim
+
+/// What a search takes for a scenario, an event or a list of categories.
+@Suite struct DocumentFormSearchTests {
+    private func form(_ json: String, isRecord: Bool = false) -> DocumentForm? {
+        DocumentForm(searching: Array(json.utf8), isRecord: isRecord)
+    }
+
+    @Test(arguments: [
+        #"{"events":[{"app":"a","payload":{}}]}"#,
+        #"{"device":{},"events":[{"x":1},{"payload":{"aps":{}},"y":1}]}"#,
+        #"{"events":[{"file":"a.json","at":"2024-01-01T00:00:00Z"}]}"#,
+        #"{"events":[{"payload":{"aps":{}},},]}"#,
+    ]) func aScenarioIsRecognizedByItsEvents(_ json: String) {
+        #expect(form(json) == .scenario)
+    }
+
+    @Test(arguments: [
+        #"{"events":[]}"#, #"{"events":{}}"#, #"{"events":[{"type":"a","payload":{"b":1}}]}"#,
+        #"{"apps":{},"device":{}}"#, #"{"events":[{"device":{"id":1},"name":"a"}]}"#,
+        #"{"apps":[{"name":"a",}]}"#,
+        #"[{"id":"a"}]"#, #"[{"id":"a","options":["yes"]}]"#, #"{"payload":{"aps":{"alert":"a"}}}"#,
+    ]) func whatOnlyResemblesOneIsSkipped(_ json: String) {
+        #expect(form(json) == nil)
+    }
+
+    @Test(arguments: [
+        #"[{"id":"a","summaryFormat":"%u more"}]"#, #"[{"id":"a","options":["hiddenPreviewsShowTitle"]}]"#,
+    ]) func categoriesAreRecognizedByWhatTheySay(_ json: String) {
+        #expect(form(json) == .categories)
+    }
+
+    @Test func anEventIsARecordAndNoDocument() {
+        for json in [#"{"remove":{"all":true},"app":"a"}"#, #"{"payload":{"aps":{"alert":"a"}},"key":1}"#] {
+            #expect(form(json, isRecord: true) == .event)
+            #expect(form(json) == nil)
+        }
+        #expect(form(#"{"type":"order","payload":{"id":1}}"#, isRecord: true) == nil)
+        #expect(form("{\"payload\":{\"aps\":{}}}\n{\"payload\":{\"aps\":{}}}\n") == .stream)
+        #expect(form("{\"type\":\"a\",\"payload\":{}}\n{}\n") == nil)
+    }
+}
