@@ -7,6 +7,8 @@ struct AppCheck {
     private(set) var files: [CheckedFile] = []
     /// What could not be read; it has been said.
     private(set) var failures: [CommandFailure] = []
+    /// Files in folders of payloads that are not checked.
+    private(set) var skipped: [SkippedFile] = []
     /// What the baseline or a configuration keeps silent and is found no more, a line for each; it has been said.
     private(set) var stale: [String] = []
 
@@ -16,6 +18,7 @@ struct AppCheck {
         let payloadPaths = InputPaths(arguments.values("payloads")) { policies.exclude($0) }
         policies.resolve(folders.flatMap(\.files) + payloadPaths.files)
         try policies.refuseInputsAsOutputs()
+        skipped = folders.flatMap(\.skipped) + payloadPaths.skipped
         failures = folders.flatMap(\.failures) + payloadPaths.failures + policies.failures
         let remarks = folders.flatMap(\.remarks) + payloadPaths.remarks
         for failure in remarks + failures { console.complain(failure.message) }
@@ -43,6 +46,7 @@ struct AppCheck {
             bundles.append(bundle)
         }
         let payloads = readPayloads(payloadPaths.files.compactMap { readable[$0.path] }, policies, console)
+        SkippedReport.write(skipped, arguments, console)
         judge(bundles, payloads, policies)
         files.dropRepetitions()
         let searched = SearchedFolders(arguments.positionals)
@@ -81,6 +85,10 @@ struct AppCheck {
                     { () throws(CommandFailure) in try InputFile.readDocument(file.input) }, console)
             else { continue }
             let shown = file.name
+            guard PayloadSearch.form(of: bytes, named: shown, isWanted: policies.isWanted(file)) != nil else {
+                skipped.append(SkippedFile(path: shown, reason: .noPayload))
+                continue
+            }
             var options = policies.policy(of: file).options(for: AbsolutePath(file: shown))
             options.isSimulatorFile = shown.hasSuffix(".apns")
             let report = Validator(options: options).validate(bytes)

@@ -29,7 +29,7 @@ enum AppCommand: Command {
             OptionGroup(
                 "Output",
                 CheckOutputOptions.all() + [LimitOptions.maxFindings] + [
-                    CheckOutputOptions.showSecrets, CheckOutputOptions.quiet,
+                    CheckOutputOptions.showSecrets, CheckOutputOptions.quiet, CheckOutputOptions.verbose,
                 ]),
         ],
         example: "pushctl app Samples/apps/right --payloads Samples/payloads/team-news.fixed.json",
@@ -56,13 +56,14 @@ enum AppCommand: Command {
         if !arguments.values("payloads").isEmpty {
             delivery.render = { format, run, style in
                 format == .text
-                    ? AppReport.render(run.filesByPath, style: style) : format.render(run, style: style)
+                    ? AppReport.render(run, style: style) : format.render(run, style: style)
             }
         }
         let run = CheckedRun(
-            check.files, failures: check.failures.map(\.message), status: status,
+            check.files, failures: check.failures.map(\.message), skipped: check.skipped, status: status,
             showsSecrets: console.showsSecrets,
-            mostFindings: try LimitOptions.findings(arguments, command: name))
+            mostFindings: try LimitOptions.findings(arguments, command: name),
+            isQuiet: arguments.flag(CheckOutputOptions.quiet.name))
         return delivery.deliver(requests, run) ? status : .failure
     }
 }

@@ -6,7 +6,9 @@ struct CheckOutcome {
     var failures: [CommandFailure] = []
     /// The files that scenarios name.
     var namedFiles: [String] = []
-    /// What fixed files could not keep.
+    /// What is not checked.
+    var skipped: [SkippedFile] = []
+    /// What a person should know that is neither a finding nor a failure.
     var remarks: [String] = []
     /// What is left to be done behind all other inputs, and how many of the files come before it: the files that a
     /// scenario names may be repaired by then.
@@ -24,6 +26,11 @@ struct CheckOutcome {
         self.failures = failures
     }
 
+    /// An input that is not checked.
+    init(skipping path: String, _ reason: SkippedFile.Reason) {
+        skipped = [SkippedFile(path: path, reason: reason)]
+    }
+
     /// An input that is checked behind all others.
     init(later check: @escaping () -> CheckOutcome) {
         rest = [(0, check)]
@@ -34,8 +41,9 @@ struct CheckOutcome {
         if !next.rest.isEmpty { rest += next.rest.map { (files.count + $0.place, $0.check) } }
         files += next.files
         failures += next.failures
-        remarks += next.remarks
         namedFiles += next.namedFiles
+        skipped += next.skipped
+        remarks += next.remarks
         repairedInput = next.repairedInput ?? repairedInput
         difference += next.difference
     }

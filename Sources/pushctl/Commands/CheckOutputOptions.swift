@@ -29,6 +29,14 @@ enum CheckOutputOptions {
     static let quiet = OptionDescription(
         "quiet", short: "q", help: "report nothing when there are no findings")
 
+    static let skipUnrecognized = OptionDescription(
+        "skip-unrecognized",
+        help: "skip files without a push payload also where they are named, for hooks that name every file")
+
+    static let verbose = OptionDescription(
+        "verbose",
+        help: "name each file that the search of a directory skips, with the reason, on standard error")
+
     static let showSecrets = OptionDescription(
         "show-secrets",
         help:

@@ -12,6 +12,7 @@ enum DeliveryCounts {
     /// Options of a simulation that also say how counts are printed.
     private static let shared = [
         "stdin-filename", "format", CommonOptions.color.name, ReadableFiles.option.name,
+        CheckOutputOptions.verbose.name,
     ]
 
     /// - Throws: A usage error for options that have no meaning beside the others.
@@ -36,6 +37,7 @@ enum DeliveryCounts {
     static func run(_ arguments: ParsedArguments, command: String, _ console: Console) throws -> ExitStatus {
         let request = try StatisticsRequest(arguments, command: command)
         var check = try PathCheck(arguments, command: command, requests: [], for: .deliveries, console)
+        SkippedReport.writeLines(check.skipped, arguments, console)
         check.readStreams(console)
         return request.deliver(check.statistics, console) && check.failures.isEmpty ? .success : .failure
     }

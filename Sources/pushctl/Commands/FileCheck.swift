@@ -11,15 +11,18 @@ struct FileCheck {
     private let console: Console
     /// Bytes that a document may have.
     let limit: ByteLimit
+    /// Where in a document the payload is; `nil` to recognize the document.
+    private let extract: JSONPointer?
 
     /// - Parameters:
     ///   - requests: The reports that are asked for.
     ///   - keepsText: Whether findings are to be shown in their text.
     init(
         _ policies: CheckPolicies, _ arguments: ParsedArguments, requests: [ReportRequest], keepsText: Bool,
-        limit: ByteLimit, _ console: Console
+        limit: ByteLimit, extracting extract: JSONPointer?, _ console: Console
     ) {
         self.limit = limit
+        self.extract = extract
         self.keepsText = keepsText || !policies.baselines.isEmpty
         self.policies = policies
         self.arguments = arguments
@@ -43,8 +46,15 @@ struct FileCheck {
         let isStandardInput = input.path == "-"
         let shown = input.name
         let policy = policies.policy(of: input)
+        guard
+            let form = PayloadSearch.form(
+                of: bytes, named: shown, isWanted: policies.isWanted(input), extracting: extract)
+        else { return CheckOutcome(skipping: shown, .noPayload) }
         var options = policy.options(for: AbsolutePath(file: shown))
-        if options.container == nil, var outcome = checkOther(input, bytes, options, policy) {
+        options.extract = extract
+        if options.container == nil, extract == nil,
+            var outcome = checkOther(form, input, bytes, options, policy)
+        {
             // What is not repaired goes on as it came.
             if isStandardInput, isRepairing, !arguments.flag("diff") {
                 outcome.repairedInput = bytes
@@ -53,14 +63,19 @@ struct FileCheck {
         }
         options.isSimulatorFile = shown.hasSuffix(".apns")
         let validator = Validator(options: options)
+        let isFixable = { PayloadSearch.isFixable($0, named: shown, extracting: extract) }
         guard isRepairing else {
-            return CheckOutcome(files: [file(shown, bytes, validator.validate(bytes))])
+            var report = validator.validate(bytes)
+            if report.hasFixes, !isFixable(bytes) { report.removeFixes() }
+            return CheckOutcome(files: [file(shown, bytes, report)])
         }
+        guard isFixable(bytes) else { return unfixed(input, bytes, validator) }
         let repairer = Repairer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
         let result = repairer.repair(bytes)
         if !isStandardInput, result.bytes != bytes, !input.isNamedOutright, FileIdentity.isLink(input.path) {
             return checkLink(input, bytes, validator)
         }
+        if result.bytes != bytes, !isFixable(result.bytes) { return unfixed(input, bytes, validator) }
         if arguments.flag("diff") { return preview(shown, bytes, result, repairer) }
         var outcome = CheckOutcome()
         if isStandardInput {
@@ -92,7 +107,7 @@ struct FileCheck {
                 let bytes = try InputFile.read(input.input, limit: limit)
                 let report = validator.validate(bytes)
                 var outcome = CheckOutcome(files: [file(input.name, bytes, report)])
-                if report.diagnostics.contains(where: { $0.fix != nil }) {
+                if report.hasFixes {
                     outcome.remarks = [
                         "\"\(input.name)\" is a link, which a search does not fix; name it to fix its target"
                     ]
@@ -104,14 +119,26 @@ struct FileCheck {
         })
     }
 
+    /// Checks a file that fixes must not change, and offers none.
+    private func unfixed(_ input: ResolvedFile, _ bytes: [UInt8], _ validator: Validator) -> CheckOutcome {
+        var report = validator.validate(bytes)
+        report.removeFixes()
+        var outcome = CheckOutcome(files: [file(input.name, bytes, report)])
+        if !report.diagnostics.isEmpty {
+            outcome.remarks = ["\"\(input.name)\" is not fixed: no push payload is recognized in it"]
+        }
+        if input.path == "-", !arguments.flag("diff") { outcome.repairedInput = bytes }
+        return outcome
+    }
+
     /// Checks what is no payload: a scenario, a stream of its events, the categories of an app.
     ///
     /// - Returns: `nil` for a payload.
     private func checkOther(
-        _ input: ResolvedFile, _ bytes: [UInt8], _ options: ValidationOptions, _ policy: CheckPolicy?
+        _ form: DocumentForm, _ input: ResolvedFile, _ bytes: [UInt8], _ options: ValidationOptions,
+        _ policy: CheckPolicy?
     ) -> CheckOutcome? {
         let shown = input.name
-        let form = DocumentForm(recognizing: bytes)
         switch form {
         case .payload: return nil
         // In another file it may be the app's own data in a payload without "aps".

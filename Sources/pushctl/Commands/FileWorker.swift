@@ -40,6 +40,7 @@ final class FileWorker {
         switch streams[number] {
         case .document(let bytes): append(check.run(file, bytes), number, &answer)
         case .refused(let failure): throw failure
+        case .skipped: answer.skipped.append(SkippedFile(path: file.name, reason: .noPayload))
         case .path, .opened: answer.files.append(CheckedFile(stream: file.name))
         case nil where file.path == "-":
             append(check.run(file, try InputFile.readStandardInput(limit: check.limit)), number, &answer)

@@ -6,6 +6,8 @@ struct PathCheck {
     var files: [CheckedFile]
     /// What could not be read or done; it has been said.
     var failures: [CommandFailure]
+    /// What a search found and is not checked.
+    private(set) var skipped: [SkippedFile]
     /// What the baseline or a configuration keeps silent and is found no more, a line for each; it has been said.
     let stale: [String]
     /// The streams among the files, in their order, which are still to be read.
@@ -37,7 +39,7 @@ struct PathCheck {
         try policies.refuseInputsAsOutputs()
         let check = FileCheck(
             policies, arguments, requests: requests, keepsText: !purpose.isCounting,
-            limit: options.documents, console)
+            limit: options.documents, extracting: options.extract, console)
         failures = paths.failures + policies.failures
         for failure in paths.remarks + failures { console.complain(failure.message) }
         let sources = StreamSource.all(policies, options, arguments)
@@ -45,7 +47,7 @@ struct PathCheck {
         let count = policies.files.count
         // A repair may change what a later path leads to.
         let jobs = count < 2 || FileCheck.repairs(arguments) ? 1 : min(options.jobs, count)
-        let usesProvers = options.isQuick && count >= FileProver.fewestFiles
+        let usesProvers = options.isQuick && options.extract == nil && count >= FileProver.fewestFiles
         let provers = (0..<(usesProvers ? jobs : 0)).map { _ in
             FileProver(policies, isCounting: purpose.isCounting)
         }
@@ -57,6 +59,8 @@ struct PathCheck {
         failures += outcome.failures
         files = outcome.files
         try policies.outputs.refuseInputs(outcome.namedFiles)
+        skipped = paths.skipped + outcome.skipped
+        SkippedReport.write(skipped, arguments, console)
         // What the first has gathered is not copied.
         var set = provers.first?.takeSet() ?? PayloadSet()
         for prover in provers.dropFirst() { set.merge(prover.takeSet()) }

@@ -89,7 +89,8 @@ struct ReportDelivery {
     /// Whether there is nothing to say; to a program an empty report says something as well.
     func isSilent(_ format: ReportFormat, _ run: CheckedRun) -> Bool {
         switch format {
-        case .text, .concise: if run.files.isEmpty { return true }
+        case .text: if run.files.isEmpty { return run.skippedLines.isEmpty }
+        case .concise: if run.files.isEmpty { return true }
         case .github, .markdown: if !run.failures.isEmpty { return false }
         case .json, .jsonl, .sarif, .gitlab, .junit: return false
         }

@@ -11,6 +11,8 @@ struct SimulationInput {
     private(set) var errors: [ScenarioError] = []
     /// The events whose payload APNs could not read either.
     private(set) var refused: [Int] = []
+    /// Files that a search found and that are not played.
+    private(set) var skipped: [SkippedFile] = []
     /// What is said of the search of folders.
     private(set) var remarks: [CommandFailure] = []
 
@@ -19,6 +21,7 @@ struct SimulationInput {
             "stdin-filename", value: "NAME", help: "the name of standard input in messages",
             completion: .file, defaultValue: "<stdin>"),
         LimitOptions.maxBytes, LimitOptions.maxEvents, ReadableFiles.option, CheckOutputOptions.showSecrets,
+        CheckOutputOptions.verbose,
     ]
 
     init(_ arguments: ParsedArguments, command: String, defaultApp: String) throws {
@@ -39,15 +42,23 @@ struct SimulationInput {
         let paths = InputPaths(arguments.positionals)
         if let failure = paths.failures.first { throw failure }
         remarks = paths.remarks
+        skipped = paths.skipped
+        var documents: [(input: InputPath, name: String, bytes: [UInt8])] = []
         for input in paths.files {
-            let path = input.path
-            let shown = path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : path
+            let shown = input.path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : input.path
             let bytes = try InputFile.readDocument(input, limit: limit)
+            if PayloadSearch.form(of: bytes, named: shown, isWanted: input.tree == nil) != nil {
+                documents.append((input, shown, bytes))
+            } else {
+                skipped.append(SkippedFile(path: shown, reason: .noPayload))
+            }
+        }
+        for (input, shown, bytes) in documents {
             guard let isStream = Self.isStream(bytes, name: shown) else {
                 add(bytes, name: shown, defaultApp: defaultApp)
                 continue
             }
-            if paths.files.count > 1 {
+            if documents.count > 1 {
                 throw CommandFailure("\"\(shown)\" is a scenario and must be the only path")
             }
             let reading = ScenarioFiles(of: input, named: shown, arguments).read(

@@ -16,6 +16,8 @@ struct SimulationRun {
         let input = try SimulationInput(arguments, command: command, defaultApp: options.app)
         inputs = [input.path].compactMap(\.self) + input.scenario.events.compactMap { $0.payload?.file }
         for remark in input.remarks { console.complain(remark.message) }
+        SkippedReport.write(input.skipped, arguments, console)
+        SkippedReport.writeLines(input.skipped, arguments, console)
         var scenario = input.scenario
         options.apply(to: &scenario)
         let check = PayloadCheck(input, scenario, console)

@@ -45,6 +45,7 @@ enum StatsCommand: Command {
                     StatisticsRequest.formatOption, StatisticsRequest.byOption,
                     CheckOutputOptions.level(
                         CheckOutputOptions.levelWithStreams, help: "the lowest severity that is counted"),
+                    CheckOutputOptions.verbose,
                 ]),
         ],
         example: "pushctl stats --by app Samples/payloads", positionalCompletion: .file,
@@ -61,6 +62,7 @@ enum StatsCommand: Command {
             throw UsageError(message: "\"path\" is missing: what shall be counted?", command: name)
         }
         var check = try PathCheck(arguments, command: name, requests: [], for: .counts, console)
+        SkippedReport.writeLines(check.skipped, arguments, console)
         check.readStreams(console)
         return request.deliver(check.statistics, console) && check.failures.isEmpty ? .success : .failure
     }

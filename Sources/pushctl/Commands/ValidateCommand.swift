@@ -8,9 +8,10 @@ enum ValidateCommand: Command {
         name: name, summary: "check payloads, and repair them with --fix",
         discussion: """
             A path is a file, a directory, or "-" for standard input. A directory is searched for *.json, *.apns, \
-            *.ndjson and *.jsonl that are not hidden and that .gitignore does not leave out. Every finding says what is wrong, \
-            where, what happens on the phone and what to write instead; "pushctl explain RULE" says more. A search \
-            follows no link out of the directory and reads regular files only; a path that is named is read, whatever it is.
+            *.ndjson and *.jsonl that are not hidden and that .gitignore does not leave out. It follows no link out of the \
+            directory and reads regular files only. Files in which no push payload is recognized are skipped and counted; \
+            a path that is named is read, whatever it is. Every finding says what is wrong, where, what happens on the \
+            phone and what to write instead; "pushctl explain RULE" says more.
 
             A scenario of "pushctl simulate" is known by its shape: the payloads of its events are checked, alone and \
             together, with the categories of its apps. A description of categories is known as well.
@@ -23,7 +24,8 @@ enum ValidateCommand: Command {
             and they are not repaired. Reports count records from 0.
 
             With --fix a file is replaced as a whole and everything that a repair does not touch stays as it \
-            was; standard input is repaired to standard output. The status then speaks of what is left.
+            was; standard input is repaired to standard output. The status then speaks of what is left. A file in which \
+            no push payload is recognized is never changed.
 
             Reports for programs (json, jsonl, sarif, gitlab, junit) stand on standard output alone; give the others \
             a file. With --format github the table of --format markdown is added to the summary of the step.
@@ -43,6 +45,7 @@ enum ValidateCommand: Command {
             OptionDescription(
                 "stdin-filename", value: "NAME", help: "the name of standard input in results",
                 completion: .file, defaultValue: "<stdin>"),
+            CheckOutputOptions.skipUnrecognized,
         ] + PayloadContextOptions.all + [CategoryOption.option, StringsFolder.option])
 
     private static let streamOptions = OptionGroup(
@@ -71,7 +74,7 @@ enum ValidateCommand: Command {
         "Output",
         CheckOutputOptions.all(level: CheckOutputOptions.levelWithStreams) + [
             LimitOptions.maxFindings, CheckOutputOptions.showSecrets, StatisticsRequest.onlyOption,
-            CheckOutputOptions.quiet,
+            CheckOutputOptions.quiet, CheckOutputOptions.verbose,
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
@@ -94,8 +97,9 @@ enum ValidateCommand: Command {
         }
         let status = status(of: check, arguments)
         let run = CheckedRun(
-            check.files, failures: check.failures.map(\.message), status: status,
-            showsSecrets: console.showsSecrets, mostFindings: check.options.mostFindings)
+            check.files, failures: check.failures.map(\.message), skipped: check.skipped, status: status,
+            showsSecrets: console.showsSecrets, mostFindings: check.options.mostFindings,
+            isQuiet: arguments.flag(CheckOutputOptions.quiet.name))
         let delivery = delivery(arguments, console)
         for (index, request) in requests.enumerated() where StreamReport.isPossible(request.format) {
             guard let report = live[index] else { continue }
@@ -148,7 +152,7 @@ enum ValidateCommand: Command {
         _ report: StreamReport, _ run: CheckedRun, _ delivery: ReportDelivery, _ console: Console
     ) -> Bool {
         if report.format == .text, !delivery.isSilent(.text, run) {
-            report.write(TextReport.conclusion(run.whole))
+            report.write(TextReport.conclusion(run.whole, skipped: run.skippedLines))
         }
         if report.format == .jsonl { delivery.complainBesideLines(run) }
         do {
@@ -173,6 +177,7 @@ enum ValidateCommand: Command {
         }
         let request = try StatisticsRequest(arguments, command: name)
         var check = try PathCheck(arguments, command: name, requests: [], for: .counts, console)
+        SkippedReport.writeLines(check.skipped, arguments, console)
         check.readStreams(console)
         return request.deliver(check.statistics, console) ? status(of: check, arguments) : .failure
     }

@@ -14,6 +14,8 @@ struct CheckPolicies {
 
     private let commandLine: CheckOptions
     private let standardInput: String
+    /// Whether files that are named outright are checked whatever is in them.
+    private let checksNamedFiles: Bool
     /// The files of options, which are no payloads.
     private let ownFiles: Set<AbsolutePath>
     private var finder: ConfigurationFinder
@@ -40,6 +42,7 @@ struct CheckPolicies {
         let names = ["config", "categories", "baseline"].compactMap { arguments.value($0) }
         ownFiles = Set((names + outputs.earlierReports).map(AbsolutePath.init(file:)))
         standardInput = arguments.value("stdin-filename") ?? "<stdin>"
+        checksNamedFiles = !arguments.flag(CheckOutputOptions.skipUnrecognized.name)
     }
 
     /// The name of an input in results.
@@ -105,6 +108,12 @@ struct CheckPolicies {
     /// The policy of a resolved file, by its name in results.
     subscript(name: String) -> CheckPolicy? {
         byName.number(of: name, among: self).map { all[$0] }
+    }
+
+    /// Whether a file is checked whatever is in it: the command line or the configuration names it.
+    func isWanted(_ file: ResolvedFile) -> Bool {
+        if file.path == "-" || checksNamedFiles && file.isNamedOutright { return true }
+        return policy(of: file).includes(AbsolutePath(file: file.name))
     }
 
     /// The policy of a resolved file.

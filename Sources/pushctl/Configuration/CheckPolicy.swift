@@ -84,6 +84,12 @@ final class CheckPolicy {
         configuration.fileIgnores.isEmpty && configuration.pushTypes.isEmpty ? options : nil
     }
 
+    /// Whether the configuration takes a file for a payload, whatever is in it.
+    func includes(_ file: @autoclosure () -> AbsolutePath) -> Bool {
+        guard !configuration.included.isEmpty, let path = parts(of: file()) else { return false }
+        return configuration.included.contains { $0.covers(path) }
+    }
+
     /// The path as the globs of the configuration see it; `nil` for a file elsewhere.
     func parts(of file: AbsolutePath) -> [[UInt8]]? {
         found.flatMap { file.parts(below: $0.folder) }

@@ -19,6 +19,8 @@ struct Configuration: Sendable {
     var pushTypes: [FilePushType] = []
     /// What the search of a directory leaves out.
     var excluded: [PathGlob] = []
+    /// What the search of a directory takes for payloads, whatever is in it.
+    var included: [PathGlob] = []
     var level: Severity?
     var failOn: FailThreshold?
     /// The path of the known findings.
@@ -116,6 +118,7 @@ extension Configuration {
         strings = value["strings"]?.text
         pushTypes = (value["push-types"]?.elements ?? []).compactMap(FilePushType.init)
         excluded = (value["exclude"]?.texts ?? []).compactMap { PathGlob($0) }
+        included = (value["include"]?.texts ?? []).compactMap { PathGlob($0) }
         level = value["level"]?.text.flatMap(Severity.init)
         failOn = value["fail-on"]?.text.flatMap { FailThreshold($0) }
         baseline = value["baseline"]?.text

@@ -78,6 +78,13 @@ enum ConfigurationCatalogue {
                 "Files and folders that the search of a directory leaves out. A file named outright is checked.",
             example: #"["generated/", "*.draft.json"]"#),
         ConfigurationKey(
+            name: "include", shape: .list(of: .text(.glob)),
+            summary: """
+                Files and folders whose files the search of a directory takes for payloads, whatever is in them. Without it \
+                a search checks only files in which a push payload is recognized. `exclude` wins.
+                """,
+            example: #"["push/voip/", "*.push.json"]"#),
+        ConfigurationKey(
             name: "baseline", shape: .text(.path),
             summary: """
                 Findings that are known, as `--baseline`: a file that `--write-baseline` wrote. They are neither reported \

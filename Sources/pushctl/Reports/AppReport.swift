@@ -4,7 +4,8 @@ import PushPayload
 ///
 /// What is wrong with the app apart from the payloads is counted, not listed.
 enum AppReport {
-    static func render(_ files: [CheckedFile], style: Style) -> String {
+    static func render(_ run: CheckedRun, style: Style) -> String {
+        let files = run.filesByPath
         var text = ""
         var rest: [CheckedFile] = []
         for group in groups(of: files) {
@@ -20,7 +21,7 @@ enum AppReport {
         {
             text += "besides the payloads: \(found); without --payloads they are listed\n"
         }
-        return text + TextReport.summary(Tally(files)) + "\n"
+        return text + TextReport.summary(Tally(files)) + "\n" + run.skippedLines
     }
 
     /// One reason with all places that give it.

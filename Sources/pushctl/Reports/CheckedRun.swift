@@ -6,6 +6,10 @@ struct CheckedRun {
     let files: [CheckedFile]
     /// What kept a file from being read or repaired, in the words of standard error.
     let failures: [String]
+    /// What a search found and was not checked.
+    let skipped: [SkippedFile]
+    /// Whether text is to be as short as can be.
+    let isQuiet: Bool
     /// What the run ends with, unless a report cannot be written.
     let status: ExitStatus
     /// The files with all of their findings, for reports that count them themselves.
@@ -14,8 +18,9 @@ struct CheckedRun {
     let mostFindings: Int
 
     init(
-        _ files: [CheckedFile], failures: [String] = [], status: ExitStatus = .success,
-        showsSecrets: Bool = false, mostFindings: Int = Limits.findings
+        _ files: [CheckedFile], failures: [String] = [], skipped: [SkippedFile] = [],
+        status: ExitStatus = .success, showsSecrets: Bool = false, mostFindings: Int = Limits.findings,
+        isQuiet: Bool = false
     ) {
         // Thousands of files without findings are not copied.
         whole =
@@ -27,8 +32,13 @@ struct CheckedRun {
         self.files = isLong ? whole.map { $0.stream == nil ? $0.listing(mostFindings) : $0 } : whole
         self.mostFindings = mostFindings
         self.failures = failures
+        self.skipped = skipped
+        self.isQuiet = isQuiet
         self.status = status
     }
+
+    /// The lines that name what was skipped; empty for a quiet run.
+    var skippedLines: String { isQuiet ? "" : SkippedReport.lines(skipped) }
 
     /// The files by path, for reports that are compared from one run to the next.
     var filesByPath: [CheckedFile] { Self.byPath(files) }

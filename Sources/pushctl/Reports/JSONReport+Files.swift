@@ -1,10 +1,11 @@
 import PushPayload
 
 extension JSONReport {
-    static func render(_ files: [CheckedFile]) -> String {
+    /// - Parameter skipped: How many files a search found and did not check.
+    static func render(_ files: [CheckedFile], skipped: Int = 0) -> String {
         let tally = Tally(files)
         return render(
-            files: tally.files, payloads: tally.payloads, counts: tally.counts,
+            files: tally.files, payloads: tally.payloads, counts: tally.counts, skipped: skipped,
             findings: files.flatMap { file in file.diagnostics.map { ($0, file.path) } },
             url: RuleCatalogue.url)
     }

@@ -33,9 +33,10 @@ enum ReportFormat: String, CaseIterable {
     func render(_ run: CheckedRun, style: Style) -> String {
         switch self {
         case .text:
-            TextReport.findings(of: run.filesByPath, style: style) + TextReport.conclusion(run.wholeByPath)
+            TextReport.findings(of: run.filesByPath, style: style)
+                + TextReport.conclusion(run.wholeByPath, skipped: run.skippedLines)
         case .concise: ConciseReport.render(run.filesByPath)
-        case .json: JSONReport.render(run.filesByPath)
+        case .json: JSONReport.render(run.filesByPath, skipped: run.skipped.count)
         case .jsonl:
             JSONLinesReport.render(run.whole, most: run.mostFindings)
         case .sarif: SARIFReport.render(run)

@@ -3,7 +3,7 @@ import PushPayload
 /// The report for people.
 enum TextReport {
     static func render(_ files: [CheckedFile], style: Style) -> String {
-        findings(of: files, style: style) + conclusion(files)
+        findings(of: files, style: style) + conclusion(files, skipped: "")
     }
 
     /// One finding after another.
@@ -17,11 +17,12 @@ enum TextReport {
         return text
     }
 
-    /// What stands behind the findings: a table where there are many, and the numbers.
-    static func conclusion(_ files: [CheckedFile]) -> String {
+    /// What follows the findings: a table where there are many, the numbers, and what was skipped.
+    static func conclusion(_ files: [CheckedFile], skipped: String) -> String {
+        if files.isEmpty, !skipped.isEmpty { return skipped }
         let tally = Tally(files)
         let table = tally.findings > surveyable ? StatisticsReport.rules(of: files) + "\n" : ""
-        return table + summary(tally) + "\n"
+        return table + summary(tally) + "\n" + skipped
     }
 
     /// Up to so many findings are seen without a table of what was found how often.

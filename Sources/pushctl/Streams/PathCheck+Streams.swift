@@ -22,7 +22,12 @@ extension PathCheck {
             }
             do throws(CommandFailure) {
                 guard let input = try source.open(options) else { continue }
-                read(input, index, reports, keepsFindings: keepsFindings, console)
+                var options = options
+                if let place = source.extract {
+                    options = options.extracting(place)
+                    console.complain(Self.remark(on: files[index].path, payloadsAt: place))
+                }
+                read(input, options, index, reports, keepsFindings: keepsFindings, console)
                 if let failure = input.failure { throw failure }
             } catch {
                 // What was read before it failed has been answered.
@@ -34,8 +39,14 @@ extension PathCheck {
         files = files.indices.filter { !unread.contains($0) }.map { files[$0] }
     }
 
+    private static func remark(on path: String, payloadsAt place: JSONPointer) -> String {
+        "the records of \"\(path)\" are of unknown format; their payloads are checked at \"\(place)\": pass "
+            + "--extract \(ShellWord.quoted(place.description)) to name this place"
+    }
+
     private mutating func read(
-        _ input: StreamInput, _ index: Int, _ reports: [StreamReport], keepsFindings: Bool,
+        _ input: StreamInput, _ options: StreamOptions, _ index: Int, _ reports: [StreamReport],
+        keepsFindings: Bool,
         _ console: Console
     ) {
         let path = files[index].path

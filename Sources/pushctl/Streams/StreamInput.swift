@@ -48,6 +48,43 @@ final class StreamInput {
         }
     }
 
+    /// So many records tell what a stream is.
+    private static let tellingRecords = 16
+
+    /// The first records, without their line ends.
+    private var firstRecords: [[UInt8]] {
+        if first == nil { first = next() }
+        guard let first else { return [] }
+        return (0..<min(first.count, Self.tellingRecords)).compactMap { first.record($0).map { Array($0) } }
+    }
+
+    /// Whether most of the first records hold a push payload or are events of a scenario.
+    ///
+    /// - Parameter pointer: Where in a record the payload is; `nil` to recognize the record.
+    func holdsPayloads(at pointer: JSONPointer?) -> Bool {
+        let records = firstRecords
+        guard let beginning = records.first else { return false }
+        // A document that is spread over the lines of a stream.
+        if (try? JSONValue(parsing: beginning)) == nil, let lines = first?.lines,
+            DocumentForm(searching: Array(lines), extracting: pointer) == .payload
+        {
+            return true
+        }
+        let found = records.count { record in
+            DocumentForm(searching: record, isRecord: true, extracting: pointer) != nil
+                || pointer != nil && DocumentForm(searching: record, isRecord: true) == .event
+        }
+        return found * 2 >= records.count
+    }
+
+    /// Where most of the first records have their payload, when they are of unknown format.
+    var placeOfPayloads: JSONPointer? {
+        let records = firstRecords
+        let places = records.map { PayloadRecognizer.place(inEnvelope: $0) }
+        guard let place = places.lazy.compactMap(\.self).first else { return nil }
+        return places.count { $0 == place } * 2 > records.count ? place : nil
+    }
+
     /// Whether it can be read a second time.
     var isRegularFile: Bool {
         var status = stat()

@@ -4,8 +4,10 @@ import PushPayload
 struct StreamOptions {
     /// Whether every path is a stream, whatever its name says.
     let isEverything: Bool
-    /// Where in a record the payload is; `nil` when the record is one.
-    let extract: JSONPointer?
+    /// Where in a document or record the payload is; `nil` to recognize the document.
+    private(set) var extract: JSONPointer?
+    /// Whether standard input is a stream, whatever its name says.
+    private let isStandardInputStream: Bool
     /// Where in a record its key is; `nil` when nobody asked for it.
     let key: JSONPointer?
     /// Where in a record the app is named that it is for; `nil` when nobody asked for it.
@@ -32,7 +34,8 @@ struct StreamOptions {
     private static let extract = OptionDescription(
         "extract", value: "POINTER",
         help:
-            "where in a record the payload is, as in /value/push; JSON in a string is decoded; implies --ndjson"
+            "where in a document or record the payload is, as in /value/push; JSON in a string is decoded; standard "
+            + "input without --stdin-filename is then a stream"
     )
     private static let id = OptionDescription(
         "id", value: "POINTER",
@@ -84,7 +87,8 @@ struct StreamOptions {
         mostFindings = try LimitOptions.findings(arguments, command: command)
         isQuick = !arguments.flag(Self.noQuickPass.name)
         isEverything =
-            arguments.flag(Self.ndjson.name) || extract != nil || key != nil || app != nil
+            arguments.flag(Self.ndjson.name) || purpose == .deliveries || key != nil || app != nil
+        isStandardInputStream = extract != nil && arguments.value("stdin-filename") == nil
         var longest = RecordReader.usualLongest
         if let text = arguments.value(Self.maxRecordBytes.name) {
             guard let bytes = Int(text), 1...Self.mostBytes ~= bytes else {
@@ -125,8 +129,17 @@ struct StreamOptions {
         return pointer
     }
 
-    /// Whether a file of that name is a stream.
-    func isStream(named name: String) -> Bool { isEverything || ScenarioFiles.isStream(named: name) }
+    /// Whether a file is a stream.
+    func isStream(_ file: ResolvedFile) -> Bool {
+        isEverything || ScenarioFiles.isStream(named: file.name) || isStandardInputStream && file.path == "-"
+    }
+
+    /// The same for records with their payload at a place.
+    func extracting(_ pointer: JSONPointer) -> StreamOptions {
+        var options = self
+        options.extract = pointer
+        return options
+    }
 
     /// What keeps a stream that is known by its name from being treated as the command line wants it.
     static func failure(of path: String, _ arguments: ParsedArguments) -> CommandFailure? {

@@ -1,18 +1,30 @@
+import PushPayload
+
 /// What a path is that is named like a stream.
 enum StreamSource {
     /// A stream, to be opened when its turn comes.
-    case path(InputPath)
+    case path(InputPath, extract: JSONPointer?)
     /// A stream that can be read once only, and was begun.
-    case opened(StreamInput)
+    case opened(StreamInput, extract: JSONPointer?)
     /// What `simulate` plays, which is checked as a whole.
     case document([UInt8])
+    /// A stream that a search found and in whose first records there is no payload.
+    case skipped
     /// What cannot be read, or not as the command line wants it.
     case refused(CommandFailure)
 
     var isStream: Bool {
         switch self {
         case .path, .opened: true
-        case .document, .refused: false
+        case .document, .skipped, .refused: false
+        }
+    }
+
+    /// Where its first records have their payloads, when they are of unknown format and the command line does not say it.
+    var extract: JSONPointer? {
+        switch self {
+        case .path(_, let extract), .opened(_, let extract): extract
+        case .document, .skipped, .refused: nil
         }
     }
 
@@ -21,9 +33,9 @@ enum StreamSource {
         _ policies: CheckPolicies, _ options: StreamOptions, _ arguments: ParsedArguments
     ) -> [Int: StreamSource] {
         var sources: [Int: StreamSource] = [:]
-        for (number, file) in policies.files.enumerated() where options.isStream(named: file.name) {
+        for (number, file) in policies.files.enumerated() where options.isStream(file) {
             do throws(CommandFailure) {
-                sources[number] = try source(file.input, file.name, options, arguments)
+                sources[number] = try source(file, isWanted: policies.isWanted(file), options, arguments)
             } catch {
                 sources[number] = .refused(error)
             }
@@ -32,27 +44,35 @@ enum StreamSource {
     }
 
     private static func source(
-        _ file: InputPath, _ shown: String, _ options: StreamOptions, _ arguments: ParsedArguments
+        _ file: ResolvedFile, isWanted: Bool, _ options: StreamOptions, _ arguments: ParsedArguments
     ) throws(CommandFailure) -> StreamSource? {
+        let failure = StreamOptions.failure(of: file.name, arguments)
+        let isContainerKnown = ContainerOption.read(arguments) != nil
         // Whoever says what the records are means no scenario.
-        if options.isEverything || ContainerOption.read(arguments) != nil {
-            if let failure = StreamOptions.failure(of: shown, arguments) { throw failure }
-            return .path(file)
+        let isScenarioPossible = !options.isEverything && options.extract == nil && !isContainerKnown
+        if isWanted, !isScenarioPossible, let failure { throw failure }
+        // Nothing has to be found out.
+        if isWanted, options.extract != nil || isContainerKnown { return .path(file.input, extract: nil) }
+        let input = try StreamInput(file.input, options)
+        if !isWanted, !input.holdsPayloads(at: options.extract) {
+            if let failure = input.failure { throw failure }
+            return .skipped
         }
-        let input = try StreamInput(file, options)
-        if input.isScenario {
+        if isScenarioPossible, input.isScenario {
             return input.isRegularFile ? nil : .document(try input.readAll(options.documents))
         }
-        if let failure = StreamOptions.failure(of: shown, arguments) { throw failure }
-        return input.isRegularFile ? .path(file) : .opened(input)
+        if let failure { throw failure }
+        let extract = options.extract == nil && !isContainerKnown ? input.placeOfPayloads : nil
+        return input.isRegularFile
+            ? .path(file.input, extract: extract) : .opened(input, extract: extract)
     }
 
     /// The stream, at its beginning.
     func open(_ options: StreamOptions) throws(CommandFailure) -> StreamInput? {
         switch self {
-        case .path(let file): try StreamInput(file, options)
-        case .opened(let input): input
-        case .document, .refused: nil
+        case .path(let file, _): try StreamInput(file, options)
+        case .opened(let input, _): input
+        case .document, .skipped, .refused: nil
         }
     }
 }

@@ -108,24 +108,6 @@ struct OutputPaths {
         if path.endsInBytes(".apns") || AppBundle.interest(in: name ?? path) != .none { return true }
         // What cannot be read is not a report of before.
         guard let bytes = try? InputFile.read(path, limit: .document) else { return true }
-        return DocumentForm(recognizing: bytes) != .payload || hasPayloadKey(bytes)
-    }
-
-    /// Whether a text has `"aps"` as a key. In a report it is inside a string, with its quotes escaped.
-    private static func hasPayloadKey(_ bytes: [UInt8]) -> Bool {
-        let key = Array("\"aps\"".utf8)
-        let space = Array(" \t\r\n".utf8)
-        var rest = bytes[...]
-        while let quote = rest.firstIndex(of: key[0]) {
-            rest = rest[quote...]
-            let isEscaped = quote > 0 && bytes[quote - 1] == UInt8(ascii: "\\")
-            if !isEscaped, rest.starts(with: key),
-                rest.dropFirst(key.count).first(where: { !space.contains($0) }) == UInt8(ascii: ":")
-            {
-                return true
-            }
-            rest = rest.dropFirst()
-        }
-        return false
+        return DocumentForm(searching: bytes) != nil
     }
 }

@@ -50,7 +50,7 @@ import Testing
         let options = Set(
             ValidateCommand.declaration.optionGroups.flatMap(\.options).map(\.name))
         let own: Set = [
-            "$schema", "severity", "per-file-ignores", "custom-keys", "push-types", "exclude",
+            "$schema", "severity", "per-file-ignores", "custom-keys", "push-types", "exclude", "include",
         ]
         #expect(Set(ConfigurationCatalogue.keys.map(\.name)).subtracting(options) == own)
     }

@@ -90,26 +90,30 @@ import Testing
         #expect(try repository.run("git log --format=%s").outputText == "goal\n")
     }
 
-    @Test func withoutAFilterOnlyFilesThatAreSurelyPayloadsAreChecked() throws {
+    @Test func onlyFilesWithAPayloadAreChecked() throws {
         let repository = try Repository()
-        try repository.configure { example in
-            example.split(separator: "\n").filter { !$0.contains("files:") }.joined(separator: "\n") + "\n"
-        }
+        try repository.configure()
         try repository.machine.write("goal.apns", "{\"aps\":[]}\n")
-        try repository.machine.write("settings.json", "[]\n")
+        try repository.machine.write("push/goal.json", "{\"aps\":[]}\n")
+        try repository.machine.write("package.json", "{\"apns\":{\"production\":false}}\n")
+        try repository.machine.write("tsconfig.json", "{\n  // strict\n}\n")
         let run = try repository.run("git add . && pre-commit run --all-files 2>&1")
         #expect(run.status == 1)
-        #expect(run.outputText.contains("goal.apns:1:8: error[wrong-type]:"), "\(run.outputText)")
-        #expect(!run.outputText.contains("settings.json"))
+        for name in ["goal.apns", "push/goal.json"] {
+            #expect(run.outputText.contains("\(name):1:8: error[wrong-type]:"), "\(run.outputText)")
+        }
+        #expect(!run.outputText.contains("package.json") && !run.outputText.contains("tsconfig.json"))
+        #expect(run.outputText.contains("2 files skipped: no push payload in them"), "\(run.outputText)")
     }
 
-    @Test func bothHooksTakeEveryKindOfFileThatHoldsNothingButPayloads() throws {
+    @Test func bothHooksTakeEveryKindOfFileThatMayHoldAPayload() throws {
         let hooks = try #require(try HostFile.read(".pre-commit-hooks.yaml").elements)
         #expect(hooks.map { $0["id"]?.text } == ["pushctl", "pushctl-fix"])
         for hook in hooks {
+            #expect(hook["entry"]?.text?.hasSuffix(" --skip-unrecognized") == true)
             let filter = try Regex(try #require(hook["files"]?.text))
             for suffix in InputPaths.extensions {
-                #expect("payloads/goal\(suffix)".contains(filter) == (suffix != ".json"))
+                #expect("payloads/goal\(suffix)".contains(filter))
             }
         }
     }

@@ -1,0 +1,29 @@
+import GroupingSim
+import PushPayload
+
+/// Decides which of the files of a search are checked.
+enum PayloadSearch {
+    /// What a file is.
+    ///
+    /// - Parameters:
+    ///   - name: Its name in results, by which `*.apns` are known.
+    ///   - isWanted: Whether it is checked whatever is in it: the command line or the configuration names it.
+    ///   - pointer: Where in it the payload is; `nil` to recognize the file.
+    /// - Returns: `nil` for a file that is skipped.
+    static func form(
+        of bytes: [UInt8], named name: String, isWanted: Bool, extracting pointer: JSONPointer? = nil
+    ) -> DocumentForm? {
+        isWanted || isPayload(named: name)
+            ? DocumentForm(recognizing: bytes) : DocumentForm(searching: bytes, extracting: pointer)
+    }
+
+    /// Whether a fix may write a file: a payload is recognized in it, or the one payload of an object of unknown format.
+    static func isFixable(
+        _ bytes: [UInt8], named name: String, extracting pointer: JSONPointer? = nil
+    ) -> Bool {
+        isPayload(named: name) || PayloadRecognizer.recognizes(bytes, at: pointer)
+            || pointer == nil && PayloadRecognizer.place(inEnvelope: bytes) != nil
+    }
+
+    private static func isPayload(named name: String) -> Bool { name.endsInBytes(".apns") }
+}

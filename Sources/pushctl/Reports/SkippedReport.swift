@@ -1,0 +1,39 @@
+import PushPayload
+
+/// What is said of the files that a search found and that were not checked.
+enum SkippedReport {
+    private static let reasons: [SkippedFile.Reason] = [.noPayload, .linkLeavesTree, .notRegularFile]
+
+    /// A line for each reason, with the number of files.
+    static func lines(_ files: [SkippedFile]) -> String {
+        reasons.map { reason in
+            let count = files.count { $0.reason == reason }
+            guard count > 0 else { return "" }
+            return "\(TextReport.count(count, "file")) skipped: \(reason.words(for: count))\n"
+        }.joined()
+    }
+
+    /// Names each file and its reason on standard error if --verbose asks for it.
+    static func write(_ files: [SkippedFile], _ arguments: ParsedArguments, _ console: Console) {
+        guard arguments.flag(CheckOutputOptions.verbose.name) else { return }
+        for file in files {
+            console.complain("skipped \"\(file.path)\": \(file.reason.words(for: 1))")
+        }
+    }
+
+    /// Writes the lines to standard error, for commands whose results have no place for them.
+    static func writeLines(_ files: [SkippedFile], _ arguments: ParsedArguments, _ console: Console) {
+        if !arguments.flag(CheckOutputOptions.quiet.name) { console.errors.write(lines(files)) }
+    }
+}
+
+extension SkippedFile.Reason {
+    fileprivate func words(for count: Int) -> String {
+        let isOne = count == 1
+        return switch self {
+        case .noPayload: "no push payload in \(isOne ? "it" : "them")"
+        case .linkLeavesTree: isOne ? "link out of the directory" : "links out of the directory"
+        case .notRegularFile: isOne ? "not a regular file" : "not regular files"
+        }
+    }
+}
