@@ -23,9 +23,11 @@ extension PathCheck {
             do throws(CommandFailure) {
                 guard let input = try source.open(options) else { continue }
                 var options = options
-                if let place = source.extract {
+                let path = files[index].path
+                let container = policies[path]?.options(for: AbsolutePath(file: path)).container
+                if options.extract == nil, container == nil, let place = input.placeOfPayloads {
                     options = options.extracting(place)
-                    console.complain(Self.remark(on: files[index].path, payloadsAt: place))
+                    console.complain(Self.remark(on: path, payloadsAt: place))
                 }
                 read(input, options, index, reports, keepsFindings: keepsFindings, console)
                 if let failure = input.failure { throw failure }

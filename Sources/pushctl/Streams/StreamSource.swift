@@ -3,9 +3,9 @@ import PushPayload
 /// What a path is that is named like a stream.
 enum StreamSource {
     /// A stream, to be opened when its turn comes.
-    case path(InputPath, extract: JSONPointer?)
+    case path(InputPath)
     /// A stream that can be read once only, and was begun.
-    case opened(StreamInput, extract: JSONPointer?)
+    case opened(StreamInput)
     /// What `simulate` plays, which is checked as a whole.
     case document([UInt8])
     /// A stream that a search found and in whose first records there is no payload.
@@ -17,14 +17,6 @@ enum StreamSource {
         switch self {
         case .path, .opened: true
         case .document, .skipped, .refused: false
-        }
-    }
-
-    /// Where its first records have their payloads, when they are of unknown format and the command line does not say it.
-    var extract: JSONPointer? {
-        switch self {
-        case .path(_, let extract), .opened(_, let extract): extract
-        case .document, .skipped, .refused: nil
         }
     }
 
@@ -50,9 +42,10 @@ enum StreamSource {
         let isContainerKnown = ContainerOption.read(arguments) != nil
         // Whoever says what the records are means no scenario.
         let isScenarioPossible = !options.isEverything && options.extract == nil && !isContainerKnown
-        if isWanted, !isScenarioPossible, let failure { throw failure }
-        // Nothing has to be found out.
-        if isWanted, options.extract != nil || isContainerKnown { return .path(file.input, extract: nil) }
+        if isWanted, !isScenarioPossible {
+            if let failure { throw failure }
+            return .path(file.input)
+        }
         let input = try StreamInput(file.input, options)
         if !isWanted, !input.holdsPayloads(at: options.extract) {
             if let failure = input.failure { throw failure }
@@ -62,16 +55,14 @@ enum StreamSource {
             return input.isRegularFile ? nil : .document(try input.readAll(options.documents))
         }
         if let failure { throw failure }
-        let extract = options.extract == nil && !isContainerKnown ? input.placeOfPayloads : nil
-        return input.isRegularFile
-            ? .path(file.input, extract: extract) : .opened(input, extract: extract)
+        return input.isRegularFile ? .path(file.input) : .opened(input)
     }
 
     /// The stream, at its beginning.
     func open(_ options: StreamOptions) throws(CommandFailure) -> StreamInput? {
         switch self {
-        case .path(let file, _): try StreamInput(file, options)
-        case .opened(let input, _): input
+        case .path(let file): try StreamInput(file, options)
+        case .opened(let input): input
         case .document, .skipped, .refused: nil
         }
     }

@@ -124,7 +124,8 @@ import Testing
         #expect(outcome.status == 1)
         #expect(
             outcome.errorText.contains(
-                "pushctl: \"in/link.json\" is a link, which a search does not fix; name it to fix its target\n"))
+                "pushctl: \"in/link.json\" is a link, which a search does not fix; name it to fix its target\n"
+            ))
         #expect(outcome.outputText.contains("link.json:1:") && !outcome.outputText.contains("inside"))
         #expect(try shell("pushctl validate --diff in").outputText.contains("+++") == false)
         #expect(
