@@ -44,7 +44,7 @@ extension Device {
         isBelowThreshold || self.ends(ofStackWith: entry, &ends).newest == entry
     }
 
-    /// Whether a notification began its stack, when it arrived or when all were stacked anew.
+    /// Whether a notification began its stack, when it arrived or when all were stacked again.
     private func isFirst(_ entry: Index, _ ends: inout StackEnds) -> Bool {
         let record = ledger.entries[Int(entry)]
         guard let event = restacking(ofApp: app(ofThread: record.thread)), record.arrival < event else {
@@ -79,7 +79,7 @@ extension Device {
     /// The notifications at both ends of a stack.
     fileprivate struct Ends {
         var newest: Index
-        /// The one that began the stack when all were stacked anew; -1 when it is gone.
+        /// The one that began the stack when all were stacked again; -1 when it is gone.
         var oldest: Index
     }
 
@@ -88,7 +88,7 @@ extension Device {
         case app(Index)
     }
 
-    /// The event at which the notifications of an app were last stacked anew.
+    /// The event at which the notifications of an app were last stacked again.
     func restacking(ofApp app: Index) -> Int? {
         restackings.isEmpty ? nil : restackings[apps[Int(app)].settings.grouping]
     }

@@ -58,7 +58,7 @@ extension Device {
         return record.position.event
     }
 
-    /// Remembers the oldest notification that is gone since its stack was put together anew: none of the others
+    /// Remembers the oldest notification that is gone since its stack was put together again: none of the others
     /// began that stack.
     private mutating func noteGone(_ entry: Ledger.Entry) {
         let app = app(ofThread: entry.thread)

@@ -1,5 +1,5 @@
 extension Device {
-    /// Changes settings; apps that stack otherwise from now on are stacked anew.
+    /// Changes settings; apps that stack otherwise from now on are stacked again.
     mutating func change(_ change: DeviceChange, event: Int) -> Reason.Ending {
         let former = settings
         settings = change.applied(to: settings)

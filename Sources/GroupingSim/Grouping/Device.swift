@@ -19,7 +19,7 @@ public struct Device: Sendable {
 
     var apps: [App] = []
     var ledger = Ledger()
-    /// When the notifications of apps with each setting were last stacked anew, by the event.
+    /// When the notifications of apps with each setting were last stacked again, by the event.
     var restackings: [Grouping?: Int] = [:]
     /// What is shown of each entry of the ledger; `nil` where the entry is not in use.
     var details: [Detail?] = []

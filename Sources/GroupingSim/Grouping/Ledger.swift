@@ -141,9 +141,9 @@ struct Ledger: Sendable {
 }
 
 extension Ledger {
-    /// The oldest notification of a stack that is gone since all its notifications were stacked anew.
+    /// The oldest notification of a stack that is gone since all its notifications were stacked again.
     struct Gone: Sendable {
-        /// The event at which they were stacked anew.
+        /// The event at which they were stacked again.
         let event: Int
         let position: Position
 

@@ -54,7 +54,7 @@ import Testing
         "https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification",
         "counterrevolutionarieswords", "Donaudampfschifffahrtsgesellschaft", "012345678901234567890123456789",
         "notifications_for_team_2024_season_2",
-        "/home/runner/work/project1/project1/Samples/payloads/news2.json",
+        "/home/runner/builds/project1/project1/Samples/payloads/news2.json",
         "arn:aws:sns:us-east-1:123456789012:endpoint/APNS/MyApplication2/x", "2018-11-11T09:00:00.000+00:00",
         "the string \"1\", not the number 1; only 1 is documented", "9f8e…(64)", "…(7)", "a@b.example",
         "12:30@home",
