@@ -1,10 +1,12 @@
 /// Names whose values are secrets, whatever the values look like.
 public enum SecretName {
-    /// The words that such a name contains, in lower case and without separators.
-    private static let words = [
-        "password", "passwd", "passphrase", "pwd", "secret", "token", "credential", "authorization", "apikey",
-        "authkey", "privatekey", "accesskey",
-    ].map { Array($0.utf8) }
+    /// The words that such a name contains, in lower case and without separators, by their first letter.
+    private static let words = Dictionary(
+        grouping: [
+            "password", "passwd", "passphrase", "pwd", "secret", "token", "credential", "authorization",
+            "apikey",
+            "authkey", "privatekey", "accesskey",
+        ].map { Array($0.utf8) }, by: \.[0])
 
     /// The longest name that is looked at, in bytes.
     static let longest = 128
@@ -21,14 +23,15 @@ public enum SecretName {
 
     static func isSecret(_ name: some Collection<UInt8>) -> Bool {
         guard name.count >= 3, name.count <= longest else { return false }
-        let letters = name.compactMap { byte -> UInt8? in
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): byte
-            default: nil
+        var letters: [UInt8] = []
+        letters.reserveCapacity(name.count)
+        for byte in name where (0x41...0x5A).contains(byte & 0xDF) { letters.append(byte | 0x20) }
+        for start in letters.indices {
+            guard let words = words[letters[start]] else { continue }
+            if words.contains(where: { letters[start...].starts(with: $0) }) {
+                return KeyCatalogue.keys(named: String(decoding: name, as: UTF8.self)).isEmpty
             }
         }
-        return words.contains { word in letters.contains(word) }
-            && KeyCatalogue.keys(named: String(decoding: name, as: UTF8.self)).isEmpty
+        return false
     }
 }

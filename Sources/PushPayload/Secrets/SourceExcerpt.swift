@@ -12,11 +12,13 @@ package struct SourceExcerpt {
     private let focused: Range<Int>
     private let hidesFocus: Bool
     private var hasFocus = false
+    /// What is shown before or after the value at fault, whichever is being read.
+    private var shown: [UInt8] = []
     /// The name before the value that is read.
     private var key: ArraySlice<UInt8> = []
 
     /// Bytes of a line before a value at fault that are read, and bytes after it.
-    private static let reach = (before: 4096, after: 512)
+    private static let reach = (before: 2048, after: 512)
     /// The longest part of a value at fault that is read, in bytes; a frame shows less.
     private static let longestFocus = 4096
     /// The longest key that is shown, in bytes.
@@ -36,9 +38,11 @@ package struct SourceExcerpt {
         bytes = line[..<max(end, focused.upperBound)]
         self.focused = focused
         self.hidesFocus = hidesFocus
-        if isLong { before = "…" }
+        if isLong { appendMark() }
         read(isLong ? focused.lowerBound..<bytes.endIndex : bytes.startIndex..<bytes.endIndex)
-        if end < line.endIndex { append("…") }
+        if end < line.endIndex { appendMark() }
+        let text = String(decoding: shown, as: UTF8.self)
+        if hasFocus { after = text } else { before = text }
     }
 
     /// Shows a line as it is.
@@ -55,19 +59,17 @@ package struct SourceExcerpt {
         after = (range == nil ? "" : text(focused.upperBound..<end)) + (end < line.endIndex ? "…" : "")
     }
 
-    private mutating func append(_ text: String) {
-        // Words one after another are one mark.
-        if text == "…" || text == " ", Self.endsWithMark(hasFocus ? after : before, before: text) { return }
-        if hasFocus { after += text } else { before += text }
+    private static let mark = Array("…".utf8)
+
+    /// Shows that something is left out; words one after another are one mark.
+    private mutating func appendMark() {
+        let end = shown.last == UInt8(ascii: " ") ? shown.dropLast() : shown[...]
+        if !end.suffix(Self.mark.count).elementsEqual(Self.mark) { shown += Self.mark }
     }
 
-    private static func endsWithMark(_ line: String, before text: String) -> Bool {
-        line.hasSuffix("… ") || text == "…" && line.hasSuffix("…")
-    }
+    private mutating func append(_ text: some Collection<UInt8>) { shown += text }
 
-    private mutating func append(_ range: Range<Int>) {
-        append(String(decoding: bytes[range], as: UTF8.self))
-    }
+    private mutating func append(_ range: Range<Int>) { shown += bytes[range] }
 
     private mutating func read(_ range: Range<Int>) {
         var index = range.lowerBound
@@ -81,7 +83,11 @@ package struct SourceExcerpt {
             case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): readString(&index, in: range)
             case UInt8(ascii: "<"): readTag(&index, in: range)
             case let byte where Self.isStructure(byte):
-                append(index..<index + 1)
+                if byte != UInt8(ascii: " ")
+                    || !shown.suffix(Self.mark.count + 1).elementsEqual(Self.mark + [byte])
+                {
+                    append(index..<index + 1)
+                }
                 index += 1
             default: readWord(&index, in: range)
             }
@@ -93,8 +99,7 @@ package struct SourceExcerpt {
         let text = bytes[focused].prefix(Self.longestFocus)
         let isOpen = text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[")
         if isOpen {
-            var inner = SourceExcerpt(text, around: nil)
-            swap(&focus, &inner.before)
+            focus = SourceExcerpt(text, around: nil).before
         } else if hidesFocus || SecretName.isSecret(key), !isKey(after: focused.upperBound) {
             let quote = text.first == UInt8(ascii: "\"") ? "\"" : ""
             let secret = quote.isEmpty ? text : text.dropFirst().dropLast()
@@ -102,6 +107,8 @@ package struct SourceExcerpt {
         } else {
             focus = Concealment.hiding(in: String(decoding: text, as: UTF8.self))
         }
+        before = String(decoding: shown, as: UTF8.self)
+        shown.removeAll(keepingCapacity: true)
         hasFocus = true
     }
 
@@ -113,7 +120,7 @@ package struct SourceExcerpt {
         guard index < range.upperBound,
             bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'")
         else {
-            append("…")
+            appendMark()
             index = min(max(index, start + 1), range.upperBound)
             return
         }
@@ -135,10 +142,10 @@ package struct SourceExcerpt {
         append(start..<content)
         if isKey(after: end) {
             key = bytes[content..<last].prefix(Self.longestKey)
-            append(Concealment.hiding(in: String(decoding: key, as: UTF8.self)))
-            if last - content > Self.longestKey { append("…") }
+            append(Concealment.hiding(in: String(decoding: key, as: UTF8.self)).utf8)
+            if last - content > Self.longestKey { appendMark() }
         } else if content < last {
-            append("…")
+            appendMark()
         }
         if last < end { append(last..<end) }
         index = end
@@ -189,11 +196,11 @@ package struct SourceExcerpt {
         let word = bytes[start..<index]
         if isBareKey(word) {
             key = word
-            append(Concealment.hiding(in: String(decoding: word, as: UTF8.self)))
+            append(Concealment.hiding(in: String(decoding: word, as: UTF8.self)).utf8)
         } else if Self.isHarmless(word), !SecretName.isSecret(key) {
             append(start..<index)
         } else {
-            append("…")
+            appendMark()
         }
     }
 
@@ -253,7 +260,7 @@ package struct SourceExcerpt {
         guard hasFocus || !(content..<end).contains(focused.lowerBound) else { return }
         append(index..<content)
         key = bytes[content..<end]
-        append(Concealment.hiding(in: String(decoding: key, as: UTF8.self)))
+        append(Concealment.hiding(in: String(decoding: key, as: UTF8.self)).utf8)
         index = end
     }
 

@@ -11,7 +11,7 @@ struct PageEvents {
     /// - Parameter trace: What became of the events at first.
     func render(_ trace: [PageOutcome]) -> String {
         let byEvent = Dictionary(grouping: findings) { $0.diagnostic.event ?? PhraseTable.none }
-        let texts = PageTexts(scenario, findings, showsSecrets: showsSecrets)
+        var texts = PageTexts(scenario, findings, showsSecrets: showsSecrets)
         var html = ""
         if let general = byEvent[PhraseTable.none] {
             html += "<h3>Findings about categories</h3>\n" + list(general.map(texts.shown))
@@ -25,7 +25,7 @@ struct PageEvents {
                 <span class="kind">\(text(trace, number, \.kind))</span></span>
                 <span class="reason">\(text(trace, number, \.reason))</span></summary>
                 <div class="event" id="event-\(number)">
-                \(payload(event, findings, texts))</div></details></li>
+                \(payload(event, findings, &texts))</div></details></li>
 
                 """
         }
@@ -56,7 +56,8 @@ struct PageEvents {
         return " <span class=\"tally \(worst.rawValue)\">\(count)</span>"
     }
 
-    private func payload(_ event: ScenarioEvent, _ findings: [ScenarioFinding], _ texts: PageTexts) -> String
+    private func payload(_ event: ScenarioEvent, _ findings: [ScenarioFinding], _ texts: inout PageTexts)
+        -> String
     {
         let list = list(findings.map(texts.shown))
         guard let payload = event.payload else {
@@ -101,6 +102,8 @@ private struct PageTexts {
     private let scenario: SourceText
     /// The text of the scenario as the page shows it; each payload that is in it is a part.
     private let whole: ConcealedText
+    /// The files that events have named so far; a scenario may name one thousands of times.
+    private var files: [String: (SourceText, ConcealedText)] = [:]
     private let showsSecrets: Bool
 
     init(_ scenario: Scenario, _ findings: [ScenarioFinding], showsSecrets: Bool) {
@@ -115,14 +118,15 @@ private struct PageTexts {
     }
 
     /// Returns the document that a payload is in: its bytes, and how the page shows them.
-    func text(of payload: ScenarioPayload) -> (SourceText, ConcealedText) {
+    mutating func text(of payload: ScenarioPayload) -> (SourceText, ConcealedText) {
         if payload.file == nil, !scenario.bytes.isEmpty { return (scenario, whole) }
+        if let known = payload.file.flatMap({ files[$0] }) { return known }
         let bytes = payload.bytes
-        return (
-            SourceText(bytes),
+        let text =
             showsSecrets
-                ? ConcealedText(showingAllOf: bytes) : Validator().validate(bytes).concealing(bytes)
-        )
+            ? ConcealedText(showingAllOf: bytes) : Validator().validate(bytes).concealing(bytes)
+        if let file = payload.file { files[file] = (SourceText(bytes), text) }
+        return (SourceText(bytes), text)
     }
 
     /// Returns a finding as the page shows it.
