@@ -8,7 +8,7 @@ public struct ConcealedText: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The document: JSON or a script, which need not parse.
-    ///   - others: Byte ranges of further secrets, such as ``ValidationReport/secrets``.
+    ///   - others: Byte ranges of further secrets, such as those of the value of `curl --user`.
     /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
     public init(_ bytes: [UInt8], hiding others: [Range<Int>] = []) {
         self.bytes = bytes

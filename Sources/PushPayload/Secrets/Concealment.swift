@@ -1,6 +1,6 @@
 /// Hides secrets in text that a person or a log will see.
 ///
-/// A secret is known by its shape (``SecretRuns``), by the name before it (``SecretName``), or because it is the user
+/// A secret is known by its shape (a long run of letters and digits), by the name before it (``SecretName``), or because it is the user
 /// information of an address. What is hidden stays distinguishable: the first four characters and the length, as in
 /// `9f8e…(64)`, so that equal secrets look alike and different ones differ.
 public enum Concealment {
