@@ -47,7 +47,10 @@ struct Settings {
     /// A report as the caller wants it.
     func render(_ report: ValidationReport, on bytes: [UInt8]) -> [UInt8] {
         var report = report
-        if !showsSecrets { report.diagnostics = report.diagnostics.map { $0.concealed(in: bytes) } }
+        if !showsSecrets, !report.diagnostics.isEmpty {
+            let text = ConcealedText(bytes)
+            report.diagnostics = report.diagnostics.map { $0.concealed(in: text) }
+        }
         return switch format {
         case .json: Array(JSONReport.render(report, path: path).utf8)
         case .jsonl: JSONLinesReport.render(report, path: path)

@@ -55,6 +55,9 @@ public struct FingerprintSeries: Sendable {
         return Fingerprint(hashing: [Array(first.description.utf8), Array(String(earlier + 1).utf8)])
     }
 
+    /// Bytes around a value within which its name is looked for.
+    private static let reach = 256
+
     /// The key or value at fault as it is written; nothing for an object or an array.
     ///
     /// Of a secret, its placeholder: a hash of a short password gives it away.
@@ -64,7 +67,11 @@ public struct FingerprintSeries: Sendable {
     private static func text(of diagnostic: Diagnostic, in source: SourceText) -> [UInt8] {
         guard let range = diagnostic.range?.bytes else { return [] }
         let text = source.bytes[range.clamped(to: 0..<source.bytes.count)]
-        if diagnostic.isAboutSecret(in: source.bytes) {
+        let window = (max(0, range.lowerBound - reach)..<range.lowerBound + reach)
+            .clamped(to: source.bytes.indices)
+        if !window.isEmpty,
+            diagnostic.isAboutSecret(in: ConcealedText(Array(source.bytes[window])), at: window.lowerBound)
+        {
             return Array(Concealment.placeholder(for: text).utf8)
         }
         switch text.first {

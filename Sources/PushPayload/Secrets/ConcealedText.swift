@@ -3,6 +3,8 @@ public struct ConcealedText: Sendable {
     private let bytes: [UInt8]
     /// The secrets in order, without overlap.
     private let secrets: [Range<Int>]
+    /// Those that their shape gives away, and those that their names do; in order.
+    private let byShape, byName: [Range<Int>]
 
     /// Finds the secrets of a document by their shape and by their names.
     ///
@@ -12,8 +14,12 @@ public struct ConcealedText: Sendable {
     /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
     public init(_ bytes: [UInt8], hiding others: [Range<Int>] = []) {
         self.bytes = bytes
-        let found = bytes.withUnsafeBufferPointer { SecretRuns.ranges(in: $0) + NamedSecrets.ranges(in: $0) }
-        let clamped = (found + others.map { Self.content(of: $0, in: bytes) }).filter { !$0.isEmpty }
+        (byShape, byName) = bytes.withUnsafeBufferPointer {
+            (SecretRuns.ranges(in: $0), NamedSecrets.ranges(in: $0))
+        }
+        let clamped = (byShape + byName + others.map { Self.content(of: $0, in: bytes) }).filter {
+            !$0.isEmpty
+        }
         var merged: [Range<Int>] = []
         for range in clamped.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if let last = merged.last, range.lowerBound < last.upperBound {
@@ -37,7 +43,7 @@ public struct ConcealedText: Sendable {
     /// Shows a document as it is, with all its secrets.
     public init(showingAllOf bytes: [UInt8]) {
         self.bytes = bytes
-        secrets = []
+        (secrets, byShape, byName) = ([], [], [])
     }
 
     /// Whether nothing is hidden.
@@ -52,7 +58,7 @@ public struct ConcealedText: Sendable {
     public func shown(_ range: Range<Int>) -> [UInt8] {
         var shown: [UInt8] = []
         var index = range.lowerBound
-        for secret in secrets[firstSecret(endingAfter: index)...] {
+        for secret in secrets[Self.first(in: secrets, endingAfter: index)...] {
             guard secret.lowerBound < range.upperBound else { break }
             if secret.lowerBound >= index {
                 shown += bytes[index..<secret.lowerBound]
@@ -63,11 +69,39 @@ public struct ConcealedText: Sendable {
         return shown + bytes[index..<range.upperBound]
     }
 
-    private func firstSecret(endingAfter offset: Int) -> Int {
-        var (low, high) = (0, secrets.count)
+    /// Returns the bytes of the values of secret names that overlap a range.
+    ///
+    /// - Complexity: O(log *n*) in the number of secrets, and O(*m*) in that of the result.
+    func named(in range: Range<Int>) -> [ArraySlice<UInt8>] {
+        byName[Self.first(in: byName, endingAfter: range.lowerBound)...]
+            .prefix { $0.lowerBound < range.upperBound }.map { bytes[$0] }
+    }
+
+    /// Returns whether a range holds a part of the value of a secret name, or is a part of another secret: a syntax error
+    /// may be about some letters of a word.
+    func hidesValue(at range: Range<Int>) -> Bool {
+        if !named(in: range).isEmpty { return true }
+        let index = Self.first(in: byShape, endingAfter: range.lowerBound)
+        guard index < byShape.count, byShape[index].lowerBound < range.upperBound else { return false }
+        return byShape[index].lowerBound < range.lowerBound || range.upperBound < byShape[index].upperBound
+    }
+
+    /// Returns the bytes of a range, in the document.
+    subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range.clamped(to: bytes.indices)] }
+
+    /// Returns whether a name ends at an index: a colon or an equals sign follows.
+    func endsName(at index: Int) -> Bool {
+        let rest = bytes[min(index, bytes.count)...].prefix(Self.longestGap).drop { $0 == UInt8(ascii: " ") }
+        return rest.first == UInt8(ascii: ":") || rest.first == UInt8(ascii: "=")
+    }
+
+    private static let longestGap = 64
+
+    private static func first(in ranges: [Range<Int>], endingAfter offset: Int) -> Int {
+        var (low, high) = (0, ranges.count)
         while low < high {
             let middle = (low + high) / 2
-            if secrets[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+            if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
         }
         return low
     }

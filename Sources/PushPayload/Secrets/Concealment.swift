@@ -39,12 +39,22 @@ public enum Concealment {
         let secret = Array(text.utf8.prefix(longestQuote)).withUnsafeBufferPointer { bytes in
             SecretRuns.ranges(in: bytes).first { $0.lowerBound < cut && cut < $0.upperBound }
         }
-        let end = secret?.upperBound ?? cut
+        var end =
+            secret?.upperBound
+            ?? UUIDText.end(around: cut, in: Array(text.utf8.prefix(cut + UUIDText.length)))
+        // What follows user information tells it.
+        if secret != nil, Array(text.utf8.prefix(end + 1)).last == UInt8(ascii: "@") { end += 1 }
         return String(decoding: text.utf8.prefix(end), as: UTF8.self) + (end < text.utf8.count ? "…" : "")
     }
 
     /// The fewest characters of a secret of which the first four are shown: four of a short one would say too much.
     private static let fewestShown = 24
+
+    /// The text that stands for a string or a number that is a secret.
+    package static func placeholder(for value: JSONValue) -> String {
+        if case .string(let text) = value { return placeholder(for: Array(text.utf8)) }
+        return placeholder(for: Array(JSONWriter.compact(value).utf8))
+    }
 
     /// The text that stands for a secret: `9f8e…(64)`, or `…(7)` for a short one.
     ///

@@ -81,9 +81,9 @@ struct SecretChunk {
         return SecretRuns.isRun(character) && character != UInt8(ascii: "=")
     }
 
-    /// Returns whether two hyphens follow each other, as in the frame of a key.
+    /// Returns whether three hyphens follow each other, as in the frame of a key.
     private static func beginsRule(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-        bytes[index...].starts(with: "--".utf8)
+        bytes[index...].starts(with: "---".utf8)
     }
 
     private static func isJoiner(_ character: UInt8) -> Bool {

@@ -12,7 +12,7 @@ enum SecretRuns {
     /// The fewest bytes of a text that holds one: `a://b@`.
     static let shortestText = 6
     /// The fewest characters that are left of a run without the words around it.
-    private static let fewestLeft = 20
+    private static let fewestLeft = 17
 
     /// Returns the byte ranges of the secrets of a text, in order.
     ///

@@ -11,11 +11,11 @@ package struct SourceExcerpt {
     private let bytes: ArraySlice<UInt8>
     private let focused: Range<Int>
     private let hidesFocus: Bool
+    /// The document; its secrets are not shown, whatever they look like.
+    private let text: ConcealedText
     private var hasFocus = false
     /// What is shown before or after the value at fault, whichever is being read.
     private var shown: [UInt8] = []
-    /// The name before the value that is read.
-    private var key: ArraySlice<UInt8> = []
 
     /// Bytes of a line before a value at fault that are read, and bytes after it.
     private static let reach = (before: 2048, after: 512)
@@ -27,11 +27,15 @@ package struct SourceExcerpt {
     /// Reads a line.
     ///
     /// - Parameters:
-    ///   - line: The bytes of the line.
+    ///   - line: The bytes of the line, a part of the document.
     ///   - range: The indices of the value or key at fault in the line; `nil` for a line that is shown for orientation.
+    ///   - text: The document.
     ///   - hidesFocus: Whether the value at fault is a secret.
     /// - Complexity: O(1): of a long line, a part around the value at fault is read.
-    package init(_ line: ArraySlice<UInt8>, around range: Range<Int>?, hidesFocus: Bool = false) {
+    package init(
+        _ line: ArraySlice<UInt8>, around range: Range<Int>?, in text: ConcealedText, hidesFocus: Bool = false
+    ) {
+        self.text = text
         let focused = range?.clamped(to: line.indices) ?? line.endIndex..<line.endIndex
         let end = min(line.endIndex, (range == nil ? line.startIndex : focused.upperBound) + Self.reach.after)
         let isLong = range != nil && focused.lowerBound - line.startIndex > Self.reach.before
@@ -41,8 +45,8 @@ package struct SourceExcerpt {
         if isLong { appendMark() }
         read(isLong ? focused.lowerBound..<bytes.endIndex : bytes.startIndex..<bytes.endIndex)
         if end < line.endIndex { appendMark() }
-        let text = String(decoding: shown, as: UTF8.self)
-        if hasFocus { after = text } else { before = text }
+        let rest = String(decoding: shown, as: UTF8.self)
+        if hasFocus { after = rest } else { before = rest }
     }
 
     /// Shows a line as it is.
@@ -51,7 +55,7 @@ package struct SourceExcerpt {
         let start =
             range == nil ? line.startIndex : max(line.startIndex, focused.lowerBound - Self.reach.after)
         let end = min(line.endIndex, (range == nil ? line.startIndex : focused.upperBound) + Self.reach.after)
-        (bytes, self.focused, hidesFocus) = (line, focused, false)
+        (bytes, self.focused, hidesFocus, self.text) = (line, focused, false, ConcealedText(showingAllOf: []))
         func text(_ range: Range<Int>) -> String { String(decoding: line[range], as: UTF8.self) }
         before =
             (start > line.startIndex ? "…" : "") + text(start..<(range == nil ? end : focused.lowerBound))
@@ -96,16 +100,16 @@ package struct SourceExcerpt {
 
     /// Shows the value at fault; of an object or an array, only its structure.
     private mutating func readFocus() {
-        let text = bytes[focused].prefix(Self.longestFocus)
-        let isOpen = text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[")
+        let value = bytes[focused].prefix(Self.longestFocus)
+        let isOpen = value.first == UInt8(ascii: "{") || value.first == UInt8(ascii: "[")
         if isOpen {
-            focus = SourceExcerpt(text, around: nil).before
-        } else if hidesFocus || SecretName.isSecret(key), !isKey(after: focused.upperBound) {
-            let quote = text.first == UInt8(ascii: "\"") ? "\"" : ""
-            let secret = quote.isEmpty ? text : text.dropFirst().dropLast()
+            focus = SourceExcerpt(value, around: nil, in: text).before
+        } else if hidesFocus, !value.isEmpty, !isKey(after: focused.upperBound) {
+            let quote = value.first == UInt8(ascii: "\"") ? "\"" : ""
+            let secret = quote.isEmpty ? value : value.dropFirst().dropLast()
             focus = quote + Concealment.placeholder(for: secret) + quote
         } else {
-            focus = Concealment.hiding(in: String(decoding: text, as: UTF8.self))
+            focus = Concealment.hiding(in: String(decoding: value, as: UTF8.self))
         }
         before = String(decoding: shown, as: UTF8.self)
         shown.removeAll(keepingCapacity: true)
@@ -141,7 +145,7 @@ package struct SourceExcerpt {
         }
         append(start..<content)
         if isKey(after: end) {
-            key = bytes[content..<last].prefix(Self.longestKey)
+            let key = bytes[content..<last].prefix(Self.longestKey)
             append(Concealment.hiding(in: String(decoding: key, as: UTF8.self)).utf8)
             if last - content > Self.longestKey { appendMark() }
         } else if content < last {
@@ -195,9 +199,8 @@ package struct SourceExcerpt {
         }
         let word = bytes[start..<index]
         if isBareKey(word) {
-            key = word
             append(Concealment.hiding(in: String(decoding: word, as: UTF8.self)).utf8)
-        } else if Self.isHarmless(word), !SecretName.isSecret(key) {
+        } else if Self.isHarmless(word), text.named(in: start..<index).isEmpty {
             append(start..<index)
         } else {
             appendMark()
@@ -259,7 +262,7 @@ package struct SourceExcerpt {
         }
         guard hasFocus || !(content..<end).contains(focused.lowerBound) else { return }
         append(index..<content)
-        key = bytes[content..<end]
+        let key = bytes[content..<end]
         append(Concealment.hiding(in: String(decoding: key, as: UTF8.self)).utf8)
         index = end
     }

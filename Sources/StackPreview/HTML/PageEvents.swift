@@ -59,14 +59,14 @@ struct PageEvents {
     private func payload(_ event: ScenarioEvent, _ findings: [ScenarioFinding], _ texts: inout PageTexts)
         -> String
     {
+        let shown = event.payload.map { texts.text(of: $0) }
         let list = list(findings.map(texts.shown))
-        guard let payload = event.payload else {
+        guard let payload = event.payload, let (source, text) = shown else {
             if case .delivery = event.event {
                 return "<p>Its payload stands in the same file as the one above.</p>\n" + list
             }
             return "<p>No payload.</p>\n" + list
         }
-        let (source, text) = texts.text(of: payload)
         let markup = PayloadMarkup(
             source: source, text: text,
             range: payload.text.offset..<payload.text.offset + payload.bytes.count,
@@ -110,7 +110,8 @@ private struct PageTexts {
         self.showsSecrets = showsSecrets
         let source = scenario.source ?? SourceText([])
         self.scenario = source
-        let secrets = findings.filter { $0.file == nil && $0.diagnostic.isAboutSecret(in: source.bytes) }
+        let text = ConcealedText(source.bytes)
+        let secrets = findings.filter { $0.file == nil && $0.diagnostic.isAboutSecret(in: text) }
         whole =
             showsSecrets
             ? ConcealedText(showingAllOf: source.bytes)
@@ -132,6 +133,7 @@ private struct PageTexts {
     /// Returns a finding as the page shows it.
     func shown(_ finding: ScenarioFinding) -> Diagnostic {
         guard !showsSecrets else { return finding.diagnostic }
-        return finding.diagnostic.concealed(in: finding.file == nil ? scenario.bytes : [])
+        let text = finding.file.map { files[$0]?.1 ?? ConcealedText([]) } ?? whole
+        return finding.diagnostic.concealed(in: text)
     }
 }

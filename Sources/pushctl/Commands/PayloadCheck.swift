@@ -31,7 +31,7 @@ struct PayloadCheck {
             let diagnostic = finding.diagnostic
             return (
                 console.showsSecrets
-                    ? diagnostic : diagnostic.concealed(in: sources.source(of: finding).bytes),
+                    ? diagnostic : diagnostic.concealed(in: sources.concealedText(of: finding)),
                 path(of: finding)
             )
         }
@@ -67,7 +67,8 @@ struct PayloadCheck {
             // A payload on the command line is known by its name.
             if input.path == nil { diagnostic.event = nil }
             FindingList.write(
-                [diagnostic], in: sources.source(of: finding), path: path(of: finding), to: console)
+                [diagnostic], in: sources.source(of: finding), sources.concealedText(of: finding),
+                path: path(of: finding), to: console)
         }
         return isSound
     }
@@ -81,6 +82,7 @@ struct ScenarioSources {
             .compactMap { text in text.file.map { ($0, text.bytes) } },
         uniquingKeysWith: { first, _ in first })
     private var texts: [String?: SourceText] = [:]
+    private var concealedTexts: [String?: ConcealedText] = [:]
 
     init(_ scenario: Scenario) {
         self.scenario = scenario
@@ -92,5 +94,13 @@ struct ScenarioSources {
         let source = SourceText(bytes[file] ?? [])
         texts[file] = source
         return source
+    }
+
+    /// The same without its secrets.
+    mutating func concealedText(of finding: ScenarioFinding) -> ConcealedText {
+        if let known = concealedTexts[finding.file] { return known }
+        let text = ConcealedText(source(of: finding).bytes)
+        concealedTexts[finding.file] = text
+        return text
     }
 }

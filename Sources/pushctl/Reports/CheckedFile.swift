@@ -22,8 +22,8 @@ struct CheckedFile {
     struct Details {
         /// The text that the findings' places refer to.
         var source = noText
-        /// Whether reports show secrets of the text.
-        var showsSecrets = false
+        /// The text without its secrets; `nil` where they are shown, and before ``CheckedFile/reported(showsSecrets:_:)``.
+        var concealedText: ConcealedText?
         /// The findings that are reported, in the order of the file.
         var diagnostics: [Diagnostic] = []
         /// Where it stands, when it is one record of a stream; `nil` for a whole file.
@@ -160,21 +160,19 @@ struct CheckedFile {
 
     /// The file for a report.
     ///
-    /// - Parameter showsSecrets: Whether findings may quote secrets of the text.
-    func reported(showsSecrets: Bool) -> CheckedFile {
-        guard isQuoting else { return self }
+    /// - Parameters:
+    ///   - showsSecrets: Whether findings may quote secrets of the text.
+    ///   - known: The text without its secrets, where it was made before.
+    /// - Complexity: O(*n*) in the length of the text, unless it has no findings or its secrets are known.
+    func reported(showsSecrets: Bool, _ known: ConcealedText? = nil) -> CheckedFile {
+        guard isQuoting, !showsSecrets else { return self }
+        let text = known ?? ConcealedText(self.source.bytes)
+        let offset = self.record?.place.offset ?? 0
         var file = self
-        if showsSecrets {
-            file.showsSecrets = true
-        } else {
-            file.diagnostics = self.diagnostics.map(concealed)
-            file.pending = self.pending.map(concealed)
-        }
+        file.concealedText = text
+        file.diagnostics = self.diagnostics.map { $0.concealed(in: text, at: offset) }
+        file.pending = self.pending.map { $0.concealed(in: text, at: offset) }
         return file
-    }
-
-    private func concealed(_ finding: Diagnostic) -> Diagnostic {
-        finding.concealed(in: self.source.bytes, at: self.record?.place.offset ?? 0)
     }
 
     /// Whether its findings make the status 1.

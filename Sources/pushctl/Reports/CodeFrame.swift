@@ -16,10 +16,8 @@ struct CodeFrame {
     enum Secrets {
         /// Everything.
         case shown
-        /// Structure, keys and the value at fault.
-        case hidden
-        /// The same, and a placeholder for the value at fault.
-        case hiddenWithValue
+        /// Structure, keys and the value at fault, or a placeholder for it, of a line of a document.
+        case hidden(in: ConcealedText, withValue: Bool)
     }
 
     /// Columns of text that a frame shows.
@@ -30,7 +28,7 @@ struct CodeFrame {
     /// - Parameter record: The place of the text, when it is one record of the stream that the range counts in.
     init(
         _ range: SourceRange, in source: SourceText, of record: RecordPlace? = nil,
-        secrets: Secrets = .hidden, style: Style
+        secrets: Secrets, style: Style
     ) {
         self.secrets = secrets
         linesBefore = (record?.line ?? 1) - 1
@@ -73,9 +71,11 @@ struct CodeFrame {
         let line = source.line(number)
         let bytes = range?.bytes
         let excerpt =
-            secrets == .shown
-            ? SourceExcerpt(showingAllOf: line, around: bytes)
-            : SourceExcerpt(line, around: bytes, hidesFocus: secrets == .hiddenWithValue)
+            switch secrets {
+            case .shown: SourceExcerpt(showingAllOf: line, around: bytes)
+            case .hidden(let text, let isSecret):
+                SourceExcerpt(line, around: bytes, in: text, hidesFocus: isSecret)
+            }
         // A line that is shown for orientation is cut at its end.
         var before = Cells(range == nil ? "" : excerpt.before)
         let marked = Cells(excerpt.focus)

@@ -2,12 +2,14 @@ import PushPayload
 
 /// Findings on standard error, of commands whose result is something else.
 enum FindingList {
+    /// - Parameter text: The source without its secrets, where it was made before.
     static func write(
-        _ diagnostics: [Diagnostic], in source: SourceText, path: String, to console: Console
+        _ diagnostics: [Diagnostic], in source: SourceText, _ text: ConcealedText? = nil, path: String,
+        to console: Console
     ) {
         let style = console.style(for: console.errors)
         let file = CheckedFile(path: path, source: source, diagnostics: diagnostics)
-            .reported(showsSecrets: console.showsSecrets)
+            .reported(showsSecrets: console.showsSecrets, text)
         for diagnostic in file.diagnostics {
             console.errors.write(TextReport.finding(diagnostic, in: file, style: style) + "\n")
         }

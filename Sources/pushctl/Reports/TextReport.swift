@@ -28,6 +28,9 @@ enum TextReport {
     /// Up to so many findings are seen without a table of what was found how often.
     private static let surveyable = 50
 
+    /// Characters of the key of a record that each of its findings repeats.
+    private static let longestKey = 200
+
     /// One finding with its frame and help.
     static func finding(_ diagnostic: Diagnostic, in file: CheckedFile, style: Style) -> String {
         let place = ConciseReport.place(of: diagnostic, path: file.path)
@@ -54,7 +57,7 @@ enum TextReport {
                 indent + style.apply(.frame, "= ") + style.apply(.help, name + ":") + " "
                     + VisibleText.escape(text))
         }
-        if let key = file.record?.key { remark("id", JSONWriter.compact(key)) }
+        if let key = file.record?.key { remark("id", String(JSONWriter.compact(key).prefix(longestKey))) }
         if !diagnostic.pointer.tokens.isEmpty { remark("at", diagnostic.pointer.description) }
         if let help = diagnostic.help { remark("help", help) }
         if let fix = diagnostic.fix {
@@ -107,8 +110,8 @@ enum TextReport {
 extension CheckedFile {
     /// What a frame shows of the line of a finding.
     fileprivate func secrets(of finding: Diagnostic) -> CodeFrame.Secrets {
-        if self.showsSecrets { return .shown }
-        let isSecret = finding.isAboutSecret(in: self.source.bytes, at: self.record?.place.offset ?? 0)
-        return isSecret ? .hiddenWithValue : .hidden
+        guard let text = self.concealedText else { return .shown }
+        let isSecret = finding.isAboutSecret(in: text, at: self.record?.place.offset ?? 0)
+        return .hidden(in: text, withValue: isSecret)
     }
 }

@@ -133,12 +133,13 @@ final class RecordWorker {
         if case .string(let name)? = value(at: check.app, in: bytes) { app = name }
         counts.add(report.payloads, findings, path: check.path, key: key, app: app)
         guard check.keepsFindings || (isShown && !check.reports.isEmpty) else { return }
-        if !check.showsSecrets {
+        let text = check.showsSecrets || findings.isEmpty ? nil : ConcealedText(bytes)
+        if let text {
             for index in findings.indices {
-                findings[index] = findings[index].concealed(in: bytes, at: place.offset)
+                findings[index] = findings[index].concealed(in: text, at: place.offset)
             }
         }
-        if check.quotesTexts { addTexts(bytes, findings, place, key, isShown, &answer) }
+        if check.quotesTexts { addTexts(bytes, text, findings, place, key, isShown, &answer) }
         guard let first = check.reports.firstIndex(of: .jsonl) else { return }
         let counts = FindingCounts(findings)
         let listed = ListedFindings(consume findings, most: check.mostFindings).listed
@@ -154,7 +155,8 @@ final class RecordWorker {
 
     /// What is said of a record by all but lines of JSON.
     private func addTexts(
-        _ bytes: [UInt8], _ findings: [Diagnostic], _ place: RecordPlace, _ key: JSONValue?, _ isShown: Bool,
+        _ bytes: [UInt8], _ text: ConcealedText?, _ findings: [Diagnostic], _ place: RecordPlace,
+        _ key: JSONValue?, _ isShown: Bool,
         _ answer: inout ChunkAnswer
     ) {
         let listed = ListedFindings(findings, most: check.mostFindings).listed
@@ -163,7 +165,7 @@ final class RecordWorker {
         var file = CheckedFile(
             path: check.path, source: SourceText(bytes), diagnostics: listed,
             record: CheckedRecord(place: place, key: check.shown(key)))
-        file.showsSecrets = check.showsSecrets
+        file.concealedText = text
         for (index, format) in check.reports.enumerated() {
             switch format {
             case .jsonl: continue
@@ -245,7 +247,11 @@ struct RecordCheck {
 
     /// The key of a record as reports print it: a device may be known by its token.
     fileprivate func shown(_ key: JSONValue?) -> JSONValue? {
-        guard !showsSecrets, case .string(let text)? = key else { return key }
+        guard !showsSecrets, let key else { return key }
+        if self.key?.tokens.contains(where: SecretName.isSecret) == true {
+            return .string(Concealment.placeholder(for: key))
+        }
+        guard case .string(let text) = key else { return key }
         return .string(Concealment.hiding(in: text))
     }
 }

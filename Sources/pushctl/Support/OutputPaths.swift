@@ -81,6 +81,10 @@ struct OutputPaths {
     /// Refuses to overwrite one of some files, or what an option has read.
     func refuseInputs(_ paths: [String]) throws(CommandFailure) {
         guard !existing.isEmpty else { return }
+        // A search reads every ignore file on its way.
+        for output in existing where output.path == ".gitignore" || output.path.endsInBytes("/.gitignore") {
+            throw CommandFailure("\(output.request) would overwrite the ignore file; name another file")
+        }
         for path in optionInputs + paths where path != "-" { try refuse(path) }
         if let strings {
             for output in existing

@@ -193,7 +193,7 @@ import Testing
         let shown = String(decoding: report.concealing(Array(script.utf8)).shown, as: UTF8.self)
         for secret in ["bearer", "abc", "pass", token] { #expect(!shown.contains(secret), "\(secret)") }
         #expect(shown.contains("authorization: $JWT"))
-        for finding in report.diagnostics.map({ $0.concealed(in: Array(script.utf8)) }) {
+        for finding in report.diagnostics.map({ $0.concealed(in: ConcealedText(Array(script.utf8))) }) {
             #expect(!"\(finding)".contains("abc.def") && !"\(finding)".contains(token))
         }
     }

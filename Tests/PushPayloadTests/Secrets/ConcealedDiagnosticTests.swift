@@ -8,7 +8,7 @@ import Testing
 
     private static func findings(_ document: String) -> [Diagnostic] {
         let bytes = Array(document.utf8)
-        return Validator().validate(bytes).diagnostics.map { $0.concealed(in: bytes) }
+        return Validator().validate(bytes).diagnostics.map { $0.concealed(in: ConcealedText(bytes)) }
     }
 
     @Test func aLongSecretIsHiddenAsAWhole() throws {
@@ -51,7 +51,7 @@ import Testing
                 message: "\"password\" is the string \(text.spoken), not a number",
                 help: "write \(text.spoken)",
                 pointer: JSONPointer(["password"]), range: range)
-            let shown = finding.concealed(in: document)
+            let shown = finding.concealed(in: ConcealedText(document))
             #expect(
                 shown.message == "\"password\" is the string \"…(\(text.count))\", not a number",
                 "\(shown.message)")
@@ -65,7 +65,36 @@ import Testing
         let finding = Diagnostic(
             rule: "wrong-type", severity: .error, message: "\"token\" is the number 4711, not a string",
             pointer: JSONPointer(["aps", "token"]), range: range)
-        #expect(finding.concealed(in: document).message == "\"token\" is the number …(4), not a string")
+        #expect(
+            finding.concealed(in: ConcealedText(document)).message
+                == "\"token\" is the number …(4), not a string")
+    }
+
+    @Test(
+        "What a value under the name of a secret, or inside a string at fault, is written with, is hidden",
+        arguments: [
+            #"{"aps":{"alert":"x","badge":"postgres://admin:correct-horse-hunter2-staple@db.example.com"}}"#,
+            #"{"aps":{"alert":"x","badge":"https://user:hunter2@host and https://a:hunter2@h and more"}}"#,
+            #"{"aps":{"alert":"x","badge":"{\"password\":\"hunter2\",\"api_key\":\"hunter2\"}"}}"#,
+            #"{"aps":{"alert":"x","sound":"https://h.example/s.caf?token=hunter2"},"badge":1}"#,
+            #"{"aps":{"alert":"x"},"password":hunter2}"#,
+            #"{"aps":{"alert":"x"},"password":"hunter2" "hunter2"}"#,
+            #"{"aps":{"alert":"x"},"secrets":{"c": hunter2, "d":["hunter2" 5],"e":"\q"}}"#,
+            "{\"aps\":{\"alert\":\"x\"},\"tokens\":[\n \"hunter2\",\n \"hunter2\"\n \"hunter2\"]}",
+            #"{"aps":{"alert":"x"},"auth":{"password":{"x":"hunter2"#,
+            #"{"message":{"token":"t","data":{"password":["hunter2"]},"apns":{"payload":{"aps":{"alert":"x"}}}}}"#,
+        ]) func aNamedValueIsHiddenHoweverItIsWritten(_ document: String)
+    {
+        let found = Self.findings(document)
+        #expect(!found.isEmpty)
+        for finding in found { #expect(!"\(finding)".contains("hunter2"), "\(finding)") }
+    }
+
+    @Test func aCutMessageDoesNotCutAUUID() throws {
+        let text = "chat.9f8e7d6c-5b4a-3928-1706-f5e4d3c2b1a0.thread.of.a.team"
+        let finding = try #require(Self.findings(#"{"aps":{"badge":"\#(text)"}}"#).first)
+        #expect(
+            finding.message.contains("\"chat.9f8e7d6c-5b4a-3928-1706-f5e4d3c2b1a0…\""), "\(finding.message)")
     }
 
     @Test func aFingerprintSaysNothingOfAShortPassword() {
@@ -85,7 +114,7 @@ import Testing
                 let bytes = Array(example.json.utf8)
                 for finding in Validator().validate(bytes).diagnostics
                 where finding.rule == rule.description.id {
-                    let shown = finding.concealed(in: bytes)
+                    let shown = finding.concealed(in: ConcealedText(bytes))
                     if rule != SecretData.self { #expect(shown.message == finding.message) }
                 }
             }

@@ -17,6 +17,7 @@ import Testing
         ("https://api.example.com/3/device/\(hex)", "https://api.example.com/3/device/9f8e…(64)"),
         ("/tmp/builds/\(hex)/news.json", "/tmp/builds/9f8e…(64)/news.json"),
         ("key=\(hex)&x=1", "key=9f8e…(64)&x=1"),
+        ("d1Kd7z8ezP-iogGaLAWI--KN_ar1QgXTr_S4ZL_EfIs", "d1Kd…(43)"),
         ("dQw4w9WgXcQ:APA91bHun4MxP-ab3Z9_Xy12Q5w7Er8Tz0uiOp", "dQw4…(50)"),
         (
             "bearer eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJURUFNIn0xMjM0.c2lnbmF0dXJlLW9mLXRoZQ",

@@ -13,7 +13,7 @@ import Testing
                         from: line.startIndex, to: range.upperBound)
             }
         }
-        let excerpt = SourceExcerpt(bytes[...], around: range, hidesFocus: isSecret)
+        let excerpt = SourceExcerpt(bytes[...], around: range, in: ConcealedText(bytes), hidesFocus: isSecret)
         return excerpt.before + (range == nil ? "" : "▸" + excerpt.focus + "◂") + excerpt.after
     }
 
@@ -42,16 +42,19 @@ import Testing
 
     @Test func aSecretValueIsAPlaceholder() {
         #expect(Self.shown(#"{"x":"hunter2"}"#, at: #""hunter2""#, isSecret: true) == #"{"x":▸"…(7)"◂}"#)
-        #expect(Self.shown(#"{"token":["hunter2"]}"#, at: #""hunter2""#) == #"{"token":[▸"…(7)"◂]}"#)
-        #expect(Self.shown(#"{"token":"hunter2"}"#, at: #""token""#) == #"{▸"token"◂:"…"}"#)
+        #expect(
+            Self.shown(#"{"token":["hunter2"]}"#, at: #""hunter2""#, isSecret: true)
+                == #"{"token":[▸"…(7)"◂]}"#)
+        #expect(Self.shown(#"{"token":"hunter2"}"#, at: #""token""#, isSecret: true) == #"{▸"token"◂:"…"}"#)
     }
 
     @Test func everyRangeOfEveryLineIsShownWithoutTheRest() {
         let line = Array(
             #"{"a":"one","b":["two",'three', four "{\"c\":\"five\"}" <string>six</string> -u seven}"#.utf8)
+        let text = ConcealedText(line)
         for start in 0..<line.count {
             for end in start + 1...line.count {
-                let excerpt = SourceExcerpt(line[...], around: start..<end)
+                let excerpt = SourceExcerpt(line[...], around: start..<end, in: text)
                 for word in ["one", "two", "three", "four", "five", "six", "seven"] {
                     #expect(
                         !excerpt.before.contains(word) && !excerpt.after.contains(word), "\(start)..<\(end)")
@@ -65,7 +68,7 @@ import Testing
             (#"{"a":""# + String(repeating: "word ", count: 200_000) + #"","badge":"7","b":""#
                 + String(repeating: "word ", count: 200_000) + #""}"#).utf8)
         let start = line.firstIndex(of: UInt8(ascii: "7")) ?? 0
-        let excerpt = SourceExcerpt(line[...], around: start - 1..<start + 2)
+        let excerpt = SourceExcerpt(line[...], around: start - 1..<start + 2, in: ConcealedText(line))
         #expect(excerpt.before == "…" && excerpt.focus == #""7""#)
         #expect(excerpt.after.hasPrefix(#","b":"…"#) && excerpt.after.utf8.count < 600)
     }

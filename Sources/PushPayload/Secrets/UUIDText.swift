@@ -1,0 +1,18 @@
+/// UUIDs as they are written, which are no secrets.
+enum UUIDText {
+    /// The characters of a UUID.
+    static let length = 36
+
+    /// Returns the end of the UUID that contains an index; the index where there is none.
+    static func end(around index: Int, in bytes: [UInt8]) -> Int {
+        let starts = max(0, index - length + 1)..<index
+        return starts.first { isUUID(bytes, at: $0) }.map { $0 + length } ?? index
+    }
+
+    private static func isUUID(_ bytes: [UInt8], at start: Int) -> Bool {
+        guard start + length <= bytes.count else { return false }
+        return bytes[start..<start + length].enumerated().allSatisfy { index, byte in
+            [8, 13, 18, 23].contains(index) ? byte == UInt8(ascii: "-") : byte.isHexDigit
+        }
+    }
+}
