@@ -110,6 +110,13 @@ public struct StringsTable: Sendable {
         }
     }
 
+    /// Replaces every text that is not a plural.
+    package mutating func mapTexts(_ transform: (String) -> String) {
+        for index in localizations.indices {
+            localizations[index].texts = localizations[index].texts.mapValues(transform)
+        }
+    }
+
     /// Puts a localization in its place among those that may stand in for each language.
     private mutating func rank(_ number: Int) {
         for language in Language.all {

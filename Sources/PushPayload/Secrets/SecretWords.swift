@@ -7,6 +7,8 @@ struct SecretWords {
 
     /// Bytes around a syntax error within which its message may quote a value.
     private static let reach = 64
+    /// The most values that are looked for: a message quotes few.
+    private static let most = 16
 
     /// Finds the value at fault where that is a secret, and the values around a syntax error.
     init(of finding: Diagnostic, in text: ConcealedText, at offset: Int, isAboutSecret: Bool) {
@@ -14,8 +16,11 @@ struct SecretWords {
         let value = range.lowerBound - offset..<range.upperBound - offset
         if isAboutSecret, !text.endsName(at: value.upperBound) { add(text[value]) }
         // A fix may write a part of the value at fault; a syntax error may quote a value beside it.
-        let reach = finding.pointer.tokens.isEmpty ? Self.reach : 0
-        for secret in text.named(in: max(0, value.lowerBound - reach)..<value.upperBound + reach) {
+        let isSyntax = finding.pointer.tokens.isEmpty
+        guard isAboutSecret || isSyntax else { return }
+        let reach = isSyntax ? Self.reach : 0
+        let end = min(value.upperBound, value.lowerBound + Concealment.longestQuote) + reach
+        for secret in text.named(in: max(0, value.lowerBound - reach)..<end).prefix(Self.most) {
             add(secret)
         }
     }

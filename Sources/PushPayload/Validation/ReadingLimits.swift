@@ -7,6 +7,8 @@ package enum ReadingLimits {
     package static let soughtFaults = SyntaxFaultScanner.maximumFindings
     /// Faults that one run fixes.
     package static let fixedFaults = SyntaxFaultScanner.fixedFindings
+    /// Bytes of the value of a shell variable that a command sends.
+    package static let shellValue = ShellScript.longestValue
     /// Messages that a payload may lie in.
     package static let containers = Unwrapping.deepest
     /// Bytes of a finding's pointer that are always there, those by which the pointers of one rule's findings may be

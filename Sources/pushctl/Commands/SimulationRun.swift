@@ -28,7 +28,11 @@ struct SimulationRun {
             return
         }
         if !console.showsSecrets { scenario.concealSecrets() }
-        var simulation = Simulation(scenario, strings: options.strings(for: scenario))
+        var strings = options.strings(for: scenario)
+        if !console.showsSecrets {
+            for app in strings.keys { strings[app]?.mapTexts(Concealment.hiding) }
+        }
+        var simulation = Simulation(scenario, strings: strings)
         var isSound = true
         if let file = options.categoryFindings(arguments), !file.diagnostics.isEmpty {
             FindingList.write(file.diagnostics, in: file.source, path: file.path, to: console)

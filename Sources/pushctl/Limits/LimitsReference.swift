@@ -128,6 +128,9 @@ enum LimitsReference {
             "\(PropertyList.sizeLimit) bytes, \(PropertyList.countLimit) values,"
                 + " \(PropertyList.depthLimit) levels", "an error with its place (`invalid-property-list`)"),
         Row(
+            "the value of a shell variable that `curl` sends", "\(ReadingLimits.shellValue) bytes",
+            "it counts as unknown"),
+        Row(
             "variables of a `.stringsdict` text",
             "\(PluralText.depthLimit) within each other, \(PluralText.lengthLimit) bytes in total",
             "an error that names the text"),

@@ -2,11 +2,13 @@ import GroupingSim
 import PushPayload
 
 extension Scenario {
-    /// Hides what looks like a secret in all that a simulated device shows: the words of notifications, their threads and
-    /// their collapse ids. A card may cut and wrap a text, and no part of a secret is to be read.
+    /// Hides what looks like a secret in all that a simulated device shows: the words of notifications and
+    /// of their apps, threads and collapse ids. A card may cut and wrap a text, and no part of a secret is to be read.
     ///
     /// Stacks stay as they are: different threads and ids get different placeholders, and equal ones the same.
     mutating func concealSecrets() {
+        apps = apps.mapValues(\.concealed)
+        for app in strings.keys { strings[app]?.mapTexts(Concealment.hiding) }
         var threads = DistinctPlaceholders()
         var ids = DistinctPlaceholders()
         events = events.map { event in
@@ -22,6 +24,22 @@ extension Scenario {
             case .remove, .device: return event
             }
         }
+    }
+}
+
+extension AppSettings {
+    /// The app with its name and the formats of its categories, without secrets.
+    fileprivate var concealed: AppSettings {
+        var app = self
+        app.name = name.map(Concealment.hiding)
+        app.categories = categories.map { category in
+            var category = category
+            category.summaryFormat = category.summaryFormat.map(Concealment.hiding)
+            category.hiddenPreviewsBodyPlaceholder =
+                category.hiddenPreviewsBodyPlaceholder.map(Concealment.hiding)
+            return category
+        }
+        return app
     }
 }
 

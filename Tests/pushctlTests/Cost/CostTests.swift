@@ -37,6 +37,15 @@ import Testing
         #expect(try run("validate send.json").outputText.contains("8000"))
     }
 
+    @Test func aScriptEndsAlthoughAllOfItsCommandsSendOneLongVariable() throws {
+        let commands = repeated(20_000, separator: "\n") { _ in
+            "curl -d \"$A\" https://api.push.apple.com/3/device/ab"
+        }
+        let long = String(repeating: "x", count: 1_000_000)
+        try write("send.json", "A='" + payload(beside: "\"a\": \"\(long)\"") + "'\n" + commands)
+        #expect(try run("validate send.json").outputText.contains("it is not checked"))
+    }
+
     @Test func aDifferenceEndsAlthoughManyFindingsAreLeft() throws {
         try write(
             "p.json", "{\"aps\": {\"alert\": \"Goal\", " + repeated(20_000) { "\"key\($0)\": 1" } + "}}")

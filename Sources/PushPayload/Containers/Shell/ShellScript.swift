@@ -51,11 +51,20 @@ struct ShellScript {
     /// A word that the script gives elsewhere for a variable: what it is assigned once, or the here-document
     /// that `$(cat …)` prints. Any other word is returned as it is.
     func resolved(_ word: ScriptWord) -> ScriptWord {
-        guard let variable = word.variable else { return word }
-        if let start = variable.command { return printed(scope: start) ?? word }
-        guard case let value?? = assignments[variable.name] else { return word }
-        guard let start = value.variable?.command else { return value }
-        return printed(scope: start) ?? word
+        guard let variable = word.variable, let value = value(of: variable),
+            value.range.count <= Self.longestValue
+        else { return word }
+        return value
+    }
+
+    /// The longest value that a variable stands for, in bytes: commands may name it thousands of times. A longer one counts
+    /// as unknown.
+    static let longestValue = 1 << 15
+
+    private func value(of variable: (name: String, command: Int?)) -> ScriptWord? {
+        if let start = variable.command { return printed(scope: start) }
+        guard case let value?? = assignments[variable.name] else { return nil }
+        return value.variable?.command.map { printed(scope: $0) } ?? value
     }
 
     /// What the first command of a scope prints.
