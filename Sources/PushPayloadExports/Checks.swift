@@ -29,9 +29,9 @@ public func repair(
     clear(report)
     guard let bytes = document(bytes, length) else { return PUSHPAYLOAD_MISUSE }
     let settings = Options.settings(options)
-    let result = Repairer(validator: settings.validator, allowsUnsafe: settings.allowsUnsafe).repair(bytes)
-    guard fill(repaired, result.bytes) else { return PUSHPAYLOAD_NO_MEMORY }
-    let status = answer(result.bytes, settings, report)
+    let fixed = settings.fix(bytes)
+    guard fill(repaired, fixed) else { return PUSHPAYLOAD_NO_MEMORY }
+    let status = answer(fixed, settings, report)
     // All or nothing.
     if status == PUSHPAYLOAD_NO_MEMORY { freeBuffer(repaired) }
     return status

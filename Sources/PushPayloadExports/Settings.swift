@@ -41,7 +41,15 @@ struct Settings {
         // A message may hold several payloads, which are then compared.
         var report = validator.validate(together: [bytes]).first ?? validator.validate(bytes)
         report.diagnostics.removeAll { $0.severity < level }
+        if report.hasFixes, !PayloadRecognizer.isFixable(bytes, named: path) { report.removeFixes() }
         return report
+    }
+
+    /// Returns a document with its fixes; one in which no payload is recognized before and after them is returned as it is.
+    func fix(_ bytes: [UInt8]) -> [UInt8] {
+        guard PayloadRecognizer.isFixable(bytes, named: path) else { return bytes }
+        let fixed = Repairer(validator: validator, allowsUnsafe: allowsUnsafe).repair(bytes).bytes
+        return PayloadRecognizer.isFixable(fixed, named: path) ? fixed : bytes
     }
 
     /// A report as the caller wants it.

@@ -21,6 +21,18 @@ public enum PayloadRecognizer {
         return recognizes(tree, at: pointer)
     }
 
+    /// Whether a fix may write a document: a payload is recognized in it, or the one payload of an object of unknown format.
+    ///
+    /// - Parameters:
+    ///   - name: Its name in results, by which `*.apns` are known.
+    ///   - pointer: As for ``recognizes(_:at:)``.
+    package static func isFixable(
+        _ bytes: [UInt8], named name: String, extracting pointer: JSONPointer? = nil
+    ) -> Bool {
+        name.utf8.suffix(5).elementsEqual(".apns".utf8) || recognizes(bytes, at: pointer)
+            || pointer == nil && place(inEnvelope: bytes) != nil
+    }
+
     /// The place of the payload in an object of unknown format that holds exactly one; `nil` for any other document.
     ///
     /// - Complexity: O(*n*) in the number of bytes.

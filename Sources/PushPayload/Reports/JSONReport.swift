@@ -6,11 +6,11 @@ package enum JSONReport {
     ///   - files: How many files were checked.
     ///   - payloads: How many payloads are in them.
     ///   - counts: What was found, in numbers.
-    ///   - skipped: How many files of a search were not checked; `nil` where nothing was searched.
+    ///   - skipped: How many files of a search were not checked.
     ///   - findings: Each with the path of its file.
     ///   - url: Where a rule is described, by its id.
     package static func render(
-        files: Int, payloads: Int, counts: FindingCounts, skipped: Int? = nil,
+        files: Int, payloads: Int, counts: FindingCounts, skipped: Int = 0,
         findings: [(finding: Diagnostic, path: String)],
         url: (String) -> String?
     ) -> String {
@@ -23,7 +23,8 @@ package enum JSONReport {
                 [
                     ("files", files), ("payloads", payloads), ("errors", counts.errors),
                     ("warnings", counts.warnings), ("notes", counts.notes), ("fixable", counts.fixable),
-                ] + (skipped.map { [("skipped", $0)] } ?? [])
+                    ("skipped", skipped),
+                ]
             report.write(.object(numbers.map { .init($0, .integer($1)) }))
             report.name("diagnostics")
             report.array(findings) { write($0.finding, path: $0.path, url: url, to: &$1) }

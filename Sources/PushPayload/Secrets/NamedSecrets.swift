@@ -10,7 +10,7 @@ enum NamedSecrets {
         while index < bytes.count {
             let byte = bytes[index]
             if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "="), let name = name(bytes, before: index),
-                SecretName.isSecret(EscapedUnits.decode(bytes[name.range]).utf8)
+                isSecret(bytes[name.range])
             {
                 var reader = ValueReader(
                     bytes, at: index + 1, isHeader: !name.isQuoted && byte != UInt8(ascii: "="))
@@ -22,6 +22,12 @@ enum NamedSecrets {
             }
         }
         return found
+    }
+
+    /// Returns whether a name, which may be written with escapes, is that of a secret.
+    private static func isSecret(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        name.contains(UInt8(ascii: "\\"))
+            ? SecretName.isSecret(EscapedUnits.decode(name).utf8) : SecretName.isSecret(name)
     }
 
     /// The name before a sign: in quotes, which may be escaped, or bare.

@@ -1,12 +1,12 @@
 /// Names whose values are secrets, whatever the values look like.
 public enum SecretName {
-    /// The words that such a name contains, in lower case and without separators, by their first letter.
-    private static let words = Dictionary(
-        grouping: [
-            "password", "passwd", "passphrase", "pwd", "secret", "token", "credential", "authorization",
-            "apikey",
-            "authkey", "privatekey", "accesskey",
-        ].map { Array($0.utf8) }, by: \.[0])
+    /// The words that such a name contains, in lower case and without separators.
+    private static let words = [
+        "password", "passwd", "passphrase", "pwd", "secret", "token", "credential", "authorization", "apikey",
+        "authkey", "privatekey", "accesskey",
+    ].map { Array($0.utf8) }
+    /// A bit for each letter with which one of them begins, by its place in the alphabet.
+    private static let initials = words.reduce(UInt32(0)) { $0 | 1 << UInt32($1[0] & 0x1F) }
 
     /// The longest name that is looked at, in bytes.
     static let longest = 128
@@ -27,7 +27,7 @@ public enum SecretName {
         letters.reserveCapacity(name.count)
         for byte in name where (0x41...0x5A).contains(byte & 0xDF) { letters.append(byte | 0x20) }
         for start in letters.indices {
-            guard let words = words[letters[start]] else { continue }
+            guard initials >> UInt32(letters[start] & 0x1F) & 1 != 0 else { continue }
             if words.contains(where: { letters[start...].starts(with: $0) }) {
                 return KeyCatalogue.keys(named: String(decoding: name, as: UTF8.self)).isEmpty
             }

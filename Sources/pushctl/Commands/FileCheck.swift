@@ -63,7 +63,7 @@ struct FileCheck {
         }
         options.isSimulatorFile = shown.hasSuffix(".apns")
         let validator = Validator(options: options)
-        let isFixable = { PayloadSearch.isFixable($0, named: shown, extracting: extract) }
+        let isFixable = { PayloadRecognizer.isFixable($0, named: shown, extracting: extract) }
         guard isRepairing else {
             var report = validator.validate(bytes)
             if report.hasFixes, !isFixable(bytes) { report.removeFixes() }

@@ -17,13 +17,5 @@ enum PayloadSearch {
             ? DocumentForm(recognizing: bytes) : DocumentForm(searching: bytes, extracting: pointer)
     }
 
-    /// Whether a fix may write a file: a payload is recognized in it, or the one payload of an object of unknown format.
-    static func isFixable(
-        _ bytes: [UInt8], named name: String, extracting pointer: JSONPointer? = nil
-    ) -> Bool {
-        isPayload(named: name) || PayloadRecognizer.recognizes(bytes, at: pointer)
-            || pointer == nil && PayloadRecognizer.place(inEnvelope: bytes) != nil
-    }
-
     private static func isPayload(named name: String) -> Bool { name.endsInBytes(".apns") }
 }
