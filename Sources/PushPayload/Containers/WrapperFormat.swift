@@ -7,7 +7,7 @@ protocol WrapperFormat: Sendable {
     /// Whether a document has the shape. A top-level object `aps` is never one: that is the payload itself.
     static func recognises(_ root: JSONNode) -> Bool
 
-    /// Whether a document that nobody named has the shape beyond doubt.
+    /// Whether a document that a search found certainly has the shape.
     ///
     /// ``recognises(_:)`` decides about a document that is meant to be a notification. Of the files in a directory,
     /// more than a few share a name or two with a service's messages.

@@ -47,7 +47,7 @@ public enum Concealment {
         return String(decoding: text.utf8.prefix(end), as: UTF8.self) + (end < text.utf8.count ? "…" : "")
     }
 
-    /// The fewest characters of a secret of which the first four are shown: four of a short one would say too much.
+    /// The length from which a placeholder shows the first four characters: four of a short secret would say too much.
     private static let fewestShown = 24
 
     /// The text that stands for a string or a number that is a secret.

@@ -56,7 +56,7 @@ enum LimitsReference {
 
         - has other content than when it was read, is another file, or has another mode or owner by now;
         - another program has open for writing, where Linux says so;
-        - has several names (hard links), of which the new file would have only one, or an owner that it could not keep.
+        - has several names (hard links), since the new file would have only one of them, or an owner that it could not keep.
 
         The old file and the new one exchange their names, and `pushctl` looks at what came out: if another program changed it at
         the last moment, its version goes back. If it changes the file again in that instant, one of its versions is kept as

@@ -7,7 +7,7 @@ struct FileExchange {
     private let path: String
     private let draft: FileDraft
     private let version: FileVersion
-    /// The old content and the new one, of which no copy is missed.
+    /// The old content and the new one; losing a copy of either loses nothing.
     private let contents: [[UInt8]]
 
     /// - Parameters:

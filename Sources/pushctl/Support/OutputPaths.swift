@@ -67,7 +67,7 @@ struct OutputPaths {
     /// - Parameters:
     ///   - files: The files that are to be checked.
     ///   - others: Other files that are read.
-    /// - Complexity: O(*n*) in the number of files, each of which the system is asked for; O(1) when nothing that is
+    /// - Complexity: O(*n*) in the number of files, with a system call for each; O(1) when nothing that is
     ///   there is overwritten.
     func refuseInputs(_ files: [ResolvedFile], others: [String] = []) throws(CommandFailure) {
         let mayBeFound = existing.contains { $0.isInput }
