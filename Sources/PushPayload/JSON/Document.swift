@@ -4,9 +4,8 @@ final class Document {
     let tree: JSONTree
     /// How the document lies in its file; `nil` when it is the file.
     let embedding: Embedding?
-    /// Whether findings are only counted: nobody reads their words and places, nor what repairs write, and none of
-    /// this is worked out.
-    var isCountedOnly = false
+    /// Whether a fix has compared two values of the document.
+    private(set) var comparesValues = false
     /// What the document costs; rules about sizes and the report ask for it.
     private(set) lazy var size = DocumentSize(source.bytes)
     /// Made at the first finding; a clean document never pays for it.
@@ -34,6 +33,12 @@ final class Document {
     /// The members of the object at a pointer, in the order of the file; empty for anything else.
     func members(at pointer: JSONPointer) -> [(name: JSONBytes, value: JSONNode)] {
         node(at: pointer).map { Array($0.members) } ?? []
+    }
+
+    /// Whether two values of the document say the same.
+    func areEqual(_ left: JSONNode, _ right: JSONNode) -> Bool {
+        comparesValues = true
+        return JSONNode.areEqual(left, right)
     }
 
     /// The place in the file of a stretch of the document's bytes.

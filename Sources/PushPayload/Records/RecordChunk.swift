@@ -12,17 +12,12 @@ package final class RecordChunk: @unchecked Sendable {
         var isTooLong = false
     }
 
-    /// The memory for what is read; behind it is as much as the pass over a record may read in vain.
+    /// The memory for what is read.
     private(set) var memory: UnsafeMutableRawBufferPointer
-    // Looked at for every record, by whom the chunk belongs to at the time.
-
-    /// What the bytes up to ``length`` are.
-    @exclusivity(unchecked) private(set) var marks: ByteMarks
-    /// Where the records lie; a list would be asked for its length and its owners with every one.
-    private var slots: UnsafeMutablePointer<Slot>
-    private var room: Int
+    /// Where the records are.
+    private var slots: [Slot] = []
     /// How many records it holds.
-    @exclusivity(unchecked) package private(set) var count = 0
+    package var count: Int { slots.count }
     /// Where the chunk begins in the stream.
     private(set) var start = RecordPlace(number: 0, line: 1, offset: 0)
     /// Bytes of whole lines, with their line ends.
@@ -31,65 +26,31 @@ package final class RecordChunk: @unchecked Sendable {
     /// Enough for some hundred payloads, and little enough for the caches of a processor.
     package static let standardSize = 1 << 17
 
-    /// Bytes of a usual record: there is room for so many slots, until more are needed.
-    private static let usualRecord = 128
-
     package init(size: Int = RecordChunk.standardSize) {
         memory = Self.allocate(max(size, 1))
-        marks = ByteMarks(upTo: memory.count, of: memory.baseAddress)
-        room = memory.count / Self.usualRecord + 1
-        slots = .allocate(capacity: room)
     }
 
-    deinit {
-        memory.deallocate()
-        marks.deallocate()
-        slots.deallocate()
-    }
+    deinit { memory.deallocate() }
 
     private static func allocate(_ size: Int) -> UnsafeMutableRawBufferPointer {
         let whole = UnsafeMutableRawBufferPointer.allocate(
-            byteCount: size + QuickAccept.padding, alignment: ByteMarks.size)
+            byteCount: size, alignment: 8)
         // No byte is read that was never written.
         whole.initializeMemory(as: UInt8.self, repeating: 0)
-        return UnsafeMutableRawBufferPointer(rebasing: whole[..<size])
-    }
-
-    @inline(__always)
-    private func slot(_ index: Int) -> Slot {
-        precondition(index >= 0 && index < count, "there is no such record")
-        return slots[index]
+        return whole
     }
 
     /// The bytes of a record without its line end; `nil` for one that is too long. They stay as they are until
     /// the chunk is filled again.
-    @inline(__always)
     package func record(_ index: Int) -> UnsafeRawBufferPointer? {
-        let slot = slot(index)
+        let slot = slots[index]
         guard !slot.isTooLong else { return nil }
         return UnsafeRawBufferPointer(rebasing: memory[Int(slot.start)..<Int(slot.end)])
     }
 
-    /// The bytes of a record up to its LF, with a CR before it, as ``QuickAccept/accept(padded:)`` takes them.
-    @inline(__always)
-    package func padded(_ index: Int) -> UnsafeRawBufferPointer? {
-        let slot = slot(index)
-        guard !slot.isTooLong, let base = memory.baseAddress else { return nil }
-        let end = Int(slot.end)
-        let hasReturn = (base + end).load(as: UInt8.self) == UInt8(ascii: "\r")
-        return UnsafeRawBufferPointer(
-            start: base + Int(slot.start), count: end - Int(slot.start) + (hasReturn ? 1 : 0))
-    }
-
-    /// Ends the last line of a stream as every other line is ended.
-    func endLastLine(at end: Int) {
-        memory.baseAddress?.storeBytes(of: UInt8(ascii: "\n"), toByteOffset: end, as: UInt8.self)
-        marks.mark(from: end, to: end + 1) { _ in }
-    }
-
     /// Where a record stands in the stream.
     package func place(of index: Int) -> RecordPlace {
-        let slot = slot(index)
+        let slot = slots[index]
         return RecordPlace(
             number: start.number + index, line: start.line + Int(slot.line),
             offset: start.offset + Int(slot.start))
@@ -116,23 +77,10 @@ package final class RecordChunk: @unchecked Sendable {
     func begin(at place: RecordPlace) {
         start = place
         length = 0
-        count = 0
+        slots.removeAll(keepingCapacity: true)
     }
 
-    @inline(__always)
-    func append(_ slot: Slot) {
-        if count == room { makeRoom() }
-        (slots + count).initialize(to: slot)
-        count &+= 1
-    }
-
-    private func makeRoom() {
-        let larger = UnsafeMutablePointer<Slot>.allocate(capacity: room * 2)
-        larger.moveInitialize(from: slots, count: count)
-        slots.deallocate()
-        slots = larger
-        room *= 2
-    }
+    func append(_ slot: Slot) { slots.append(slot) }
 
     /// Makes room; what was written stays.
     func grow(to size: Int, keeping count: Int) {
@@ -141,8 +89,5 @@ package final class RecordChunk: @unchecked Sendable {
         larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<count]))
         memory.deallocate()
         memory = larger
-        marks.deallocate()
-        marks = ByteMarks(upTo: size, of: memory.baseAddress)
-        marks.mark(from: 0, to: count) { _ in }
     }
 }

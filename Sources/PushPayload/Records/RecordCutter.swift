@@ -14,7 +14,11 @@ struct RecordCutter {
 
     /// Ends the lines that end in a stretch of the memory.
     mutating func cut(from start: Int, to end: Int) {
-        chunk.marks.mark(from: start, to: end) { endLine(at: $0, next: $0 + 1) }
+        var start = start
+        while let lineEnd = Self.lineEnd(in: chunk.memory, from: start, to: end) {
+            start = lineEnd + 1
+            endLine(at: lineEnd, next: start)
+        }
     }
 
     static func lineEnd(in memory: UnsafeMutableRawBufferPointer, from start: Int, to end: Int) -> Int? {

@@ -66,7 +66,6 @@ package struct RecordReader {
                 isFinished = true
                 if used > cutter.lineStart {
                     cutter.endLine(at: used, next: used)
-                    chunk.endLastLine(at: used)
                 }
                 break
             }

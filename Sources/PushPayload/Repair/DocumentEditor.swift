@@ -4,31 +4,14 @@
 /// the place it needs is taken.
 struct DocumentEditor {
     let document: Document
-    /// Whether only the existence of a repair is of interest: it is told by the tree alone, and titles and edits are
-    /// left out.
-    private(set) var isCountedOnly: Bool
-
     private var map: SourceMap { document.map }
-
-    init(document: Document) {
-        self.document = document
-        isCountedOnly = document.isCountedOnly
-    }
-
-    /// Makes repairs that are to be carried out, whatever is done with findings.
-    var complete: DocumentEditor {
-        var editor = self
-        editor.isCountedOnly = false
-        return editor
-    }
 
     /// A repair that is known to be possible.
     func fix(
         _ title: @autoclosure () -> String, _ safety: Fix.Safety, _ destinations: [JSONPointer] = [],
         _ edits: () -> [Edit]?
     ) -> Fix? {
-        guard !isCountedOnly else { return Fix(title: "", safety: safety, edits: []) }
-        return edits().map { Fix(title: title(), safety: safety, edits: $0, destinations: destinations) }
+        edits().map { Fix(title: title(), safety: safety, edits: $0, destinations: destinations) }
     }
 
     /// Whether a pointer leads to a value.
@@ -116,7 +99,7 @@ struct DocumentEditor {
         let destination = object.appending(name)
         if let there = document.node(at: destination) {
             guard destination != pointer, let here = document.node(at: pointer),
-                JSONNode.areEqual(there, here)
+                document.areEqual(there, here)
             else { return nil }
             return fix("remove the second \(quoted(pointer))", safety) { removal(at: pointer).map { [$0] } }
         }

@@ -20,7 +20,7 @@ struct NamedApps {
     ///
     /// - Returns: Whether there was room for the app.
     @inline(__always)
-    mutating func add(_ thread: StackCounts.Thread, _ name: QuickText, hash: UInt64) -> Bool {
+    mutating func add(_ thread: StackCounts.Thread, _ name: WrittenText, hash: UInt64) -> Bool {
         let number = number(of: hash)
         guard number > 0 else { return addNew(thread, name, hash: hash) }
         apps[number &- 1].statistics.add(thread)
@@ -36,7 +36,7 @@ struct NamedApps {
     }
 
     @inline(never)
-    private mutating func addNew(_ thread: StackCounts.Thread, _ name: QuickText, hash: UInt64) -> Bool {
+    private mutating func addNew(_ thread: StackCounts.Thread, _ name: WrittenText, hash: UInt64) -> Bool {
         guard apps.count < Self.limit else { return false }
         var statistics = AppStatistics()
         statistics.add(thread)

@@ -64,25 +64,33 @@ public struct PayloadStatistics: Sendable, Hashable {
         for report in reports { measure(report) }
     }
 
-    /// Counts a file with one payload, which was proved to be clean.
+    /// Counts a file with one payload of a known shape that has no findings.
     ///
-    /// - Parameters:
-    ///   - payload: What was proved of it.
-    ///   - app: The app that the headers name; `nil` when nobody says it.
-    public mutating func add(_ payload: CleanPayload, app: String?) {
+    /// - Parameter app: The app that the headers name.
+    package mutating func add(_ payload: JudgedPayload, app: String?) {
         files.increase()
         measure(payload)
-        guard payload.isNotification else { return }
+        guard payload.outcome.isNotification else { return }
         stacks.add(payload.countedThread)
-        apps.add(payload.countedThread, app: app)
+        apps.add(payload.countedThread, app: app ?? payload.simulatorApp?.string)
     }
 
-    /// Counts a payload that was proved to be clean, but not what it shows.
-    @inline(__always)
-    mutating func measure(_ payload: CleanPayload) {
+    /// Counts a payload of a known shape, but neither its findings nor what it shows.
+    mutating func measure(_ payload: JudgedPayload) {
         payloads.increase()
         sizes.add(payload.size.minified)
-        kindCounts.add(payload.kind)
+        kindCounts.add(payload.outcome.kind)
+    }
+
+    /// Counts a finding of a rule that has an example.
+    mutating func add(_ finding: CountedFinding) {
+        switch finding.severity {
+        case .error: errors.increase()
+        case .warning: warnings.increase()
+        case .note: notes.increase()
+        }
+        if finding.isFixable { fixable.increase() }
+        rules[finding.rule]?.add(finding)
     }
 
     /// Takes all notifications of which nobody said the app for those of an app.

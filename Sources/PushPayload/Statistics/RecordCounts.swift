@@ -2,8 +2,8 @@
 ///
 /// Counts of several threads add up with ``merge(_:)``, devices exactly: the same device may be in several.
 public struct RecordCounts: Sendable {
-    /// What was counted of records that were proved clean; the app of those that name none is that of the headers.
-    private var clean = PayloadStatistics()
+    /// What was counted of payloads of known shapes; the app of those that name none is that of the headers.
+    private var known = PayloadStatistics()
     private var named = NamedApps()
     /// What was counted of the others.
     private var others = PayloadStatistics()
@@ -39,23 +39,22 @@ public struct RecordCounts: Sendable {
         self.devices = devices == .none ? nil : DeviceTable()
     }
 
-    // Inlined, so that nobody writes the record to memory to have it read from there.
-
-    /// Counts a record that was proved clean.
+    /// Counts a record whose payload has a known shape.
     ///
     /// - Complexity: O(1), amortized, but for the lengths of its key, app and thread id.
-    @inline(__always)
-    public mutating func add(_ record: CleanRecord) {
+    package mutating func add(_ record: JudgedRecord) {
         let payload = record.payload
-        clean.measure(payload)
-        guard payload.isNotification else { return }
+        known.measure(payload)
+        for finding in payload.outcome.findings { others.add(finding) }
+        guard payload.outcome.isNotification else { return }
         let thread = payload.countedThread
-        clean.stacks.add(thread)
-        let hash = record.app.map { numbers.hash($0) }
-        if let name = record.app, let hash {
-            if !named.add(thread, name, hash: hash) { clean.apps.add(thread, app: name.string) }
+        known.stacks.add(thread)
+        let app = record.app ?? (self.app == nil ? payload.simulatorApp : nil)
+        let hash = app.map { numbers.hash($0) }
+        if let app, let hash {
+            if !named.add(thread, app, hash: hash) { known.apps.add(thread, app: app.string) }
         } else {
-            clean.apps.add(thread, app: nil)
+            known.apps.add(thread, app: nil)
         }
         devices?.add(
             thread, device: kind == .one ? only : record.key.map { DeviceKey($0, numbers) },
@@ -108,7 +107,7 @@ public struct RecordCounts: Sendable {
     }
 
     private var sum: PayloadStatistics {
-        var sum = clean
+        var sum = known
         if let app { sum.name(unnamed: app) }
         named.add(to: &sum.apps)
         sum.merge(others)

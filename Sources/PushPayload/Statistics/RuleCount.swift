@@ -48,6 +48,13 @@ public struct RuleCount: Sendable, Hashable {
 }
 
 extension RuleCount {
+    /// Counts a finding of a payload; the example stays.
+    mutating func add(_ finding: CountedFinding) {
+        severity = max(severity, finding.severity)
+        findings.increase()
+        if finding.isFirstOfRule { payloads.increase() }
+    }
+
     /// Counts a finding.
     ///
     /// - Parameters:

@@ -67,8 +67,7 @@ struct Findings {
         diagnostics.append(
             Diagnostic(
                 rule: rule.id, severity: severity ?? rule.severity,
-                message: document.isCountedOnly ? "" : message(),
-                help: document.isCountedOnly ? nil : help(), pointer: pointer, range: range,
+                message: message(), help: help(), pointer: pointer, range: range,
                 payload: document.embedding?.payload ?? 0, fix: fix
             ))
     }
@@ -96,9 +95,6 @@ struct Findings {
 
     private func locate(_ place: Place) -> (JSONPointer, SourceRange?) {
         switch place {
-        case .key(let pointer) where document.isCountedOnly, .value(let pointer) where document.isCountedOnly,
-            .bytes(_, let pointer) where document.isCountedOnly:
-            return (pointer, .beginning)
         case .key(let pointer):
             let node = document.map.node(at: pointer)
             return (pointer, (node?.key ?? node?.value).map { document.range($0) })

@@ -69,7 +69,7 @@ public struct PayloadSet: Sendable {
     ///   - file: A number by which the caller finds it again.
     ///   - app: The app that the headers name.
     /// - Complexity: O(1) but for the length of the names.
-    public mutating func add(_ payload: CleanPayload, file: Int, app: String?) {
+    package mutating func add(_ payload: JudgedPayload, file: Int, app: String?) {
         guard let traits = StackTraits(payload, app: app) else { return }
         add(traits, Member(file: file, payload: 0), app: app)
     }

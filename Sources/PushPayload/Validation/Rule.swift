@@ -8,6 +8,17 @@ protocol Rule: Sendable {
     /// What every finding repeats of the description, which whoever asks a rule for it has to copy whole.
     static var heading: (id: String, severity: Severity) { get }
 
+    /// What the checks of a payload read, besides headers, options and the kind of push.
+    static var reads: Facts { get }
+
+    /// Whether the rule can report anything of payloads, given what else is known.
+    static func applies(_ options: ValidationOptions) -> Bool
+
+    /// Whether the rule may report a value that the shape of a payload does not record.
+    ///
+    /// Asked only of rules that read ``Facts/data``. May answer `true` for more values than the rule reports.
+    static func mayReport(_ member: DataMember) -> Bool
+
     /// Whether the rule speaks of values that a template or a shell fills in later; of any other, what it says
     /// about such a value is dropped.
     static var readsPlaceholders: Bool { get }
@@ -33,6 +44,9 @@ protocol Rule: Sendable {
 
 extension Rule {
     static var heading: (id: String, severity: Severity) { (description.id, description.severity) }
+    static var reads: Facts { .none }
+    static func applies(_ options: ValidationOptions) -> Bool { true }
+    static func mayReport(_ member: DataMember) -> Bool { true }
     static var readsPlaceholders: Bool { false }
     static func covers(_ fault: SyntaxFault) -> Bool { false }
     static func covers(_ fault: WrapperFault) -> Bool { false }

@@ -61,7 +61,7 @@ extension Inspection {
 
     /// The document as it would be without the key that only the Simulator reads; `nil` when it has none.
     fileprivate func withoutSimulatorKey() -> [UInt8]? {
-        editor.complete.remove(PayloadKey.simulatorTargetBundle.pointer, safety: .safe)
+        editor.remove(PayloadKey.simulatorTargetBundle.pointer, safety: .safe)
             .map { FixApplier.apply([$0], to: document.source.bytes).bytes }
     }
 }

@@ -25,11 +25,12 @@ public struct StackTraits: Sendable, Hashable {
 
     /// - Parameter app: The app that the headers name.
     /// - Returns: `nil` for a payload that puts nothing on the screen.
-    init?(_ payload: CleanPayload, app: String?) {
-        guard payload.isNotification else { return nil }
-        self.app = app
-        thread = Self.word(payload.thread, isUnclear: payload.isThreadUnclear)
-        summaryArgument = Self.word(payload.summaryArgument, isUnclear: payload.isSummaryArgumentUnclear)
+    init?(_ payload: JudgedPayload, app: String?) {
+        guard payload.outcome.isNotification else { return nil }
+        self.app = app ?? payload.simulatorApp?.string
+        thread = Self.word(payload.thread, isUnclear: payload.outcome.isThreadUnclear)
+        summaryArgument = Self.word(
+            payload.summaryArgument, isUnclear: payload.outcome.isSummaryArgumentUnclear)
     }
 
     init(app: String?, thread: Word, summaryArgument: Word) {
@@ -48,8 +49,10 @@ public struct StackTraits: Sendable, Hashable {
         headers[HeaderName.topic].flatMap { Topic($0).isPlain ? $0 : nil }
     }
 
-    private static func word(_ text: QuickText?, isUnclear: Bool) -> Word {
-        isUnclear ? .unclear : text.map { .given($0.string) } ?? .missing
+    private static func word(_ text: WrittenText?, isUnclear: Bool) -> Word {
+        if isUnclear { return .unclear }
+        guard let text, !text.raw.isEmpty else { return .missing }
+        return .given(text.string)
     }
 
     private static func word(_ key: PayloadKey, of payload: Inspection) -> Word {

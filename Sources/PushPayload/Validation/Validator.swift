@@ -4,25 +4,30 @@
 public struct Validator: Sendable {
     /// What is known besides the payload.
     public var options: ValidationOptions {
-        didSet { shared = SharedOptions(options) }
+        didSet {
+            shared = SharedOptions(options)
+            rules = RuleRegistry.rules(in: options.selection)
+        }
     }
     private var shared: SharedOptions
+    /// The rules that report.
+    private(set) var rules: [any Rule.Type]
     /// How many faults of a text that does not parse are reported.
     var faultLimit = SyntaxFaultScanner.shownFaults
-    /// Whether findings are only to be counted. Where that saves work they have no words, stand at the beginning of
-    /// their document, and their repairs have neither titles nor edits and may be safe or not.
-    private(set) var onlyCounts = false
 
     /// Makes a validator.
     public init(options: ValidationOptions = ValidationOptions()) {
         self.options = options
         shared = SharedOptions(options)
+        rules = RuleRegistry.rules(in: options.selection)
     }
 
-    /// The same validator for findings that are only counted, by their rules, severities and whether there is a repair.
-    package var counting: Validator {
+    /// The same validator with some of its rules, for payloads on which the others report nothing.
+    ///
+    /// - Parameter ids: The ids of the rules.
+    func limited(to ids: Set<String>) -> Validator {
         var validator = self
-        validator.onlyCounts = true
+        validator.rules = rules.filter { ids.contains($0.description.id) }
         return validator
     }
 
@@ -48,7 +53,7 @@ public struct Validator: Sendable {
         let source = SourceText(bytes)
         let document: Document
         do {
-            document = try Document(source, expectsFindings: !onlyCounts)
+            document = try Document(source, expectsFindings: true)
         } catch {
             if let report = validate(script: source) { return report }
             return ValidationReport(
@@ -60,9 +65,19 @@ public struct Validator: Sendable {
         if let container = options.container, container.isWrapper {
             return validate(document, asForeignTo: container)
         }
-        document.isCountedOnly = onlyCounts
         let (diagnostics, payload) = check(document, shared)
         return ValidationReport(diagnostics: diagnostics.inFileOrder(), payloads: [payload])
+    }
+
+    /// Checks a document that is a payload.
+    ///
+    /// - Returns: The report, and whether it depends on the equality of two values of the payload; `nil` for a document
+    ///   that does not parse.
+    func examine(payload bytes: [UInt8]) -> (report: ValidationReport, comparesValues: Bool)? {
+        guard let document = try? Document(SourceText(bytes), expectsFindings: true) else { return nil }
+        let (diagnostics, payload) = check(document, shared)
+        let report = ValidationReport(diagnostics: diagnostics.inFileOrder(), payloads: [payload])
+        return (finished(report), document.comparesValues)
     }
 
     /// Checks the UTF-8 of a text.
@@ -76,7 +91,7 @@ public struct Validator: Sendable {
         var report = PayloadReport()
         if document.root.isObject {
             let inspection = Inspection(document, shared)
-            for rule in RuleRegistry.rules(in: shared.options.selection) {
+            for rule in rules {
                 findings.begin(rule)
                 rule.check(document, into: &findings)
                 rule.check(inspection, into: &findings)
@@ -84,7 +99,7 @@ public struct Validator: Sendable {
             report.kind = inspection.kind
             report.stackTraits = StackTraits(inspection)
         } else {
-            for rule in RuleRegistry.rules(in: shared.options.selection) {
+            for rule in rules {
                 findings.begin(rule)
                 rule.check(document, into: &findings)
             }
@@ -100,18 +115,13 @@ public struct Validator: Sendable {
         in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        // What stands in a wrapper is told apart by its place.
-        let isCountedOnly = onlyCounts && embedding == nil
         let faults = SyntaxFault.faults(
-            in: source.bytes, refusal: refusal, limit: max(faultLimit, SyntaxFaultScanner.maximumFindings),
-            tellsSafety: !isCountedOnly)
+            in: source.bytes, refusal: refusal, limit: max(faultLimit, SyntaxFaultScanner.maximumFindings))
         for (index, fault) in faults.enumerated() {
             guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
                 options.selection.includes(rule)
             else { continue }
-            let range =
-                isCountedOnly
-                ? .beginning : embedding.map { $0.file.range($0.text.source(of: fault.range)) }
+            let range = embedding.map { $0.file.range($0.text.source(of: fault.range)) }
             guard index < faultLimit else {
                 diagnostics.append(
                     .faultsLeftOut(

@@ -1,12 +1,12 @@
 import PushPayload
 
-/// Proves files clean in one pass each, and counts what is in them; every thread has one of its own.
+/// Tells files without findings by the shapes of their payloads, and counts what is in them; every thread has one of its own.
 final class FileProver {
     private let policies: CheckPolicies
     // What follows is changed with every file, by the thread of the prover alone: to check that would cost more.
 
-    /// One for each policy that was met, `nil` inside where nothing can be proved.
-    @exclusivity(unchecked) private var passes: [QuickAccept??]
+    /// One for each policy that was met, `nil` inside where shapes decide nothing.
+    @exclusivity(unchecked) private var caches: [ShapeCache??]
     /// What rules about several payloads need to know of the files, under their numbers.
     @exclusivity(unchecked) private var set = PayloadSet()
     /// The counts of the files; `nil` when nobody asked for them.
@@ -18,21 +18,21 @@ final class FileProver {
     /// - Parameter isCounting: Whether counts are asked for.
     init(_ policies: CheckPolicies, isCounting: Bool) {
         self.policies = policies
-        passes = Array(repeating: nil, count: policies.all.count)
+        caches = Array(repeating: nil, count: policies.all.count)
         statistics = isCounting ? PayloadStatistics() : nil
     }
 
-    /// The file, when nothing is found in it; `nil` when that is not proved.
+    /// The file, if its shape is known and has no findings.
     ///
     /// - Parameters:
     ///   - number: Which of the inputs it is.
-    ///   - bytes: What it holds, with so much behind that the pass can read on.
-    func prove(_ file: ResolvedFile, _ number: Int, padded bytes: UnsafeRawBufferPointer) -> CheckedFile? {
-        guard !file.name.endsInBytes(".apns"), let pass = pass(for: file),
-            let payload = pass.accept(padded: bytes)
+    ///   - bytes: What it holds.
+    func prove(_ file: ResolvedFile, _ number: Int, _ bytes: UnsafeRawBufferPointer) -> CheckedFile? {
+        guard !file.name.endsInBytes(".apns"), let cache = cache(for: file),
+            let payload = cache.judge(bytes), payload.isClean
         else { return nil }
-        set.add(payload, file: number, app: pass.app)
-        statistics?.add(payload, app: pass.app)
+        set.add(payload, file: number, app: cache.app)
+        statistics?.add(payload, app: cache.app)
         return CheckedFile(proved: file.name, input: number, size: payload.size.minified)
     }
 
@@ -43,11 +43,11 @@ final class FileProver {
         return taken
     }
 
-    private func pass(for file: ResolvedFile) -> QuickAccept? {
-        if let pass = passes[file.policy] { return pass }
+    private func cache(for file: ResolvedFile) -> ShapeCache? {
+        if let cache = caches[file.policy] { return cache }
         // Notes count as well: what is reported is decided when all files are checked.
-        let pass = policies.policy(of: file).commonOptions.flatMap { QuickAccept(options: $0) }
-        passes[file.policy] = .some(pass)
-        return pass
+        let cache = policies.policy(of: file).commonOptions.flatMap { ShapeCache(options: $0) }
+        caches[file.policy] = .some(cache)
+        return cache
     }
 }

@@ -47,7 +47,7 @@ final class FileWorker {
         case nil:
             let document = try reader.read(file.input, limit: check.limit)
             // What is clean is not repaired either.
-            if let bytes = document.padded, let proved = prover?.prove(file, number, padded: bytes) {
+            if let bytes = document.borrowed, let proved = prover?.prove(file, number, bytes) {
                 answer.files.append(proved)
             } else {
                 append(check.run(file, document.bytes), number, &answer)

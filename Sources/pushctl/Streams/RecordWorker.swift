@@ -12,15 +12,12 @@ struct ChunkAnswer {
 final class RecordWorker {
     private let check: RecordCheck
     private let validator: Validator
-    /// Says what is counted and no more.
-    private let counter: Validator
-    /// Whether nobody reads the findings.
+    /// Whether findings are only counted.
     private let onlyCounts: Bool
-    /// The rules of which a finding was counted with its place; all later ones stand behind it.
+    /// The rules with an example in the counts: the places of later findings do not matter.
     @exclusivity(unchecked) private var placedRules: Set<String> = []
-    /// Proves most records clean; `nil` where nothing can be proved.
-    private let quick: QuickRecord?
-    @exclusivity(unchecked) private var pause = QuickPause()
+    /// Decides about most payloads by their shapes; `nil` where shapes decide nothing.
+    private let shapes: ShapeCache?
     /// How much each report said of the last chunk: the next takes about as much, and grows no list for it.
     @exclusivity(unchecked) private var lengths: [Int]
     private let cleanLine: CleanLine
@@ -30,15 +27,11 @@ final class RecordWorker {
     init(_ check: RecordCheck) {
         self.check = check
         validator = Validator(options: check.options)
-        counter = validator.counting
         onlyCounts = check.reports.isEmpty && !check.keepsFindings
-        quick =
-            check.isQuick
-            ? QuickRecord(
-                options: check.options, level: check.level, extract: check.extract, key: check.key,
-                app: check.app) : nil
+        let plan = RecordPlan(extract: check.extract, key: check.key, app: check.app)
+        shapes = check.isQuick ? ShapeCache(options: check.options, level: check.level, plan: plan) : nil
         cleanLine = check.lines.cleanLine
-        counts = RecordCounts(app: quick?.app, devices: check.devices)
+        counts = RecordCounts(app: shapes?.app, devices: check.devices)
         lengths = check.reports.map { _ in 0 }
     }
 
@@ -47,6 +40,7 @@ final class RecordWorker {
         counts.settle()
         let taken = counts
         counts = RecordCounts()
+        placedRules = []
         return taken
     }
 
@@ -56,70 +50,46 @@ final class RecordWorker {
         for (report, length) in lengths.enumerated() {
             answer.texts[report].reserveCapacity(length + length / 8)
         }
-        var index = 0
-        while true {
-            if let quick, !pause.isOn {
-                let doubted = proved(chunk, from: index, by: quick, &answer)
-                if doubted > index { pause.end() }
-                index = doubted
+        for index in 0..<chunk.count {
+            let place = chunk.place(of: index)
+            guard let record = chunk.record(index) else {
+                add([], validator.report(onRecordLongerThan: check.longest), place, &answer)
+                continue
             }
-            guard index < chunk.count else { break }
-            pause.addFullWay()
-            let bytes = chunk.record(index).map { Array($0) }
-            let report =
-                bytes.map { validate($0) }
-                ?? validator.report(onRecordLongerThan: check.longest)
-            add(bytes ?? [], consume report, chunk.place(of: index), &answer)
-            index += 1
+            let known = shapes?.judge(record: record)
+            if let known, isCounted(known.payload) {
+                counts.add(known)
+                addLine(known, place, &answer)
+                continue
+            }
+            let bytes = Array(record)
+            let validator = known?.payload.outcome.validator ?? validator
+            add(bytes, validator.validate(record: bytes, extracting: check.extract), place, &answer)
         }
         lengths = answer.texts.map { $0.count }
         return answer
     }
 
-    /// Counts records from one on as long as they are proved clean, and writes their lines.
-    ///
-    /// - Returns: The index of the first that is not; the number of records when all are.
-    private func proved(
-        _ chunk: RecordChunk, from first: Int, by quick: QuickRecord, _ answer: inout ChunkAnswer
-    ) -> Int {
-        guard let report = check.reports.firstIndex(of: .jsonl) else {
-            return quick.count(chunk, from: first, in: &counts)
-        }
-        // Written where it is delivered from: a list of its own would grow with every chunk, and be copied.
-        var text: [UInt8] = []
-        swap(&text, &answer.texts[report])
-        let before = text.count
-        let end =
-            if check.key == nil {
-                quick.count(chunk, from: first, in: &counts) { [cleanLine] record, index in
-                    cleanLine.append(chunk.place(of: index).number, record.payload.size.minified, to: &text)
-                }
-            } else {
-                quick.count(chunk, from: first, in: &counts) { [check] record, index in
-                    check.lines.append(
-                        clean: chunk.place(of: index).number, check.shown(record.key?.value),
-                        record.payload.size.minified, to: &text)
-                }
-            }
-        for other in check.reports.indices.dropFirst(report + 1) where check.reports[other] == .jsonl {
-            answer.texts[other] += text[before...]
-        }
-        swap(&text, &answer.texts[report])
-        return end
+    /// Whether nothing but numbers is wanted of a payload: it has no findings, or findings are only counted and there is
+    /// an example of each.
+    private func isCounted(_ payload: JudgedPayload) -> Bool {
+        guard !payload.isClean else { return true }
+        guard onlyCounts else { return false }
+        // Every finding is looked at, so that the next payload has an example of each.
+        return payload.outcome.findings.allSatisfy { placedRules.contains($0.rule) }
     }
 
-    /// What is to be said of a record. Where findings are only counted, the place of the first of each rule is of
-    /// interest, and no other.
-    private func validate(_ bytes: [UInt8]) -> ValidationReport {
-        guard onlyCounts else { return validator.validate(record: bytes, extracting: check.extract) }
-        let report = counter.validate(record: bytes, extracting: check.extract)
-        var isFirst = false
-        for finding in report.diagnostics
-        where finding.severity >= check.level && !placedRules.contains(finding.rule) {
-            placedRules.insert(finding.rule)
-            isFirst = true
+    /// Writes the line of a record without findings.
+    private func addLine(_ record: JudgedRecord, _ place: RecordPlace, _ answer: inout ChunkAnswer) {
+        let size = record.payload.size.minified
+        for report in check.reports.indices where check.reports[report] == .jsonl {
+            if check.key == nil {
+                cleanLine.append(place.number, size, to: &answer.texts[report])
+            } else {
+                check.lines.append(
+                    clean: place.number, check.shown(record.key?.value), size, to: &answer.texts[report])
+            }
         }
-        return isFirst ? validator.validate(record: bytes, extracting: check.extract) : report
     }
 
     private func add(
@@ -132,6 +102,7 @@ final class RecordWorker {
         var app: String?
         if case .string(let name)? = value(at: check.app, in: bytes) { app = name }
         counts.add(report.payloads, findings, path: check.path, key: key, app: app)
+        placedRules.formUnion(findings.lazy.map(\.rule))
         guard check.keepsFindings || (isShown && !check.reports.isEmpty) else { return }
         let text = check.showsSecrets || findings.isEmpty ? nil : ConcealedText(bytes)
         if let text {

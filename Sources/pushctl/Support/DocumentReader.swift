@@ -8,8 +8,8 @@ final class DocumentReader {
         case small(UnsafeRawBufferPointer)
         case large([UInt8])
 
-        /// The bytes of a small one: behind them is a zero, and so much more that ``QuickAccept`` can read on.
-        var padded: UnsafeRawBufferPointer? {
+        /// The bytes of a small one.
+        var borrowed: UnsafeRawBufferPointer? {
             if case .small(let bytes) = self { return bytes }
             return nil
         }
@@ -25,12 +25,12 @@ final class DocumentReader {
     private let memory: UnsafeMutableRawBufferPointer
     private let opener = FileOpener()
 
-    /// More than any payload has that can be proved to be clean.
+    /// More than any payload has that APNs accepts.
     private static let room = 1 << 14
 
     init() {
         // What is not read into is not touched either: for one small file the system need not find pages for all of it.
-        memory = .allocate(byteCount: Self.room + QuickAccept.padding, alignment: QuickAccept.padding)
+        memory = .allocate(byteCount: Self.room, alignment: 8)
     }
 
     deinit { memory.deallocate() }
@@ -42,8 +42,6 @@ final class DocumentReader {
         let room = UnsafeMutableRawBufferPointer(rebasing: memory[..<Self.room])
         switch try InputFile.readDocument(file, into: room, by: opener, limit: limit) {
         case .within(let count):
-            UnsafeMutableRawBufferPointer(rebasing: memory[count..<(count + QuickAccept.padding)])
-                .initializeMemory(as: UInt8.self, repeating: 0)
             return .small(UnsafeRawBufferPointer(rebasing: memory[..<count]))
         case .beyond(let bytes): return .large(bytes)
         }

@@ -23,23 +23,21 @@ import Testing
 
     @Test func recordsInAnyPartsGiveTheSameAsOneFileGives() {
         let reports = Validator().validate(records: Array(Self.payloads.joined(separator: "\n").utf8))
-        let quick = QuickAccept(options: ValidationOptions())
-        var proved = 0
-        func count(parts: Int, isQuick: Bool = false) -> PayloadStatistics {
+        let shapes = ShapeCache(options: ValidationOptions())
+        var known = 0
+        func count(parts: Int, byShape: Bool = false) -> PayloadStatistics {
             var counted = [RecordCounts](repeating: RecordCounts(), count: parts)
             for (index, record) in reports.enumerated() {
                 let report = record.report
-                let bytes =
-                    Array(Self.payloads[index].utf8) + [UInt8](repeating: 0, count: QuickAccept.padding)
-                let isProved = bytes.withUnsafeBytes { bytes in
-                    let record = UnsafeRawBufferPointer(
-                        rebasing: bytes.dropLast(QuickAccept.padding))
-                    guard isQuick, let clean = quick?.accept(padded: record) else { return false }
-                    counted[index % parts].add(CleanRecord(payload: clean, key: nil, app: nil))
+                let isKnown = Array(Self.payloads[index].utf8).withUnsafeBytes { bytes in
+                    guard byShape, let record = shapes?.judge(record: bytes), record.payload.isClean else {
+                        return false
+                    }
+                    counted[index % parts].add(record)
                     return true
                 }
-                if isProved {
-                    proved += 1
+                if isKnown {
+                    known += 1
                 } else {
                     counted[index % parts].add(report.payloads, report.diagnostics, path: "a.ndjson")
                 }
@@ -53,8 +51,8 @@ import Testing
         #expect(whole.rules.values.allSatisfy { $0.files == 1 })
         #expect(whole.apps.list.count > 50 && whole.kinds.count == 2)
         for parts in [2, 3, 8] { #expect(count(parts: parts) == whole) }
-        #expect(count(parts: 3, isQuick: true) == whole)
-        #expect(proved > 300)
+        #expect(count(parts: 3, byShape: true) == whole)
+        #expect(known > 300)
 
         // What each payload would have given as a file.
         var files = PayloadStatistics()
@@ -81,18 +79,15 @@ import Testing
     }
 
     @Test func stacksOfDevicesAreReadAgain() throws {
-        let quick = try #require(
-            QuickRecord(
-                options: ValidationOptions(), extract: JSONPointer(["push"]), key: JSONPointer(["to"]),
-                app: JSONPointer(["app"])))
+        let plan = RecordPlan(
+            extract: JSONPointer(["push"]), key: JSONPointer(["to"]), app: JSONPointer(["app"]))
+        let shapes = try #require(ShapeCache(options: ValidationOptions(), plan: plan))
         var counts = RecordCounts(devices: .byKey)
         for (number, payload) in Self.payloads.enumerated() {
             let app = #"com.example.\#(["a", "\\u0062"][number % 2])"#
             let record = Array(#"{"to":"d\#(number % 50)","app":"\#(app)","push":\#(payload)}"#.utf8)
-            let padded = record + [UInt8](repeating: 0, count: QuickAccept.padding)
-            padded.withUnsafeBytes { bytes in
-                let bytes = UnsafeRawBufferPointer(rebasing: bytes[..<record.count])
-                guard number % 3 > 0, let clean = quick.accept(padded: bytes) else {
+            record.withUnsafeBytes { bytes in
+                guard number % 3 > 0, let known = shapes.judge(record: bytes), known.payload.isClean else {
                     let report = Validator().validate(record: record, extracting: JSONPointer(["push"]))
                     counts.add(
                         report.payloads, report.diagnostics, path: "a.ndjson",
@@ -100,7 +95,7 @@ import Testing
                         app: number % 2 == 0 ? "com.example.a" : "com.example.b")
                     return
                 }
-                counts.add(clean)
+                counts.add(known)
             }
         }
         var statistics = counts.statistics

@@ -97,25 +97,23 @@ import Testing
         }
     }
 
-    @Test func aProvedPayloadCountsAsItsReportDoes() throws {
+    @Test func aPayloadOfAKnownShapeCountsAsItsReportDoes() throws {
         let headers = PushHeaders([
             PushHeader(name: "apns-topic", value: "com.example.chat"),
             PushHeader(name: "apns-push-type", value: "alert"),
         ])
-        let quick = try #require(QuickAccept(options: ValidationOptions(headers: headers)))
-        var (proved, full) = (PayloadSet(), PayloadSet())
+        let shapes = try #require(ShapeCache(options: ValidationOptions(headers: headers)))
+        var (known, full) = (PayloadSet(), PayloadSet())
         let validator = Validator(options: ValidationOptions(headers: headers))
         for number in 0..<12 {
             let bytes = Array(payload(thread: number < 9 ? "caf\u{E9}" : "t\(number)\\u0041").utf8)
             full.add(validator.validate(bytes).payloads, file: number)
-            let padded = bytes + Array(repeating: 0, count: QuickAccept.padding)
-            try padded.withUnsafeBytes { padded in
-                let document = UnsafeRawBufferPointer(rebasing: padded[..<bytes.count])
-                proved.add(try #require(quick.accept(padded: document)), file: number, app: quick.app)
+            try bytes.withUnsafeBytes {
+                known.add(try #require(shapes.judge($0)), file: number, app: shapes.app)
             }
         }
-        let (left, right) = (try #require(proved.apps.first), try #require(full.apps.first))
-        #expect(proved.apps.count == 1 && left.count == 12 && left.name == right.name)
+        let (left, right) = (try #require(known.apps.first), try #require(full.apps.first))
+        #expect(known.apps.count == 1 && left.count == 12 && left.name == right.name)
         #expect(Set(left.threads.keys) == Set(right.threads.keys))
         #expect(left.threads.values.map(\.count).sorted() == [1, 1, 1, 9])
     }

@@ -7,8 +7,8 @@ final class PayloadTarget: FuzzTarget {
     static let seeds = ["Samples/payloads/*", "Samples/invalid/*/*.json", "Tests/PushPayloadTests/**/*.json"]
     static var examples: [String] { SeedExamples.rules }
 
-    /// The quick pass learns; what it learned of other documents must not make it wrong about this one.
-    private var quick: [Int: QuickAccept] = [:]
+    /// What a cache learned of other documents must not make it wrong about this one.
+    private var caches: [Int: ShapeCache] = [:]
     private var runs = 0
     /// It learns a limited number of shapes.
     private static let lifetime = 2000
@@ -25,23 +25,31 @@ final class PayloadTarget: FuzzTarget {
         }
         hold(
             (try? JSONValue(parsing: document)) == nil || report.isDocument, "what parses is a document")
-        checkQuickPass(document, report, choice, level)
+        checkShape(document, report, choice, level)
     }
 
-    private func checkQuickPass(
+    private func checkShape(
         _ document: [UInt8], _ report: ValidationReport, _ choice: Int, _ level: Severity
     ) {
         runs += 1
-        if runs % Self.lifetime == 0 { quick = [:] }
+        if runs % Self.lifetime == 0 { caches = [:] }
         let key = choice * 8 + (Severity.allCases.firstIndex(of: level) ?? 0)
-        if quick[key] == nil { quick[key] = QuickAccept(options: CheckChoices.options[choice], level: level) }
-        guard let clean = quick[key]?.report(on: document) else { return }
-        hold(
-            !report.contains(level), "what the quick pass calls clean has no finding",
-            "\(level): \(report.diagnostics.map(\.rule)), learned of up to \(runs % Self.lifetime) documents before"
-        )
-        hold(
-            clean.payloads == report.payloads, "the quick pass says of a payload what the full way says",
-            "\(clean.payloads)\n\(report.payloads)")
+        if caches[key] == nil {
+            caches[key] = ShapeCache(options: CheckChoices.options[choice], level: level)
+        }
+        guard let cache = caches[key] else { return }
+        document.withUnsafeBytes { bytes in
+            guard let known = cache.judge(bytes) else { return }
+            let found = report.diagnostics.filter { $0.severity >= level }
+                .map { "\($0.rule) \($0.severity) \($0.fix != nil)" }.sorted()
+            let counted = known.outcome.findings.map { "\($0.rule) \($0.severity) \($0.isFixable)" }.sorted()
+            hold(counted == found, "a known shape has the findings of its payload", "\(counted)\n\(found)")
+            hold(
+                known.outcome.validator.validate(document) == report,
+                "the rules that fire on a shape report what all rules report")
+            hold(
+                [known.report(app: cache.app)] == report.payloads,
+                "a known shape says of a payload what a full validation says")
+        }
     }
 }

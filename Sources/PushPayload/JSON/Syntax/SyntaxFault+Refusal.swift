@@ -8,10 +8,10 @@ extension SyntaxFault {
     ///   themselves are unsafe.
     /// - Complexity: O(*n*) in the size of the document, plus one more parsing when a repair depends on it.
     static func faults(
-        in bytes: [UInt8], refusal: JSONTree.Refusal, limit: Int, tellsSafety: Bool = true
+        in bytes: [UInt8], refusal: JSONTree.Refusal, limit: Int
     ) -> [SyntaxFault] {
         let faults = SyntaxFaultScanner.faults(
-            in: bytes, trusted: refusal.trusted, limit: limit, tellsSafety: tellsSafety,
+            in: bytes, trusted: refusal.trusted, limit: limit,
             parses: JSONTree.accepts)
         return faults.isEmpty ? [translation(of: refusal, count: bytes.count)] : faults
     }

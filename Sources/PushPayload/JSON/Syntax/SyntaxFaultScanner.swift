@@ -65,12 +65,12 @@ struct SyntaxFaultScanner {
     /// - Complexity: linear in the size of the document.
     static func faults(
         in bytes: [UInt8], trusted: Int = 0, limit: Int = SyntaxFaultScanner.shownFaults,
-        tellsSafety: Bool = true, parses: ([UInt8]) -> Bool
+        parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
         var scanner = SyntaxFaultScanner(bytes, trusted: trusted, sought: max(limit, maximumFindings))
         scanner.run()
         let faults = SyntaxRepair.settle(
-            scanner.repairs, of: bytes, tellsSafety: tellsSafety, parses: parses)
+            scanner.repairs, of: bytes, parses: parses)
         return Array(faults.prefix(limit))
     }
 

@@ -15,7 +15,7 @@ struct SyntaxRepair {
 
     /// The faults in the order of the document, each repair with the safety that it turned out to have.
     static func settle(
-        _ repairs: [SyntaxRepair], of bytes: [UInt8], tellsSafety: Bool = true, parses: ([UInt8]) -> Bool
+        _ repairs: [SyntaxRepair], of bytes: [UInt8], parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
         var repaired: Bool?
         func repairedParses() -> Bool {
@@ -33,7 +33,7 @@ struct SyntaxRepair {
             switch repair.condition {
             case .always: break
             case .safeIfParses:
-                fault.fix?.safety = tellsSafety && isWhole && repairedParses() ? fix.safety : .unsafe
+                fault.fix?.safety = isWhole && repairedParses() ? fix.safety : .unsafe
             case .onlyIfParses: fault.fix = repairedParses() ? fix : nil
             }
             return fault

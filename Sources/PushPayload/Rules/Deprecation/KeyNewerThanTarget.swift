@@ -45,6 +45,10 @@ enum KeyNewerThanTarget: Rule {
     /// Before this, a sound was a string.
     private static let firstSoundObject: OSVersion = 12
 
+    static let reads = Facts.allKeys
+
+    static func applies(_ options: ValidationOptions) -> Bool { options.target != nil }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let target = payload.target else { return }
         payload.forEachKey { key, value in

@@ -36,6 +36,10 @@ enum SummaryArgUnused: Rule {
         ]
     )
 
+    static let reads = Facts.values(of: .category) + .keys(.summaryArgument)
+
+    static func applies(_ options: ValidationOptions) -> Bool { options.knownCategories != nil }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let categories = payload.options.knownCategories, payload.kind == .alert,
             payload.target.map({ $0 < 15 }) ?? true,

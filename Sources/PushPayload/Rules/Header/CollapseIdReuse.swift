@@ -29,6 +29,12 @@ enum CollapseIdReuse: Rule {
         ]
     )
 
+    static let reads = Facts.values(of: .threadID)
+
+    static func applies(_ options: ValidationOptions) -> Bool {
+        options.headers?.first(HeaderName.collapseID) != nil
+    }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let header = payload.headers?.first(HeaderName.collapseID),
             let thread = payload[.threadID]?.text, !thread.isEmpty, thread == header.value

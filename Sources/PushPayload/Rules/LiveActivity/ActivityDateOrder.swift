@@ -47,6 +47,12 @@ enum ActivityDateOrder: Rule {
     /// The longest that an ended activity stays, in seconds.
     static let longestStay = 4.0 * 3600
 
+    static let reads =
+        Facts.keys(.event)
+        + .order(
+            DateOrder(later: .staleDate, earlier: .timestamp, margin: 0),
+            DateOrder(later: .dismissalDate, earlier: .timestamp, margin: Int(longestStay)))
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity, let timestamp = payload.activityDate(.timestamp) else { return }
         let event = payload.activityEvent

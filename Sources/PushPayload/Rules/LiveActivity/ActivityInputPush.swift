@@ -46,6 +46,8 @@ enum ActivityInputPush: Rule {
         ]
     )
 
+    static let reads = Facts.keys(.event, .inputPushToken) + .values(of: .inputPushChannel)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity else { return }
         // Beside another event the keys have no effect, whatever they hold.

@@ -60,6 +60,20 @@ enum ActivityStateDate: Rule {
     /// Seconds since 1970 from 2008 to 2049.
     private static let plausible = 1.2e9...2.5e9
 
+    static let reads = Facts.keys(.contentState, .attributes) + .data
+
+    static func mayReport(_ member: DataMember) -> Bool {
+        guard member.key == .contentState || member.key == .attributes, let name = member.name else {
+            return false
+        }
+        return switch member.value {
+        case .text(let text): isDateWithTime(text) && DateName.isDate(name)
+        case .number(let magnitude):
+            magnitude.map { plausible.contains(Double($0)) } != false && DateName.isDate(name)
+        case .object, .other: false
+        }
+    }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity else { return }
         for key in [PayloadKey.contentState, .attributes] {

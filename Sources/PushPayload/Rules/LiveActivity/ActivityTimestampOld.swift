@@ -35,6 +35,10 @@ enum ActivityTimestampOld: Rule {
     /// How old a timestamp may be, in seconds.
     private static let longestAge = 3600.0
 
+    static let reads = Facts.values(of: .timestamp)
+
+    static func applies(_ options: ValidationOptions) -> Bool { options.now != nil }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let now = payload.options.now.map(Double.init), payload.isLiveActivity,
             let timestamp = payload.activityDate(.timestamp)

@@ -41,6 +41,12 @@ enum LocArgCount: Rule {
         ]
     )
 
+    static let reads =
+        Facts.values(of: LocalizedField.all.flatMap { [$0.key, $0.arguments] })
+        + .keys(LocalizedField.all.map(\.literal))
+
+    static func applies(_ options: ValidationOptions) -> Bool { options.strings != nil }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let strings = payload.options.strings else { return }
         for use in LocalizedUse.all(in: payload) where use.arguments?.isArray != false {

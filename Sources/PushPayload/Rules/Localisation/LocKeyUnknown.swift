@@ -45,6 +45,12 @@ enum LocKeyUnknown: Rule {
     /// More languages than these are counted, not named.
     private static let namedLanguages = 3
 
+    static let reads =
+        Facts.values(of: LocalizedField.all.flatMap { [$0.key, $0.arguments] })
+        + .keys(LocalizedField.all.map(\.literal))
+
+    static func applies(_ options: ValidationOptions) -> Bool { options.strings != nil }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let strings = payload.options.strings else { return }
         for use in LocalizedUse.all(in: payload) {

@@ -34,6 +34,10 @@ enum HeaderInBody: Rule {
         ]
     )
 
+    static let reads = Facts.keys(.aps) + .unknownNames + .data
+
+    static func mayReport(_ member: DataMember) -> Bool { member.name?.hasHeaderPrefix == true }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil else { return }
         for stray in payload.strays where !stray.value.isNull {

@@ -48,6 +48,13 @@ enum ApsMissing: Rule {
         ]
     )
 
+    static let reads = Facts.keys(.aps, .webPush) + .unknownNames + .data
+
+    static func mayReport(_ member: DataMember) -> Bool {
+        guard case .object = member.value else { return false }
+        return member.name.map { $0 == PayloadKey.aps.name } ?? false
+    }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard !payload.kind.goesWithoutAps, !payload.isForWallet else { return }
         guard let aps = payload[.aps] else {

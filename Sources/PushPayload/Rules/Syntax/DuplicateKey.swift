@@ -58,10 +58,7 @@ enum DuplicateKey: Rule {
     ) {
         let map = document.map
         guard let firstKey = map.nodes[first].key, let secondKey = map.nodes[second].key else { return }
-        // Only the words and the safety of the repair depend on it.
-        let isSame =
-            document.isCountedOnly
-            || saysTheSame(map.nodes[first].value, map.nodes[second].value, in: document)
+        let isSame = saysTheSame(map.nodes[first].value, map.nodes[second].value, in: document)
         func place(_ key: Range<Int>) -> String {
             let position = document.range(key).start
             return "line \(position.line), column \(position.column)"

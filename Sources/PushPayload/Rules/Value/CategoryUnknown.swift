@@ -33,6 +33,10 @@ enum CategoryUnknown: Rule {
     /// In bytes; nobody mistypes a longer one by two letters.
     private static let longestName = 200
 
+    static let reads = Facts.values(of: .category)
+
+    static func applies(_ options: ValidationOptions) -> Bool { options.knownCategories != nil }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let categories = payload.options.knownCategories, payload.kind == .alert,
             let name = payload[.category]?.text, !name.isEmpty, categories[name] == nil

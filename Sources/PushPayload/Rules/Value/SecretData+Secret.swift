@@ -48,6 +48,11 @@ extension SecretData {
             }
         }
 
+        /// Whether a text may be a secret.
+        static func mayBeFound(in text: JSONBytes, named name: JSONBytes?) -> Bool {
+            name.map(isPasswordName) == true || Secret(in: text, named: name) != nil
+        }
+
         /// Looks at a text; that of a password is known by nothing but its name.
         init?(in text: JSONBytes, named name: JSONBytes?) {
             let bytes = text.buffer
@@ -103,7 +108,7 @@ extension SecretData {
             mayTell(name) && isNamed(name, passwordNames, passwordForms)
         }
 
-        private static func isCardName(_ name: JSONBytes) -> Bool {
+        static func isCardName(_ name: JSONBytes) -> Bool {
             mayTell(name) && isNamed(name, cardNames, cardForms)
         }
 

@@ -40,6 +40,16 @@ enum SecretData: Rule {
         ]
     )
 
+    static let reads = Facts.data
+
+    static func mayReport(_ member: DataMember) -> Bool {
+        switch member.value {
+        case .text(let text): Secret.mayBeFound(in: text, named: member.name)
+        case .number: member.name.map(Secret.isCardName) ?? false
+        case .object, .other: false
+        }
+    }
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         var walk = JSONWalk(inside: payload.root)
         while !findings.isFull, let (node, name) = walk.next() {

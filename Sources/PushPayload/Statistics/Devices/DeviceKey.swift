@@ -12,7 +12,7 @@ struct DeviceKey {
     }
 
     @inline(__always)
-    init(_ key: QuickKeyValue, _ numbers: TableHash) {
+    init(_ key: WrittenKey, _ numbers: TableHash) {
         switch key {
         case .text(let text): hash = numbers.hash(text)
         case .number(let number): hash = numbers.hash(number)

@@ -14,7 +14,7 @@ struct TableHash: Sendable {
     }
 
     @inline(__always)
-    func hash(_ text: QuickText) -> UInt64 { text.hash(seed: seed) }
+    func hash(_ text: WrittenText) -> UInt64 { text.hash(seed: seed) }
 
     /// The number of a whole number, which is another one than that of its digits.
     func hash(_ number: Int) -> UInt64 {

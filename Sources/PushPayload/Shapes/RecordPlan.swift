@@ -1,0 +1,83 @@
+/// Where in a record the payload, its key and its app are: a tree of the names that lead to them.
+package final class RecordPlan: Sendable {
+    /// What a value is read for.
+    struct Use: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        static let payload = Use(rawValue: 1)
+        static let key = Use(rawValue: 2)
+        static let app = Use(rawValue: 4)
+    }
+
+    /// A value that is read, or an object that leads to one.
+    struct Node: Sendable {
+        var use: Use = []
+        var members: [(name: [UInt8], node: Int)] = []
+    }
+
+    /// Whether the payload is a part of the record.
+    var extracts: Bool { nodes.first?.use.contains(.payload) != true }
+    /// The record is the first.
+    let nodes: [Node]
+    /// The same without the payload, for values that are inside of it; `nil` if there are none.
+    let inside: RecordPlan?
+
+    /// - Parameters:
+    ///   - extract: Where the payload is; `nil` if it is the record.
+    ///   - key: Where the key of the record is.
+    ///   - app: Where the record names its app.
+    package convenience init(extract: JSONPointer? = nil, key: JSONPointer? = nil, app: JSONPointer? = nil) {
+        let payload = extract ?? JSONPointer()
+        let wanted: [(pointer: JSONPointer, use: Use)] = [(key, Use.key), (app, .app)].compactMap {
+            pointer, use in
+            pointer.map { ($0, use) }
+        }
+        let inside = wanted.filter { $0.pointer.tokens.starts(with: payload.tokens) }
+        let around = wanted.filter { !$0.pointer.tokens.starts(with: payload.tokens) }
+        self.init(
+            [(payload, .payload)] + around, inside: inside.isEmpty ? nil : RecordPlan(inside, inside: nil))
+    }
+
+    private init(_ wanted: [(pointer: JSONPointer, use: Use)], inside: RecordPlan?) {
+        var nodes = [Node()]
+        for (pointer, use) in wanted {
+            var node = 0
+            for token in pointer.tokens {
+                let name = Array(token.utf8)
+                if let member = nodes[node].members.first(where: { $0.name == name }) {
+                    node = member.node
+                } else {
+                    nodes[node].members.append((name, nodes.count))
+                    node = nodes.count
+                    nodes.append(Node())
+                }
+            }
+            nodes[node].use.insert(use)
+        }
+        self.nodes = nodes
+        self.inside = inside
+    }
+}
+
+/// A record whose payload has a known shape.
+package struct JudgedRecord {
+    package let payload: JudgedPayload
+    /// What identifies the record; `nil` if it has no text or integer there.
+    package let key: WrittenKey?
+    /// The app that the record names.
+    let app: WrittenText?
+}
+
+/// What identifies a record, as long as its bytes are in memory.
+package enum WrittenKey {
+    case text(WrittenText)
+    case number(Int)
+
+    /// The same as ``RecordKey/read(at:in:)`` returns.
+    package var value: JSONValue {
+        switch self {
+        case .text(let text): .string(text.string)
+        case .number(let number): .integer(number)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+/// Knows what the rules say of the shapes that came before.
+///
+/// A payload of a known shape is decided by one pass over its bytes, whether it has findings or not. The first payload of
+/// a shape is validated in full. Instances learn and are not shared between threads; their memory is limited.
+package final class ShapeCache {
+    private let validator: Validator
+    /// Validates payloads on their own, as the validator does inside records.
+    private let payloadValidator: Validator
+    private let plan: RecordPlan
+    private let level: Severity
+    // The thread of the instance alone changes these: exclusivity checks would cost more than the lookup.
+    @exclusivity(unchecked) private var reader: ShapeReader
+    @exclusivity(unchecked) private var outcomes: [PayloadShape: ShapeOutcome?] = [:]
+    @exclusivity(unchecked) private var last: (shape: PayloadShape, outcome: ShapeOutcome?)?
+    /// The app that the headers name.
+    package let app: String?
+
+    /// A sender has a few dozen shapes; a thousand senders have some thousands.
+    private static let mostShapes = 8192
+
+    /// Prepares for payloads that are validated with the same options.
+    ///
+    /// - Parameters:
+    ///   - options: What is known besides the payload.
+    ///   - level: Findings below are of no interest.
+    ///   - plan: Where the payload and other values are in records.
+    /// - Returns: `nil` for files for the Simulator and for containers, which shapes do not describe.
+    package init?(options: ValidationOptions, level: Severity = .note, plan: RecordPlan = RecordPlan()) {
+        guard !options.isSimulatorFile, options.container == nil || options.container == .apns else {
+            return nil
+        }
+        validator = Validator(options: options)
+        var inner = options
+        if plan.extracts { inner.container = .apns }
+        payloadValidator = Validator(options: inner)
+        self.plan = plan
+        self.level = level
+        reader = ShapeReader(validator.rules, options)
+        app = options.headers.flatMap(StackTraits.app)
+    }
+
+    /// The payload with what is known of its shape; `nil` if only the validator can tell.
+    ///
+    /// - Parameter bytes: The payload; texts of the result refer to it.
+    /// - Complexity: O(*n*) in its bytes, except for the first payload of a shape.
+    package func judge(_ bytes: UnsafeRawBufferPointer) -> JudgedPayload? {
+        reader.read(bytes) ? judge(bytes, size: bytes.count) : nil
+    }
+
+    /// The record with what is known of the payload in it.
+    package func judge(record bytes: UnsafeRawBufferPointer) -> JudgedRecord? {
+        guard reader.read(bytes, plan), let range = reader.payload,
+            let payload = judge(UnsafeRawBufferPointer(rebasing: bytes[range]), size: range.count)
+        else { return nil }
+        return JudgedRecord(payload: payload, key: reader.key, app: reader.recordApp)
+    }
+
+    private func judge(_ payload: UnsafeRawBufferPointer, size: Int) -> JudgedPayload? {
+        // A document without an object "aps" may be a container.
+        guard reader.valueClass(.aps) == .object || validator.options.container == .apns,
+            reader.valueClass(.simulatorTargetBundle) != .exact,
+            let outcome = outcome(of: payload)
+        else { return nil }
+        return JudgedPayload(
+            size: DocumentSize(written: size, minified: size - reader.saved), outcome: outcome,
+            thread: text(.threadID), summaryArgument: text(.summaryArgument),
+            simulatorApp: text(.simulatorTargetBundle))
+    }
+
+    private func outcome(of payload: UnsafeRawBufferPointer) -> ShapeOutcome? {
+        if let last, last.shape.facts == reader.facts { return last.outcome }
+        let shape = PayloadShape(facts: reader.facts)
+        if let known = outcomes[shape] {
+            last = (shape, known)
+            return known
+        }
+        guard outcomes.count < Self.mostShapes else { return nil }
+        let learned = learn(payload)
+        outcomes[shape] = .some(learned)
+        last = (shape, learned)
+        return learned
+    }
+
+    /// Validates the first payload of a shape.
+    ///
+    /// - Returns: `nil` if the findings depend on more than the shape.
+    private func learn(_ payload: UnsafeRawBufferPointer) -> ShapeOutcome? {
+        guard let (report, comparesValues) = payloadValidator.examine(payload: Array(payload)),
+            !comparesValues,
+            let payload = report.payloads.first
+        else { return nil }
+        return ShapeOutcome(report, payload, of: validator, level: level)
+    }
+
+    private func text(_ key: PayloadKey) -> WrittenText? {
+        switch reader.valueClass(key) {
+        case .text, .digits, .format, .exact: reader.written(key)
+        default: nil
+        }
+    }
+}
