@@ -47,5 +47,19 @@ public enum AppRuleRegistry {
     ]
 
     /// The descriptions of all rules, by family in the order of the catalogue.
-    public static let descriptions: [RuleDescription] = rules.map { $0.rule.description }
+    public static let descriptions: [RuleDescription] = rules.map { description(of: $0.rule) }
+
+    /// The rule as lists, pages and reports read it. Its examples run when a page shows them.
+    private static func description(of rule: AppRuleDescription) -> RuleDescription {
+        RuleDescription(
+            id: rule.id, family: rule.family, severity: rule.severity, summary: rule.summary,
+            rationale: rule.rationale, sources: rule.sources,
+            shown: {
+                ShownExamples(
+                    reported: rule.invalid.enumerated().map { index, example in
+                        example.shown(of: rule.id, caption: index == 0 ? "" : "Also reported")
+                    },
+                    notReported: rule.valid.map { $0.shown(of: rule.id) })
+            })
+    }
 }

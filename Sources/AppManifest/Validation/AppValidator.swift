@@ -73,8 +73,9 @@ public struct AppValidator: Sendable {
 
     private func findings(about app: InspectedApp) -> [AppFinding] {
         var all: [AppFinding] = []
-        for rule in AppRuleRegistry.rules where selection.includes(rule.rule.description) {
-            var findings = AppFindings(rule: rule.rule.description)
+        for (rule, description) in zip(AppRuleRegistry.rules, AppRuleRegistry.descriptions)
+        where selection.includes(description) {
+            var findings = AppFindings(rule: rule.rule)
             rule.check(app, into: &findings)
             all += findings.findings
         }

@@ -8,15 +8,15 @@ import Testing
 /// Every example of every rule, in every form that a property list can have.
 @Suite struct AppRuleExampleTests {
     struct Case: Sendable, CustomTestStringConvertible {
-        let rule: RuleDescription
+        let rule: AppRuleDescription
         let example: AppExample
         let isInvalid: Bool
 
         var testDescription: String { "\(rule.id), line \(example.location.line)" }
 
         static let all: [Case] = AppRuleRegistry.rules.flatMap { rule in
-            rule.rule.valid.map { Case(rule: rule.rule.description, example: $0, isInvalid: false) }
-                + rule.rule.invalid.map { Case(rule: rule.rule.description, example: $0, isInvalid: true) }
+            rule.rule.valid.map { Case(rule: rule.rule, example: $0, isInvalid: false) }
+                + rule.rule.invalid.map { Case(rule: rule.rule, example: $0, isInvalid: true) }
         }
         static let invalid = all.filter(\.isInvalid)
         static let inOtherForms = all.filter(\.example.isFormFree)

@@ -28,16 +28,16 @@ import Testing
 
     @Test func namesTheTypeOfARuleAfterItsID() {
         for rule in AppRuleRegistry.rules {
-            #expect(Self.typeName(of: rule.rule.description.id) == String(describing: rule))
+            #expect(Self.typeName(of: rule.rule.id) == String(describing: rule))
         }
     }
 
     @Test(arguments: AppRuleRegistry.descriptions.map(\.id)) func explainsEachRule(_ id: String) throws {
-        let rule = try #require(AppRuleRegistry.rules.first { $0.rule.description.id == id }).rule
-        #expect(rule.description.summary.hasSuffix("."))
-        #expect(rule.description.rationale.count > 80)
-        #expect(!rule.description.sources.isEmpty)
-        #expect(rule.description.family.isOfApp)
+        let rule = try #require(AppRuleRegistry.rules.first { $0.rule.id == id }).rule
+        #expect(rule.summary.hasSuffix("."))
+        #expect(rule.rationale.count > 80)
+        #expect(!rule.sources.isEmpty)
+        #expect(rule.family.isOfApp)
         #expect(!rule.valid.isEmpty)
         #expect(!rule.invalid.isEmpty)
     }

@@ -12,8 +12,13 @@ protocol AppRule: Sendable {
 
 /// A rule about apps as data: its list entry, its documentation page and its tests.
 struct AppRuleDescription: Sendable {
-    /// What lists, pages and reports read.
-    let description: RuleDescription
+    let id: String
+    let family: RuleFamily
+    /// The usual severity; a part of the rule may report another.
+    let severity: Severity
+    let summary: String
+    let rationale: String
+    let sources: [Source]
     private let makeValid: @Sendable () -> [AppExample]
     private let makeInvalid: @Sendable () -> [AppExample]
 
@@ -28,17 +33,13 @@ struct AppRuleDescription: Sendable {
         valid: @autoclosure @escaping @Sendable () -> [AppExample],
         invalid: @autoclosure @escaping @Sendable () -> [AppExample]
     ) {
+        self.id = id
+        self.family = family
+        self.severity = severity
+        self.summary = summary
+        self.rationale = rationale
+        self.sources = sources
         makeValid = valid
         makeInvalid = invalid
-        description = RuleDescription(
-            id: id, family: family, severity: severity, summary: summary, rationale: rationale,
-            sources: sources,
-            shown: {
-                ShownExamples(
-                    reported: invalid().enumerated().map { index, example in
-                        example.shown(of: id, caption: index == 0 ? "" : "Also reported")
-                    },
-                    notReported: valid().map { $0.shown(of: id) })
-            })
     }
 }

@@ -3,10 +3,10 @@ import PushPayload
 /// Collects what the rules report about an app.
 struct AppFindings {
     /// The rule that is reporting.
-    private let rule: RuleDescription
+    private let rule: AppRuleDescription
     private(set) var findings: [AppFinding] = []
 
-    init(rule: RuleDescription) {
+    init(rule: AppRuleDescription) {
         self.rule = rule
     }
 
