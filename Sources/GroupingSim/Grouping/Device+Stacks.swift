@@ -149,7 +149,7 @@ extension Device {
         let category = { (label: Index) in label < 0 ? nil : categories[Int(label)] }
         var digest = StackDigest(
             leading: category(ledger.entries[Int(members[0])].category), hidden: members.count - 1,
-            totals: Ledger.Totals(), names: [], parts: [])
+            totals: StackDigest.Totals(), names: [], parts: [])
         var names: Set<Index> = []
         var parts: [Index: Int] = [:]
         for member in members.dropFirst() {

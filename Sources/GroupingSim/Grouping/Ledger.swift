@@ -42,22 +42,6 @@ struct Ledger: Sendable {
         }
     }
 
-    /// What notifications add up to.
-    struct Totals: Sendable, Hashable {
-        var count = 0
-        /// How many have no `summary-arg`.
-        var unnamed = 0
-        /// How many have a `summary-arg-count` below 1.
-        var invalidCounts = 0
-
-        /// Counts a notification.
-        mutating func count(_ entry: Entry) {
-            count += Int(entry.weight)
-            if entry.name < 0 { unnamed += 1 }
-            if entry.isCountInvalid { invalidCounts += 1 }
-        }
-    }
-
     /// A thread that has notifications.
     struct Thread: Sendable {
         let app: Index
@@ -152,5 +136,14 @@ extension Ledger {
             let isOlder = gone.map { $0.event != event || position < $0.position } ?? true
             if isOlder { gone = Gone(event: event, position: position) }
         }
+    }
+}
+
+extension StackDigest.Totals {
+    /// Counts a notification.
+    mutating func count(_ entry: Ledger.Entry) {
+        count += Int(entry.weight)
+        if entry.name < 0 { unnamed += 1 }
+        if entry.isCountInvalid { invalidCounts += 1 }
     }
 }

@@ -11,12 +11,21 @@ struct StackDigest: Sendable, Hashable {
         var count: Int
     }
 
+    /// Sums over the hidden notifications.
+    struct Totals: Sendable, Hashable {
+        var count = 0
+        /// How many have no `summary-arg`.
+        var unnamed = 0
+        /// How many have a `summary-arg-count` below 1.
+        var invalidCounts = 0
+    }
+
     /// The category of the leading notification.
     var leading: Category?
     /// How many notifications lie below the leading one.
     var hidden: Int
-    /// What they add up to.
-    var totals: Ledger.Totals
+    /// The sums over them.
+    var totals: Totals
     /// Their distinct names from top to bottom; empty when one of them has none (rules S3, S5).
     var names: [String]
     /// Their categories from top to bottom.

@@ -133,7 +133,7 @@ struct NaiveDevice {
         }
         let digest = StackDigest(
             leading: category(items[0]), hidden: hidden.count,
-            totals: Ledger.Totals(
+            totals: StackDigest.Totals(
                 count: hidden.map(weight).reduce(0, +), unnamed: arguments.filter { $0 == nil }.count,
                 invalidCounts: hidden.filter { ($0.delivery.content.summaryArgumentCount ?? 1) < 1 }.count),
             names: names, parts: parts)
