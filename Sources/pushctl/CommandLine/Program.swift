@@ -2,6 +2,8 @@
 enum Program {
     /// The word that starts it.
     static let name = "pushctl"
+    /// The name of its configuration files.
+    static let configurationFile = ".pushctl.json"
     /// The version of the program and of the library.
     static let version = "0.1.0"
     /// One line: lower case start, no full stop.

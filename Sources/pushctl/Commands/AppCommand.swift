@@ -46,7 +46,7 @@ enum AppCommand: Command {
         guard !(arguments.positionals + arguments.values("payloads")).contains("-") else {
             throw UsageError(message: "an app is read from files, not from standard input", command: name)
         }
-        let check = try AppCheck(arguments, console)
+        let check = try AppCheck(arguments, command: name, console)
         var delivery = ReportDelivery(arguments, console, stream: console.output)
         if let path = arguments.value("write-baseline") {
             return try delivery.record(check.files, in: path, isComplete: check.failures.isEmpty)

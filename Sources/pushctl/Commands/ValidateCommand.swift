@@ -57,18 +57,7 @@ enum ValidateCommand: Command {
         "Configuration and known findings",
         ConfigurationOptions.all + BaselineOptions.all)
 
-    private static let repairOptions = OptionGroup(
-        "Repair",
-        [
-            OptionDescription("fix", help: "make the safe repairs in place"),
-            OptionDescription(
-                "unsafe-fixes", help: "also make repairs that are guessed or that an app could notice"),
-            OptionDescription(
-                "diff",
-                help:
-                    "show what --fix would change and what it cannot repair; writes nothing, and the status is that "
-                    + "of the files as they lie"),
-        ])
+    private static let repairOptions = OptionGroup("Repair", FixOptions.all)
 
     private static let outputOptions = OptionGroup(
         "Output",
@@ -171,7 +160,7 @@ enum ValidateCommand: Command {
 
     /// Counts the findings instead of reporting them.
     private static func count(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
-        if FileCheck.repairs(arguments) || arguments.value("write-baseline") != nil {
+        if FixOptions.areGiven(in: arguments) || arguments.value("write-baseline") != nil {
             throw UsageError(
                 message: "\"--stats-only\" counts what lies there and writes nothing", command: name)
         }
@@ -185,7 +174,8 @@ enum ValidateCommand: Command {
     private static func delivery(_ arguments: ParsedArguments, _ console: Console) -> ReportDelivery {
         // The repaired text of standard input has standard output for itself.
         let isTaken =
-            arguments.positionals.contains("-") && FileCheck.repairs(arguments) && !arguments.flag("diff")
+            arguments.positionals.contains("-") && FixOptions.areGiven(in: arguments)
+            && !arguments.flag("diff")
         return ReportDelivery(arguments, console, stream: isTaken ? console.errors : console.output)
     }
 }

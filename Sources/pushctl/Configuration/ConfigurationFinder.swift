@@ -2,9 +2,6 @@ import PushPayload
 
 /// Finds the configuration that counts for a file: the nearest `.pushctl.json` upwards.
 struct ConfigurationFinder {
-    /// The name that is looked for.
-    static let fileName = ".pushctl.json"
-
     enum Choice {
         case nearest
         /// One file for everything.
@@ -79,13 +76,15 @@ struct ConfigurationFinder {
         // What the first answer found.
         if let first = found.first, first.folder == folder { return 0 }
         var status = stat()
-        guard stat(folder.text(of: Self.fileName), &status) == 0 else { return nil }
+        guard stat(folder.text(of: Program.configurationFile), &status) == 0 else { return nil }
         let root = folder.upToRepository().last ?? folder
         let files = ReadableFiles(
             in: FileTree(root: root.text),
             boundary: "the \(root == folder ? "folder" : "repository") of the configuration",
             unlessAllowedBy: arguments)
-        read(folder.appending(Self.fileName).shown(from: workingDirectory), folder: folder, from: files)
+        read(
+            folder.appending(Program.configurationFile).shown(from: workingDirectory), folder: folder,
+            from: files)
         return found.count - 1
     }
 

@@ -143,7 +143,7 @@ struct StreamOptions {
 
     /// What keeps a stream that is known by its name from being treated as the command line wants it.
     static func failure(of path: String, _ arguments: ParsedArguments) -> CommandFailure? {
-        if FileCheck.repairs(arguments) {
+        if FixOptions.areGiven(in: arguments) {
             return CommandFailure("\"\(path)\" is a stream of records, which is not repaired")
         }
         guard arguments.value("write-baseline") != nil else { return nil }

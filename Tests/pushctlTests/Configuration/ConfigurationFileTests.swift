@@ -56,7 +56,7 @@ import Testing
     @Test func theMoreExactWordUnderSeverityWins() throws {
         let json = #"{"severity": {"size": "off", "payload-too-large": "warning", "spelling": "note"}}"#
         let configuration = try ConfigurationFile(parsing: Array(json.utf8)).configuration
-        let options = try CheckOptions(ParsedArguments())
+        let options = try CheckOptions(ParsedArguments(), command: "validate")
         let selection = options.selection(under: configuration)
         #expect(selection.ignored.contains("payload-near-limit"))
         #expect(!selection.ignored.contains("payload-too-large"))
@@ -70,7 +70,7 @@ import Testing
             occurrences: [
                 .init(name: "select", value: "size,spelling"), .init(name: "ignore", value: "type"),
             ])
-        let selection = try CheckOptions(arguments).selection(under: configuration)
+        let selection = try CheckOptions(arguments, command: "validate").selection(under: configuration)
         #expect(
             selection == RuleSelection(selected: ["size", "spelling"], ignored: ["unknown-key", "type"]))
     }

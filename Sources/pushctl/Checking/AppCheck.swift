@@ -12,8 +12,9 @@ struct AppCheck {
     /// What the baseline or a configuration keeps silent and is found no more, a line for each; it has been said.
     private(set) var stale: [String] = []
 
-    init(_ arguments: ParsedArguments, _ console: Console) throws {
-        var policies = try CheckPolicies(arguments, command: AppCommand.name, console)
+    /// - Parameter command: The command that was typed.
+    init(_ arguments: ParsedArguments, command: String, _ console: Console) throws {
+        var policies = try CheckPolicies(arguments, command: command, isOfApp: true, console)
         let folders = AppFolder.all(arguments.positionals) { policies.exclude($0) }
         let payloadPaths = InputPaths(arguments.values("payloads")) { policies.exclude($0) }
         policies.resolve(folders.flatMap(\.files) + payloadPaths.files)

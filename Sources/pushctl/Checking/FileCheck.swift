@@ -31,12 +31,7 @@ struct FileCheck {
     }
 
     /// Whether files are repaired.
-    var isRepairing: Bool { Self.repairs(arguments) }
-
-    /// Whether the command line asks for repairs.
-    static func repairs(_ arguments: ParsedArguments) -> Bool {
-        arguments.flag("fix") || arguments.flag("unsafe-fixes") || arguments.flag("diff")
-    }
+    var isRepairing: Bool { FixOptions.areGiven(in: arguments) }
 
     /// Checks what was read of a file and, if asked, repairs it.
     ///

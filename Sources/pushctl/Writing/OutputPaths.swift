@@ -69,7 +69,7 @@ struct OutputPaths {
     ///   - others: Other files that are read.
     /// - Complexity: O(*n*) in the number of files, with a system call for each; O(1) when nothing that is
     ///   there is overwritten.
-    func refuseInputs(_ files: [ResolvedFile], others: [String] = []) throws(CommandFailure) {
+    func refuseInputs(_ files: some Sequence<InputPath>, others: [String] = []) throws(CommandFailure) {
         let mayBeFound = existing.contains { $0.isInput }
         guard !existing.isEmpty else { return }
         for file in files where file.path != "-" && (mayBeFound || file.isNamedOutright) {

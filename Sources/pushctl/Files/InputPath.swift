@@ -23,6 +23,9 @@ struct InputPath: Hashable, Sendable {
         self.target = target
     }
 
+    /// Whether the command line names the file itself, or standard input; a search finds the others.
+    var isNamedOutright: Bool { tree == nil }
+
     /// Whether `path` leads to the file through links that were followed when it was found.
     var isLink: Bool { target != nil }
 

@@ -33,10 +33,12 @@ struct CheckPolicies {
 
     private let workingDirectory: WorkingDirectory
 
-    /// - Parameter command: The one that was typed.
-    init(_ arguments: ParsedArguments, command: String = ValidateCommand.name, _ console: Console) throws {
+    /// - Parameters:
+    ///   - command: The command that was typed.
+    ///   - isOfApp: Whether rules about apps are checked, not those about payloads.
+    init(_ arguments: ParsedArguments, command: String, isOfApp: Bool = false, _ console: Console) throws {
         workingDirectory = WorkingDirectory(named: console.environment["PWD"])
-        commandLine = try CheckOptions(arguments, command: command)
+        commandLine = try CheckOptions(arguments, command: command, isOfApp: isOfApp)
         finder = ConfigurationFinder(arguments)
         outputs = try OutputPaths(arguments)
         let names = ["config", "categories", "baseline"].compactMap { arguments.value($0) }
@@ -124,7 +126,7 @@ struct CheckPolicies {
         let configurations = all.compactMap(\.found).flatMap { found in
             [found.path] + (found.file?.configuration.categoriesFile.map { [found.path(of: $0)] } ?? [])
         }
-        try outputs.refuseInputs(files, others: configurations)
+        try outputs.refuseInputs(files.lazy.map(\.input), others: configurations)
     }
 
     /// Findings about descriptions of categories, each file once.

@@ -30,16 +30,9 @@ struct SystemError: Error, Equatable {
     }
 }
 
-/// Something that keeps a command from its work, in words for a person.
-struct CommandFailure: Error, Equatable {
-    let message: String
-
-    init(_ message: String) {
-        self.message = message
-    }
-
+extension CommandFailure {
     /// `cannot read "news.json": Permission denied`
     init(_ attempt: String, _ path: String, _ error: SystemError) {
-        message = "cannot \(attempt) \"\(path)\": \(error.reason)"
+        self.init("cannot \(attempt) \"\(path)\": \(error.reason)")
     }
 }

@@ -9,6 +9,6 @@ struct ResolvedFile: Hashable {
 
     /// The path as it was named or found; `-` for standard input.
     var path: String { input.path }
-    /// Whether the command line names the file itself, or standard input; a search finds the others.
-    var isNamedOutright: Bool { input.tree == nil }
+    /// Whether the command line names the file itself, or standard input.
+    var isNamedOutright: Bool { input.isNamedOutright }
 }

@@ -30,7 +30,7 @@ struct PathCheck {
         _ console: Console
     ) throws {
         options = try StreamOptions(arguments, command: command, for: purpose)
-        var policies = try CheckPolicies(arguments, console)
+        var policies = try CheckPolicies(arguments, command: command, console)
         let paths = InputPaths(
             arguments.positionals, for: .files(InputPaths.extensions + ScenarioFiles.streamExtensions)
         ) { policies.exclude($0) }
@@ -46,7 +46,7 @@ struct PathCheck {
         streams = sources.isEmpty ? [] : sources.sorted { $0.key < $1.key }.map(\.value).filter(\.isStream)
         let count = policies.files.count
         // A repair may change what a later path leads to.
-        let jobs = count < 2 || FileCheck.repairs(arguments) ? 1 : min(options.jobs, count)
+        let jobs = count < 2 || FixOptions.areGiven(in: arguments) ? 1 : min(options.jobs, count)
         let usesProvers = options.isQuick && options.extract == nil && count >= FileProver.fewestFiles
         let provers = (0..<(usesProvers ? jobs : 0)).map { _ in
             FileProver(policies, isCounting: purpose.isCounting)

@@ -4,7 +4,7 @@ struct ReadableFiles {
     static let option = OptionDescription(
         "allow-outside",
         help:
-            "read files outside the folder of the scenario, the \(ConfigurationFinder.fileName) or the strings that "
+            "read files outside the folder of the scenario, the \(Program.configurationFile) or the strings that "
             + "lead to them")
 
     /// The folder that holds them; `nil` for all.

@@ -15,12 +15,12 @@ struct CheckOptions {
     /// The file of `--write-baseline`; then no baseline is read.
     let writtenBaseline: String?
 
-    /// Whether rules about apps are asked, not those about payloads.
+    /// Whether rules about apps are checked, not those about payloads.
     let isOfApp: Bool
 
-    /// - Parameter command: The one that was typed.
-    init(_ arguments: ParsedArguments, command: String = ValidateCommand.name) throws {
-        isOfApp = command == AppCommand.name
+    /// - Parameter command: The command that was typed.
+    init(_ arguments: ParsedArguments, command: String, isOfApp: Bool = false) throws {
+        self.isOfApp = isOfApp
         var context = try PayloadContextOptions.read(arguments, command: command)
         context.container = ContainerOption.read(arguments)
         context.strings = try StringsFolder.read(arguments)?.appStrings
