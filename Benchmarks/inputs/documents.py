@@ -45,6 +45,18 @@ def long_name_in_aps(members):
         map(members, range(size // 100))) + "}}}"
 
 
+def repeated(piece):
+    """A payload with a fix, beside a text that repeats what secrets begin with."""
+    return lambda size: f"{APS}, 'key': {json.dumps(piece * size)}}}"
+
+
+# Each could make a search for secrets look at the rest of the text again.
+BEGINNINGS = {
+    "colons": ":", "backslashes": "\\", "names of secrets": '"password":"', "escaped names of secrets": '\\"password\\":\\"',
+    "assignments": "password=", "addresses": "://", "private keys": "-----BEGIN PRIVATE KEY-----", "words": "a.",
+    "digits": "0a", "percent signs": "%2B", "lists of secrets": '"secret":["', "objects of secrets": '"token":{',
+}
+
 FIX = ("validate", "--fix")
 UNSAFE = ("validate", "--unsafe-fixes")
 DIFF = ("validate", "--diff")
@@ -117,6 +129,8 @@ CASES = [
     Case("fix, bare keys", 4_000, document(beside_aps(lambda n: f"key{n}: 1"), *FIX)),
     Case("fix, misplaced keys", 2_000, document(beside_aps(lambda n: f'"thread-id": "a{n}"'), *UNSAFE)),
     Case("fix, empty values", 4_000, document(in_aps(lambda n: f'"key{n}": null'), *UNSAFE)),
+    Case("fix, empty values beside a double", 4_000, document(
+        beside_aps(lambda n: f'"key{n}": null' if n > 1 else '"match": 1'), *UNSAFE)),
     Case("fix, duplicate keys", 4_000, document(beside_aps(lambda n: f'"key{n // 2}": 1'), *UNSAFE)),
     Case("fix, loc-args", 4_000, document(lambda size: json.dumps(
         {"aps": {"alert": {"loc-key": "K", "loc-args": [1] * size}}}), *UNSAFE)),
@@ -126,6 +140,7 @@ CASES = [
     Case("diff, findings left", 4_000, document(in_aps(lambda n: f'"key{n}": {n}'), *DIFF)),
     Case("diff, findings left on lines", 4_000, document(in_aps(lambda n: f'"key{n}": {n}', ",\n"), *DIFF)),
     Case("diff, findings fixed", 2_000, document(in_aps(lambda n: f'"key{n}": null'), "validate", "--unsafe-fixes", "--diff")),
+    *[Case(f"diff, {name} in a text", 20_000, document(repeated(piece), *DIFF)) for name, piece in BEGINNINGS.items()],
 
     Case("convert, members", 40_000, document(
         beside_aps(lambda n: f'"key{n}": {n}'), "convert", "--to", "fcm", "--topic", "com.example.app")),

@@ -23,6 +23,13 @@ def text(make, *arguments):
 
 PAYLOAD = '{"aps":{"alert":"Goal"}}'
 
+# Each could make the reader of a script look at the rest of it again.
+PIECES = {
+    "empty quotes": "''", "empty double quotes": '""', "escaped quotes": "'\\''", "backquotes": "`", "expansions": "${",
+    "nested substitutions": "$($(",
+    "here-documents": "<<A\n", "joined lines": "\\\n", "words": "a ",
+}
+
 CASES = [
     Case("validate scripts, a variable each", 800, script(
         lambda n: f"X{n}='{PAYLOAD}'\ncurl -H 'apns-topic: a.b' -d \"$X{n}\" {URL}")),
@@ -44,6 +51,8 @@ CASES = [
     Case("validate scripts, variables as members", 8_000, text(
         lambda size: "curl -d \"{\\\"aps\\\":{\\\"alert\\\":\\\"a\\\"}" + ", $X" * size + "}\" " + URL)),
     Case("validate scripts, open substitutions", 8_000, text(lambda size: "curl -d \"" + "$(" * size)),
+    *[Case(f"validate scripts, {name} repeated", 20_000, text(
+        lambda size, piece=piece: "curl -d " + piece * size + " " + URL)) for name, piece in PIECES.items()],
     Case("validate scripts, here-documents", 2_000, script(lambda n: f"curl -d @- {URL} <<EOF\n{PAYLOAD}\nEOF")),
     Case("validate scripts, here-documents of a line", 2_000, text(lambda size: "curl -d @- " + URL + " <<E" * size + "\n" + "a\n" * size)),
     Case("validate containers, expo messages", 2_000, text(lambda size: json.dumps(

@@ -35,7 +35,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ListForm.allCases) func noDamageTraps(_ form: ListForm) throws {
+    @Test(arguments: ListForm.allCases) func aDamagedListIsRefusedOrHasItsValuesInPlace(_ form: ListForm)
+        throws
+    {
         let list = try form.bytes(Self.xml)
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<2000 {
@@ -44,7 +46,24 @@ import Testing
                 bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(
                     in: 0...255, using: &generator)
             }
-            _ = message(bytes)
+            guard let list = try? PropertyListDocument(parsing: bytes) else {
+                #expect(message(bytes) != nil, "\(bytes)")
+                continue
+            }
+            #expect(areInPlace(list.root, in: list.source.bytes.indices), "\(bytes)")
+        }
+    }
+
+    /// Whether the range of each value is inside that of its parent; values of the binary form have none.
+    private func areInPlace(_ list: PropertyList, in parent: Range<Int>) -> Bool {
+        let range = list.range ?? parent
+        guard parent.lowerBound <= range.lowerBound, range.upperBound <= parent.upperBound else {
+            return false
+        }
+        switch list.value {
+        case .array(let elements): return elements.allSatisfy { areInPlace($0, in: range) }
+        case .dictionary(let members): return members.allSatisfy { areInPlace($0.value, in: range) }
+        default: return true
         }
     }
 

@@ -23,7 +23,7 @@ import Testing
 
     @Test func numbersThatAreNoVersionDoNotTrap() {
         for value in [Double.nan, .infinity, -.infinity, 1e300, 9e18, 1e15, 999_999.5, -1.5, 1e-7] {
-            _ = OSVersion(floatLiteral: value)
+            #expect(OSVersion(floatLiteral: value).minor < 10, "\(value)")
         }
         #expect(OSVersion(floatLiteral: 1e300) == 0)
         #expect(OSVersion(floatLiteral: -1.5) == -1)

@@ -95,8 +95,10 @@ import Testing
         options.selection = RuleSelection(selected: [example.rule.id])
         let validator = Validator(options: options)
         let bytes = Array(example.example.json.utf8)
-        let safe = Repairer(validator: validator).repair(bytes)
-        let unsafe = Repairer(validator: validator, allowsUnsafe: true).repair(bytes)
+        let (safely, unsafely) = (
+            Repairer(validator: validator), Repairer(validator: validator, allowsUnsafe: true)
+        )
+        let (safe, unsafe) = (safely.repair(bytes), unsafely.repair(bytes))
         let expectedSafe = example.example.fixed ?? example.example.json
         #expect(
             String(decoding: safe.bytes, as: UTF8.self) == expectedSafe,
@@ -104,10 +106,9 @@ import Testing
         #expect(
             String(decoding: unsafe.bytes, as: UTF8.self) == example.example.unsafelyFixed ?? expectedSafe,
             sourceLocation: example.sourceLocation)
-        for result in [safe, unsafe] {
-            let again = Repairer(validator: validator, allowsUnsafe: true).repair(unsafe.bytes)
+        for (repairer, result) in [(safely, safe), (unsafely, unsafe)] {
             #expect(
-                again.bytes == unsafe.bytes, "a second run changes nothing",
+                repairer.repair(result.bytes).bytes == result.bytes, "a second run changes nothing",
                 sourceLocation: example.sourceLocation)
             #expect(
                 example.findings(in: String(decoding: result.bytes, as: UTF8.self)).count

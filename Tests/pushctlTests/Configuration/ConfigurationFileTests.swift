@@ -40,12 +40,16 @@ import Testing
         #expect(problems("{\"ignor\u{65}\u{301}\": []}").count == 1)
     }
 
-    @Test func wrongTypesNeverTrap() {
-        let values = [
-            "null", "true", "1", "1.5", "\"\"", "\"\\u0000\"", "[]", "[[]]", "[{}]", "{}", "{\"\": {}}",
-        ]
+    @Test func aValueOfAWrongTypeIsAProblemOfItsKey() {
+        // No key takes one of the first values; some take one of the others.
+        let wrong = ["null", "true", "1", "1.5", "[[]]"]
+        let values = wrong + ["\"\"", "\"\\u0000\"", "[]", "[{}]", "{}", "{\"\": {}}"]
         for key in ConfigurationCatalogue.keys {
-            for value in values { _ = problems("{\"\(key.name)\": \(value)}") }
+            for value in values {
+                let problems = problems("{\"\(key.name)\": \(value)}")
+                #expect(!problems.isEmpty || !wrong.contains(value), "\(key.name): \(value)")
+                #expect(problems.allSatisfy { $0.contains("(at /\(key.name)") }, "\(problems)")
+            }
         }
     }
 

@@ -93,7 +93,7 @@ import Testing
         #expect(lines[1].unicodeScalars.reduce(0) { $0 + DisplayWidth.columns(of: $1) } < 112)
     }
 
-    @Test(.timeLimit(.minutes(1))) func textThatIsNoTextIsShownInBounds() {
+    @Test func textThatIsNoTextIsShownInBounds() {
         for byte in [0x80, 0xFF, 0x00, 0xC3, 0xF0] as [UInt8] {
             let bytes = [UInt8](repeating: byte, count: 200_000)
             for range in [0..<1, 100_000..<100_004, 199_999..<200_000, 0..<200_000] {
