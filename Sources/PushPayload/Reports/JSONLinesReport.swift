@@ -9,14 +9,9 @@ package struct JSONLinesReport: Sendable {
     private static let id = Array(#","id":"#.utf8)
     private static let null = Array("null".utf8)
 
-    private let url: @Sendable (String) -> String?
-
-    /// - Parameters:
-    ///   - path: The name of the file in every line.
-    ///   - url: Where a rule is described, by its id.
-    package init(path: String, url: @escaping @Sendable (String) -> String?) {
+    /// - Parameter path: The name of the file in every line.
+    package init(path: String) {
         self.path = path
-        self.url = url
         beginning = Array(
             JSONReport.terminalSafe("{\"path\":" + JSONWriter.compact(.string(path)) + ",\"payload\":").utf8)
     }
@@ -72,7 +67,7 @@ package struct JSONLinesReport: Sendable {
                 line.name("bytes")
                 line.write(size)
                 line.name("diagnostics")
-                line.array(emptying: &rest) { JSONReport.write($0, path: path, url: url, to: &$1) }
+                line.array(emptying: &rest) { JSONReport.write($0, path: path, to: &$1) }
             }
         }
         bytes.append(UInt8(ascii: "\n"))
@@ -95,7 +90,7 @@ package struct JSONLinesReport: Sendable {
     /// The lines of one document.
     package static func render(_ report: ValidationReport, path: String) -> [UInt8] {
         var bytes: [UInt8] = []
-        JSONLinesReport(path: path, url: { JSONReport.url(ofRule: $0) })
+        JSONLinesReport(path: path)
             .append(Array(report.payloads.numbers), report.payloads, report.diagnostics, to: &bytes)
         return bytes
     }

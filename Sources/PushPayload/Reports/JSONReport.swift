@@ -8,11 +8,9 @@ package enum JSONReport {
     ///   - counts: What was found, in numbers.
     ///   - skipped: How many files of a search were not checked.
     ///   - findings: Each with the path of its file.
-    ///   - url: Where a rule is described, by its id.
     package static func render(
         files: Int, payloads: Int, counts: FindingCounts, skipped: Int = 0,
-        findings: [(finding: Diagnostic, path: String)],
-        url: (String) -> String?
+        findings: [(finding: Diagnostic, path: String)]
     ) -> String {
         var report = JSONWriter(isPretty: true)
         report.object { report in
@@ -27,7 +25,7 @@ package enum JSONReport {
                 ]
             report.write(.object(numbers.map { .init($0, .integer($1)) }))
             report.name("diagnostics")
-            report.array(findings) { write($0.finding, path: $0.path, url: url, to: &$1) }
+            report.array(findings) { write($0.finding, path: $0.path, to: &$1) }
         }
         return terminalSafe(report.text) + "\n"
     }
@@ -36,20 +34,12 @@ package enum JSONReport {
     package static func render(_ report: ValidationReport, path: String) -> String {
         render(
             files: 1, payloads: report.payloads.numbers.count, counts: FindingCounts(report.diagnostics),
-            findings: report.diagnostics.map { ($0, path) }, url: url(ofRule:))
-    }
-
-    /// Where a rule about payloads is described.
-    package static func url(ofRule id: String) -> String? {
-        RuleRegistry.description(of: id)?.url
+            findings: report.diagnostics.map { ($0, path) })
     }
 
     /// Writes a finding; `event` goes before the rest, where a report has it.
-    ///
-    /// - Parameter url: Where a rule is described, by its id.
     package static func write(
-        _ diagnostic: Diagnostic, path: String, event: JSONValue? = nil, url: (String) -> String?,
-        to json: inout JSONWriter
+        _ diagnostic: Diagnostic, path: String, event: JSONValue? = nil, to json: inout JSONWriter
     ) {
         json.object { json in
             if let event {
@@ -75,7 +65,7 @@ package enum JSONReport {
             json.name("fix")
             if let fix = diagnostic.fix { write(fix, to: &json) } else { json.write(JSONValue.null) }
             json.name("url")
-            json.write(url(diagnostic.rule))
+            json.write(ProjectAddress.page(ofRule: diagnostic.rule))
         }
     }
 

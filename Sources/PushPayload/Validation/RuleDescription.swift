@@ -90,11 +90,8 @@ public struct RuleDescription: Sendable {
                 notReported: valid.map { ShownExample($0, of: self) })
     }
 
-    /// Where the fact behind the rule can be read: its first source. The rule's own page is printed by
-    /// `pushctl explain`.
-    public var url: String? {
-        sources.first?.url
-    }
+    /// The address of the rule's page in the documentation. `pushctl explain` prints the same text.
+    public var url: String { ProjectAddress.page(ofRule: id) }
 
     /// The strongest repair that an example shows; `nil` when the rule has none.
     public var fixSafety: Fix.Safety? {

@@ -56,7 +56,7 @@ enum RulesCommand: Command {
             "id": .string(rule.id), "family": .string(rule.family.rawValue),
             "severity": .string(rule.severity.rawValue), "summary": .string(rule.summary),
             "fix": rule.fixSafety.map { .string($0.rawValue) } ?? .null,
-            "url": rule.url.map { .string($0) } ?? .null,
+            "url": .string(rule.url),
         ]
     }
 }

@@ -6,16 +6,11 @@ extension JSONReport {
         let tally = Tally(files)
         return render(
             files: tally.files, payloads: tally.payloads, counts: tally.counts, skipped: skipped,
-            findings: files.flatMap { file in file.diagnostics.map { ($0, file.path) } },
-            url: RuleCatalogue.url)
+            findings: files.flatMap { file in file.diagnostics.map { ($0, file.path) } })
     }
 }
 
 extension JSONLinesReport {
-    init(path: String) {
-        self.init(path: path, url: { RuleCatalogue.url(of: $0) })
-    }
-
     /// - Parameter most: The number of findings of a payload that are listed.
     static func render(_ files: [CheckedFile], most: Int = Limits.findings) -> String {
         var bytes: [UInt8] = []

@@ -29,11 +29,11 @@ enum MarkdownReport {
     private static func row(_ finding: CheckedRun.Finding) -> String {
         let diagnostic = finding.diagnostic
         let help = diagnostic.help.map { "<br>" + MarkdownText.escape($0) } ?? ""
-        let url = RuleCatalogue.description(of: diagnostic.rule)?.url
         let rule = MarkdownText.escape(diagnostic.rule)
         let cells = [
             diagnostic.severity.rawValue, MarkdownText.escape(finding.place),
-            MarkdownText.escape(diagnostic.message) + help, url.map { "[\(rule)](\($0))" } ?? rule,
+            MarkdownText.escape(diagnostic.message) + help,
+            "[\(rule)](\(ProjectAddress.page(ofRule: diagnostic.rule)))",
         ]
         return "| " + cells.joined(separator: " | ") + " |\n"
     }

@@ -11,13 +11,6 @@ enum RuleCatalogue {
         RuleRegistry.description(of: id) ?? AppRuleRegistry.descriptions.first { $0.id == id }
     }
 
-    /// Where one rule is described.
-    static func url(of id: String) -> String? { urls[id] }
-
-    private static let urls: [String: String] = Dictionary(
-        descriptions.compactMap { rule in rule.url.map { (rule.id, $0) } },
-        uniquingKeysWith: { first, _ in first })
-
     /// The family of one rule.
     static func family(of id: String) -> RuleFamily? {
         description(of: id)?.family

@@ -20,6 +20,7 @@ enum SARIFReport {
                     "tool": [
                         "driver": [
                             "name": .string(Program.name), "semanticVersion": .string(Program.version),
+                            "informationUri": .string(ProjectAddress.repository),
                             "rules": .array(rules.inOrder.map(SARIFRule.value)),
                         ]
                     ],

@@ -4,22 +4,19 @@ import PushPayload
 enum SARIFRule {
     static func value(_ id: String) -> JSONValue {
         guard let rule = RuleCatalogue.description(of: id) else { return ["id": .string(id)] }
-        var members: [JSONValue.Member] = [
-            JSONValue.Member("id", .string(id)),
-            JSONValue.Member("shortDescription", text(rule.summary)),
-            JSONValue.Member("fullDescription", text(rule.rationale)),
-            JSONValue.Member("help", help(of: rule)),
-            JSONValue.Member("defaultConfiguration", ["level": .string(rule.severity.rawValue)]),
-            JSONValue.Member(
-                "properties",
-                [
-                    "tags": [.string(rule.family.rawValue)], "family": .string(rule.family.rawValue),
-                    "fixable": .boolean(rule.fixSafety != nil),
-                    "fix": rule.fixSafety.map { .string($0.rawValue) } ?? .null,
-                ]),
+        return [
+            "id": .string(id),
+            "shortDescription": text(rule.summary),
+            "fullDescription": text(rule.rationale),
+            "help": help(of: rule),
+            "helpUri": .string(rule.url),
+            "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
+            "properties": [
+                "tags": [.string(rule.family.rawValue)], "family": .string(rule.family.rawValue),
+                "fixable": .boolean(rule.fixSafety != nil),
+                "fix": rule.fixSafety.map { .string($0.rawValue) } ?? .null,
+            ],
         ]
-        if let url = rule.url { members.insert(JSONValue.Member("helpUri", .string(url)), at: 4) }
-        return .object(members)
     }
 
     private static func help(of rule: RuleDescription) -> JSONValue {

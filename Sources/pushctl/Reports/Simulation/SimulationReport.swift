@@ -46,7 +46,7 @@ enum SimulationReport {
                 let (diagnostic, path) = finding
                 JSONReport.write(
                     diagnostic, path: path, event: diagnostic.event.map { .integer($0) } ?? .null,
-                    url: RuleCatalogue.url, to: &json)
+                    to: &json)
             }
         }
         return PayloadOutput.shown(json.text) + "\n"

@@ -1,0 +1,12 @@
+/// The addresses under which the project is published. Reports link to them.
+///
+/// A fork sets ``repository`` here. The examples for `OWNER` in the README name the same repository.
+package enum ProjectAddress {
+    /// The repository, without a slash at its end.
+    package static let repository = "https://github.com/OWNER/pushctl"
+
+    /// The page of a rule in the documentation.
+    package static func page(ofRule id: String) -> String {
+        "\(repository)/blob/main/Documentation/rules/\(id).md"
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import PushPayload
+import TestSupport
+import Testing
+
+@testable import pushctl
+
+@Suite struct RuleLinkTests {
+    @Test(arguments: RuleCatalogue.descriptions.map(\.id)) func aRuleLinksToItsOwnPage(_ id: String) throws {
+        let rule = try #require(RuleCatalogue.description(of: id))
+        let url = try #require(URL(string: rule.url))
+        #expect(url.scheme == "https" && url.host() != nil)
+        let pages = CommandRunner.repository.appendingPathComponent("Documentation/rules")
+        let page = pages.appendingPathComponent(url.lastPathComponent)
+        #expect(FileManager.default.fileExists(atPath: page.path), "\(rule.url)")
+    }
+
+    /// The README tells its readers to write their own address for `OWNER`, as releasing.md tells the owner.
+    @Test func theReadmeNamesTheRepositoryOfTheLinks() throws {
+        let readme = try String(
+            contentsOf: CommandRunner.repository.appendingPathComponent("README.md"), encoding: .utf8)
+        #expect(readme.contains(ProjectAddress.repository + "\n"))
+    }
+}
