@@ -1,21 +1,7 @@
 /// All keys of a payload.
 public enum KeyCatalogue {
     /// Every key once, in the order in which a payload is written.
-    public static let all: [PayloadKey] = PayloadKey.numbered([
-        // top level
-        .aps, .mdm, .containerIdentifier, .domain, .simulatorTargetBundle, .webPush,
-        // aps
-        .alert, .badge, .sound, .threadID, .category, .contentAvailable, .mutableContent, .targetContentID,
-        .interruptionLevel, .relevanceScore, .filterCriteria, .urlArguments, .contentChanged, .pushToTalkType,
-        .timestamp, .event, .contentState, .staleDate, .dismissalDate, .attributesType, .attributes,
-        .inputPushToken, .inputPushChannel,
-        // alert
-        .title, .subtitle, .body, .launchImage, .titleLocalizationKey, .titleLocalizationArguments,
-        .subtitleLocalizationKey, .subtitleLocalizationArguments, .localizationKey, .localizationArguments,
-        .summaryArgument, .summaryArgumentCount, .actionLocalizationKey, .action, .alertSound,
-        // sound
-        .critical, .soundName, .volume,
-    ])
+    public static let all = PayloadKey.allCases
 
     /// The keys of one object, in the order in which they are written.
     public static func keys(in place: PayloadKey.Place) -> [PayloadKey] {
@@ -45,7 +31,8 @@ public enum KeyCatalogue {
     /// The keys of `aps`, `alert` and `sound`, the outer object's first.
     static let keysBelowTopLevel = all.filter { $0.place != .topLevel }
 
-    /// The scalars of all names as spelling is compared, by the number of the key; nobody asks where all is well.
+    /// The scalars of all names in the form in which spelling is compared, by raw value of the key; used only when a name
+    /// is unknown.
     static let normalisedNames = all.map { KeySpelling.normalised($0.name) }
 
     private static let topLevel = all.filter { $0.place == .topLevel }

@@ -17,7 +17,7 @@ enum KeySpelling {
     static func sameForm(
         _ wanted: [Unicode.Scalar], among keys: [PayloadKey], where isMeant: (PayloadKey) -> Bool
     ) -> PayloadKey? {
-        keys.first { $0.isNormalised(as: wanted) && isMeant($0) }
+        keys.first { $0.normalisedName == wanted && isMeant($0) }
     }
 
     /// The candidate that is written as the given text but for letter case, `_`, `-` and spaces.

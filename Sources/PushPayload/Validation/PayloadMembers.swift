@@ -10,7 +10,7 @@ struct PayloadMembers: ~Copyable {
 
     /// Outer objects first, each in the order of the document.
     private(set) var all: OwnedList<Member>
-    /// By the number of a key, where its value lies in ``all``; ``missing`` where there is none.
+    /// By raw value of a key, the index of its value in ``all``; ``missing`` if there is none.
     private var places: OwnedList<Int>
     private static let missing = -1
     private static let usualMembers = 24
@@ -40,8 +40,7 @@ struct PayloadMembers: ~Copyable {
 
     /// The value of a key in its right place, `null` included; `nil` where there is none.
     subscript(key: PayloadKey) -> JSONNode? {
-        guard places.indices.contains(key.number) else { return nil }
-        let place = places[key.number]
+        let place = places[key.rawValue]
         return place == Self.missing ? nil : all[place].value
     }
 }

@@ -35,9 +35,21 @@ import Testing
         for (folder, _) in Self.folders {
             for file in try Self.files(in: folder) {
                 let text = try String(contentsOf: file, encoding: .utf8)
-                let declaration = try #require(text.firstMatch(of: /static let (\w+) = PayloadKey\(/))
+                let declaration = try #require(text.firstMatch(of: /static let (\w+) = KeyDefinition\(/))
                 let name = declaration.1.prefix(1).uppercased() + declaration.1.dropFirst()
                 #expect(file.deletingPathExtension().lastPathComponent == name + "Key")
+            }
+        }
+    }
+
+    @Test func aDefinitionHasTheNameOfItsKeyAndDescribesIt() throws {
+        for (folder, _) in Self.folders {
+            for file in try Self.files(in: folder) {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                let comment = try #require(text.firstMatch(of: /\/\/\/ `([^`]+)`/)).1
+                let declaration = try #require(text.firstMatch(of: /static let (\w+) = KeyDefinition\(/))
+                let key = PayloadKey.allCases.first { "\($0)" == declaration.1 }
+                #expect(key?.pointer.documentedPath == String(comment), "\(file.path)")
             }
         }
     }

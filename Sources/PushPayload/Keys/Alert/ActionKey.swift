@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.alert.action`
-    static let action = PayloadKey(
+    static let action = KeyDefinition(
         "action", in: .alert, [.string], example: #""View""#, use: .safari,
         deprecated: [.macOS(13)],
         summary: "The label of the button of a Safari push notification.",

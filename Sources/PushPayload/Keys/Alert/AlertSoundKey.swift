@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.alert.sound`
-    static let alertSound = PayloadKey(
+    static let alertSound = KeyDefinition(
         "sound", in: .alert, [.string], example: #""default""#, use: .liveActivity,
         since: [.iOS(16.1)],
         summary: "The sound that plays when a Live Activity push alerts: a file name with its extension, or"

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.alert.body`
-    static let body = PayloadKey(
+    static let body = KeyDefinition(
         "body", in: .alert, [.string], example: #""2:1 in the last minute""#,
         since: [.iOS(3, unverified: true)],
         summary: "The message of the notification.",

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.alert.launch-image`
-    static let launchImage = PayloadKey(
+    static let launchImage = KeyDefinition(
         "launch-image", in: .alert, [.string], example: #""MatchLaunch""#, use: .ordinary,
         since: [.iOS(4, unverified: true)],
         summary: "The launch image or storyboard to show when the notification opens the app.",

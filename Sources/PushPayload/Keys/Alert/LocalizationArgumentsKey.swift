@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.alert.loc-args`
-    static let localizationArguments = PayloadKey(
+    static let localizationArguments = KeyDefinition(
         "loc-args", in: .alert, [.strings], example: #"["Kobe"]"#, use: .ordinary,
         since: [.iOS(3, unverified: true)],
         summary: "The strings that fill the placeholders of the text behind loc-key, in order.",

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.alert.subtitle`
-    static let subtitle = PayloadKey(
+    static let subtitle = KeyDefinition(
         "subtitle", in: .alert, [.string], example: #""Second half""#, use: .ordinary,
         since: [.iOS(10)],
         summary: "The second line of the notification, below the title.",

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.alert.subtitle-loc-args`
-    static let subtitleLocalizationArguments = PayloadKey(
+    static let subtitleLocalizationArguments = KeyDefinition(
         "subtitle-loc-args", in: .alert, [.strings], example: #"["Kobe"]"#, use: .ordinary,
         since: [.iOS(10)],
         summary: "The strings that fill the placeholders of the text behind subtitle-loc-key, in order.",

@@ -1,8 +1,8 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.alert.summary-arg-count`
-    static let summaryArgumentCount = PayloadKey(
+    static let summaryArgumentCount = KeyDefinition(
         "summary-arg-count", in: .alert, [.integer(minimum: 1)], example: "10", use: .ordinary,
-        since: [.iOS(12)], deprecated: [.iOS(15), Release(.iPadOS, 15), .tvOS(15), .watchOS(8)],
+        since: [.iOS(12)], deprecated: [.iOS(15), .iPadOS(15), .tvOS(15), .watchOS(8)],
         summary: "How many items this notification stands for in the summary line of its stack; 1 without"
             + " the key.",
         remarks: "Belongs in alert, never in aps. Honoured by iOS 12 to 14; iOS 15 and later ignore it. No"

@@ -1,8 +1,8 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.alert.summary-arg`
-    static let summaryArgument = PayloadKey(
+    static let summaryArgument = KeyDefinition(
         "summary-arg", in: .alert, [.string], example: #""Kobe""#, use: .ordinary,
-        since: [.iOS(12)], deprecated: [.iOS(15), Release(.iPadOS, 15), .tvOS(15), .watchOS(8)],
+        since: [.iOS(12)], deprecated: [.iOS(15), .iPadOS(15), .tvOS(15), .watchOS(8)],
         summary: "The name that stands for this notification in the summary line of its stack, as in"
             + " \u{201C}10 more from Kobe and Ronaldo\u{201D}.",
         remarks: "Belongs in alert, never in aps. Honoured by iOS 12 to 14; iOS 15 and later ignore it. No"

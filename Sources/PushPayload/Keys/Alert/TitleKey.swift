@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.alert.title`
-    static let title = PayloadKey(
+    static let title = KeyDefinition(
         "title", in: .alert, [.string], example: #""Goal""#,
         since: [.iOS(8.2)],
         summary: "The first, bold line of the notification: what it is about, in a few words.",

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.alert.title-loc-args`
-    static let titleLocalizationArguments = PayloadKey(
+    static let titleLocalizationArguments = KeyDefinition(
         "title-loc-args", in: .alert, [.strings, .null], example: #"["Kobe"]"#, use: .ordinary,
         since: [.iOS(8.2)],
         summary: "The strings that fill the placeholders of the text behind title-loc-key, in order.",

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.alert`
-    static let alert = PayloadKey(
+    static let alert = KeyDefinition(
         "alert", in: .aps, [.object, .string], example: #"{"title":"Goal","body":"2:1 in the last minute"}"#,
         since: [.iOS(3, unverified: true)],
         summary: "The text of the notification: an object with title, subtitle and body, or a string that is"

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.attributes-type`
-    static let attributesType = PayloadKey(
+    static let attributesType = KeyDefinition(
         "attributes-type", in: .aps, [.string], example: #""MatchAttributes""#, use: .liveActivity,
         since: [.iOS(17.2)],
         summary: "The name of the ActivityAttributes type of the Live Activity that is to start.",

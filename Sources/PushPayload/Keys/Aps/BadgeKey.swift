@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.badge`
-    static let badge = PayloadKey(
+    static let badge = KeyDefinition(
         "badge", in: .aps, [.integer(minimum: 0)], example: "3", use: .ordinary,
         since: [.iOS(3, unverified: true)],
         summary: "The number on the app's icon; 0 removes the badge, and a payload without the key leaves it"

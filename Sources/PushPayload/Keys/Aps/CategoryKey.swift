@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.category`
-    static let category = PayloadKey(
+    static let category = KeyDefinition(
         "category", in: .aps, [.string], example: #""MATCH_EVENT""#, use: .ordinary,
         since: [.iOS(8)],
         summary: "The identifier of a category that the app registered, which brings its action buttons and"

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.content-available`
-    static let contentAvailable = PayloadKey(
+    static let contentAvailable = KeyDefinition(
         "content-available", in: .aps, [.flag], example: "1", use: .ordinary,
         since: [.iOS(7)],
         summary: "Wakes the app in the background to fetch new content, without showing anything.",

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.content-changed`
-    static let contentChanged = PayloadKey(
+    static let contentChanged = KeyDefinition(
         "content-changed", in: .aps, [.boolean], example: "true", use: .controlsAndWidgets,
         since: [.iOS(18, unverified: true)],
         summary: "Tells the system that the app's widgets or controls have new content and should be"

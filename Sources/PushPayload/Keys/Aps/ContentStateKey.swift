@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.content-state`
-    static let contentState = PayloadKey(
+    static let contentState = KeyDefinition(
         "content-state", in: .aps, [.object], example: #"{"home":2,"away":1}"#, use: .liveActivity,
         since: [.iOS(16.1)],
         summary: "The new state of the Live Activity, as the app's ContentState type decodes it.",

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.dismissal-date`
-    static let dismissalDate = PayloadKey(
+    static let dismissalDate = KeyDefinition(
         "dismissal-date", in: .aps, [.date], example: "1700007200", use: .liveActivity,
         since: [.iOS(16.1)],
         summary: "When an ended Live Activity leaves the Lock Screen, in seconds since 1970.",

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.event`
-    static let event = PayloadKey(
+    static let event = KeyDefinition(
         "event", in: .aps, [.enumeration(["start", "update", "end"])], example: #""update""#,
         use: .liveActivity,
         since: [.iOS(16.1)],

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.filter-criteria`
-    static let filterCriteria = PayloadKey(
+    static let filterCriteria = KeyDefinition(
         "filter-criteria", in: .aps, [.string], example: #""work""#, use: .ordinary,
         since: [.iOS(16), .macOS(13), .watchOS(9)],
         summary: "A text of the app's own choosing that decides whether the notification passes the current"

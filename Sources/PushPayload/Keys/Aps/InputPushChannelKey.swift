@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.input-push-channel`
-    static let inputPushChannel = PayloadKey(
+    static let inputPushChannel = KeyDefinition(
         "input-push-channel", in: .aps, [.string], example: #""c2NvcmVzLWNoYW5uZWw=""#, use: .liveActivity,
         since: [.iOS(18), .iPadOS(18)],
         summary: "The base64 identifier of the broadcast channel from which the started Live Activity takes"

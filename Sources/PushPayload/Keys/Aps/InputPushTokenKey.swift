@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.input-push-token`
-    static let inputPushToken = PayloadKey(
+    static let inputPushToken = KeyDefinition(
         "input-push-token", in: .aps, [.flag], example: "1", use: .liveActivity,
         since: [.iOS(18), .iPadOS(18)],
         summary: "Asks the started Live Activity for a push token, with which its updates are sent.",

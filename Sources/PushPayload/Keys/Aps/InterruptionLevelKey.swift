@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.interruption-level`
-    static let interruptionLevel = PayloadKey(
+    static let interruptionLevel = KeyDefinition(
         "interruption-level", in: .aps, [.enumeration(["passive", "active", "time-sensitive", "critical"])],
         example: #""time-sensitive""#, use: .ordinary,
         since: [.iOS(15), .macOS(12), .watchOS(8), .tvOS(15)],

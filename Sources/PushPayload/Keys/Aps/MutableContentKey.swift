@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.mutable-content`
-    static let mutableContent = PayloadKey(
+    static let mutableContent = KeyDefinition(
         "mutable-content", in: .aps, [.flag], example: "1", use: .ordinary,
         since: [.iOS(10)],
         summary: "Hands the notification to the app's service extension, which may change it before it is"

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.ptt-push-type`
-    static let pushToTalkType = PayloadKey(
+    static let pushToTalkType = KeyDefinition(
         "ptt-push-type", in: .aps, [.enumeration(["service-update"])], example: #""service-update""#,
         use: .pushToTalk,
         summary: "Marks a Push to Talk push that reports a change of the service rather than a speaker.",

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.relevance-score`
-    static let relevanceScore = PayloadKey(
+    static let relevanceScore = KeyDefinition(
         "relevance-score", in: .aps, [.number(0...1)], example: "0.8",
         since: [.iOS(15), .macOS(12), .watchOS(8)],
         summary: "How much the notification matters among the app's own, from 0 to 1; the highest leads the"

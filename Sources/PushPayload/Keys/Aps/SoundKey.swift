@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.sound`
-    static let sound = PayloadKey(
+    static let sound = KeyDefinition(
         "sound", in: .aps, [.string, .object], example: #""default""#, use: .ordinary,
         since: [.iOS(3, unverified: true)],
         summary: "The sound to play: a file name with its extension, \"default\", or for critical alerts an"

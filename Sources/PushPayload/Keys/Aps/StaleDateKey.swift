@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.stale-date`
-    static let staleDate = PayloadKey(
+    static let staleDate = KeyDefinition(
         "stale-date", in: .aps, [.date], example: "1700003600", use: .liveActivity,
         since: [.iOS(16.2, unverified: true)],
         summary: "From when on the state counts as out of date and the app may draw it so, in seconds since"

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.thread-id`
-    static let threadID = PayloadKey(
+    static let threadID = KeyDefinition(
         "thread-id", in: .aps, [.string], example: #""notifications-team""#, use: .ordinary,
         since: [.iOS(10)],
         summary: "Names the conversation or subject a notification belongs to; iOS 12 and later stack"

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.timestamp`
-    static let timestamp = PayloadKey(
+    static let timestamp = KeyDefinition(
         "timestamp", in: .aps, [.date], example: "1700000000", use: .liveActivity,
         since: [.iOS(16.1)],
         summary: "When the content state was true, in seconds since 1970; the newest state wins.",

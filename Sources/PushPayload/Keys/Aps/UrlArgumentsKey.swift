@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.url-args`
-    static let urlArguments = PayloadKey(
+    static let urlArguments = KeyDefinition(
         "url-args", in: .aps, [.strings], example: #"["boarding","A998"]"#, use: .safari,
         since: [.macOS(OSVersion(10, 9), unverified: true)], deprecated: [.macOS(13)],
         summary: "The values that fill the placeholders of the website's urlFormatString, which opens on a"

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.sound.critical`
-    static let critical = PayloadKey(
+    static let critical = KeyDefinition(
         "critical", in: .sound, [.binary], example: "1", use: .ordinary,
         since: [.iOS(12), .macOS(OSVersion(10, 14)), .watchOS(5)],
         summary: "Makes the sound a critical alert, which is heard although the phone is muted or in a"

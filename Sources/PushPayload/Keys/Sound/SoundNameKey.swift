@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps.sound.name`
-    static let soundName = PayloadKey(
+    static let soundName = KeyDefinition(
         "name", in: .sound, [.string], example: #""alarm.caf""#, use: .ordinary,
         since: [.iOS(12), .macOS(OSVersion(10, 14)), .watchOS(5)],
         summary: "The sound file to play, with its extension, or \"default\".",

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `aps`
-    static let aps = PayloadKey(
+    static let aps = KeyDefinition(
         "aps", in: .topLevel, [.object],
         example: #"{"alert":{"title":"Goal","body":"2:1 in the last minute"}}"#,
         summary: "Holds everything that the system itself reads: text, sound, badge, grouping and Live"

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `container-identifier`
-    static let containerIdentifier = PayloadKey(
+    static let containerIdentifier = KeyDefinition(
         "container-identifier", in: .topLevel, [.string],
         example: #""NSFileProviderWorkingSetContainerItemIdentifier""#, use: .fileProvider,
         summary: "The identifier of the File Provider item whose contents changed, so that the system asks"

@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `domain`
-    static let domain = PayloadKey(
+    static let domain = KeyDefinition(
         "domain", in: .topLevel, [.string], example: #""team-documents""#, use: .fileProvider,
         summary: "The File Provider domain that a change belongs to.",
         remarks: "Needed where domains are added through the domain manager; without it such a push is not"

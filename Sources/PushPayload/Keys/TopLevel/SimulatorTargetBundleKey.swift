@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `Simulator Target Bundle`
-    static let simulatorTargetBundle = PayloadKey(
+    static let simulatorTargetBundle = KeyDefinition(
         "Simulator Target Bundle", in: .topLevel, [.string], example: #""com.example.app""#, use: .simulator,
         summary: "The bundle identifier of the app that gets an .apns file dropped on the Simulator.",
         remarks: "Needed for drag and drop, and for `simctl push` without a bundle identifier, whose"

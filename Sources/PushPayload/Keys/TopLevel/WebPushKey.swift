@@ -1,6 +1,6 @@
-extension PayloadKey {
+extension KeyDefinition {
     /// `web_push`
-    static let webPush = PayloadKey(
+    static let webPush = KeyDefinition(
         "web_push", in: .topLevel, [.integer(minimum: 0)], example: "8030", use: .webPush,
         summary: "Marks the body of a declarative web push, which Safari shows without running a service"
             + " worker.",
