@@ -19,11 +19,10 @@ let package = Package(
             pkgConfig: "jansson",
             providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]
         ),
-        .systemLibrary(name: "CByteMasks"),
         .systemLibrary(name: "CFileAttributes"),
         .target(
             name: "PushPayload",
-            dependencies: ["CByteMasks", "CJansson"],
+            dependencies: ["CJansson"],
             // Rounding a Double calls into libm, which nothing else here would link.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),
@@ -40,7 +39,7 @@ let package = Package(
                 "AppManifest",
             ]),
         .target(name: "TestSupport", dependencies: ["PushPayload"], path: "Tests/TestSupport"),
-        .testTarget(name: "PushPayloadTests", dependencies: ["CByteMasks", "PushPayload", "TestSupport"]),
+        .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "TestSupport"]),
         .testTarget(name: "GroupingSimTests", dependencies: ["GroupingSim", "TestSupport"]),
         .testTarget(name: "AppManifestTests", dependencies: ["AppManifest", "TestSupport"]),
         .testTarget(

@@ -8,11 +8,10 @@ let package = Package(
     platforms: [.macOS(.v13)],
     targets: [
         .systemLibrary(name: "CJansson", path: "Library/CJansson", pkgConfig: "jansson"),
-        .systemLibrary(name: "CByteMasks", path: "Library/CByteMasks"),
         .systemLibrary(name: "CFileAttributes", path: "Library/CFileAttributes"),
         .target(
             name: "PushPayload",
-            dependencies: ["CByteMasks", "CJansson"],
+            dependencies: ["CJansson"],
             path: "Library/PushPayload",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),

@@ -1,5 +1,3 @@
-import CByteMasks
-
 /// Makes text from a payload fit for a terminal.
 package enum VisibleText {
     /// Replaces what a terminal would obey instead of show: control characters, the beginnings of escape
@@ -28,8 +26,7 @@ package enum VisibleText {
     /// - Complexity: O(*n*) in the number of bytes.
     package static func mayBeDangerous(_ text: UnsafeRawBufferPointer) -> Bool {
         guard let base = text.baseAddress else { return false }
-        // Most texts are plain from their beginning to their end.
-        var index = Int(pushctl_printable(base, UInt(text.count), pushctl_is_wide()))
+        var index = 0
         while index < text.count {
             // Sixteen plain bytes at once.
             if text.count - index >= ByteBlock.size, !ByteBlock(at: base + index).unprintable.isAny {

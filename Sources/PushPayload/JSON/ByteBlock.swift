@@ -1,5 +1,3 @@
-import CByteMasks
-
 /// Sixteen bytes of a text at once.
 ///
 /// The answers of its tests are sixteen bits, one for each byte.
@@ -15,11 +13,32 @@ struct ByteBlock {
         bytes = address.loadUnaligned(as: SIMD16<UInt8>.self)
     }
 
+    /// Loads as many bytes as a block has, or fewer; zero for the others. No byte after them is read.
+    @inline(__always)
+    init(at address: UnsafeRawPointer, upTo count: Int) {
+        guard count < Self.size else {
+            self.init(at: address)
+            return
+        }
+        let half = ByteWord.size
+        self.init(
+            (
+                ByteWord.load(address, upTo: count),
+                count > half ? ByteWord.load(address + half, upTo: count - half) : 0
+            ))
+    }
+
     /// The block of two words.
     @inline(__always)
     init(_ words: (first: UInt64, second: UInt64)) {
         bytes = unsafeBitCast(
             SIMD2(words.first.littleEndian, words.second.littleEndian), to: SIMD16<UInt8>.self)
+    }
+
+    /// Writes all bytes to an address, whatever its alignment.
+    @inline(__always)
+    func store(to address: UnsafeMutableRawPointer) {
+        address.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
     }
 
     /// What a test says of each byte.
@@ -29,11 +48,21 @@ struct ByteBlock {
 
         @inline(__always)
         init(_ mask: SIMDMask<SIMD16<Int8>>) {
-            bits = pushctl_bits_of_sixteen(unsafeBitCast(mask, to: SIMD16<Int8>.self))
+            let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+            bits = Self.bits(words[0]) | Self.bits(words[1]) &<< 8
         }
 
         @inline(__always)
         private init(bits: UInt16) { self.bits = bits }
+
+        /// One bit for each byte of a word whose bytes are all ones or zero.
+        ///
+        /// The *n*th byte keeps its *n*th bit, and the multiplication adds all bytes up in the highest one.
+        @inline(__always)
+        private static func bits(_ word: UInt64) -> UInt16 {
+            let kept = UInt64(littleEndian: word) & 0x8040_2010_0804_0201
+            return UInt16(truncatingIfNeeded: (kept &* 0x0101_0101_0101_0101) &>> 56)
+        }
 
         /// The first byte fits, and no other.
         static var firstAlone: Answer { Answer(bits: 1) }
@@ -53,6 +82,10 @@ struct ByteBlock {
             defer { bits &= bits &- 1 }
             return bits.trailingZeroBitCount
         }
+
+        /// How many bytes fit.
+        @inline(__always)
+        var count: Int { bits.nonzeroBitCount }
 
         /// Whether some byte fits.
         @inline(__always)
@@ -103,6 +136,40 @@ struct ByteBlock {
             (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\")))
                 .| (signed .< SIMD16(repeating: 0x20)))
+    }
+
+    /// Bytes beyond ASCII.
+    @inline(__always)
+    var beyondASCII: Answer { Answer(unsafeBitCast(bytes, to: SIMD16<Int8>.self) .< SIMD16(repeating: 0)) }
+
+    /// Bytes of UTF-8 that continue a character.
+    @inline(__always)
+    var continuations: Answer { Answer((bytes & SIMD16(repeating: 0xC0)) .== SIMD16(repeating: 0x80)) }
+
+    /// Decimal digits.
+    @inline(__always)
+    var digits: Answer {
+        Answer((bytes &- SIMD16(repeating: UInt8(ascii: "0"))) .< SIMD16(repeating: 10))
+    }
+
+    /// What ends a number or a word of JSON: a comma, `]`, `}`, white space, a control character.
+    @inline(__always)
+    var valueEnds: Answer {
+        // `]` and `}` differ by one bit.
+        Answer(
+            (bytes .== SIMD16(repeating: UInt8(ascii: ",")))
+                .| ((bytes | SIMD16(repeating: 0x20)) .== SIMD16(repeating: UInt8(ascii: "}")))
+                .| (bytes .<= SIMD16(repeating: 0x20)))
+    }
+
+    /// What begins a placeholder or a token: `$`, `%`, `{`, the letter `J`.
+    @inline(__always)
+    var signs: Answer {
+        // `$` and `%` differ by one bit.
+        Answer(
+            (bytes .== SIMD16(repeating: UInt8(ascii: "J")))
+                .| (bytes .== SIMD16(repeating: UInt8(ascii: "{")))
+                .| ((bytes | SIMD16(repeating: 1)) .== SIMD16(repeating: UInt8(ascii: "%"))))
     }
 
     /// Control characters and bytes beyond ASCII.

@@ -1,5 +1,3 @@
-import CByteMasks
-
 /// Bytes to which others are appended.
 ///
 /// A list asks at each byte whether it is somebody else's as well, and for a few bytes at once it makes calls that take
@@ -54,7 +52,15 @@ struct ByteBuffer: ~Copyable {
         guard let start = text.baseAddress, let end = memory.baseAddress?.advanced(by: count) else {
             return 0
         }
-        let length = Int(pushctl_copy_plain(end, start, UInt(text.count)))
+        var length = 0
+        while length < text.count {
+            let block = ByteBlock(at: start + length, upTo: text.count &- length)
+            block.store(to: end + length)
+            // The bytes after the text are zero, and so not plain.
+            let plain = block.escaped.firstIndex
+            length &+= plain
+            if plain < ByteBlock.size { break }
+        }
         count &+= length
         return length
     }

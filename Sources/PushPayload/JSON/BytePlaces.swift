@@ -1,6 +1,4 @@
-import CByteMasks
-
-/// A pair of bytes that are looked for.
+/// A pair of bytes that are looked for, neither of them 0.
 protocol BytePair {
     static var one: UInt8 { get }
     static var other: UInt8 { get }
@@ -8,18 +6,15 @@ protocol BytePair {
 
 /// Where the bytes of a pair stand in a text, one place after another.
 ///
-/// 64 bytes are tested at once: how many of them are of the pair no processor foresees, and so it is surprised once for
-/// them all.
+/// 16 bytes are tested at once, so that the processor mispredicts once for all of them.
 struct BytePlaces<Pair: BytePair>: IteratorProtocol {
     private let text: UnsafeRawBufferPointer
-    /// Behind what was tested.
+    /// The end of what was tested.
     private var end = 0
-    /// Where the first of the bits stands.
+    /// Where the block begins that was tested last.
     private var start = 0
-    /// A bit for each of 64 bytes that is of the pair and was not handed out.
-    private var bits: UInt64 = 0
-
-    private static var width: Int { 64 }
+    /// The bytes of that block that are of the pair and were not handed out.
+    private var found: ByteBlock.Answer?
 
     init(of text: UnsafeRawBufferPointer) {
         self.text = text
@@ -27,14 +22,13 @@ struct BytePlaces<Pair: BytePair>: IteratorProtocol {
 
     @inline(__always)
     mutating func next() -> Int? {
-        while bits == 0 {
+        while true {
+            if let index = found?.takeFirst() { return start &+ index }
             guard end < text.count, let base = text.baseAddress else { return nil }
             start = end
-            bits = pushctl_places(base + start, UInt(text.count &- start), Pair.one, Pair.other)
-            end = start &+ Self.width
+            let block = ByteBlock(at: base + start, upTo: text.count &- start)
+            found = block.equal(to: Pair.one).joined(with: block.equal(to: Pair.other))
+            end = start &+ ByteBlock.size
         }
-        let place = start &+ bits.trailingZeroBitCount
-        bits &= bits &- 1
-        return place
     }
 }

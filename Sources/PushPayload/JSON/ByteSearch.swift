@@ -1,5 +1,3 @@
-import CByteMasks
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -31,6 +29,12 @@ extension UnsafeRawBufferPointer {
     func scalars(in range: Range<Int>) -> Int {
         guard let base = baseAddress, !range.isEmpty else { return 0 }
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "no stretch of this text")
-        return Int(pushctl_scalars(base + range.lowerBound, UInt(range.count), pushctl_is_wide()))
+        var (place, scalars) = (range.lowerBound, range.count)
+        while place < range.upperBound {
+            let block = ByteBlock(at: base + place, upTo: range.upperBound &- place)
+            scalars &-= block.continuations.count
+            place &+= ByteBlock.size
+        }
+        return scalars
     }
 }

@@ -1,5 +1,3 @@
-import CByteMasks
-
 /// Makes a document smaller without changing what it says: white space goes, text becomes raw UTF-8,
 /// `/` loses its backslash. Order, duplicates and the spelling of numbers stay.
 package enum Minifier {
@@ -22,8 +20,13 @@ package enum Minifier {
     /// - Complexity: O(*n*) in the number of bytes; builds neither a tree nor the form.
     static func size(of bytes: [UInt8]) -> Int {
         bytes.withUnsafeBytes { bytes in
-            let spared = pushctl_spared(bytes.baseAddress, UInt(bytes.count), pushctl_is_wide())
-            return bytes.count - Int(truncatingIfNeeded: spared)
+            var size = 0
+            scan(
+                bytes, verbatim: { size += $0.count },
+                escaped: {
+                    size += JSONText.shortestCost(ofLiteral: UnsafeRawBufferPointer(rebasing: bytes[$0]))
+                })
+            return size
         }
     }
 

@@ -1,4 +1,3 @@
-import CByteMasks
 import CJansson
 
 /// Makes Jansson's tree of a document by Jansson's own constructors, in one pass over the bytes.
@@ -54,7 +53,7 @@ struct TreeReader: ~Copyable {
 
     private static func read(_ bytes: UnsafeRawBufferPointer, wantsPlaces: Bool) -> Outcome {
         guard let start = bytes.baseAddress else { return .doubt(nil) }
-        let count = Int(pushctl_well_formed(start, UInt(bytes.count), pushctl_is_wide()))
+        let count = UTF8Sequence.wellFormedCount(in: bytes)
         return withUnsafeTemporaryAllocation(of: Value.self, capacity: deepest) { open in
             var reader = TreeReader(
                 open: open, start: start,

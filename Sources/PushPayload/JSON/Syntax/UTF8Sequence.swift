@@ -2,7 +2,8 @@
 /// beyond U+10FFFF.
 enum UTF8Sequence {
     /// The length in bytes of the character at an offset; `nil` when no valid character begins there.
-    static func length(in bytes: [UInt8], at index: Int) -> Int? {
+    static func length<Bytes: RandomAccessCollection>(in bytes: Bytes, at index: Int) -> Int?
+    where Bytes.Element == UInt8, Bytes.Index == Int {
         guard bytes.indices.contains(index) else { return nil }
         let second: ClosedRange<UInt8>
         let length: Int
@@ -24,10 +25,31 @@ enum UTF8Sequence {
         return length
     }
 
+    /// How many bytes there are before the first that does not belong to a valid character.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func wellFormedCount(in bytes: UnsafeRawBufferPointer) -> Int {
+        guard let base = bytes.baseAddress else { return 0 }
+        var index = 0
+        while index < bytes.count {
+            let block = ByteBlock(at: base + index, upTo: bytes.count &- index)
+            index &+= min(block.beyondASCII.firstIndex, bytes.count &- index)
+            // A text beyond ASCII seldom has one such character alone.
+            while index < bytes.count, bytes[index] >= 0x80 {
+                guard let length = commonLength(in: bytes, at: index) ?? length(in: bytes, at: index) else {
+                    return index
+                }
+                index &+= length
+            }
+        }
+        return bytes.count
+    }
+
     /// The length in bytes of a character of two or three bytes at an offset; `nil` for any other, and for those of which
     /// the first byte does not say whether any second one may follow.
     @inline(__always)
-    static func commonLength(in bytes: [UInt8], at index: Int) -> Int? {
+    static func commonLength<Bytes: RandomAccessCollection>(in bytes: Bytes, at index: Int) -> Int?
+    where Bytes.Element == UInt8, Bytes.Index == Int {
         guard bytes.count - index > 2, bytes[index + 1] & 0xC0 == 0x80 else { return nil }
         switch bytes[index] {
         case 0xC2...0xDF: return 2

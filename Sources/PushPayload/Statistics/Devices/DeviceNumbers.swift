@@ -1,5 +1,3 @@
-import CByteMasks
-
 /// Numbers devices in the order in which they come.
 struct DeviceNumbers: Sendable {
     /// The hash of each.
@@ -12,19 +10,6 @@ struct DeviceNumbers: Sendable {
 
     @inline(__always)
     private func home(of key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> shift) }
-
-    /// Has the place fetched at which a device is sought first.
-    @inline(__always)
-    func fetch(_ key: UInt64) { pushctl_fetch(places.places + home(of: key)) }
-
-    /// Has the hash fetched with which that of the device will be compared, when the place is there.
-    @inline(__always)
-    func fetchKey(_ key: UInt64) {
-        let number = Int(places.places[home(of: key)])
-        keys.withUnsafeBufferPointer { keys in
-            if number > 0, let start = keys.baseAddress { pushctl_fetch(start + number - 1) }
-        }
-    }
 
     /// The number of a device, given to it when it comes for the first time. There is memory for no more than have one.
     mutating func number(of key: UInt64) -> UInt32 {

@@ -49,8 +49,6 @@ package struct DeviceTable: Sendable {
             unclear.increase()
             return
         }
-        stacks.fetch(stack)
-        devices.fetch(device.hash)
         waiting[waitingCount] = Delivery(device: device.hash, stack: stack)
         waitingCount &+= 1
         if waitingCount == Self.batch { settle() }
@@ -75,10 +73,6 @@ package struct DeviceTable: Sendable {
     mutating func settle() {
         guard waitingCount > 0 else { return }
         stacks.makeRoom(for: waitingCount)
-        for index in 0..<waitingCount {
-            stacks.fetchRest(waiting[index].stack)
-            devices.fetchKey(waiting[index].device)
-        }
         for index in 0..<waitingCount {
             stacks.add(1, to: waiting[index].stack, of: waiting[index].device, in: &devices)
         }

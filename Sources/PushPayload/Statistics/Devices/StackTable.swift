@@ -1,5 +1,3 @@
-import CByteMasks
-
 /// Stacks by their numbers, with how many notifications each holds and which device it is on.
 ///
 /// A table with open addressing, a quarter to a half of it filled. Its size is a power of two, and keys are ordered by their
@@ -30,18 +28,6 @@ struct StackTable: Sendable {
 
     @inline(__always)
     private func home(of key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> shift) & ~(Self.line &- 1) }
-
-    /// Has the memory fetched in which a stack is counted, or will be.
-    @inline(__always)
-    func fetch(_ key: UInt64) { pushctl_fetch(memory.places + home(of: key)) }
-
-    /// Has the next line fetched where that of a stack is full, which is there by now.
-    @inline(__always)
-    func fetchRest(_ key: UInt64) {
-        let places = memory.places + home(of: key)
-        // The last place of a line is filled last; to ask by a branch would take longer than to fetch in vain.
-        pushctl_fetch(places + (places[Self.line &- 1].key == 0 ? 0 : Self.line))
-    }
 
     // MARK: - Counting
 
