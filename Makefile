@@ -15,7 +15,6 @@
 # make bench     measures it beside its peers and writes Documentation/performance.md (Benchmarks/README.md; a million
 #                payloads take half an hour, make bench LINES=100000 a few minutes, and ONLY=startup a part of it)
 # make guard     holds the instructions that a payload takes to those written down; RECORD=1 writes them down
-# make order     the functions and variables of a short run, which the linker lays side by side
 # make fuzz      feeds made-up inputs to every reader and renderer (Documentation/fuzzing.md); SECONDS=n or RUNS=n for each
 #                target, ONLY=payload one of them, TABLE=FILE the figures
 # make sample    the sample of the benchmarks' corpora, after a change of their generator
@@ -25,9 +24,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 
-# Linked statically where the toolchain and Jansson allow it: a program that loads the system's libraries takes
-# 1.7 times as long to start (Linux only; macOS has no static executables).
-# Asked for when Jansson is there, not when this file is read.
+# Static where the toolchain and Jansson allow it: a program that loads the system's libraries takes 1.7 times as long to
+# start. The script runs with the recipe, after Jansson was installed.
 RELEASE = $(SWIFT) build -c release --product pushctl $$(Scripts/release-flags)
 BINARY = .build/release/pushctl
 
@@ -57,7 +55,7 @@ OUTPUT ?= $(BENCH)/performance.md
 endif
 
 .PHONY: all release sanitize lib check-lib install-lib uninstall-lib demo tests test lint docs bench guard fuzz sample
-.PHONY: generate cldr install uninstall clean place dist deb check-dist order
+.PHONY: generate cldr install uninstall clean place dist deb check-dist
 
 all: release
 
@@ -117,11 +115,7 @@ bench: release
 	@Scripts/install-dependencies bench
 	@$(MAKE) --no-print-directory $(BENCH_VENV)/ready
 	$(BENCH_PACKAGE)
-	$(SWIFT) build -c release --product pushctl --scratch-path $(BENCH)/dynamic $$(Scripts/release-flags dynamic)
-	@# As it is installed: what a linker writes page by page, the system keeps page by page, and every start pays for it.
-	Scripts/place-binary $(BINARY) $(BENCH)/pushctl
-	Scripts/place-binary $(BENCH)/dynamic/release/pushctl $(BENCH)/pushctl-dynamic
-	Benchmarks/run --pushctl $(BENCH)/pushctl --dynamic $(BENCH)/pushctl-dynamic --corpus $(CORPUS) \
+	Benchmarks/run --pushctl $(BINARY) --corpus $(CORPUS) \
 	    --grouping .build/benchmarks/release/grouping --python $(BENCH_VENV)/bin/python3 --folder $(BENCH) \
 	    --lines $(LINES) --rounds $(ROUNDS) --output $(OUTPUT) $(if $(ONLY),--only $(ONLY))
 
@@ -148,12 +142,6 @@ sample:
 	$(BENCH_PACKAGE) --product corpus
 	PYTHONPATH=Benchmarks python3 -m harness.record $(CORPUS)
 
-order:
-	@Scripts/install-dependencies guard
-	$(SWIFT) build -c release --product pushctl $$(Scripts/release-flags symbols)
-	Benchmarks/order $(BINARY) >Scripts/start-order.new
-	mv Scripts/start-order.new Scripts/start-order
-
 generate:
 	@Scripts/install-dependencies build
 	RECORD=1 $(SWIFT) test --filter GeneratedFilesTests
@@ -169,7 +157,7 @@ place:
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
 	    "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
-	Scripts/place-binary $(BINARY) "$(DESTDIR)$(PREFIX)/bin/pushctl"
+	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/pushctl"
 	install -m 644 Documentation/pushctl.1 "$(DESTDIR)$(PREFIX)/share/man/man1/pushctl.1"
 	install -m 644 Documentation/completions/pushctl.bash \
 	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/pushctl"

@@ -1,36 +1,26 @@
 """One small file: what a process takes that is over at once."""
 
-import subprocess
-
-from cases.files import CHECKER, NATIVE, PUSHCTL, commands, validate
+from cases.files import CHECKER, NATIVE, PUSHCTL, commands
 from harness import agreement
 from harness.measure import Command
 from harness.report import Goal, Section, comparison
-from harness.workshop import ROOT
 
-LINE, DYNAMIC = "a C program that prints a line", "pushctl that loads the system's libraries"
+LINE = "a C program that prints a line"
 
 
-def sections(shop, launcher, rounds, dynamic=None):
+def sections(shop, launcher, rounds):
     # Milliseconds are cheap, and noisy.
     rounds *= 8
     small = shop.folder / "small.json"
     small.write_bytes(agreement.read("clean.ndjson")[1])
-    # As just installed, which the native program is, too: what a system had to read back it keeps in smaller pieces.
-    for program in filter(None, (shop.pushctl, dynamic)):
-        subprocess.run((ROOT / "Scripts/place-binary", program, program), check=True)
     fast = [Command(LINE, (shop.build("print-line.c"),))]
-    if dynamic:
-        fast.append(Command(DYNAMIC, validate(dynamic, small)))
     peers = commands(shop, small, [small])
     fast += [command for command in peers if command.name in (PUSHCTL, NATIVE)]
     slow = [command for command in peers if command.name != NATIVE]
     names, slow_names = ([command.name for command in listed] for listed in (fast, slow))
     series, others = launcher.interleave(fast, rounds), launcher.interleave(slow, rounds // 4)
-    goals = [Goal("one file: pushctl beside a C program that prints a line", series.ratio(PUSHCTL, LINE), most=1.6)]
-    if dynamic:
-        goals.append(Goal(f"one file: {DYNAMIC}, beside the C program", series.ratio(DYNAMIC, LINE), most=3))
-    goals += [
+    goals = [
+        Goal("one file: pushctl beside a C program that prints a line", series.ratio(PUSHCTL, LINE), most=1.6),
         Goal(f"one file: times faster than {NATIVE}", series.ratio(NATIVE, PUSHCTL), least=4),
         Goal(f"one file: times faster than {CHECKER}", others.ratio(CHECKER, PUSHCTL), least=200),
     ]
