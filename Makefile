@@ -10,6 +10,7 @@
 # make check-dist  what was made by these two, in an empty root
 # make generate  write the generated files anew
 # make cldr      write the language data anew from Unicode CLDR (Scripts/requirements.txt names the release)
+# make widths    write the widths of characters anew from Unicode (also of that release)
 # make lint      formatting
 # make docs      the documentation of the libraries, for a browser
 # make bench     measures it beside its peers and writes Documentation/performance.md (Benchmarks/README.md; a million
@@ -55,7 +56,7 @@ OUTPUT ?= $(BENCH)/performance.md
 endif
 
 .PHONY: all release sanitize lib check-lib install-lib uninstall-lib demo tests test lint docs bench guard fuzz sample
-.PHONY: generate cldr install uninstall clean place dist deb check-dist
+.PHONY: generate cldr widths install uninstall clean place dist deb check-dist
 
 all: release
 
@@ -148,6 +149,9 @@ generate:
 
 cldr: $(VENV)/ready
 	$(VENV)/bin/python3 Scripts/generate-cldr
+
+widths: $(VENV)/ready
+	$(VENV)/bin/python3 Scripts/generate-widths
 
 install: release
 	@$(MAKE) --no-print-directory place

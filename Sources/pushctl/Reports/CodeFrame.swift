@@ -1,4 +1,5 @@
 import PushPayload
+import StackPreview
 
 /// The lines around a finding, with the range underlined.
 ///

@@ -1,4 +1,4 @@
-import PushPayload
+import StackPreview
 import Testing
 
 @testable import pushctl

@@ -1,4 +1,5 @@
 import PushPayload
+import StackPreview
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 @testable import Command
 @testable import GroupingSim
 @testable import PushPayload
+@testable import StackPreview
 
 /// Short texts are read and written: summary formats with numbers and names in all languages, formats of strings,
 /// pointers, times, headers, versions.

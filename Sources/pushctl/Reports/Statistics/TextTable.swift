@@ -1,4 +1,5 @@
 import PushPayload
+import StackPreview
 
 /// Columns of text for people: numbers end below each other, words begin below each other.
 struct TextTable {
