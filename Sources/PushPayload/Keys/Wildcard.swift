@@ -1,8 +1,12 @@
-/// Patterns in which some pieces stand for any number of elements.
+/// Patterns in which some pieces match any number of elements: the one matcher of file names, paths with `**` and custom
+/// keys.
+///
+/// fnmatch(3) does not replace it: it has no `**`, and where brackets are not closed, ranges are reversed or `[.` occurs, it
+/// answers differently from git, with which the tests compare. Custom keys have no wildcard but `*`.
 package enum Wildcard {
-    /// Whether a sequence fits a pattern as a whole.
+    /// Whether a whole sequence matches a pattern.
     ///
-    /// Goes back to the last wildcard when an element does not fit.
+    /// Backtracks to the last wildcard only.
     ///
     /// - Complexity: The product of both lengths, whatever the pattern.
     package static func matches<Piece, Element>(
