@@ -208,12 +208,10 @@ package struct OldStylePropertyList {
     private mutating func readUnit(from start: Int, key: String?) throws(PropertyListError) -> UInt16 {
         let digits = bytes[(index + 1)...].prefix(4)
         index = digits.endIndex
-        guard digits.count == 4, digits.allSatisfy(Self.isHexadecimal),
-            let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-        else {
+        guard digits.count == 4, let unit = digits.hexadecimalValue else {
             throw fault("\\U wants four hexadecimal digits", at: start, key: key)
         }
-        return unit
+        return UInt16(truncatingIfNeeded: unit)
     }
 
     private mutating func readOctal(from start: Int, key: String?) throws(PropertyListError) -> Unicode.Scalar
@@ -260,11 +258,6 @@ package struct OldStylePropertyList {
 
     private func fault(_ message: String, at offset: Int, key: String? = nil) -> PropertyListError {
         PropertyListError(message, key: key, at: offset, in: bytes)
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
 
     /// What may stand without quotes.

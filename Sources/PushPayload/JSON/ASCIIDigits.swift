@@ -15,6 +15,20 @@ extension UInt8 {
     }
 }
 
+extension Collection<UInt8> {
+    /// The number that the bytes make as hexadecimal digits in either letter case; `nil` if one of them is none, there are
+    /// none, or more than eight.
+    package var hexadecimalValue: UInt32? {
+        guard (1...8).contains(count) else { return nil }
+        var value: UInt32 = 0
+        for byte in self {
+            guard let digit = byte.hexDigitValue else { return nil }
+            value = value << 4 | UInt32(digit)
+        }
+        return value
+    }
+}
+
 extension UInt32 {
     /// The number that four hexadecimal digits in either letter case make, the first in the lowest byte; `nil` where one is
     /// none.

@@ -35,7 +35,7 @@ enum EscapedText {
     }
 
     /// What an escape of one letter stands for.
-    private static func character(of letter: UInt8) -> UInt8? {
+    static func character(of letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
         case UInt8(ascii: "b"): 0x08

@@ -27,14 +27,9 @@ public enum JSONText {
 
     private static func escape(at start: Int, in inner: ArraySlice<UInt8>) -> (Unicode.Scalar, end: Int) {
         guard start + 1 < inner.endIndex else { return ("\u{FFFD}", inner.endIndex) }
-        switch inner[start + 1] {
-        case UInt8(ascii: "n"): return ("\n", start + 2)
-        case UInt8(ascii: "t"): return ("\t", start + 2)
-        case UInt8(ascii: "r"): return ("\r", start + 2)
-        case UInt8(ascii: "b"): return ("\u{8}", start + 2)
-        case UInt8(ascii: "f"): return ("\u{C}", start + 2)
-        case UInt8(ascii: "u"): break
-        case let other: return (Unicode.Scalar(other), start + 2)
+        let letter = inner[start + 1]
+        guard letter == UInt8(ascii: "u") else {
+            return (Unicode.Scalar(EscapedText.character(of: letter) ?? letter), start + 2)
         }
         let unit = codeUnit(at: start, in: inner)
         let end = min(start + 6, inner.endIndex)
@@ -49,7 +44,7 @@ public enum JSONText {
         guard start + 6 <= inner.endIndex, inner[start] == UInt8(ascii: "\\"),
             inner[start + 1] == UInt8(ascii: "u")
         else { return 0xFFFD }
-        return UInt16(String(decoding: inner[start + 2..<start + 6], as: UTF8.self), radix: 16) ?? 0xFFFD
+        return inner[start + 2..<start + 6].hexadecimalValue.map { UInt16(truncatingIfNeeded: $0) } ?? 0xFFFD
     }
 
     /// The text of a JSON string literal, given with its quotes and already accepted by a parser.
@@ -132,7 +127,8 @@ public enum JSONText {
             }
             switch literal[index + 1] {
             case UInt8(ascii: "u"):
-                let unit = codeUnit(at: index + 2, in: literal)
+                let digits = literal[index + 2..<max(index + 2, min(index + 6, literal.count))]
+                let unit = UInt16(truncatingIfNeeded: digits.hexadecimalValue ?? 0)
                 cost += Self.cost(ofCodeUnit: unit)
                 // The second half of a pair is counted with the first.
                 index += UTF16.isLeadSurrogate(unit) ? 12 : 6
@@ -145,14 +141,6 @@ public enum JSONText {
             }
         }
         return cost
-    }
-
-    private static func codeUnit(at start: Int, in literal: UnsafeRawBufferPointer) -> UInt16 {
-        var unit: UInt16 = 0
-        for index in start..<min(start + 4, literal.count) {
-            unit = unit << 4 | UInt16(truncatingIfNeeded: literal[index].hexDigitValue ?? 0)
-        }
-        return unit
     }
 
     /// Bytes of UTF-8 that a code unit of UTF-16 stands for, of a pair those of both halves.

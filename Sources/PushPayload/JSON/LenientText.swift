@@ -176,9 +176,7 @@ package struct LenientText {
     /// Halves of surrogate pairs and U+0000 become question marks: no name that matters has one.
     private mutating func appendUnicodeEscape(to text: inout [UInt8]) {
         let digits = bytes[index..<min(index + 4, bytes.count)]
-        guard digits.count == 4, let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
-            return
-        }
+        guard digits.count == 4, let unit = digits.hexadecimalValue else { return }
         index += 4
         let isASCII = 0x20..<0x7F ~= unit && unit != 0x22 && unit != 0x5C
         text.append(isASCII ? UInt8(truncatingIfNeeded: unit) : UInt8(ascii: "?"))

@@ -31,14 +31,9 @@ enum EscapedUnits {
         }
     }
 
-    private static func hex(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, digits: Int) -> Int? {
+    private static func hex(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, digits: Int) -> UInt32? {
         guard start + digits <= bytes.count else { return nil }
-        var value = 0
-        for byte in bytes[start..<start + digits] {
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else { return nil }
-            value = value << 4 | digit
-        }
-        return value
+        return bytes[start..<start + digits].hexadecimalValue
     }
 
     /// Returns the text that escaped bytes stand for.

@@ -146,7 +146,7 @@ extension ShellReader {
             return (isEscapable ? [letter] : [UInt8(ascii: "\\"), letter], 2)
         }
         let found = bytes[offset + 2..<min(offset + 2 + most, end)].prefix(while: \.isHexDigit)
-        guard let value = UInt32(String(decoding: found, as: UTF8.self), radix: 16) else {
+        guard let value = found.hexadecimalValue else {
             return ([UInt8(ascii: "\\"), letter], 2)
         }
         if most == 2 { return ([UInt8(truncatingIfNeeded: value)], 2 + found.count) }

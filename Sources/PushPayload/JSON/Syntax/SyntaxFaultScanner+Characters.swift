@@ -49,16 +49,6 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// The value of a hexadecimal digit.
-    static func hexValue(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-        default: nil
-        }
-    }
-
     /// How many bytes a name or word without quotes has at an offset: letters, digits, `_`, `$`, `-` and `.`.
     func wordLength(at start: Int) -> Int {
         var index = start

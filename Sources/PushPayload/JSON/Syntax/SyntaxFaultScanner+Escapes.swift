@@ -88,14 +88,14 @@ extension SyntaxFaultScanner {
     /// The hexadecimal digits from an offset on, at most so many.
     private func hexDigits(from start: Int, end: Int, most: Int) -> Range<Int> {
         var index = start
-        while index < end, index - start < most, SyntaxFaultScanner.hexValue(bytes[index]) != nil {
+        while index < end, index - start < most, bytes[index].isHexDigit {
             index += 1
         }
         return start..<index
     }
 
     private func value(_ digits: Range<Int>) -> UInt32 {
-        digits.reduce(0) { $0 << 4 | (SyntaxFaultScanner.hexValue(bytes[$1]) ?? 0) }
+        bytes[digits].hexadecimalValue ?? 0
     }
 
     /// A character as it can stand in a text; `nil` for surrogates and what is beyond Unicode.
