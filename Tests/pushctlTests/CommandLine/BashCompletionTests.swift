@@ -1,3 +1,4 @@
+import PushPayload
 import Testing
 
 @testable import pushctl
@@ -7,7 +8,7 @@ import Testing
     private func candidates(_ words: String..., before: String = "") -> String? {
         let script = CompletionScript.render(
             for: .bash, commands: SampleCommands.all, common: SampleCommands.common)
-        let line = (["pushctl"] + words).map(ShellQuoting.posix).joined(separator: " ")
+        let line = (["pushctl"] + words).map(ShellWord.quoted).joined(separator: " ")
         return ShellSession.output(
             of: "bash",
             over: """

@@ -42,7 +42,7 @@ import Testing
         ])
     func offers(line: String, expected: String) {
         let session =
-            script + "cd /\ncomplete -C \(ShellQuoting.fish(line))\n"
+            script + "cd /\ncomplete -C \(CompletionQuoting.fish(line))\n"
         #expect(ShellSession.output(of: "fish --no-config", over: session) == expected)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PushPayload
 import TestSupport
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
         // The words come back as the shell took them, without quotes.
         let definition = "print_words() { printf '%s\\n' \"$*\"; }\n"
         try folder.write("script", Data((definition + String(contentsOf: source, encoding: .utf8)).utf8))
-        let typed = lines.map { ShellQuoting.posix($0.typed) }.joined(separator: " ")
+        let typed = lines.map { ShellWord.quoted($0.typed) }.joined(separator: " ")
         let outcome = try CommandRunner.shell(
             "expect terminal.exp \(shell) ./script \(typed)", in: folder.url)
         #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
@@ -72,7 +73,7 @@ import Testing
     @Test(.enabled(if: ShellSession.has("fish")), arguments: lines)
     func fishOffers(_ typed: String, _ completed: String) throws {
         let script = CommandRunner.repository.appendingPathComponent("Documentation/completions/pushctl.fish")
-        let session = "source \(ShellQuoting.fish(script.path))\ncomplete -C \(ShellQuoting.fish(typed))\n"
+        let session = "source \(CompletionQuoting.fish(script.path))\ncomplete -C \(CompletionQuoting.fish(typed))\n"
         let offered = try #require(ShellSession.output(of: "fish --no-config", over: session))
         let lastWord = try #require(completed.split(separator: " ").last)
         #expect(offered.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == [lastWord])

@@ -1,3 +1,5 @@
+import PushPayload
+
 /// The completion script for bash: only builtins, so that it works without the bash-completion package,
 /// and nothing that bash 3.2, the one of macOS, lacks.
 struct BashCompletion {
@@ -76,7 +78,7 @@ struct BashCompletion {
     }
 
     private func quoted(_ words: [String]) -> String {
-        words.map(ShellQuoting.posix).joined(separator: " ")
+        words.map(ShellWord.quoted).joined(separator: " ")
     }
 
     private func lines(_ lines: [String]) -> String {

@@ -28,7 +28,7 @@ struct FishCompletion {
     /// also take a file that is named like a command.
     private var helper: String {
         let valued = common.flatMap(\.options).filter { $0.value != nil }.flatMap(\.spellings)
-        let cases = valued.map(ShellQuoting.fish).joined(separator: " ")
+        let cases = valued.map(CompletionQuoting.fish).joined(separator: " ")
         return """
             function __pushctl_command_is
                 set -l words (commandline -opc)
@@ -61,8 +61,8 @@ struct FishCompletion {
 
     private var commandLines: [String] {
         commands.map { command in
-            let name = ShellQuoting.fish(command.name)
-            return "\(complete(in: "")) -a \(name) -d \(ShellQuoting.fish(command.summary))"
+            let name = CompletionQuoting.fish(command.name)
+            return "\(complete(in: "")) -a \(name) -d \(CompletionQuoting.fish(command.summary))"
         }
     }
 
@@ -79,7 +79,7 @@ struct FishCompletion {
 
     private func line(_ option: OptionDescription, of command: String?) -> String {
         var line = command.map { complete(in: $0) } ?? "complete -c \(Program.name)"
-        if let short = option.short { line += " -s \(ShellQuoting.fish(String(short)))" }
+        if let short = option.short { line += " -s \(CompletionQuoting.fish(String(short)))" }
         line += " -l \(option.name)"
         if option.value != nil {
             switch option.completion {
@@ -88,20 +88,20 @@ struct FishCompletion {
             case .directory, .values, .suggestions, .list: line += " -x -a \(candidates(option.completion))"
             }
         }
-        return line + " -d \(ShellQuoting.fish(option.briefHelp))"
+        return line + " -d \(CompletionQuoting.fish(option.briefHelp))"
     }
 
     /// The argument of `-a`, which fish expands once more when it completes.
     private func candidates(_ completion: Completion) -> String {
         if completion == .directory { return "'(__fish_complete_directories)'" }
-        let words = completion.words.map(ShellQuoting.fish).joined(separator: " ")
-        if case .list = completion { return ShellQuoting.fish("(__pushctl_list \(words))") }
-        return ShellQuoting.fish(words)
+        let words = completion.words.map(CompletionQuoting.fish).joined(separator: " ")
+        if case .list = completion { return CompletionQuoting.fish("(__pushctl_list \(words))") }
+        return CompletionQuoting.fish(words)
     }
 
     /// The beginning of a line that counts behind the given command, or before any when that is empty.
     private func complete(in command: String) -> String {
-        let condition = "__pushctl_command_is \(ShellQuoting.fish(command))"
-        return "complete -c \(Program.name) -n \(ShellQuoting.fish(condition))"
+        let condition = "__pushctl_command_is \(CompletionQuoting.fish(command))"
+        return "complete -c \(Program.name) -n \(CompletionQuoting.fish(condition))"
     }
 }

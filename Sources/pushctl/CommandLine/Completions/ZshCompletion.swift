@@ -1,3 +1,5 @@
+import PushPayload
+
 /// The completion script for zsh, for a directory of `fpath` as well as for `source`.
 struct ZshCompletion {
     let commands: [CommandDescription]
@@ -55,8 +57,8 @@ struct ZshCompletion {
     }
 
     private func menuLine(_ command: CommandDescription) -> String {
-        let name = ShellQuoting.zshMessage(command.name)
-        return "        " + ShellQuoting.posix("\(name):\(ShellQuoting.zshExplanation(command.summary))")
+        let name = CompletionQuoting.zshMessage(command.name)
+        return "        " + ShellWord.quoted("\(name):\(CompletionQuoting.zshExplanation(command.summary))")
     }
 
     private func specifications(_ options: [OptionDescription], indent: Int) -> String {
@@ -65,9 +67,9 @@ struct ZshCompletion {
 
     /// `'(-o --output)'{-o+,--output=}'[explanation]:FILE:_files'`
     private func specification(_ option: OptionDescription) -> String {
-        var tail = "[\(ShellQuoting.zshExplanation(option.briefHelp))]"
+        var tail = "[\(CompletionQuoting.zshExplanation(option.briefHelp))]"
         if let value = option.value {
-            tail += ":\(ShellQuoting.zshMessage(value)):\(action(option.completion))"
+            tail += ":\(CompletionQuoting.zshMessage(value)):\(action(option.completion))"
         }
         let long = option.longSpelling + (option.value == nil ? "" : "=")
         guard let short = option.shortSpelling else {
@@ -84,16 +86,16 @@ struct ZshCompletion {
     }
 
     private func quoted(_ prefix: String, _ text: String) -> String {
-        ShellQuoting.posix(prefix + text)
+        ShellWord.quoted(prefix + text)
     }
 
     private func argumentSpecifications(_ command: CommandDescription) -> [String] {
         let name = command.arguments.filter { $0.isLetter }
         let action = action(command.positionalCompletion)
         guard let maximum = command.argumentCount.maximum else {
-            return [ShellQuoting.posix("*:\(name):\(action)")]
+            return [ShellWord.quoted("*:\(name):\(action)")]
         }
-        return (0..<maximum).map { ShellQuoting.posix("\($0 + 1):\(name):\(action)") }
+        return (0..<maximum).map { ShellWord.quoted("\($0 + 1):\(name):\(action)") }
     }
 
     private func action(_ completion: Completion) -> String {
@@ -102,9 +104,9 @@ struct ZshCompletion {
         case .file: "_files"
         case .directory: "_files -/"
         case .values(let words), .suggestions(let words):
-            "(\(words.map { ShellQuoting.zshMessage(ShellQuoting.posix($0)) }.joined(separator: " ")))"
+            "(\(words.map { CompletionQuoting.zshMessage(ShellWord.quoted($0)) }.joined(separator: " ")))"
         case .list(let words):
-            "_values -s , list \(words.map { ShellQuoting.zshMessage(ShellQuoting.posix($0)) }.joined(separator: " "))"
+            "_values -s , list \(words.map { CompletionQuoting.zshMessage(ShellWord.quoted($0)) }.joined(separator: " "))"
         }
     }
 }

@@ -1,12 +1,7 @@
 import PushPayload
 
-/// Quoting for the shells of the completion scripts.
-enum ShellQuoting {
-    /// A word for bash and zsh, in single quotes where it needs them.
-    static func posix(_ word: String) -> String {
-        ShellWord.quoted(word)
-    }
-
+/// Quoting for completion scripts beyond ``ShellWord``: for fish, and inside the specifications of zsh.
+enum CompletionQuoting {
     /// A word for fish, where a backslash escapes inside of single quotes.
     static func fish(_ word: String) -> String {
         ShellWord.isPlain(word) ? word : "'\(escaping(word) { $0 == "'" || $0 == "\\" ? "\\\($0)" : nil })'"
