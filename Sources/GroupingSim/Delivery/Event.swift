@@ -17,10 +17,3 @@ public enum Removal: Sendable, Hashable {
     /// All.
     case all
 }
-
-extension Event {
-    /// The `thread-id` of a delivery.
-    var threadID: String? {
-        if case .delivery(let delivery) = self { delivery.content.threadID } else { nil }
-    }
-}

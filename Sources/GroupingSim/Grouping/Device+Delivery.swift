@@ -1,97 +1,65 @@
 import PushPayload
 
 extension Device {
-    /// Takes a push, or leaves it with APNs while the device is offline (rule D6).
-    mutating func receive(_ delivery: Delivery, at position: Position, to address: ThreadAddress?) {
-        guard settings.isOffline else {
-            return deliver(delivery, at: position, arrival: position.event, to: address)
-        }
+    /// Delivers a push, or leaves it with APNs while the device is offline (rule D6).
+    mutating func receive(_ delivery: Delivery, at position: Position) {
+        guard settings.isOffline else { return deliver(delivery, at: position, arrival: position.event) }
         fates[position.event] = .ended(.heldByAPNs)
-        let app = Int(index(ofApp: delivery.app))
+        let app = index(ofApp: delivery.app)
         let new = HeldDelivery(position: position, delivery: delivery)
-        guard settings.offlinePolicy == .lastPerApp, let place = apps[app].held else {
+        guard settings.offlinePolicy == .lastPerApp, let index = apps[app].held else {
             apps[app].held = held.count
             held.append(new)
             return
         }
-        let (older, newer) = held[place].position < position ? (held[place], new) : (new, held[place])
-        held[place] = newer
+        let (older, newer) = held[index].position < position ? (held[index], new) : (new, held[index])
+        held[index] = newer
         fates[older.position.event] = .ended(
             .superseded(by: Reason.Number(clamping: newer.position.event)))
     }
 
     /// Delivers what APNs kept, in the order in which it was sent.
     ///
-    /// - Returns: How many pushes.
+    /// - Returns: The number of pushes.
     mutating func deliverHeld(at event: Int) -> Int {
         let kept = held.sorted { $0.position.event < $1.position.event }
         held = []
         for item in kept {
-            apps[Int(index(ofApp: item.delivery.app))].held = nil
-            deliver(item.delivery, at: item.position, arrival: event, to: nil)
+            apps[index(ofApp: item.delivery.app)].held = nil
+            deliver(item.delivery, at: item.position, arrival: event)
         }
         return kept.count
     }
 
-    private mutating func deliver(
-        _ delivery: Delivery, at position: Position, arrival: Int, to address: ThreadAddress?
-    ) {
+    private mutating func deliver(_ delivery: Delivery, at position: Position, arrival: Int) {
         let content = delivery.content
-        let app = address?.app ?? index(ofApp: delivery.app)
+        let event = position.event
+        let app = index(ofApp: delivery.app)
         if content.kind == .alert || content.kind == .background, let badge = content.badge {
-            apps[Int(app)].badge = badge == 0 ? nil : badge
+            apps[app].badge = badge == 0 ? nil : badge
         }
         if let invisibility = Invisibility(of: content) {
-            fates[position.event] = .ended(.invisible(invisibility))
+            fates[event] = .ended(.invisible(invisibility))
             return
         }
-        let replaced = replace(delivery.collapseID, app: app, by: position.event)
-        let thread = index(
-            ofThread: content.threadID, at: address ?? ThreadAddress(content.threadID, app: app))
-        let entry = ledger.add(
-            Ledger.Entry(
-                position: position, arrival: arrival, weight: Self.weight(of: content),
-                name: content.summaryArgument.map { names.use($0) } ?? -1,
-                category: content.category.flatMap { apps[Int(app)].categories[ScalarText($0)] } ?? -1,
-                thread: thread, isCountInvalid: content.summaryArgumentCount.map { $0 < 1 } ?? false,
-                isFirst: isStackEmpty(ofThread: thread)))
-        apps[Int(app)].count += 1
-        let detail = Detail(
-            collapseID: delivery.collapseID, alert: content.alert ?? .null, replaced: replaced,
-            isThreadEmpty: content.threadID?.isEmpty ?? false, hasCriticalSound: content.hasCriticalSound,
-            level: content.interruptionLevel)
-        if Int(entry) < details.count { details[Int(entry)] = detail } else { details.append(detail) }
-        if let id = delivery.collapseID { identifiers.insert(entry, IndexTable.hash(id, app)) }
-        fates[position.event] = .displayed(entry)
-    }
-
-    /// Takes away what has the same identifier (rule D3).
-    ///
-    /// - Returns: The event that had brought it.
-    private mutating func replace(_ id: String?, app: Index, by event: Int) -> Reason.Number? {
-        guard let id, let former = entry(withCollapseID: id, app: app) else { return nil }
-        return Reason.Number(clamping: take(former, .replaced(by: Reason.Number(clamping: event))))
-    }
-
-    /// How much a notification counts (rules S1, S2).
-    ///
-    /// `%u` has 32 bits; with that limit no sum of a device's notifications overflows.
-    static func weight(of content: NotificationContent) -> UInt32 {
-        UInt32(clamping: max(content.summaryArgumentCount ?? 1, 1))
-    }
-
-    // MARK: Stacks
-
-    /// How an app stacks (rules G1, G2).
-    func grouping(ofApp app: Index) -> Grouping { settings.grouping(apps[Int(app)].settings.grouping) }
-
-    /// Whether the next notification of a thread begins a stack.
-    private func isStackEmpty(ofThread thread: Index) -> Bool {
-        let app = app(ofThread: thread)
-        switch grouping(ofApp: app) {
-        case .automatic: return ledger.count(of: thread) == 0
-        case .byApp: return apps[Int(app)].count == 0
-        case .off: return true
-        }
+        let id = delivery.collapseID.map(ByteText.init)
+        let replaced = id.flatMap { apps[app].identifiers[$0] }
+        if let replaced { end(replaced, .replaced(by: Reason.Number(clamping: event))) }
+        let thread = ByteText(content.threadID ?? "")
+        let isFirst =
+            switch grouping(ofApp: app) {
+            case .automatic: apps[app].threads[thread] == nil
+            case .byApp: apps[app].all.count == 0
+            case .off: true
+            }
+        let notification = DeliveredNotification(
+            delivery, at: position, arrival: arrival, app: app,
+            category: content.category.flatMap { apps[app].categories[ByteText($0)] }, replaced: replaced,
+            isFirst: isFirst)
+        fates[event] = .displayed(notification)
+        notificationCount += 1
+        apps[app].all.append(event)
+        apps[app].threads[thread, default: NotificationList()].append(event)
+        if let id { apps[app].identifiers[id] = event }
     }
 }

@@ -1,29 +1,27 @@
 import PushPayload
 
-/// A notification that is on the screen, as it is read when its stack lies open.
+/// A displayed notification, as an open stack shows it.
 public struct DisplayedNotification: Sendable, Hashable {
-    /// When it came, in the unit of ``Delivery/time``; `nil` while nothing has told the time.
+    /// When it came, in the unit of ``Delivery/time``; `nil` before the first delivery that has a time.
     public let time: Int?
     /// How it interrupts; `nil` where the payload does not say, and on an iOS that does not read it.
     public let level: InterruptionLevel?
     /// Whether it is a critical alert (rule G5).
     public let isCritical: Bool
-    /// What is read of it; while previews are hidden its placeholder (rule H1).
+    /// Its texts; while previews are hidden its placeholder (rule H1).
     public let words: Stack.Leading
 }
 
 extension Device {
-    /// The notification that an event brought; `nil` when none of it is on the screen.
+    /// The notification that an event brought; `nil` when it is not displayed.
     ///
     /// - Complexity: That of reading its texts.
     public func notification(ofEvent event: Int) -> DisplayedNotification? {
-        guard fates.indices.contains(event), case .displayed(let entry) = fates[event],
-            let detail = details[Int(entry)]
-        else { return nil }
-        let time = position(entry).time
+        guard let notification = displayed(event) else { return nil }
+        let (time, content) = (notification.position.time, notification.content)
         return DisplayedNotification(
-            time: time == .min ? nil : time, level: settings.readsInterruptionLevel ? detail.level : nil,
-            isCritical: isCritical(entry),
-            words: words(entry, digest([entry])))
+            time: time == .min ? nil : time,
+            level: settings.readsInterruptionLevel ? content.interruptionLevel : nil,
+            isCritical: settings.isCritical(content), words: words(notification, digest([notification])))
     }
 }

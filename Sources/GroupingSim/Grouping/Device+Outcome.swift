@@ -1,137 +1,90 @@
 extension Device {
-    /// What became of an event, until now; `nil` for a number that no event has.
+    /// What became of an event so far; `nil` for a number that no event has.
     public func outcome(of event: Int) -> Outcome? {
-        outcome(of: event, threadID: nil)
-    }
-
-    /// - Parameter threadID: The thread of the event where it is at hand, so that nobody makes the text again.
-    func outcome(of event: Int, threadID: String?) -> Outcome? {
         var ends = StackEnds()
-        return outcome(of: event, threadID: threadID, &ends)
+        return fates.indices.contains(event) ? outcome(of: event, &ends) : nil
     }
 
-    private func outcome(of event: Int, threadID: String?, _ ends: inout StackEnds) -> Outcome? {
-        guard fates.indices.contains(event) else { return nil }
-        switch fates[event] {
-        case .ended(let reason): return Outcome(kind: reason.kind, reason: .ended(reason))
-        case .displayed(let entry):
-            return placement(of: entry, threadID: threadID, &ends).map {
-                Outcome(kind: .displayed, reason: .displayed($0))
-            }
-        }
-    }
-
-    /// What became of all events, until now.
+    /// What became of all events so far.
     public var outcomes: [Outcome] {
         var ends = StackEnds()
-        return fates.indices.compactMap { outcome(of: $0, threadID: nil, &ends) }
+        return fates.indices.map { outcome(of: $0, &ends) }
     }
 
-    private func placement(of entry: Index, threadID: String?, _ ends: inout StackEnds) -> Reason.Placement? {
-        guard let detail = details[Int(entry)] else { return nil }
-        let record = ledger.entries[Int(entry)]
-        return Reason.Placement(
-            place: place(of: record, detail, threadID: threadID),
-            isFirst: isFirst(entry, &ends),
-            replaced: detail.replaced.map { Int($0) },
-            isCountInvalid: record.isCountInvalid && settings.drawsSummaryArguments,
-            isCritical: settings.isCritical(detail) && isOnTop(entry, &ends),
-            isPassive: settings.readsInterruptionLevel && detail.level == .passive)
-    }
-
-    /// Whether a notification leads its stack, which stands where its leading one belongs (rule G5).
-    private func isOnTop(_ entry: Index, _ ends: inout StackEnds) -> Bool {
-        isBelowThreshold || self.ends(ofStackWith: entry, &ends).newest == entry
-    }
-
-    /// Whether a notification began its stack, when it arrived or when all were stacked again.
-    private func isFirst(_ entry: Index, _ ends: inout StackEnds) -> Bool {
-        let record = ledger.entries[Int(entry)]
-        guard let event = restacking(ofApp: app(ofThread: record.thread)), record.arrival < event else {
-            return record.isFirst
+    private func outcome(of event: Int, _ ends: inout StackEnds) -> Outcome {
+        switch fates[event] {
+        case .ended(let reason): Outcome(kind: reason.kind, reason: .ended(reason))
+        case .displayed(let notification):
+            Outcome(kind: .displayed, reason: .displayed(placement(of: notification, &ends)))
         }
-        return self.ends(ofStackWith: entry, &ends).oldest == entry
     }
 
-    private func place(
-        of entry: Ledger.Entry, _ detail: Detail, threadID: String?
-    ) -> Reason.Placement.Place {
-        let thread = ledger.threads[Int(entry.thread)]
+    private func placement(
+        of notification: DeliveredNotification, _ ends: inout StackEnds
+    ) -> Reason.Placement {
+        let content = notification.content
+        return Reason.Placement(
+            place: place(of: notification), isFirst: isFirst(notification, &ends),
+            replaced: notification.replaced,
+            isCountInvalid: settings.drawsSummaryArguments && (content.summaryArgumentCount ?? 1) < 1,
+            isCritical: settings.isCritical(content) && isOnTop(notification, &ends),
+            isPassive: settings.readsInterruptionLevel && content.interruptionLevel == .passive)
+    }
+
+    private func place(of notification: DeliveredNotification) -> Reason.Placement.Place {
         if settings.iOS < 12 { return .withoutStacks(iOS: settings.iOS) }
-        let grouping = grouping(ofApp: thread.app)
+        let grouping = grouping(ofApp: notification.app)
         if grouping == .off { return .alone }
         if isBelowThreshold { return .belowThreshold(settings.stackThreshold) }
-        if grouping == .byApp { return .app(apps[Int(thread.app)].id) }
-        if thread.name.isEmpty { return .defaultStack(isThreadEmpty: detail.isThreadEmpty) }
-        return .thread(threadID ?? thread.name.text(in: threadNames))
+        if grouping == .byApp { return .app(apps[notification.app].id) }
+        guard let thread = notification.content.threadID, !thread.isEmpty else {
+            return .defaultStack(isThreadEmpty: notification.content.threadID != nil)
+        }
+        return .thread(thread)
     }
 
-    /// Whether too few notifications are there for anything to be stacked (rule G7).
-    var isBelowThreshold: Bool { ledger.count <= settings.stackThreshold }
+    /// Whether a notification leads its stack, which then is in the section of its leading notification (rule G5).
+    private func isOnTop(_ notification: DeliveredNotification, _ ends: inout StackEnds) -> Bool {
+        isBelowThreshold || self.ends(ofStackWith: notification, &ends).newest == notification.event
+    }
+
+    /// Whether a notification began its stack: when it arrived, or when the device last put its stacks together again.
+    private func isFirst(_ notification: DeliveredNotification, _ ends: inout StackEnds) -> Bool {
+        guard let event = restacking(ofApp: notification.app), notification.arrival < event else {
+            return notification.isFirst
+        }
+        return self.ends(ofStackWith: notification, &ends).first == notification.event
+    }
+
+    /// Whether there are too few notifications for stacks (rule G7).
+    var isBelowThreshold: Bool { notificationCount <= settings.stackThreshold }
 }
 
 extension Device {
-    /// The notifications at the ends of stacks, each stack looked through once.
-    struct StackEnds {
-        fileprivate var known: [StackNumber: Ends] = [:]
+    /// The events at both ends of stacks, each stack examined once.
+    fileprivate struct StackEnds {
+        var known: [StackKey: Ends] = [:]
     }
 
-    /// The notifications at both ends of a stack.
     fileprivate struct Ends {
-        var newest: Index
-        /// The one that began the stack when all were stacked again; -1 when it is gone.
-        var oldest: Index
+        let newest: Int
+        /// The one that began the stack when the device put its stacks together again; `nil` when it is gone.
+        let first: Int?
     }
 
-    fileprivate enum StackNumber: Hashable {
-        case thread(Index)
-        case app(Index)
-    }
-
-    /// The event at which the notifications of an app were last stacked again.
-    func restacking(ofApp app: Index) -> Int? {
-        restackings.isEmpty ? nil : restackings[apps[Int(app)].settings.grouping]
-    }
-
-    private func ends(ofStackWith entry: Index, _ ends: inout StackEnds) -> Ends {
-        let thread = ledger.entries[Int(entry)].thread
-        let app = app(ofThread: thread)
-        switch grouping(ofApp: app) {
-        case .automatic:
-            return self.ends(.thread(thread), app, gone: ledger.threads[Int(thread)].gone, &ends) {
-                ledger.entries(of: thread)
-            }
-        case .byApp:
-            return self.ends(.app(app), app, gone: apps[Int(app)].gone, &ends) { entries(ofApp: app) }
-        case .off: return Ends(newest: entry, oldest: entry)
+    private func ends(ofStackWith notification: DeliveredNotification, _ ends: inout StackEnds) -> Ends {
+        let key = stackKey(of: notification)
+        if let known = ends.known[key] { return known }
+        let stack = stack(with: notification)
+        let restacking = restacking(ofApp: notification.app) ?? .min
+        var first = stack.last { $0.arrival < restacking }
+        if let oldest = first, let gone = list(of: notification)?.gone, gone.restacking == restacking,
+            gone.position < oldest.position
+        {
+            first = nil
         }
-    }
-
-    private func ends(
-        _ number: StackNumber, _ app: Index, gone: Ledger.Gone?, _ ends: inout StackEnds,
-        of members: () -> [Index]
-    ) -> Ends {
-        if let known = ends.known[number] { return known }
-        let event = restacking(ofApp: app) ?? .min
-        let members = members()
-        let oldest = members.filter { ledger.entries[Int($0)].arrival < event }
-            .min { position($0) < position($1) }
-        var found = Ends(newest: members.max { position($0) < position($1) } ?? -1, oldest: oldest ?? -1)
-        if let oldest, let gone, gone.event == event, gone.position < position(oldest) { found.oldest = -1 }
-        ends.known[number] = found
+        let found = Ends(newest: stack.first?.event ?? notification.event, first: first?.event)
+        ends.known[key] = found
         return found
-    }
-}
-
-extension DeviceSettings {
-    /// iOS 12 to 14 draw `summary-arg` (rule N1).
-    var drawsSummaryArguments: Bool { iOS < 15 }
-
-    /// iOS 15 and later read `interruption-level` (rule N4).
-    var readsInterruptionLevel: Bool { iOS >= 15 }
-
-    /// Whether a notification, when it leads its stack, stands in the section of critical alerts (rule G5).
-    func isCritical(_ detail: Device.Detail) -> Bool {
-        (iOS >= 12 && detail.hasCriticalSound) || (readsInterruptionLevel && detail.level == .critical)
     }
 }

@@ -1,72 +1,56 @@
+import PushPayload
+
 extension Device {
-    /// Takes notifications of an app away (rule D5).
+    /// Removes notifications of an app (rule D5).
     ///
-    /// - Returns: How many.
-    mutating func remove(_ removal: Removal, of app: String, event: Int) -> Int {
-        guard let app = knownApp(app) else { return 0 }
-        let meant: [Index]
+    /// - Returns: The number of notifications.
+    mutating func remove(_ removal: Removal, of id: String, event: Int) -> Int {
+        let app = index(ofApp: id)
+        let removed: [Int]
         let scope: RemovalScope
         switch removal {
-        case .id(let id):
-            meant = entry(withID: id, app: app).map { [$0] } ?? []
-            scope = .id
+        case .id(let id): (removed, scope) = (self.event(withID: id, app: app).map { [$0] } ?? [], .id)
         case .thread(let id):
-            meant = knownThread(id, app: app).map { ledger.entries(of: $0) } ?? []
-            scope = .thread
-        case .all:
-            meant = entries(ofApp: app)
-            scope = .all
+            let list = apps[app].threads[ByteText(id ?? "")]
+            (removed, scope) = (list?.newestFirst(in: fates).map(\.event) ?? [], .thread)
+        case .all: (removed, scope) = (apps[app].all.newestFirst(in: fates).map(\.event), .all)
         }
-        for entry in meant { take(entry, .removed(by: Reason.Number(clamping: event), scope)) }
-        return meant.count
+        for former in removed { end(former, .removed(by: Reason.Number(clamping: event), scope)) }
+        return removed.count
     }
 
-    /// The notification with a collapse id, or with `#N` where it has none.
-    private func entry(withID id: String, app: Index) -> Index? {
-        if let entry = entry(withCollapseID: id, app: app) { return entry }
-        guard id.hasPrefix("#"), let event = Int(id.dropFirst()), fates.indices.contains(event),
-            id.hasSameScalars(as: "#\(event)"), case .displayed(let entry) = fates[event],
-            self.app(ofThread: ledger.entries[Int(entry)].thread) == app,
-            details[Int(entry)]?.collapseID == nil
+    /// The event of the notification with a collapse id, or with `#N` where it has none.
+    private func event(withID id: String, app: Int) -> Int? {
+        if let event = apps[app].identifiers[ByteText(id)] { return event }
+        guard id.hasPrefix("#"), let event = Int(id.dropFirst()), let notification = displayed(event),
+            notification.app == app, notification.collapseID == nil,
+            ByteText(notification.id) == ByteText(id)
         else { return nil }
-        return entry
+        return event
     }
 
-    func entry(withCollapseID id: String, app: Index) -> Index? {
-        identifiers.find(IndexTable.hash(id, app)) { entry in
-            self.app(ofThread: ledger.entries[Int(entry)].thread) == app
-                && details[Int(entry)]?.collapseID?.hasSameScalars(as: id) ?? false
-        }
-    }
-
-    /// Takes a notification away and says what became of it.
-    ///
-    /// - Returns: The event that had brought it.
-    @discardableResult
-    mutating func take(_ entry: Index, _ reason: Reason.Ending) -> Int {
-        let record = ledger.entries[Int(entry)]
-        noteGone(record)
-        if let id = details[Int(entry)]?.collapseID {
-            identifiers.remove(entry, IndexTable.hash(id, app(ofThread: record.thread)))
-        }
-        if record.name >= 0 { names.release(record.name) }
-        details[Int(entry)] = nil
-        ledger.remove(entry)
-        apps[Int(app(ofThread: record.thread))].count -= 1
-        forgetIfEmpty(record.thread)
-        fates[record.position.event] = .ended(reason)
-        return record.position.event
+    /// Removes the notification of an event and records what became of it.
+    mutating func end(_ event: Int, _ reason: Reason.Ending) {
+        guard let notification = displayed(event) else { return }
+        let (app, thread) = (notification.app, notification.thread)
+        noteGone(notification)
+        if let id = notification.collapseID { apps[app].identifiers[ByteText(id)] = nil }
+        fates[event] = .ended(reason)
+        notificationCount -= 1
+        apps[app].all.removeOne(from: fates)
+        apps[app].threads[thread]?.removeOne(from: fates)
+        if apps[app].threads[thread]?.count == 0 { apps[app].threads[thread] = nil }
     }
 
     /// Remembers the oldest notification that is gone since its stack was put together again: none of the others
     /// began that stack.
-    private mutating func noteGone(_ entry: Ledger.Entry) {
-        let app = app(ofThread: entry.thread)
-        guard let event = restacking(ofApp: app), entry.arrival < event else { return }
+    private mutating func noteGone(_ notification: DeliveredNotification) {
+        let app = notification.app
+        guard let event = restacking(ofApp: app), notification.arrival < event else { return }
         switch grouping(ofApp: app) {
         case .automatic:
-            Ledger.Gone.add(entry.position, since: event, to: &ledger.threads[Int(entry.thread)].gone)
-        case .byApp: Ledger.Gone.add(entry.position, since: event, to: &apps[Int(app)].gone)
+            apps[app].threads[notification.thread]?.noteGone(notification.position, since: event)
+        case .byApp: apps[app].all.noteGone(notification.position, since: event)
         case .off: break
         }
     }

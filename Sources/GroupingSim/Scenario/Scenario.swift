@@ -76,7 +76,7 @@ public struct Scenario: Sendable {
     public func play(strings: [String: StringsTable] = [:]) -> Device {
         let strings = self.strings.merging(strings) { _, other in other }
         var device = Device(settings: settings, apps: apps, strings: strings)
-        device.apply(contentsOf: events.map(\.event))
+        device.apply(contentsOf: events.lazy.map(\.event))
         return device
     }
 }

@@ -6,47 +6,26 @@ import Testing
 
 /// What a device keeps, and for how long.
 @Suite struct DeviceGrowthTests {
-    @Test(arguments: Grouping.allCases) func whatComesAndGoesLeavesNothingBehind(grouping: Grouping) {
+    @Test(arguments: Grouping.allCases) func removedNotificationsLeaveNothingInTheState(grouping: Grouping) {
         var scene = Scene { $0.grouping = grouping }
-        // Long texts that never come again: more than the arena lets lie unused.
         for number in 0..<2_000 {
-            let text = "a thread that comes only once and then never again, number \(number)"
+            let text = "a thread that comes only once, number \(number)"
             scene.push(thread: text, from: text, id: number % 2 == 0 ? text : nil)
             scene.push(thread: text, from: text, id: number % 2 == 0 ? text : nil)
             scene.remove(.thread(text))
         }
         #expect(scene.device.notificationCount == 0)
-        #expect(scene.device.apps.allSatisfy { $0.threads.isEmpty })
-        #expect(scene.device.ledger.entries.count <= 2)
-        #expect(scene.device.ledger.threads.count <= 2)
-        #expect(scene.device.threadNames.size < 20_000)
-        // Numbers of names are given out anew.
-        let name = scene.device.names.use("another")
-        #expect(name == 0)
+        #expect(scene.device.apps.allSatisfy { $0.threads.isEmpty && $0.identifiers.isEmpty })
+        #expect(scene.device.apps.allSatisfy { $0.all.listedCount <= 8 })
+        #expect(scene.device.fates.allSatisfy { $0.notification == nil })
     }
 
-    @Test func namesOfThreadsOutliveTheirNeighbours() {
+    @Test func aStackForgetsMostOfWhatLeavesIt() {
         var scene = Scene()
-        scene.push(thread: "the first, which stays")
-        for number in 0..<2_000 {
-            scene.push(thread: "a thread that comes only once and then never again, number \(number)")
-            scene.remove(.thread("a thread that comes only once and then never again, number \(number)"))
-        }
-        scene.push(thread: "the last")
-        scene.push(thread: "the first, which stays")
-        #expect(scene.stacks.map(\.thread) == ["the first, which stays", "the last"])
-        #expect(scene.stacks.map(\.count) == [2, 1])
-    }
-
-    @Test func appsKeepTheirStacksWhenAThreadOfAnotherAppTakesAFreedPlace() {
-        var scene = Scene { $0.grouping = .byApp }
-        scene.push(app: Scene.sports, thread: "one")
-        scene.push(app: Scene.sports, thread: "two")
-        scene.remove(.thread("one"), app: Scene.sports)
-        scene.push(app: Scene.news, thread: "one")
-        scene.push(app: Scene.sports, thread: "two")
-        #expect(scene.stacks.map(\.app) == [Scene.sports, Scene.news])
-        #expect(scene.stacks.map(\.count) == [2, 1])
+        for _ in 0..<2_000 { scene.push() }
+        for number in 0..<1_990 { scene.remove(.id("#\(number)")) }
+        #expect(scene.stacks[0].count == 10)
+        #expect(scene.device.apps[0].all.listedCount <= 28)
     }
 
     @Test(arguments: 0..<20) func largeStacksAreSummedLikeSmallOnes(seed: UInt64) {
@@ -56,7 +35,7 @@ import Testing
         var device = Device(settings: settings, apps: RandomEvents.apps)
         var naive = NaiveDevice(settings: settings, apps: RandomEvents.apps)
         for number in 0..<240 {
-            // First it grows beyond the few that are counted when asked, then it shrinks below them.
+            // The stacks grow, then they shrink.
             let grows = number < 120
             var delivery = random.delivery()
             // An identifier that reads like the number of an event would name two notifications.

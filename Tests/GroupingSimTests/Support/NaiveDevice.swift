@@ -2,7 +2,7 @@ import PushPayload
 
 @testable import GroupingSim
 
-/// The rules once more, the slow way: it keeps a list of notifications and counts everything anew when asked.
+/// The rules as a slow, readable model: it keeps a list of notifications and counts everything again for each picture.
 struct NaiveDevice {
     struct Item {
         var position: Position
@@ -148,11 +148,8 @@ struct NaiveDevice {
 extension Device {
     /// What must agree with the naive model.
     func pictures() -> [NaiveDevice.Picture] {
-        stacks().compactMap { stack in
-            let members = stack.notifications.compactMap { notification -> Index? in
-                if case .displayed(let entry) = fates[notification.event] { entry } else { nil }
-            }
-            let digest = digest(members)
+        stacks().map { stack in
+            let digest = digest(stack.notifications.compactMap { displayed($0.event) })
             return NaiveDevice.Picture(
                 app: stack.app, thread: stack.thread, isCritical: stack.isCritical,
                 events: stack.notifications.map(\.event), digest: digest)

@@ -45,7 +45,7 @@ struct ScenarioObject {
         let names = members.map(\.name)
         var fields: [String: ScenarioField] = [:]
         for (name, field) in try field.members() {
-            if names.contains(where: { $0.hasSameScalars(as: name) }) {
+            if names.contains(where: { $0.hasBytes(of: name) }) {
                 fields[name] = field
             } else {
                 let advice = ScenarioField.advice(for: name, among: names)

@@ -1,0 +1,40 @@
+import PushPayload
+
+/// A notification on the device. Immutable, so copies of a device share it.
+final class DeliveredNotification: Sendable {
+    let position: Position
+    /// The event at which it arrived: later than its own if APNs kept it for a while.
+    let arrival: Int
+    /// The index of its app in ``Device/apps``.
+    let app: Int
+    let collapseID: String?
+    let content: NotificationContent
+    /// The index of its category among those of its app; `nil` without a described one.
+    let category: Int?
+    /// The event whose notification it replaced (rule D3).
+    let replaced: Int?
+    /// Whether its stack was empty when it arrived.
+    let isFirst: Bool
+
+    init(
+        _ delivery: Delivery, at position: Position, arrival: Int, app: Int, category: Int?, replaced: Int?,
+        isFirst: Bool
+    ) {
+        self.position = position
+        self.arrival = arrival
+        self.app = app
+        collapseID = delivery.collapseID
+        content = delivery.content
+        self.category = category
+        self.replaced = replaced
+        self.isFirst = isFirst
+    }
+
+    var event: Int { position.event }
+
+    /// Its collapse id, or `#N` without one, N being its event.
+    var id: String { collapseID ?? "#\(event)" }
+
+    /// Its thread; empty for the default stack (rule G3).
+    var thread: ByteText { ByteText(content.threadID ?? "") }
+}

@@ -1,0 +1,82 @@
+@testable import GroupingSim
+
+extension Device {
+    /// What contradicts itself in the state; empty after every event.
+    func violations() -> [String] {
+        let displayed = fates.compactMap(\.notification)
+        var violations = stackViolations(of: displayed)
+        if notificationCount != displayed.count { violations.append("\(notificationCount) notifications") }
+        for (event, fate) in fates.enumerated() where fate.notification.map({ $0.event != event }) ?? false {
+            violations.append("#\(event) is not at its event")
+        }
+        for (index, app) in apps.enumerated() {
+            let own = displayed.filter { $0.app == index }
+            violations += app.violations(own, fates).map { "\(app.id): \($0)" }
+            if let held = app.held,
+                !self.held.indices.contains(held) || self.held[held].delivery.app != app.id
+            {
+                violations.append("\(app.id) has no delivery \(held) at APNs")
+            }
+        }
+        if !settings.isOffline, !held.isEmpty {
+            violations.append("APNs holds deliveries of a device online")
+        }
+        return violations
+    }
+
+    /// Every notification is in one stack, which is newest first; stacks come in the order of rule G5.
+    private func stackViolations(of displayed: [DeliveredNotification]) -> [String] {
+        let stacks = stacks()
+        var violations: [String] = []
+        if stacks.flatMap({ $0.notifications.map(\.event) }).sorted() != displayed.map(\.event) {
+            violations.append("the stacks do not have all notifications once")
+        }
+        let positions = stacks.map { $0.notifications.compactMap { self.displayed($0.event)?.position } }
+        if positions.contains(where: { $0.isEmpty || $0 != $0.sorted(by: >) }) {
+            violations.append("a stack is empty or not newest first")
+        }
+        for (upper, lower) in zip(stacks.indices, stacks.indices.dropFirst()) {
+            let isOrdered =
+                stacks[upper].isCritical == stacks[lower].isCritical
+                ? positions[upper][0] > positions[lower][0] : stacks[upper].isCritical
+            if !isOrdered { violations.append("stack \(lower) is above stack \(upper)") }
+        }
+        return violations
+    }
+}
+
+extension Device.App {
+    fileprivate func violations(_ own: [DeliveredNotification], _ fates: [Device.Fate]) -> [String] {
+        var violations = all.violations(own, fates).map { "all: \($0)" }
+        let byThread = Dictionary(grouping: own, by: \.thread)
+        if Set(threads.keys) != Set(byThread.keys) {
+            violations.append("other threads than notifications have")
+        }
+        for (thread, list) in threads {
+            violations += list.violations(byThread[thread] ?? [], fates).map { "\(thread.text): \($0)" }
+        }
+        let identified = own.filter { $0.collapseID != nil }
+        if identified.count != identifiers.count { violations.append("\(identifiers.count) collapse ids") }
+        for (id, event) in identifiers
+        where !identified.contains(where: { $0.event == event && $0.id == id.text }) {
+            violations.append("\(id.text) is not the collapse id of #\(event)")
+        }
+        for notification in own
+        where notification.category.map({ !settings.categories.indices.contains($0) }) ?? false {
+            violations.append("#\(notification.event) has no category \(notification.category ?? -1)")
+        }
+        return violations
+    }
+}
+
+extension NotificationList {
+    fileprivate func violations(_ own: [DeliveredNotification], _ fates: [Device.Fate]) -> [String] {
+        var violations: [String] = []
+        if newestFirst(in: fates).map(\.event).sorted() != own.map(\.event) {
+            violations.append("lists other notifications than \(own.map(\.event))")
+        }
+        if count != own.count { violations.append("counts \(count) of \(own.count)") }
+        if listedCount > 2 * count + 8 { violations.append("keeps \(listedCount) events for \(count)") }
+        return violations
+    }
+}
