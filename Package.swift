@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .library(name: "PushPayload", targets: ["PushPayload"]),
+        .library(name: "LocatedJSON", targets: ["LocatedJSON"]),
         .library(name: "GroupingSim", targets: ["GroupingSim"]),
         .library(name: "StackPreview", targets: ["StackPreview"]),
         .library(name: "AppManifest", targets: ["AppManifest"]),
@@ -21,24 +22,28 @@ let package = Package(
         ),
         .systemLibrary(name: "CFileAttributes"),
         .target(
-            name: "PushPayload",
+            name: "LocatedJSON",
             dependencies: ["CJansson"],
             // Rounding a Double calls into libm, which nothing else here would link.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),
+        .target(name: "PropertyLists", dependencies: ["LocatedJSON"]),
+        .target(name: "PushPayload", dependencies: ["LocatedJSON"]),
         .systemLibrary(name: "CPushPayload"),
-        .target(name: "PushPayloadExports", dependencies: ["CPushPayload", "PushPayload"]),
-        .target(name: "PropertyLists", dependencies: ["PushPayload"]),
-        .target(name: "GroupingSim", dependencies: ["PushPayload", "PropertyLists"]),
-        .target(name: "StackPreview", dependencies: ["PushPayload", "GroupingSim"]),
-        .target(name: "AppManifest", dependencies: ["PushPayload", "PropertyLists", "GroupingSim"]),
+        .target(name: "PushPayloadExports", dependencies: ["CPushPayload", "LocatedJSON", "PushPayload"]),
+        .target(name: "GroupingSim", dependencies: ["LocatedJSON", "PushPayload", "PropertyLists"]),
+        .target(name: "StackPreview", dependencies: ["LocatedJSON", "PushPayload", "GroupingSim"]),
+        .target(
+            name: "AppManifest",
+            dependencies: ["LocatedJSON", "PushPayload", "PropertyLists", "GroupingSim"]),
         .executableTarget(
             name: "pushctl",
             dependencies: [
-                "CFileAttributes", "PushPayload", "PropertyLists", "GroupingSim", "StackPreview",
-                "AppManifest",
+                "CFileAttributes", "LocatedJSON", "PushPayload", "PropertyLists", "GroupingSim",
+                "StackPreview", "AppManifest",
             ]),
-        .target(name: "TestSupport", dependencies: ["PushPayload"], path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["LocatedJSON"], path: "Tests/TestSupport"),
+        .testTarget(name: "LocatedJSONTests", dependencies: ["LocatedJSON", "TestSupport"]),
         .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "TestSupport"]),
         .testTarget(name: "GroupingSimTests", dependencies: ["GroupingSim", "TestSupport"]),
         .testTarget(name: "AppManifestTests", dependencies: ["AppManifest", "TestSupport"]),

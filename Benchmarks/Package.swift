@@ -12,6 +12,7 @@ let package = Package(
             name: "grouping",
             dependencies: [
                 .product(name: "GroupingSim", package: "pushctl"),
+                .product(name: "LocatedJSON", package: "pushctl"),
                 .product(name: "PushPayload", package: "pushctl"),
             ]
         ),

@@ -10,30 +10,36 @@ let package = Package(
         .systemLibrary(name: "CJansson", path: "Library/CJansson", pkgConfig: "jansson"),
         .systemLibrary(name: "CFileAttributes", path: "Library/CFileAttributes"),
         .target(
-            name: "PushPayload",
+            name: "LocatedJSON",
             dependencies: ["CJansson"],
-            path: "Library/PushPayload",
+            path: "Library/LocatedJSON",
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),
-        .target(name: "PropertyLists", dependencies: ["PushPayload"], path: "Library/PropertyLists"),
+        .target(name: "PropertyLists", dependencies: ["LocatedJSON"], path: "Library/PropertyLists"),
         .target(
-            name: "GroupingSim", dependencies: ["PushPayload", "PropertyLists"], path: "Library/GroupingSim"),
+            name: "PushPayload", dependencies: ["LocatedJSON"], path: "Library/PushPayload"),
         .target(
-            name: "StackPreview", dependencies: ["PushPayload", "GroupingSim"], path: "Library/StackPreview"),
+            name: "GroupingSim", dependencies: ["LocatedJSON", "PushPayload", "PropertyLists"],
+            path: "Library/GroupingSim"),
         .target(
-            name: "AppManifest", dependencies: ["PushPayload", "PropertyLists", "GroupingSim"],
+            name: "StackPreview", dependencies: ["LocatedJSON", "PushPayload", "GroupingSim"],
+            path: "Library/StackPreview"),
+        .target(
+            name: "AppManifest",
+            dependencies: ["LocatedJSON", "PushPayload", "PropertyLists", "GroupingSim"],
             path: "Library/AppManifest"),
         .target(
             name: "Command",
             dependencies: [
-                "CFileAttributes", "PushPayload", "PropertyLists", "GroupingSim", "StackPreview",
-                "AppManifest",
+                "CFileAttributes", "LocatedJSON", "PushPayload", "PropertyLists", "GroupingSim",
+                "StackPreview", "AppManifest",
             ],
             path: "Library/pushctl", exclude: ["Pushctl.swift"]),
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "PushPayload", "PropertyLists", "GroupingSim", "StackPreview", "AppManifest", "Command",
+                "LocatedJSON", "PushPayload", "PropertyLists", "GroupingSim", "StackPreview", "AppManifest",
+                "Command",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,3 @@
-import PushPayload
-
 /// The encodings that property lists and files of strings have: UTF-8, and UTF-16 in both orders.
 package enum ListEncoding {
     /// The text in UTF-8, without a byte order mark.

@@ -1,5 +1,3 @@
-import PushPayload
-
 /// Reads property lists in the old style of NeXT, which `.strings` files have: `"KEY" = "value";` with comments.
 ///
 /// Keys and texts stand with quotes or, where they are plain, without; `"KEY";` stands for a text that is its own

@@ -1,5 +1,3 @@
-import PushPayload
-
 /// A value of a property list, with its place in the file.
 package struct PropertyList: Sendable {
     package indirect enum Value: Sendable {

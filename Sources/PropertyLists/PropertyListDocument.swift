@@ -1,4 +1,4 @@
-import PushPayload
+import LocatedJSON
 
 /// A file that is a property list, in any of its three forms.
 package struct PropertyListDocument: Sendable {

@@ -1,4 +1,4 @@
-import PushPayload
+import LocatedJSON
 
 /// Why bytes are no property list.
 package struct PropertyListError: Error, Sendable, Hashable {

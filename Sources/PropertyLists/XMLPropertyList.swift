@@ -1,5 +1,3 @@
-import PushPayload
-
 /// Reads property lists in XML.
 enum XMLPropertyList {
     /// Whether a text begins as XML, behind white space and a byte order mark of UTF-8.
@@ -25,7 +23,7 @@ enum XMLPropertyList {
     private struct Element {
         let name: String
         let start: Int
-        var text: [UInt8] = []
+        package var text: [UInt8] = []
         var members: [PropertyList.Member] = []
         var elements: [PropertyList] = []
         /// The key whose value comes next, and where it stands.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// The entry point: understands the command line, runs the command, and turns whatever happens into a

@@ -1,6 +1,7 @@
 import GroupingSim
 import PushPayload
 
+@testable import LocatedJSON
 @testable import StackPreview
 
 /// Pictures of payloads for tests.

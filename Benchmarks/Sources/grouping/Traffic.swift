@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PushPayload
 
 /// Deliveries as a sports app might make them, the same in every run.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PropertyLists
 import PushPayload
 

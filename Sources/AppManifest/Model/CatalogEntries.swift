@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PushPayload
 
 /// The entries of an `.xcstrings` catalog with their places, by language.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// The three lines of a notification, in the language of the device.

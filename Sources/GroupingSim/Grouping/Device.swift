@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// A device with its notifications: a value that each event changes.

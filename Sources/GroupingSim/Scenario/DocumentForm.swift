@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// What a document is, told by its shape.

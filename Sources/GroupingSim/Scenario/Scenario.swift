@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// A device, its apps, and what happens to them, read from JSON.

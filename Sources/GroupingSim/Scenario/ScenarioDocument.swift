@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// A parsed document that knows where its values stand.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// Why a scenario cannot be played.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// A value of a scenario with the place where it stands, for reading with errors that name it.

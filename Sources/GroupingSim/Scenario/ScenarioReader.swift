@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// Reads one document of a scenario, and collects what is wrong with it: reading goes on behind a mistake.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// What was read of a scenario: all that could be, and everything that is wrong with the rest.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// A document that a scenario holds or names, as it was given.

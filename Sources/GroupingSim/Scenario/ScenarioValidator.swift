@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// What the rules say of a scenario: of each payload, of the payloads of an app together, and of the categories.

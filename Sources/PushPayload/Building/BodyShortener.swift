@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Cuts the body of a payload so that the payload fits.
 ///
 /// Only text that is written out is cut: a localised body lies in the app. The cut falls between two

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Why a payload cannot be built: every reason at once.
 public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reasons; never empty.

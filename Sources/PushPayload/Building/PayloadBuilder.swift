@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Builds a payload, one key after the other.
 ///
 ///     let payload = try PayloadBuilder.alert(title: "Goal", body: "2:1 in the last minute")

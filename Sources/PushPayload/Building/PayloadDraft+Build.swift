@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension PayloadDraft {
     /// Makes the payload.
     ///

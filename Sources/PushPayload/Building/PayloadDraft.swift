@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A payload in the making: keys by name, without knowledge of what they are for.
 ///
 /// The typed ``PayloadBuilder`` and the command line both write into a draft. It holds whatever it is given,

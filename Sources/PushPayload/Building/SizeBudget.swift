@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What a payload costs, what is left, and where the bytes go.
 ///
 /// APNs counts the body as sent, in bytes of UTF-8, headers not.

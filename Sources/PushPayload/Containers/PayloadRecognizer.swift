@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Tells documents with push payloads from all other JSON.
 ///
 /// A directory holds mostly other files: manifests, translations, schemas with examples. A false match means findings
@@ -117,19 +119,6 @@ public enum PayloadRecognizer {
         root.members.contains { name, value in
             KeySpelling.isSameForm(name, "apns") && value[PayloadKey.aps.name].map(hasKeys) == true
         }
-    }
-}
-
-extension JSONNode {
-    /// The value at a pointer from here; `nil` where there is none.
-    func descendant(at pointer: JSONPointer) -> JSONNode? {
-        var node = self
-        for token in pointer.tokens {
-            let next = node.isArray ? JSONPointer.arrayIndex(token).flatMap { node[$0] } : node[token]
-            guard let next else { return nil }
-            node = next
-        }
-        return node
     }
 }
 

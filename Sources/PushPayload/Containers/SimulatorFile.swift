@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Files for `xcrun simctl push`: a payload with the app's bundle id beside `aps`.
 ///
 /// [Apple's page](https://developer.apple.com/documentation/xcode-release-notes/xcode-11_4-release-notes)

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What is found inside of a wrapper: payloads in the order of the file, and mistakes around them.
 struct Unwrapping {
     /// A payload with what its wrapper says of it.

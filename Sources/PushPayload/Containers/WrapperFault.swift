@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A mistake in what is around a payload.
 struct WrapperFault: Sendable {
     /// What was done; a rule reports each kind.

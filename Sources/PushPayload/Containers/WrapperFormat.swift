@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A shape in which a service takes payloads: it knows the shape, finds the payloads and their headers, and
 /// says what is wrong around them.
 protocol WrapperFormat: Sendable {

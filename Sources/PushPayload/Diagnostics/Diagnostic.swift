@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// One finding about a payload: what is wrong, where, what happens on the phone, what to write instead.
 public struct Diagnostic: Sendable, Hashable {
     /// The id of the rule that found it, such as `misplaced-key`.

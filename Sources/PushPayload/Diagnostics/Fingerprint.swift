@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What a finding is recognised by from one run to the next: in baselines, in GitLab's and in SARIF reports.
 ///
 /// It is made of the rule, the path, the pointer and the text of the key or value at fault: edits elsewhere in the

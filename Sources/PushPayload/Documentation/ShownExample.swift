@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The examples of a rule as the documentation shows them.
 package struct ShownExamples: Sendable {
     let reported: [ShownExample]

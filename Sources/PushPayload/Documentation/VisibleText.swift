@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Makes text from a payload fit for a terminal.
 package enum VisibleText {
     /// Replaces what a terminal would obey instead of show: control characters, the beginnings of escape

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension PushHeader {
     /// Writes another value where the header stands in the file.
     ///

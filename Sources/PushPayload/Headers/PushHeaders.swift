@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A header of a request to APNs.
 public struct PushHeader: Sendable, Hashable {
     /// The name in lower case, as HTTP/2 sends it.

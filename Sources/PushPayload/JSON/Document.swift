@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A document that parses: its bytes, Jansson's tree, and the places of its keys and values.
 final class Document {
     let source: SourceText

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Names that the app gives to data of its own, in places where they would otherwise be findings.
 public struct CustomKeys: Sendable, Hashable {
     private var patterns: [PayloadKey.Place: Set<[UInt8]>] = [:]

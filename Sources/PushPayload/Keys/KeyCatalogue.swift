@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// All keys of a payload.
 public enum KeyCatalogue {
     /// Every key once, in the order in which a payload is written.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Finds keys by the bytes of their names, and numbers them.
 struct KeyIndex: Sendable {
     /// The index of all keys.

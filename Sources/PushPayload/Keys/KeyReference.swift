@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The key reference: a page of the documentation, written from the key table.
 public enum KeyReference {
     /// The page as Markdown, ending with a line end.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension KeyResolution {
     /// What a member of the top level is that has none of the names that belong there.
     ///

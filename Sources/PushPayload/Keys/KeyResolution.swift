@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What a member of the payload's objects is.
 ///
 /// Placement, spelling and unknown keys are several rules over this one answer, so that every key has one

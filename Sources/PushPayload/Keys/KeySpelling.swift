@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Finds the key that somebody meant.
 enum KeySpelling {
     /// How a name differs from the key's own.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A key of a push payload.
 ///
 /// The cases are in the order in which a payload is written. What the project knows about a key is its

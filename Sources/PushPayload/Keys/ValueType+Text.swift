@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension PayloadKey.ValueType {
     /// The kind of JSON value as a person reads it: `Number`, `Array of String`.
     public var jsonType: String {

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A text of an alert: written out, or looked up in the app's strings, never both.
 ///
 /// A string literal is text: `.alert(title: "Goal")`.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What rules know of an app's strings: which languages have a text for which key, and how many arguments it takes.
 public struct AppStrings: Sendable, Hashable {
     /// The languages that have strings, as they were given, in the order of their names.

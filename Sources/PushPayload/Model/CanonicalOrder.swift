@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension JSONValue {
     /// A payload in the order of the key table: known keys first, then all others as they stood.
     ///

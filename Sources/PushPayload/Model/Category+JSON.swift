@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension Category {
     /// The member that holds the format of the summary line.
     static let summaryFormatName = "summaryFormat"

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The categories of an app, as a file describes them.
 ///
 /// The file holds an array: `[{"id": "team", "summaryFormat": "%u more from %@"}]`. Other members of an entry are

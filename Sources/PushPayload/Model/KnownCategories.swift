@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The categories that an app registers, found by their ids.
 package struct KnownCategories: Sendable, Hashable {
     /// In the order in which they were given.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What the system reads of a payload when it shows, sounds and stacks a notification.
 ///
 /// It is read leniently, as a phone does: a value of the wrong type counts as missing. What is wrong with it is

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A payload as it is sent: the body of a request to APNs.
 ///
 /// Keys stand in the order of the key table, custom keys behind them; numbers are as short as they can be,

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What a record is known by where it came from: a string or a number in it.
 public enum RecordKey {
     /// Reads the key of a record.

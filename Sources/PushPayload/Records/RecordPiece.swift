@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A line of a document that is spread over several lines, told by the line alone.
 enum RecordPiece {
     /// The first line of an object or an array.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Where a record stands in its stream.
 public struct RecordPlace: Sendable, Hashable {
     /// Its number among the records, from 0.

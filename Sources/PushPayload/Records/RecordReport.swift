@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What a validator says of one record of a stream.
 public struct RecordReport: Sendable, Hashable {
     /// Where the record stands.

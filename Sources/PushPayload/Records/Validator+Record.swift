@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension Validator {
     /// Checks one record of a stream.
     ///

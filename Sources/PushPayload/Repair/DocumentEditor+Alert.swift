@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension DocumentEditor {
     /// Makes the object of a string that stands for one: an alert of its body, a sound of its name.
     func expandString(_ place: PayloadKey.Place, safety: Fix.Safety) -> Fix? {

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension DocumentEditor {
     /// Writes several members, given as JSON, in place of one; `nil` when the object already has one of
     /// the new names.

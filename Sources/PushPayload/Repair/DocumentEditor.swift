@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Makes repairs of one document: edits of bytes that keep the layout around them.
 ///
 /// Every function gives `nil` when the repair cannot be made without losing something, above all when

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Repairs documents: makes every repair that is allowed, until none is left to make.
 public struct Repairer: Sendable {
     /// Finds what there is to repair.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Findings in numbers.
 package struct FindingCounts: Sendable {
     package var errors = 0

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// One line a payload or record, in the order of the input, whether or not it has findings.
 package struct JSONLinesReport: Sendable {
     private let path: String

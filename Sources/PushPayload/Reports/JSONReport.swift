@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The report for programs.
 package enum JSONReport {
     /// One object.

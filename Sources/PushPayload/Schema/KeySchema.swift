@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The JSON Schema of the value of one key.
 enum KeySchema {
     /// Milliseconds are recognised by their size: as seconds this is the year 5138.

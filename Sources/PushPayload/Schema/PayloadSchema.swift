@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The JSON Schema of a payload, for editors and for tools that know nothing of push notifications.
 ///
 /// It is written from the key table and takes the documented form as the rule, so it is stricter than

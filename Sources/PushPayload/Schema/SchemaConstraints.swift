@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What the key table does not say: which keys need, change or exclude one another.
 enum SchemaConstraints {
     /// `title` and `body` of a Live Activity, looked up in the app's strings.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A whole document without its secrets, for surfaces that show documents: a page, a diff.
 public struct ConcealedText: Sendable {
     private let bytes: [UInt8]

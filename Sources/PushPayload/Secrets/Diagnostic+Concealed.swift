@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension Diagnostic {
     /// Returns the finding without secrets: in its message, help, fix and pointer.
     ///

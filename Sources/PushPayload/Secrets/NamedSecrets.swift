@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Values that are secrets because of the name before them, in text of any kind: JSON, also when it is broken or inside a
 /// string, `.strings` files, headers and assignments of a shell script.
 enum NamedSecrets {

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The secrets that a finding may quote although they do not look like secrets, in the ways in which findings write values.
 struct SecretWords {
     /// Each way, and what is written for it.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A line of a document as a report shows it: its structure, its keys, and the value at fault. Every other string and word
 /// is `…`.
 package struct SourceExcerpt {

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension PayloadStatistics {
     /// The version of the written form.
     static let version = 1

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension PayloadStatistics {
     /// Reads written statistics: one object, or several behind each other, as concatenated output has them.
     ///

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Counts over the records of a stream, on one thread.
 ///
 /// Counts of several threads add up with ``merge(_:)``, devices exactly: the same device may be in several.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// How often a rule found something.
 public struct RuleCount: Sendable, Hashable {
     /// Where a finding stands, without what it says: texts of payloads are not repeated in statistics.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A number for a text that is the same on every machine and in every run, unlike that of Swift's `Hasher`.
 package enum StableHash {
     /// Bits of a hash: twelve digits as text, and exact as a number of JSON.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Why a text is not what statistics are written as.
 public struct StatisticsError: Error, Sendable, Hashable {
     /// What is wrong: lower case, no full stop.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A value of written statistics with its place, for reading with errors that name it.
 struct StatisticsField {
     let value: JSONValue

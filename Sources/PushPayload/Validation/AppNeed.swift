@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Something that a payload needs and that only the app can give it.
 package struct AppNeed: Sendable {
     package enum Kind: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Whether the name of a member says that it holds a point in time.
 enum DateName {
     /// Words that make a date of any name.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Collects what the rules report about one document.
 struct Findings {
     /// Where a finding points.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension Inspection {
     /// The value of a key that stands where the system reads it; `nil` where there is none, for `null`,
     /// and for a key that `misplaced-key` sends elsewhere, so that no key has two findings.

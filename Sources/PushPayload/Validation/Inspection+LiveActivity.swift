@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension Inspection {
     /// Whether the rules about Live Activities apply.
     var isLiveActivity: Bool { kind == .liveActivity && aps != nil }

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A payload as rules see it: the tree, its known objects, and what is known besides.
 final class Inspection {
     let document: Document

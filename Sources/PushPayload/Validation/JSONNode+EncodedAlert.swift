@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension JSONNode {
     /// The alert that a string holds as JSON text, encoded once too often; `nil` for any other value.
     ///

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension JSONNode {
     /// Whether a sender means by it that a flag is on, in whatever spelling; only the number 1 is documented (Apple,
     /// "Generating a remote notification").

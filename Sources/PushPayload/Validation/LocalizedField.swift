@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A line of an alert with the three keys that can fill it.
 package struct LocalizedField: Sendable {
     /// The text itself.

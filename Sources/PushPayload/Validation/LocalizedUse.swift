@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A line of an alert that is filled from the app's strings.
 struct LocalizedUse {
     /// The key of the text.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What stands in the objects of a payload that the system reads: every member is looked up in the key table once.
 struct PayloadMembers: ~Copyable {
     struct Member {

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A template or shell variable in a text, which something fills in before the payload is sent: what the text says
 /// then is not known.
 ///
@@ -101,4 +103,9 @@ enum Placeholder {
 extension JSONBytes {
     /// Whether a template or a shell fills the text in later: what it holds then is not known.
     var isTemplate: Bool { Placeholder.isFound(in: buffer) }
+}
+
+extension JSONNode {
+    /// Whether it is a string that a template or a shell fills in later.
+    var isTemplate: Bool { text?.isTemplate ?? false }
 }

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Where reading ends, for the page about limits.
 package enum ReadingLimits {
     /// Levels of brackets that the parser takes.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A rule: its description, and the checks that it makes.
 ///
 /// A rule is one file. It names the pattern that it reports, so that `--ignore NAME` reads as

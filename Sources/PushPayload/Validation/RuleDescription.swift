@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A group of rules about one side of a payload, or of the app that receives it.
 public enum RuleFamily: String, Sendable, Hashable, CaseIterable {
     case syntax, structure, placement, spelling, type, value, localisation, background

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// How the size of a payload stands to its limit.
 ///
 /// Two rules read it, so that every payload has one finding at most about its size.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A member that is no key in its place.
 struct Stray {
     /// The object it stands in.

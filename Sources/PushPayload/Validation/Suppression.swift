@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Findings that somebody has decided to live with.
 public struct Suppression: Sendable, Hashable {
     /// The ids and families of the rules that are silenced; empty for all.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What a validator knows besides the payload.
 public struct ValidationOptions: Sendable, Hashable {
     /// The request's headers; `nil` when they are not known, and the rules about them stay silent.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What a validator says of one document.
 public struct ValidationReport: Sendable, Hashable {
     /// The findings in the order of the file.

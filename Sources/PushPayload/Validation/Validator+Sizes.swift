@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What a payload costs, beside what it may cost.
 public struct PayloadSize: Sendable, Hashable {
     /// What it costs.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension Validator {
     /// Checks what is inside of a wrapper, and the wrapper around it.
     func validate(_ wrapper: Document, as format: any WrapperFormat.Type) -> ValidationReport {

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Reads payloads and says what is wrong with them.
 ///
 /// A validator holds no state: the same bytes give the same findings, in any order and on any thread.

@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PushPayload
 
 /// The variants of a page for its script: JSON that no text can end or begin anything in.

@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PushPayload
 
 /// Every event with what became of it, its payload and what the rules say of it.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// Findings that are known: they are neither reported nor counted.

@@ -1,4 +1,5 @@
 import AppManifest
+import LocatedJSON
 import PushPayload
 
 /// The check of the apps and payloads that a command line names.

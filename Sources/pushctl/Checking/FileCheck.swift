@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PushPayload
 
 /// Checks one file after another as the options of `validate` say, and repairs them.

@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PushPayload
 
 /// Checks scenarios as the options of `validate` say. They are not repaired.

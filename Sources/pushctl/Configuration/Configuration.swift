@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// What `.pushctl.json` says.

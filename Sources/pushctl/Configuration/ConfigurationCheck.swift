@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// Something that is wrong in `.pushctl.json` or a baseline.

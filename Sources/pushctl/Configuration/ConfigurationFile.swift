@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// A configuration with the text that it was read from.

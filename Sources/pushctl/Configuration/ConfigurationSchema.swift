@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// The JSON Schema of `.pushctl.json`, for editors.

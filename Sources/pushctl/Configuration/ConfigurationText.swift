@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// What a string of `.pushctl.json` stands for.

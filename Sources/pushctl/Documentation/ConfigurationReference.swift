@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// The page about `.pushctl.json`, written from the table of keys.

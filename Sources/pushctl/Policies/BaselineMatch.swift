@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// Takes known findings away, and finds entries of the baseline that are found no more.

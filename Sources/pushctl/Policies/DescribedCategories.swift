@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// The app's categories, and where they are described.

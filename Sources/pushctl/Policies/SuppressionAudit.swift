@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// Finds entries of configurations that have nothing left to do.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// The last words of a program that the system gives no more memory.

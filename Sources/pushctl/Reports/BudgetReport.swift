@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// What a payload costs, for people.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// One file after its check, as reports see it.

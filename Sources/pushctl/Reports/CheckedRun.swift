@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// All that reports tell of a run.

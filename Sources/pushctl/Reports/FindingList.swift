@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// Findings on standard error, of commands whose result is something else.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// GitLab's Code Quality report: an array of findings, each with a fingerprint of its own.

@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PushPayload
 
 /// What the rules say of what is simulated: errors for standard error, and what concerns the picture for its trace.

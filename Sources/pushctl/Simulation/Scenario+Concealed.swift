@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PushPayload
 
 extension Scenario {

@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PushPayload
 
 /// Plays what a command line names, for every command that shows the outcome.

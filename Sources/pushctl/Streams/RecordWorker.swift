@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// What came of a chunk of records.

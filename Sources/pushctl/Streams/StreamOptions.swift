@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// What the command line says of streams: one document a line.

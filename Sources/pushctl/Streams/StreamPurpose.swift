@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// What a stream is read for.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// Where a command's words go, and how they may look.

@@ -2,6 +2,7 @@ import PushPayload
 import Testing
 
 @testable import GroupingSim
+@testable import LocatedJSON
 
 @Suite struct NotificationTextTests {
     private func text(_ alert: String, _ strings: String? = nil, language: Language = .english) throws

@@ -3,6 +3,7 @@ import PushPayload
 import TestSupport
 
 @testable import GroupingSim
+@testable import LocatedJSON
 
 /// `Translations/translations.json`, checked and turned into Swift.
 struct TranslationFile {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// What other builders of push payloads got wrong, each case once.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// Arguments that nobody means to give: nothing may trap.

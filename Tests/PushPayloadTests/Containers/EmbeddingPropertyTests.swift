@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// A payload in strings of strings is checked and repaired as if it lay in a file of its own.

@@ -1,5 +1,6 @@
 import TestSupport
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// A text in a record of a queue, which may be the text of a record again, with escapes chosen at random; and where

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// Words are read as a shell reads them.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 @Suite struct KeyCatalogueTests {

@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 @Suite struct KeyResolutionTests {

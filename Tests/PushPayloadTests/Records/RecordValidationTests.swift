@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// Records are judged as documents of their own, with places in the stream.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// Every repair the editor can make, on documents in every layout, against the same change of the tree.

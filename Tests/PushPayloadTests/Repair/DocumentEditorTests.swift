@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 @Suite struct DocumentEditorTests {

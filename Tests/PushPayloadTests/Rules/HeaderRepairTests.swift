@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// Headers that stand in the file, as containers bring them.

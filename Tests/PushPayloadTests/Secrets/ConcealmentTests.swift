@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// What has the shape of a secret is hidden, what has not stays.

@@ -1,5 +1,6 @@
 import TestSupport
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// Makes documents that are nearly payloads: what a quick pass could take for one.

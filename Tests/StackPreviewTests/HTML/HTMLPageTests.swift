@@ -3,6 +3,7 @@ import GroupingSim
 import PushPayload
 import Testing
 
+@testable import LocatedJSON
 @testable import StackPreview
 
 @Suite struct HTMLPageTests {

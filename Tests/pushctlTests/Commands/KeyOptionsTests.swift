@@ -1,6 +1,7 @@
 import PushPayload
 import Testing
 
+@testable import LocatedJSON
 @testable import pushctl
 
 @Suite struct KeyOptionsTests {

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// The first invalid example of a rule as a sample on disk, with its repaired form and its line in the index.

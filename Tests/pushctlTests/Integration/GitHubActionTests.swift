@@ -3,6 +3,7 @@ import PushPayload
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import pushctl
 
 /// The steps of `action.yml`, run as a runner of GitHub does it: expressions are replaced in `env`, the rest is

@@ -1,4 +1,5 @@
 import Foundation
+import LocatedJSON
 import PushPayload
 import TestSupport
 import Testing

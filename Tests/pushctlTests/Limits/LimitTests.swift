@@ -4,6 +4,7 @@ import PushPayload
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import pushctl
 
 /// Every limit says that it was met, where, and what to do; options move it.

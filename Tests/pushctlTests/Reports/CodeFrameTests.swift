@@ -3,6 +3,7 @@ import StackPreview
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import pushctl
 
 @Suite struct CodeFrameTests {

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// Ways into a report.

@@ -1,6 +1,7 @@
 import PushPayload
 import Testing
 
+@testable import LocatedJSON
 @testable import pushctl
 
 /// One finding with hostile words, in every form of report.

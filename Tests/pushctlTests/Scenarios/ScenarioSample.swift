@@ -3,6 +3,7 @@ import GroupingSim
 import PushPayload
 import TestSupport
 
+@testable import LocatedJSON
 @testable import pushctl
 
 /// A scenario below `Samples/scenarios` with the case that holds what comes of it.

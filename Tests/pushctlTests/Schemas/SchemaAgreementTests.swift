@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// The JSON Schema of a payload says the same as the rules, where a schema can judge at all.

@@ -4,6 +4,7 @@ import PushPayload
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import pushctl
 
 /// The JSON Schemas as somebody else's validator reads them. `make test` says which Python has one.

@@ -3,6 +3,7 @@ import PushPayload
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import pushctl
 
 /// No output holds a secret, whatever the command, the format, the place and the spelling, unless it is told to.

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// Looks for planted secrets in what a command printed, however it escapes them.

@@ -3,6 +3,7 @@ import PushPayload
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import pushctl
 
 /// Streams give the same bytes however they come and however many threads check them.

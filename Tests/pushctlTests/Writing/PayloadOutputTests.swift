@@ -3,6 +3,7 @@ import PushPayload
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import pushctl
 
 @Suite struct PayloadOutputTests {

@@ -1,3 +1,4 @@
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// What may be known besides a document: one of these is chosen by a byte.

@@ -1,3 +1,4 @@
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// What holds for every repair.

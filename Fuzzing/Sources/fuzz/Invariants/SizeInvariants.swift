@@ -1,3 +1,4 @@
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// What holds for the size of a document that parses: the counter agrees with the serializer.

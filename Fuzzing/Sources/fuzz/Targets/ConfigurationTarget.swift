@@ -1,4 +1,5 @@
 @testable import Command
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// Files that steer a check are read: the configuration, categories and known findings.

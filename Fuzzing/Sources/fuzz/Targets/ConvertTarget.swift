@@ -1,3 +1,4 @@
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// Requests are taken out of a document and put into another form.

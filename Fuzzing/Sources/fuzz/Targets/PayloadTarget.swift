@@ -1,3 +1,4 @@
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// A payload is parsed and checked under all kinds of options, in full and in one pass.

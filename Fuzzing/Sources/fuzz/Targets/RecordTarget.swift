@@ -1,4 +1,5 @@
 @testable import Command
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// A stream of records is cut and checked: what is said does not depend on how it comes in and who checks it.

@@ -1,4 +1,5 @@
 @testable import Command
+@testable import LocatedJSON
 @testable import PushPayload
 @testable import StackPreview
 

@@ -1,4 +1,5 @@
 @testable import GroupingSim
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// A scenario is read, checked and played.

@@ -1,4 +1,5 @@
 @testable import Command
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// A secret that is planted anywhere in a document is in no report on it.

@@ -1,4 +1,5 @@
 @testable import Command
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// Statistics that were written elsewhere are read, added up, shown and written.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// What a scenario says of an app.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// An event of a scenario: when it happens, to which app, and one of four things that happen.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// The outermost object of a scenario.

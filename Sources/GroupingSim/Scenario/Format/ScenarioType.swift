@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// How a kind of value is written in a scenario: its reader, and its JSON Schema.

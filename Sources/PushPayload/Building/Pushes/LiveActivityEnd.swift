@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A push that ends a Live Activity; read since iOS 16.1.
 public enum LiveActivityEnd: LiveActivityPush {}
 

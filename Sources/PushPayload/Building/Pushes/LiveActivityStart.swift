@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A push that starts a Live Activity; read since iOS 17.2.
 public enum LiveActivityStart: LiveActivityPush {}
 

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A push that gives a Live Activity new content; read since iOS 16.1.
 public enum LiveActivityUpdate: LiveActivityPush {}
 

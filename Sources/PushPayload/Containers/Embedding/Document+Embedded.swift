@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension Document {
     /// The origins of a text that is taken out of this document.
     private var origins: [TextOrigin] { embedding?.text.origins ?? [] }

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A text inside a file, such as a payload in a JSON string, with the way back to the file.
 struct EmbeddedText: Sendable, Hashable {
     let bytes: [UInt8]

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// How a document lies in a file: as a part of it, or as what a string in it says.
 struct Embedding {
     let file: FileText

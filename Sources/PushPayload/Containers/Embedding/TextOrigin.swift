@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Where the bytes of a text come from that was taken out of another one.
 ///
 /// The text is made of pieces. A verbatim piece has its bytes from the source one by one; any other stands for

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A stretch of a document that an excerpt says in other words.
 struct TextSubstitution {
     /// The bytes that go; empty for words that are added.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A push object of Airship, or an array of them, with an override for iOS or a text for all platforms.
 ///
 /// [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride); names and limits are those of Airship's own

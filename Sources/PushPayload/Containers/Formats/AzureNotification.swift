@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The body of a request to Azure Notification Hubs, or a template for one: a payload, in which expressions of
 /// the hub may stand.
 ///

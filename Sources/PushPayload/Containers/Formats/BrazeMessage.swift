@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A message of Braze with an object for Apple's devices.
 ///
 /// [Braze's page](https://www.braze.com/docs/api/objects_filters/messaging/apple_object). How Braze counts its 1912

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A message, or an array of messages, for the push service of Expo.
 ///
 /// [Expo's page](https://docs.expo.dev/push-notifications/sending-notifications/#message-request-format). How Expo

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The object that the Admin SDKs of Firebase take: the message itself, with names of `aps` in camel case.
 ///
 /// [Firebase's reference](https://firebase.google.com/docs/reference/admin/node/firebase-admin.messaging.aps)

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A request to the interface of Firebase Cloud Messaging that Google has switched off.
 enum FCMLegacyMessage: WrapperFormat {
     static let container = PayloadContainer.fcm

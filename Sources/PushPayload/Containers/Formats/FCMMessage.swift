@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The body of a request to the HTTP v1 API of Firebase Cloud Messaging.
 ///
 /// [Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages)

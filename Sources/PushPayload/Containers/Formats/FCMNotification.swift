@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The texts that a message for FCM has for all platforms: FCM shows them where the payload has none of its own.
 struct FCMNotification {
     private let document: Document

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Reads a message for Firebase Cloud Messaging, in the spelling of the HTTP API.
 struct FCMReader {
     let document: Document

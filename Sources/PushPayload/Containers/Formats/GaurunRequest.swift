@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A request to the push server gaurun.
 ///
 /// [Its specification](https://github.com/mercari/gaurun/blob/master/SPEC.md) lists `message`, `badge`, `sound` and

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A request to the push server gorush.
 ///
 /// [Its read-me](https://github.com/appleboy/gorush#request-body); names, the words of `priority` and the header of

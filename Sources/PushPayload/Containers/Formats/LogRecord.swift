@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A record of a queue, as `kcat -J` prints it, with a document as the text of its `payload`.
 enum LogRecord: WrapperFormat {
     static let container = PayloadContainer.log

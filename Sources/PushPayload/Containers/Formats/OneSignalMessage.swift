@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A message for the interface *Create notification* of OneSignal.
 ///
 /// [OneSignal's page](https://documentation.onesignal.com/reference/push-notification). Its list of fields, the two

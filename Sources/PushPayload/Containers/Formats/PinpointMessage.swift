@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A message for Amazon Pinpoint, whose `RawContent` is the payload.
 ///
 /// [Amazon's page](https://docs.aws.amazon.com/pinpoint/latest/apireference/apps-application-id-messages.html)

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A message for Amazon SNS with `MessageStructure: json`: a JSON text for each platform.
 ///
 /// [Amazon's page](https://docs.aws.amazon.com/sns/latest/dg/sns-send-custom-platform-specific-payloads-mobile-devices.html)

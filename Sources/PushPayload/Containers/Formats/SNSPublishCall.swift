@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The parameters of the call `Publish` of Amazon SNS, as its command line and SDKs take them.
 ///
 /// [Amazon's page](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html)

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// An object of a service that is not known here, with exactly one payload inside.
 enum ServiceEnvelope: WrapperFormat {
     static let container = PayloadContainer.envelope

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The body that gorush and gaurun share: an array `notifications` whose items name their platform by a number.
 enum NotificationList {
     private static let list = JSONPointer(["notifications"])

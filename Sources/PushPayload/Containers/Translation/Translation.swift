@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A payload that is made of the fields of a vendor's message.
 ///
 /// A name stands for the vendor's key. A value that the vendor writes as Apple does is taken as it is, and can be

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A service that makes payloads from messages of its own: its fields, and what they come to.
 ///
 /// No list of fields is known to be complete; a field that is not in it is no mistake.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Reads a vendor's message: the payload that its fields come to, the headers, and mistakes in the fields.
 struct VendorReader {
     let vendor: Vendor

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Names and values in a vendor's message that are written as another interface writes them.
 struct VendorSpelling {
     let vendor: Vendor

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension PushRequest {
     /// A message for the HTTP v1 API of Firebase Cloud Messaging.
     ///

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension PushRequest {
     /// A message for Amazon SNS with `MessageStructure: json`.
     func forSNS() -> WrappedRequest {

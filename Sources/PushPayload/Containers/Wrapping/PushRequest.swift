@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A request to APNs: a payload and its headers, wherever they were found.
 public struct PushRequest: Sendable, Hashable {
     /// The payload as it is written, in UTF-8.

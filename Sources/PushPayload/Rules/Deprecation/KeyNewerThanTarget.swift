@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `key-newer-than-target`: something that the oldest system in question does not know.
 enum KeyNewerThanTarget: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `summary-arg-ignored`: a summary argument that newer systems do not read.
 enum SummaryArgIgnored: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `summary-format`: a summary format with a specifier that has no meaning there.
 enum SummaryFormatRule: Rule {
     static let description = RuleDescription(

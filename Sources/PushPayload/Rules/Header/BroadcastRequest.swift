@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `broadcast-request`: a request to a broadcast channel that APNs refuses.
 enum BroadcastRequest: Rule {
     static let description = RuleDescription(

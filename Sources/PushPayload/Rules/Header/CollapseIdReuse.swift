@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `collapse-id-reuse`: a collapse id used for grouping.
 enum CollapseIdReuse: Rule {
     static let description = RuleDescription(

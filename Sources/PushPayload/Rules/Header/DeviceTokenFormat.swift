@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `device-token-format`: a device token that is not plain hexadecimal.
 enum DeviceTokenFormat: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `header-value`: a header whose value APNs does not take.
 enum HeaderValue: Rule {
     static let description = RuleDescription(

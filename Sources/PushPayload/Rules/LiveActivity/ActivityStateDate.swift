@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `activity-state-date`: a date inside a Live Activity's data that the default decoder reads as another day.
 enum ActivityStateDate: Rule {
     static let description = RuleDescription(

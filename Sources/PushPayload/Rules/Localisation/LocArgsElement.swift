@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `loc-args-element`: an argument of a localised text that is no string.
 enum LocArgsElement: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `header-in-body`: a request header inside the payload.
 enum HeaderInBody: Rule {
     static let description = RuleDescription(

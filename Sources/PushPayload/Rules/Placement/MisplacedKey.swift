@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `misplaced-key`: a known key in the wrong object.
 enum MisplacedKey: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `activity-state-too-large`: a content state beyond what ActivityKit takes.
 enum ActivityStateTooLarge: Rule {
     static let description = RuleDescription(

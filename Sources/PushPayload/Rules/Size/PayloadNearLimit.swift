@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `payload-near-limit`: a payload that just passes, or passes only in another form.
 enum PayloadNearLimit: Rule {
     static let description = RuleDescription(

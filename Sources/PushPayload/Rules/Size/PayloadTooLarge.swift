@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `payload-too-large`: more bytes than APNs takes.
 enum PayloadTooLarge: Rule {
     static let description = RuleDescription(

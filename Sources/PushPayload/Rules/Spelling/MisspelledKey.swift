@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `misspelled-key`: a key of the payload in another spelling.
 enum MisspelledKey: Rule {
     static let description = RuleDescription(

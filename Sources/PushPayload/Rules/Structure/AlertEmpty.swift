@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `alert-empty`: an alert without text.
 enum AlertEmpty: Rule {
     static let description = RuleDescription(

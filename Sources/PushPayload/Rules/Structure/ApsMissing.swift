@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `aps-missing`: a payload without `aps`, for a push that needs it.
 enum ApsMissing: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `not-an-object`: a document that is empty or whose outermost value is not an object.
 enum NotAnObject: Rule {
     static let description = RuleDescription(

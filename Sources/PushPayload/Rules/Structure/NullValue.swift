@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `null-value`: null where Apple allows none.
 enum NullValue: Rule {
     static let description = RuleDescription(

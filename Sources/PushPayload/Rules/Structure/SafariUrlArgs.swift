@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `safari-url-args`: the arguments of a Safari push that are missing, elsewhere or no strings.
 enum SafariUrlArgs: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `special-push-body`: a push of a special kind whose body is not what that kind asks for.
 enum SpecialPushBody: Rule {
     static let description = RuleDescription(

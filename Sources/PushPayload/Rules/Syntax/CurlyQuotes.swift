@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `curly-quotes`: typographic quotation marks where JSON or iOS wants plain ones, or none.
 enum CurlyQuotes: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `duplicate-key`: a name that an object holds more than once.
 enum DuplicateKey: Rule {
     static let description = RuleDescription(

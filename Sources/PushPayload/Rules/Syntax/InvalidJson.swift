@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `invalid-json`: a document that is not JSON.
 enum InvalidJson: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `flag-not-one`: a flag that is not the number 1.
 enum FlagNotOne: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Repairs of `wrong-type`.
 extension WrongType {
     static func fix(_ key: PayloadKey, _ value: JSONNode, _ payload: Inspection) -> Fix? {

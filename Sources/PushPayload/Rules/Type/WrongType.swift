@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `wrong-type`: a value of another type than its key takes.
 enum WrongType: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `enum-value`: a value that is not in its key's list.
 enum EnumValue: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `level-and-sound`: an interruption level and a sound that contradict each other.
 enum LevelAndSound: Rule {
     static let description = RuleDescription(

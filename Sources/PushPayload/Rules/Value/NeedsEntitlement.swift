@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `needs-entitlement`: something that only works in an app with an entitlement.
 enum NeedsEntitlement: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension SecretData {
     /// A kind of secret, recognised by its form or by the name of its member.
     enum Secret {

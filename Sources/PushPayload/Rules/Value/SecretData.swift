@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `secret-data`: something in the payload that nobody else should read.
 enum SecretData: Rule {
     static let description = RuleDescription(

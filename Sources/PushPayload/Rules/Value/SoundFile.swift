@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `sound-file`: a sound name that names no playable file.
 enum SoundFile: Rule {
     static let description = RuleDescription(

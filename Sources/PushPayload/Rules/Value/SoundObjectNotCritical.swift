@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// `sound-object-not-critical`: a sound object for a sound that is no critical alert.
 enum SoundObjectNotCritical: Rule {
     static let description = RuleDescription(

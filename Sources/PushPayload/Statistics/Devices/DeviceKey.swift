@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// The device of a delivery as a table knows it.
 struct DeviceKey {
     let hash: UInt64

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Numbers that stand for texts in the tables of one process.
 ///
 /// 64 bits: of ten million different texts two have one number with a chance of one in 370,000. Each process draws its own

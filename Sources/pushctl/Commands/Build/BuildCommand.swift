@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// `pushctl build`: makes a payload from options.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// The request that a built payload goes with, and what it is put into.

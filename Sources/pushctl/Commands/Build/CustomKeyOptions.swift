@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// The options of `build` that set keys of the app's own.

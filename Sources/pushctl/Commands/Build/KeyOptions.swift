@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// The options of `build` that set keys: one for each key of the table, under its own name.

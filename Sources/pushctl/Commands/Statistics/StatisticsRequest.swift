@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// How statistics are to be printed, and where.

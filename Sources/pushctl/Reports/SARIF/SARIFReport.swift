@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS), for code scanning and editors.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// One finding as SARIF has it.

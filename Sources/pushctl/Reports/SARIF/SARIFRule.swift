@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// A rule as SARIF has it: what code scanning shows beside a finding.

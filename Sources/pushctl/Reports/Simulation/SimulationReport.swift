@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PushPayload
 
 /// The stacks and outcomes for programs; the shape is part of the contract.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import PushPayload
 
 /// Stacks of devices are counted as a plain table of texts counts them.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Makes a document of what `curl` sends where the shell puts something in: a value, or a part of one, that is
 /// not known is written as the text `${NAME}`, so that the document parses.
 struct CurlBody {

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Text with `curl` commands, such as a shell script: not JSON, and therefore no ``WrapperFormat``.
 ///
 /// [Apple's page](https://developer.apple.com/documentation/usernotifications/sending-push-notifications-using-command-line-tools)

@@ -1,0 +1,94 @@
+extension UInt8 {
+    /// Whether the byte is `0` to `9`.
+    package var isDigit: Bool { (0x30...0x39).contains(self) }
+
+    /// Whether the byte is a hexadecimal digit in either letter case.
+    package var isHexDigit: Bool { hexDigitValue != nil }
+
+    /// The value of a hexadecimal digit in either letter case; `nil` for any other byte.
+    package var hexDigitValue: UInt8? {
+        switch self {
+        case 0x30...0x39: self &- 0x30
+        case 0x41...0x46, 0x61...0x66: (self | 0x20) &- 0x57
+        default: nil
+        }
+    }
+}
+
+extension Collection<UInt8> {
+    /// The number that the bytes make as hexadecimal digits in either letter case; `nil` if one of them is none, there are
+    /// none, or more than eight.
+    package var hexadecimalValue: UInt32? {
+        guard (1...8).contains(count) else { return nil }
+        var value: UInt32 = 0
+        for byte in self {
+            guard let digit = byte.hexDigitValue else { return nil }
+            value = value << 4 | UInt32(digit)
+        }
+        return value
+    }
+}
+
+extension UInt32 {
+    /// The number that four hexadecimal digits in either letter case make, the first in the lowest byte; `nil` where one is
+    /// none.
+    @inline(__always)
+    package var ofHexDigits: UInt32? {
+        // 1 where there is a letter, or what might be one.
+        let letters = self &>> 6 & 0x0101_0101
+        let values = self & 0x0F0F_0F0F &+ 9 &* letters
+        // Digits begin with 3, letters with 4 or 6; from 10 to 15 are the letters, and only these.
+        let kinds = (self | letters &<< 5) & 0xF0F0_F0F0 ^ (0x3030_3030 &+ 0x30 &* letters)
+        let sizes = (values &+ 0x0606_0606) & 0xF0F0_F0F0 ^ letters &<< 4
+        guard kinds | sizes | values & 0xF0F0_F0F0 == 0 else { return nil }
+        let swapped = values.byteSwapped
+        let pairs = swapped | swapped &>> 4
+        return pairs &>> 8 & 0xFF00 | pairs & 0xFF
+    }
+}
+
+extension Int {
+    /// The decimal digits of the number, if they are eight or fewer: the first in the lowest byte, and how many they are.
+    ///
+    /// All are made at once, two halves of a number at a time: how many digits a number has no processor foresees.
+    @inline(__always)
+    var fewDigits: (bytes: UInt64, count: Int)? {
+        guard (0..<100_000_000).contains(self) else { return nil }
+        let number = UInt64(truncatingIfNeeded: self)
+        // Two numbers below 10,000, then four below 100, then eight below 10; the larger half before the smaller.
+        let fours = number / 10_000 | (number % 10_000) << 32
+        let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
+        let twos = hundreds | (fours &- 100 &* hundreds) << 16
+        let tens = (twos &* 103) >> 10 & 0x000F_000F_000F_000F
+        let digits = tens | (twos &- 10 &* tens) << 8
+        let zeros = Swift.min(digits.trailingZeroBitCount / 8, 7)
+        return ((digits | 0x3030_3030_3030_3030) >> UInt64(8 * zeros), 8 - zeros)
+    }
+
+    /// Hands over the decimal digits of the number, behind a sign where it is negative.
+    @inline(__always)
+    func withDecimalDigits(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        // The last digit is known first. Twenty bytes hold every number with its sign.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var start = digits.count
+            var rest = magnitude
+            repeat {
+                start -= 1
+                digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            if self < 0 {
+                start -= 1
+                digits[start] = UInt8(ascii: "-")
+            }
+            body(UnsafeBufferPointer(rebasing: digits[start...]))
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends a number in decimal digits.
+    package mutating func append(decimal number: Int) {
+        number.withDecimalDigits { append(contentsOf: $0) }
+    }
+}

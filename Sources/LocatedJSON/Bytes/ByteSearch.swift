@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+extension UnsafeRawBufferPointer {
+    /// The offset of the first byte of a value, from an offset on; `nil` where there is none.
+    package func offset(of byte: UInt8, from start: Int) -> Int? {
+        offset(of: byte, in: Swift.min(start, count)..<count)
+    }
+
+    /// The offset of the first byte of a value in a stretch; `nil` where there is none.
+    package func offset(of byte: UInt8, in range: Range<Int>) -> Int? {
+        guard range.lowerBound >= 0, range.upperBound <= count, let base = baseAddress else { return nil }
+        return memchr(base + range.lowerBound, Int32(byte), range.count).map { UnsafeRawPointer($0) - base }
+    }
+
+    /// Whether these are the same bytes as others.
+    func hasBytes(of other: UnsafeRawBufferPointer) -> Bool {
+        guard count == other.count else { return false }
+        guard let base = baseAddress, let others = other.baseAddress else { return true }
+        return memcmp(base, others, count) == 0
+    }
+
+    /// How many Unicode scalars begin in a stretch of UTF-8.
+    func scalars(in range: Range<Int>) -> Int {
+        guard let base = baseAddress, !range.isEmpty else { return 0 }
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "no stretch of this text")
+        var (place, scalars) = (range.lowerBound, range.count)
+        while place < range.upperBound {
+            let block = ByteBlock(at: base + place, upTo: range.upperBound &- place)
+            scalars &-= block.continuations.count
+            place &+= ByteBlock.size
+        }
+        return scalars
+    }
+}

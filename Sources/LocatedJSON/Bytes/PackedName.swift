@@ -1,0 +1,168 @@
+/// The name of a member for quick comparison: its length and its first bytes in three words.
+package struct PackedName {
+    /// Bytes that the words hold; longer names are none that anybody looks for.
+    package static let longest = 24
+
+    /// Bytes.
+    package var count = 0
+    package var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    /// Of all bytes: equal names have equal hashes.
+    package var hash: UInt64 = 0
+
+    package init() {}
+
+    /// A name to look for.
+    package init(_ name: String) {
+        var name = name
+        self = name.withUTF8 { bytes in
+            let count = min(bytes.count, Self.longest)
+            return PackedName(copying: UnsafeRawBufferPointer(start: bytes.baseAddress, count: count))
+                ?? PackedName()
+        }
+    }
+
+    /// A name that lies anywhere.
+    ///
+    /// - Returns: `nil` for one longer than ``longest``.
+    package init?(copying bytes: UnsafeRawBufferPointer) {
+        guard bytes.count <= Self.longest else { return nil }
+        count = bytes.count
+        let size = ByteWord.size
+        if let start = bytes.baseAddress {
+            words.0 = ByteWord.load(start, upTo: count)
+            if count > size { words.1 = ByteWord.load(start + size, upTo: count - size) }
+            if count > 2 * size { words.2 = ByteWord.load(start + 2 * size, upTo: count - 2 * size) }
+        }
+        rehash()
+    }
+
+    /// A name that lies in a document.
+    ///
+    /// - Parameters:
+    ///   - start: Behind the name a block more must be readable.
+    ///   - count: Its bytes, one at least.
+    @inline(__always)
+    package init(at start: UnsafeRawPointer, count: Int) {
+        self.count = count
+        guard count <= ByteBlock.size else {
+            self = Self.long(at: start, count: count)
+            return
+        }
+        let block = ByteBlock(at: start).words
+        // Names are of all lengths, so nothing here branches on theirs: of the first word the bytes behind the name are
+        // shifted out, and the second counts only where there is more.
+        let excess = UInt64(truncatingIfNeeded: max(0, 8 &* (ByteWord.size &- count)))
+        // All bits, or none.
+        let isLong = UInt64(bitPattern: Int64(truncatingIfNeeded: ByteWord.size &- count) &>> 63)
+        words.0 = block.0 & (.max &>> excess)
+        words.1 = block.1 & isLong & (.max &>> (0 &- UInt64(truncatingIfNeeded: 8 &* count)))
+        // The length says nothing more: no name holds U+0000.
+        hash = ByteWord.mix(words.0, words.1)
+    }
+
+    /// A name of more than one block.
+    @inline(never)
+    private static func long(at start: UnsafeRawPointer, count: Int) -> PackedName {
+        var name = PackedName()
+        name.count = count
+        (name.words.0, name.words.1) = ByteBlock(at: start).words
+        name.hash = ByteWord.mix(name.words.0, name.words.1)
+        var place = ByteBlock.size
+        while place < count {
+            let word = ByteWord.prefix(ByteWord.load(start + place), count - place)
+            if place == ByteBlock.size { name.words.2 = word }
+            name.hash = ByteWord.mix(name.hash, word)
+            place += ByteWord.size
+        }
+        return name
+    }
+
+    /// Whether two names of at most ``longest`` bytes are the same.
+    @inline(__always)
+    package func equals(_ other: PackedName) -> Bool {
+        let isLonger = count ^ other.count
+        let differing = (words.0 ^ other.words.0) | (words.1 ^ other.words.1) | (words.2 ^ other.words.2)
+        return isLonger == 0 && differing == 0
+    }
+
+    /// The name as spelling is compared: without `_`, `-` and spaces, letters in lower case.
+    ///
+    /// - Parameter start: Where the name was read.
+    /// - Returns: `nil` when even so it is longer than ``longest``.
+    @inline(__always)
+    package func folded(from start: UnsafeRawPointer) -> PackedName? {
+        guard count <= ByteBlock.size, !hasSeparators else {
+            return foldedSlowly(from: start)
+        }
+        var folded = PackedName()
+        folded.count = count
+        // A digit keeps its value; a capital becomes a small letter.
+        folded.words.0 = ByteWord.prefix(words.0 | ByteWord.filled(0x20), count)
+        if count > ByteWord.size {
+            folded.words.1 = ByteWord.prefix(words.1 | ByteWord.filled(0x20), count &- ByteWord.size)
+        }
+        folded.rehash()
+        return folded
+    }
+
+    @inline(__always)
+    private var hasSeparators: Bool {
+        let answer = ByteBlock((words.0, words.1)).either(
+            UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "))
+        return answer.isAny
+    }
+
+    @inline(never)
+    private func foldedSlowly(from start: UnsafeRawPointer) -> PackedName? {
+        PackedName(folding: UnsafeRawBufferPointer(start: start, count: count))
+    }
+
+    /// A name as spelling is compared: without `_`, `-` and spaces, letters in lower case.
+    ///
+    /// - Returns: `nil` when even so it is longer than ``longest``.
+    package init?(folding bytes: UnsafeRawBufferPointer) {
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): continue
+            default:
+                guard count < Self.longest else { return nil }
+                append(byte | 0x20)
+            }
+        }
+        rehash()
+    }
+
+    /// A name that is no part of a document, folded as bytes are.
+    package init?(folding name: String) {
+        var name = name
+        let folded = name.withUTF8 { PackedName(folding: UnsafeRawBufferPointer($0)) }
+        guard let folded else { return nil }
+        self = folded
+    }
+
+    private mutating func append(_ byte: UInt8) {
+        let bits = UInt64(byte) &<< UInt64(8 &* (count & 7))
+        switch count {
+        case ..<8: words.0 |= bits
+        case ..<16: words.1 |= bits
+        default: words.2 |= bits
+        }
+        count += 1
+    }
+
+    /// The hash of a name of at most ``longest`` bytes, as reading it gives it.
+    @inline(__always)
+    private mutating func rehash() { hash = Self.hash(of: words) }
+
+    /// The hash of the name that fills these words, as reading it gives it: no name holds U+0000.
+    @inline(__always)
+    static func hash(of words: (UInt64, UInt64, UInt64)) -> UInt64 {
+        let hash = ByteWord.mix(words.0, words.1)
+        return words.2 == 0 ? hash : ByteWord.mix(hash, words.2)
+    }
+
+    /// The bits of two words that belong to a name of so many bytes.
+    package static func mask(_ count: Int) -> (UInt64, UInt64) {
+        (ByteWord.prefix(.max, count), ByteWord.prefix(.max, max(0, count - ByteWord.size)))
+    }
+}

@@ -1,0 +1,121 @@
+/// How the members of one object are written, so that a new member looks like its neighbours.
+package struct Layout {
+    /// What stands between the comma or brace and the name.
+    package let lead: String
+    /// What stands between name and value.
+    let colon: String
+    /// What stands between the last value and the closing brace; used for an object that was empty.
+    package let tail: String
+    /// One level of indentation; empty in a document on one line.
+    private let unit: String
+
+    package init(of index: Int, in map: SourceMap) {
+        let object = map.nodes[index]
+        let own = Self.indentation(before: object.value.lowerBound, in: map)
+        guard let last = object.lastChild, let key = map.nodes[last].key else {
+            unit = Self.indentationUnit(of: map)
+            let lineEnd = unit.isEmpty ? "" : Self.lineEnd(of: map)
+            lead = unit.isEmpty ? "" : lineEnd + own + unit
+            tail = unit.isEmpty ? "" : lineEnd + own
+            colon = Self.colon(of: map) ?? ": "
+            return
+        }
+        tail = ""
+        colon = map.text(key.upperBound..<map.nodes[last].value.lowerBound)
+        if let previous = map.nodes[last].previous {
+            let gap = map.nodes[previous].value.upperBound..<key.lowerBound
+            let comma = map.bytes[gap].firstIndex(of: UInt8(ascii: ","))
+            lead = map.text((comma.map { $0 + 1 } ?? gap.lowerBound)..<gap.upperBound)
+        } else {
+            let gap = map.text(object.value.lowerBound + 1..<key.lowerBound)
+            lead = gap.isEmpty && colon.hasSuffix(" ") ? " " : gap
+        }
+        // The object's own step, where it has one: the outermost object may stand on one line.
+        let members = Self.lastLine(of: lead) ?? ""
+        unit =
+            members.utf8.count > own.utf8.count && members.utf8.starts(with: own.utf8)
+            ? String(members.unicodeScalars.dropFirst(own.unicodeScalars.count))
+            : Self.indentationUnit(of: map)
+    }
+
+    /// A member as it is written, without what leads it.
+    package func member(_ member: (name: String, json: String)) -> String {
+        JSONText.encode(member.name) + colon + member.json
+    }
+
+    /// A new object as the value of a member in this layout.
+    package func object(_ members: [(String, String)]) -> String {
+        guard let indentation else {
+            let separator = colon.hasSuffix(" ") ? ", " : ","
+            return "{" + members.map { member($0) }.joined(separator: separator) + "}"
+        }
+        let lineEnd = lead.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+        let inner = lineEnd + indentation + unit
+        return "{" + members.map { inner + member($0) }.joined(separator: ",") + lineEnd + indentation + "}"
+    }
+
+    /// An object around this one, given as text, whose lines move in by one level.
+    package func wrapper(of text: String, named name: String) -> String {
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init)
+        guard lines.count > 1 else { return "{" + member((name, text)) + "}" }
+        let lineEnd = lead.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+        return "{" + lineEnd + unit + member((name, lines.joined(separator: "\n" + unit))) + lineEnd + "}"
+    }
+
+    /// The text of a value, its further lines moved to the indentation of this object's members, or of
+    /// those of an object so many levels further in.
+    package func reindented(valueOf index: Int, in map: SourceMap, levels: Int = 0) -> String {
+        let node = map.nodes[index]
+        let text = map.text(node.value)
+        guard let indentation, text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+        let new = indentation + String(repeating: unit, count: levels)
+        let old = Self.indentation(before: node.key?.lowerBound ?? node.value.lowerBound, in: map)
+        var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init)
+        for line in lines.indices.dropFirst() where lines[line].utf8.starts(with: old.utf8) {
+            lines[line] = new + String(lines[line].unicodeScalars.dropFirst(old.unicodeScalars.count))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// What stands before a member on its own line; `nil` where members share a line.
+    private var indentation: String? {
+        Self.lastLine(of: lead)
+    }
+
+    /// What stands behind the last line end of a gap; `nil` for a gap within a line.
+    private static func lastLine(of gap: String) -> String? {
+        guard gap.utf8.contains(UInt8(ascii: "\n")) else { return nil }
+        return gap.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last.map(
+            String.init)
+    }
+
+    private static func indentationUnit(of map: SourceMap) -> String {
+        guard let first = map.root?.firstChild, let key = map.nodes[first].key,
+            let start = map.root?.value.lowerBound
+        else { return "" }
+        return lastLine(of: map.text(start + 1..<key.lowerBound)) ?? ""
+    }
+
+    private static func colon(of map: SourceMap) -> String? {
+        guard let first = map.root?.firstChild, let key = map.nodes[first].key else { return nil }
+        return map.text(key.upperBound..<map.nodes[first].value.lowerBound)
+    }
+
+    private static func lineEnd(of map: SourceMap) -> String {
+        guard let first = map.bytes.firstIndex(of: UInt8(ascii: "\n")), first > 0 else { return "\n" }
+        return map.bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    }
+
+    /// The white space at the beginning of the line that an offset stands on.
+    private static func indentation(before offset: Int, in map: SourceMap) -> String {
+        var start = min(offset, map.bytes.count)
+        while start > 0, map.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        var end = start
+        while end < offset, map.bytes[end] == UInt8(ascii: " ") || map.bytes[end] == UInt8(ascii: "\t") {
+            end += 1
+        }
+        return map.text(start..<end)
+    }
+}

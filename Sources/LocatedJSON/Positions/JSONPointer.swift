@@ -1,0 +1,98 @@
+/// A path into a JSON document, RFC 6901.
+public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
+    /// Member names and array indices, outermost first, unescaped.
+    public var tokens: [String]
+
+    /// Makes a pointer from unescaped tokens; none is the whole document.
+    public init(_ tokens: [String] = []) {
+        self.tokens = tokens
+    }
+
+    /// Parses the written form: empty, or tokens each led by `/`, with `~1` for `/` and `~0` for `~`.
+    ///
+    /// - Returns: `nil` when the text is not empty and does not begin with `/`, or holds a `~` that
+    ///   neither `0` nor `1` follows.
+    public init?(parsing text: String) {
+        guard !text.isEmpty else {
+            tokens = []
+            return
+        }
+        guard text.unicodeScalars.first == "/" else { return nil }
+        var tokens: [String] = []
+        var token = ""
+        var escaped = false
+        for scalar in text.unicodeScalars.dropFirst() {
+            if escaped {
+                switch scalar {
+                case "0": token.unicodeScalars.append("~")
+                case "1": token.unicodeScalars.append("/")
+                default: return nil
+                }
+                escaped = false
+            } else if scalar == "~" {
+                escaped = true
+            } else if scalar == "/" {
+                tokens.append(token)
+                token = ""
+            } else {
+                token.unicodeScalars.append(scalar)
+            }
+        }
+        guard !escaped else { return nil }
+        tokens.append(token)
+        self.tokens = tokens
+    }
+
+    /// The pointer one level further in.
+    public func appending(_ token: String) -> JSONPointer {
+        JSONPointer(tokens + [token])
+    }
+
+    /// The pointer to what another pointer finds inside the value that this one leads to.
+    package func appending(_ inner: JSONPointer) -> JSONPointer {
+        JSONPointer(tokens + inner.tokens)
+    }
+
+    /// The pointer one level further out; of the whole document, itself.
+    public var parent: JSONPointer {
+        JSONPointer(Array(tokens.dropLast()))
+    }
+
+    /// The array index that a token stands for: digits without a leading zero, as RFC 6901 has it.
+    package static func arrayIndex(_ token: String) -> Int? {
+        let digits = token.utf8
+        guard digits.allSatisfy({ $0.isDigit }), digits.count == 1 || digits.first != 0x30
+        else { return nil }
+        return Int(token)
+    }
+
+    /// Whether the written form of a token is not the token.
+    static func needsEscape(_ token: String) -> Bool {
+        var token = token
+        return token.withUTF8 { bytes in
+            let text = UnsafeRawBufferPointer(bytes)
+            return text.offset(of: UInt8(ascii: "~"), from: 0) != nil
+                || text.offset(of: UInt8(ascii: "/"), from: 0) != nil
+        }
+    }
+
+    /// The written form of RFC 6901.
+    public var description: String {
+        var text = ""
+        for token in tokens {
+            text += "/"
+            guard Self.needsEscape(token) else {
+                text += token
+                continue
+            }
+            for scalar in token.unicodeScalars {
+                switch scalar {
+                case "~": text += "~0"
+                case "/": text += "~1"
+                default: text.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,71 @@
+extension SourceMap {
+    /// As small as it can be: findings make a map of most payloads that have one, and most of the work is to write it.
+    package struct Node {
+        private let keyStart: Int
+        private let keyEnd: Int
+        private let valueStart: Int
+        /// The byte behind the value; of an object or array that is being read, the one behind its bracket.
+        var valueEnd: Int
+        // Numbers of other nodes, -1 for none; no document has more values than these can count.
+        private let parentNumber: Int32
+        private let previousNumber: Int32
+        private var nextNumber: Int32 = -1
+        private var firstNumber: Int32 = -1
+        private var lastNumber: Int32 = -1
+        private var children: Int32 = 0
+        private let place: Int32
+        package let isObject: Bool
+        let isArray: Bool
+
+        /// - Parameters:
+        ///   - key: The bytes of the member's name with its quotes; empty in an array and for the root.
+        ///   - value: The bytes of the value.
+        ///   - parent: The number of the object or array it stands in, -1 for none.
+        ///   - previous: That of the child before it, -1 for none.
+        ///   - position: Its place among the children of its parent, counted from 0.
+        ///   - first: The first byte of the value.
+        @inline(__always)
+        init(key: Range<Int>, value: Range<Int>, parent: Int, previous: Int, position: Int, first: UInt8) {
+            (keyStart, keyEnd) = (key.lowerBound, key.upperBound)
+            (valueStart, valueEnd) = (value.lowerBound, value.upperBound)
+            parentNumber = Int32(truncatingIfNeeded: parent)
+            previousNumber = Int32(truncatingIfNeeded: previous)
+            place = Int32(truncatingIfNeeded: position)
+            isObject = first == UInt8(ascii: "{")
+            isArray = first == UInt8(ascii: "[")
+        }
+
+        /// Takes a child behind those that are there.
+        ///
+        /// - Returns: The number of the one before it, -1 for none, and how many there were.
+        @inline(__always)
+        mutating func appendChild(_ number: Int) -> (previous: Int, count: Int) {
+            let before = (Int(lastNumber), Int(children))
+            lastNumber = Int32(truncatingIfNeeded: number)
+            if firstNumber < 0 { firstNumber = lastNumber }
+            children &+= 1
+            return before
+        }
+
+        /// Says which child of its parent stands behind it.
+        @inline(__always)
+        mutating func setNext(_ number: Int) { nextNumber = Int32(truncatingIfNeeded: number) }
+
+        /// The bytes of the member's name with its quotes; `nil` in an array and for the root.
+        package var key: Range<Int>? { keyStart < keyEnd ? keyStart..<keyEnd : nil }
+        /// The bytes of the value.
+        package var value: Range<Int> { valueStart..<valueEnd }
+        /// The object or array it stands in; `nil` for the root.
+        package var parent: Int? { Self.number(parentNumber) }
+        /// Its place among the children of its parent, counted from 0.
+        var position: Int { Int(place) }
+        /// The child of the same parent before it, and the one behind it.
+        package var previous: Int? { Self.number(previousNumber) }
+        package var next: Int? { Self.number(nextNumber) }
+        package var firstChild: Int? { Self.number(firstNumber) }
+        package var lastChild: Int? { Self.number(lastNumber) }
+        package var childCount: Int { Int(children) }
+
+        private static func number(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
+    }
+}

@@ -1,0 +1,224 @@
+/// Where every key and value of a document stands.
+///
+/// Jansson keeps no positions. Where ``TreeReader`` has taken them down as it read the text, they are taken from there;
+/// else this scanner runs over text that parses, only when a finding or a size needs it, and is built without recursion.
+package final class SourceMap {
+    let bytes: [UInt8]
+    package let nodes: OwnedList<Node>
+    /// Of large objects and arrays, filled as pointers ask for it, so that many findings in one of them stay linear.
+    private var memberIndex: [Int: [[UInt8]: Members]] = [:]
+    private var elementIndex: [Int: [Int]] = [:]
+
+    /// The members of one name in one object.
+    private struct Members {
+        /// The one that counts.
+        var last: Int
+        var count = 0
+    }
+
+    /// So many children are faster looked at one by one.
+    private static let fewChildren = 24
+
+    /// - Parameter places: What whoever read the text took down of it.
+    /// - Complexity: O(*n*) in the number of bytes where nothing was taken down, else O(1).
+    package init(_ source: borrowing SourceText, places: consuming OwnedList<Node>? = nil) {
+        bytes = source.bytes
+        var found = places
+        if found == nil { bytes.withUnsafeBytes { found = Self.scan($0) } }
+        nodes = found.take() ?? OwnedList(capacity: 0)
+    }
+
+    private static func scan(_ bytes: UnsafeRawBufferPointer) -> OwnedList<Node>? {
+        var places = PlaceRecorder(forBytes: bytes.count)
+        var strings = WrittenStrings(of: bytes)
+        var key: Range<Int>?
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let start = index
+            index += 1
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"),
+                UInt8(ascii: ","), UInt8(ascii: ":"):
+                continue
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                places.close(at: index)
+                continue
+            case UInt8(ascii: "\""):
+                // Every quote out here begins a string.
+                index = strings.next()?.0.upperBound ?? bytes.count
+                if places.isInObject, key == nil {
+                    key = start..<index
+                    continue
+                }
+            case UInt8(ascii: "{"), UInt8(ascii: "["): break
+            default: index = endOfScalar(in: bytes, from: start)
+            }
+            places.add(key: key ?? 0..<0, value: start..<index, first: byte)
+            key = nil
+        }
+        return places.finished()
+    }
+
+    /// The children of a node in the order of the file.
+    package func children(of parent: Int) -> some Sequence<Int> {
+        sequence(state: nodes[parent].firstChild) { next in
+            defer { next = next.flatMap { self.nodes[$0].next } }
+            return next
+        }
+    }
+
+    private static func endOfScalar(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var index = start + 1
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+                UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                index += 1
+            default:
+                return index
+            }
+        }
+        return index
+    }
+
+    /// The outermost value.
+    package var root: Node? { nodes.isEmpty ? nil : nodes[0] }
+
+    /// The node at a pointer; of equal keys the last, as Jansson reads them.
+    package func node(at pointer: JSONPointer) -> Node? {
+        index(at: pointer).map { nodes[$0] }
+    }
+
+    package func index(at pointer: JSONPointer) -> Int? {
+        guard !nodes.isEmpty else { return nil }
+        var current = 0
+        for token in pointer.tokens {
+            guard let next = child(of: current, token) else { return nil }
+            current = next
+        }
+        return current
+    }
+
+    /// Where a node stands; a name for each object on the way, a position for each array.
+    ///
+    /// - Complexity: O(1) for each level above the node.
+    package func pointer(to index: Int) -> JSONPointer {
+        var tokens: [String] = []
+        var current = index
+        while let parent = nodes[current].parent {
+            tokens.append(memberName(of: nodes[current]) ?? String(nodes[current].position))
+            current = parent
+        }
+        return JSONPointer(tokens.reversed())
+    }
+
+    private func child(of parent: Int, _ token: String) -> Int? {
+        if nodes[parent].isObject {
+            let found = members(of: parent, token)
+            return found.count > 0 ? found.last : nil
+        }
+        guard nodes[parent].isArray, let position = JSONPointer.arrayIndex(token),
+            position < nodes[parent].childCount
+        else { return nil }
+        if nodes[parent].childCount > Self.fewChildren {
+            if elementIndex[parent] == nil { elementIndex[parent] = Array(children(of: parent)) }
+            return elementIndex[parent]?[position]
+        }
+        return children(of: parent).first { nodes[$0].position == position }
+    }
+
+    /// The members of a name, compared as bytes: `é` written in two ways is two names, which `String` would call
+    /// equal.
+    private func members(of object: Int, _ name: String) -> Members {
+        var found = Members(last: 0)
+        guard nodes[object].childCount <= Self.fewChildren else {
+            return index(of: object)[Array(name.utf8)] ?? found
+        }
+        let first = name.utf8.first
+        var next = nodes[object].firstChild
+        while let child = next {
+            next = nodes[child].next
+            guard let key = nodes[child].key, mayBegin(key, with: first), isNamed(key, name) else { continue }
+            found.last = child
+            found.count += 1
+        }
+        return found
+    }
+
+    /// Whether a name may begin with a byte, which tells most of them.
+    @inline(__always)
+    private func mayBegin(_ key: Range<Int>, with first: UInt8?) -> Bool {
+        let written = bytes[key.lowerBound + 1]
+        return first == nil || written == first || written == UInt8(ascii: "\\")
+    }
+
+    private func isNamed(_ key: Range<Int>, _ name: String) -> Bool {
+        let inner = key.lowerBound + 1..<max(key.lowerBound + 1, key.upperBound - 1)
+        // A name is never shorter as it is written, and longer only with escapes.
+        guard inner.count >= name.utf8.count else { return false }
+        guard inner.count == name.utf8.count else {
+            return bytes.withUnsafeBytes { $0.offset(of: UInt8(ascii: "\\"), in: inner) != nil }
+                && JSONText.decode(bytes[key]).utf8.elementsEqual(name.utf8)
+        }
+        var name = name
+        return name.withUTF8 { name in
+            bytes.withUnsafeBytes { bytes in
+                let written = UnsafeRawBufferPointer(rebasing: bytes[inner])
+                // As long as the name itself, it has no escapes where it is the same.
+                return written.hasBytes(of: UnsafeRawBufferPointer(name))
+                    && written.offset(of: UInt8(ascii: "\\"), from: 0) == nil
+            }
+        }
+    }
+
+    private func index(of object: Int) -> [[UInt8]: Members] {
+        if let known = memberIndex[object] { return known }
+        var index: [[UInt8]: Members] = [:]
+        for child in children(of: object) {
+            guard let name = memberName(of: nodes[child]) else { continue }
+            let earlier = index[Array(name.utf8)]?.count ?? 0
+            index[Array(name.utf8)] = Members(last: child, count: earlier + 1)
+        }
+        memberIndex[object] = index
+        return index
+    }
+
+    /// The name of a member without quotes and escapes; `nil` in an array and for the root.
+    package func memberName(of node: Node) -> String? {
+        node.key.map { JSONText.decode(bytes[$0]) }
+    }
+
+    /// Whether the object has the member's name twice: once the last one goes, the one before counts.
+    package func isRepeated(_ index: Int) -> Bool {
+        guard let parent = nodes[index].parent, let name = memberName(of: nodes[index]) else { return false }
+        return members(of: parent, name).count > 1
+    }
+
+    /// Whether an object may hold a name twice: the names of few members are compared as they are written.
+    package func mayRepeatNames(_ object: Int) -> Bool {
+        guard nodes[object].childCount <= Self.fewChildren else { return true }
+        let keys = children(of: object).compactMap { nodes[$0].key }
+        return bytes.withUnsafeBytes { bytes in
+            keys.indices.contains { index in
+                bytes.offset(of: UInt8(ascii: "\\"), in: keys[index]) != nil
+                    || keys[..<index].contains {
+                        $0.count == keys[index].count && bytes[$0].elementsEqual(bytes[keys[index]])
+                    }
+            }
+        }
+    }
+
+    /// The names that an object holds more than once, each once, in the order of the document.
+    package func repeatedNames() -> [JSONPointer] {
+        var known: Set<JSONPointer> = []
+        return nodes.indices.filter { isRepeated($0) }.map { pointer(to: $0) }
+            .filter { known.insert($0).inserted }
+    }
+
+    /// The written text of a stretch of bytes.
+    package func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+}

@@ -1,0 +1,57 @@
+/// Reads text whose characters may be escaped: `\/` as PHP writes a slash, `\u002B` as .NET writes a plus, both once more
+/// escaped in a string inside a string, `%2B` in an address, and `~1` in a JSON pointer.
+package enum EscapedUnits {
+    /// Stands for every character outside of ASCII and every escape of a control character.
+    static let other: UInt8 = 0
+
+    /// Reads the character at an index.
+    ///
+    /// - Returns: The character, and the index after it.
+    /// - Complexity: O(*n*) in the number of backslashes that are skipped.
+    static func unit(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (character: UInt8, next: Int) {
+        let byte = bytes[index]
+        switch byte {
+        case UInt8(ascii: "\\"):
+            var letter = index
+            while letter < bytes.count, bytes[letter] == byte { letter += 1 }
+            guard letter < bytes.count else { return (other, letter) }
+            if "/\"'".utf8.contains(bytes[letter]) { return (bytes[letter], letter + 1) }
+            if bytes[letter] == UInt8(ascii: "u"), let unit = hex(bytes, letter + 1, digits: 4) {
+                return (unit < 0x80 ? UInt8(unit) : other, letter + 5)
+            }
+            return (bytes[letter] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : other, letter + 1)
+        case UInt8(ascii: "%"):
+            guard let unit = hex(bytes, index + 1, digits: 2), [0x2B, 0x2F, 0x3D].contains(unit) else {
+                return (byte, index + 1)
+            }
+            return (UInt8(unit), index + 3)
+        case UInt8(ascii: "~") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "1"):
+            return (UInt8(ascii: "/"), index + 2)
+        default: return (byte, index + 1)
+        }
+    }
+
+    private static func hex(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, digits: Int) -> UInt32? {
+        guard start + digits <= bytes.count else { return nil }
+        return bytes[start..<start + digits].hexadecimalValue
+    }
+
+    /// Returns the text that escaped bytes stand for.
+    package static func decode(_ bytes: some Collection<UInt8>) -> String {
+        Array(bytes).withUnsafeBufferPointer { bytes in
+            var decoded: [UInt8] = []
+            decoded.reserveCapacity(bytes.count)
+            var index = 0
+            while index < bytes.count {
+                let (character, next) = unit(bytes, at: index)
+                if next == index + 1 {
+                    decoded.append(bytes[index])
+                } else {
+                    decoded.append(character == other ? UInt8(ascii: "?") : character)
+                }
+                index = next
+            }
+            return String(decoding: decoded, as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// What stands between the quotes of a string, and what it says.
+package enum EscapedText {
+    /// Writes what a text says.
+    ///
+    /// - Parameters:
+    ///   - text: The bytes between the quotes.
+    ///   - room: As many bytes as the text has, at least.
+    /// - Returns: How many bytes were written; `nil` for an escape that JSON does not know, half a pair of surrogates,
+    ///   and what is cut off.
+    package static func decode(_ text: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer)
+        -> Int?
+    {
+        guard var next = text.baseAddress, let base = room.baseAddress else { return 0 }
+        let end = next + text.count
+        var written = base
+        while next < end {
+            let byte = next.load(as: UInt8.self)
+            guard byte == UInt8(ascii: "\\") else {
+                written.storeBytes(of: byte, as: UInt8.self)
+                written += 1
+                next += 1
+                continue
+            }
+            guard end - next >= 2 else { return nil }
+            let letter = next.load(fromByteOffset: 1, as: UInt8.self)
+            if letter == UInt8(ascii: "u") {
+                guard let scalar = scalar(at: &next, before: end) else { return nil }
+                write(scalar, to: &written)
+            } else {
+                guard let character = character(of: letter) else { return nil }
+                written.storeBytes(of: character, as: UInt8.self)
+                written += 1
+                next += 2
+            }
+        }
+        return written - base
+    }
+
+    /// What an escape of one letter stands for.
+    static func character(of letter: UInt8) -> UInt8? {
+        switch letter {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: nil
+        }
+    }
+
+    /// The character of an escape; of a pair of surrogates both halves are passed over.
+    @inline(__always)
+    private static func scalar(at next: inout UnsafeRawPointer, before end: UnsafeRawPointer) -> UInt32? {
+        guard let unit = codeUnit(at: &next, before: end) else { return nil }
+        guard unit & 0xF800 == 0xD800 else { return unit }
+        guard unit < 0xDC00, end - next >= 2,
+            next.loadUnaligned(as: UInt16.self) == UInt16(littleEndian: 0x755C),
+            let trail = codeUnit(at: &next, before: end), (0xDC00..<0xE000).contains(trail)
+        else { return nil }
+        return 0x10000 + (unit & 0x3FF) << 10 + trail & 0x3FF
+    }
+
+    /// The code unit of UTF-16 that an escape gives, of which the backslash and the letter are known.
+    @inline(__always)
+    private static func codeUnit(at next: inout UnsafeRawPointer, before end: UnsafeRawPointer) -> UInt32? {
+        guard end - next >= 6 else { return nil }
+        let digits = UInt32(littleEndian: next.loadUnaligned(fromByteOffset: 2, as: UInt32.self))
+        next += 6
+        return digits.ofHexDigits
+    }
+
+    @inline(__always)
+    private static func write(_ scalar: UInt32, to place: inout UnsafeMutableRawPointer) {
+        func put(_ byte: UInt32) {
+            place.storeBytes(of: UInt8(truncatingIfNeeded: byte), as: UInt8.self)
+            place += 1
+        }
+        switch scalar {
+        case ..<0x80: put(scalar)
+        case ..<0x800: put(0xC0 | scalar >> 6)
+        case ..<0x10000:
+            put(0xE0 | scalar >> 12)
+            put(0x80 | scalar >> 6 & 0x3F)
+        default:
+            put(0xF0 | scalar >> 18)
+            put(0x80 | scalar >> 12 & 0x3F)
+            put(0x80 | scalar >> 6 & 0x3F)
+        }
+        if scalar >= 0x80 { put(0x80 | scalar & 0x3F) }
+    }
+}

@@ -1,0 +1,49 @@
+/// Questions about text that are answered without making a `String`.
+extension JSONBytes {
+    /// The text from an offset on, counted in bytes.
+    package func suffix(from offset: Int) -> JSONBytes {
+        let skipped = min(max(offset, 0), count)
+        return JSONBytes(start: start + skipped, count: count - skipped)
+    }
+
+    /// Whether the text is the given one, ASCII letters taken without regard to case.
+    package func isEqualIgnoringCase(to text: String) -> Bool {
+        count == text.utf8.count
+            && zip(buffer, text.utf8).allSatisfy { Self.lowercased($0) == Self.lowercased($1) }
+    }
+
+    /// Whether the text is the given lower-case one but for letter case, `_`, `-` and spaces.
+    package func isSameForm(as text: String) -> Bool {
+        var rest = text.utf8.makeIterator()
+        for byte in buffer
+        where byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-") && byte != UInt8(ascii: " ") {
+            guard rest.next() == Self.lowercased(byte) else { return false }
+        }
+        return rest.next() == nil
+    }
+
+    /// Whether the text begins or ends with a typographic quotation mark: U+2018 to U+201F.
+    package var isInCurlyQuotes: Bool {
+        isCurlyQuote(at: 0) || isCurlyQuote(at: count - 3)
+    }
+
+    /// The text without typographic quotation marks at either end.
+    package var withoutCurlyQuotes: JSONBytes {
+        var inner = self
+        while inner.isCurlyQuote(at: 0) { inner = inner.suffix(from: 3) }
+        while inner.isCurlyQuote(at: inner.count - 3) {
+            inner = JSONBytes(start: inner.start, count: inner.count - 3)
+        }
+        return inner
+    }
+
+    private func isCurlyQuote(at offset: Int) -> Bool {
+        guard offset >= 0, offset + 3 <= count else { return false }
+        return buffer[offset] == 0xE2 && buffer[offset + 1] == 0x80
+            && (0x98...0x9F).contains(buffer[offset + 2])
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+}

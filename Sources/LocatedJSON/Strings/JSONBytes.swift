@@ -1,0 +1,40 @@
+/// UTF-8 inside Jansson's tree: a name or the text of a string.
+package struct JSONBytes {
+    package let start: UnsafePointer<CChar>
+    package let count: Int
+
+    package var buffer: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: start, count: count)
+    }
+
+    package var isEmpty: Bool { count == 0 }
+
+    init(start: UnsafePointer<CChar>, count: Int) {
+        self.start = start
+        self.count = count
+    }
+
+    /// Bytes that need not lie in a tree; they must outlive this view of them.
+    package init(_ bytes: UnsafeRawBufferPointer) {
+        let nothing: StaticString = ""
+        let start = bytes.baseAddress ?? UnsafeRawPointer(nothing.utf8Start)
+        self.init(start: start.assumingMemoryBound(to: CChar.self), count: bytes.count)
+    }
+
+    package static func == (bytes: JSONBytes, text: String) -> Bool {
+        guard bytes.count == text.utf8.count else { return false }
+        var text = text
+        return text.withUTF8 { bytes.buffer.hasBytes(of: UnsafeRawBufferPointer($0)) }
+    }
+
+    package static func == (left: JSONBytes, right: JSONBytes) -> Bool {
+        left.buffer.hasBytes(of: right.buffer)
+    }
+}
+
+extension String {
+    /// Jansson has proved the bytes to be UTF-8.
+    package init(_ bytes: JSONBytes) {
+        self.init(decoding: bytes.buffer, as: UTF8.self)
+    }
+}

@@ -1,0 +1,43 @@
+import CJansson
+
+extension SyntaxFault {
+    /// What keeps a refused document from being JSON, in the order of the file; never empty, at most as many as
+    /// the limit says.
+    ///
+    /// - Complexity: O(*n*) in the size of the document, plus one more parsing when a repair depends on it.
+    package static func faults(
+        in bytes: [UInt8], refusal: JSONTree.Refusal, limit: Int
+    ) -> [SyntaxFault] {
+        let faults = SyntaxFaultScanner.faults(
+            in: bytes, trusted: refusal.trusted, limit: limit,
+            parses: JSONTree.accepts)
+        return faults.isEmpty ? [translation(of: refusal, count: bytes.count)] : faults
+    }
+
+    /// What the parser says in words of a person, for a refusal in which the scanner found nothing.
+    ///
+    /// - Parameter count: the size of the document in bytes.
+    static func translation(of refusal: JSONTree.Refusal, count: Int) -> SyntaxFault {
+        let end = min(max(refusal.offset, 0), count)
+        let range = max(end - 1, 0)..<end
+        switch json_error_code(rawValue: .init(refusal.code)) {
+        case json_error_numeric_overflow where refusal.text.contains("integer"):
+            return integerTooLarge(at: range, shown: "that ends here")
+        case json_error_numeric_overflow: return numberTooLarge(at: range, shown: "that ends here")
+        case json_error_stack_overflow: return nestingTooDeep(at: range)
+        case json_error_null_byte_in_key: return nulInKey(at: range)
+        case json_error_null_character:
+            return SyntaxFault(
+                .nulCharacter, range, "a text holds the character NUL", help: "remove it from the text")
+        case json_error_invalid_utf8: return SyntaxFault(.invalidUTF8, range, "this is not UTF-8")
+        case json_error_out_of_memory:
+            return SyntaxFault(
+                kind: .outOfMemory, range: range, message: "there is not enough memory to read the payload")
+        case json_error_premature_end_of_input:
+            return SyntaxFault(.unexpected, range, "the payload ends too early")
+        case json_error_end_of_input_expected:
+            return SyntaxFault(.textAfterEnd, range, "text follows the end of the payload")
+        default: return SyntaxFault(.unexpected, range, "this is not JSON (\(refusal.text))")
+        }
+    }
+}

@@ -1,0 +1,110 @@
+extension SyntaxFaultScanner {
+    /// The byte at an offset; `nil` outside of the document.
+    func byte(at index: Int) -> UInt8? {
+        bytes.indices.contains(index) ? bytes[index] : nil
+    }
+
+    /// Whether the bytes of a text stand at an offset.
+    func matches(_ text: StaticString, at index: Int) -> Bool {
+        guard index >= 0, bytes.count - index >= text.utf8CodeUnitCount else { return false }
+        for position in 0..<text.utf8CodeUnitCount where bytes[index + position] != text.utf8Start[position] {
+            return false
+        }
+        return true
+    }
+
+    /// The offset of the next byte that is no white space of JSON; the size of the document if there is none.
+    func nextSignificant(from start: Int) -> Int {
+        var index = start
+        while index < bytes.count, SyntaxFaultScanner.isSpace(bytes[index]) { index += 1 }
+        return index
+    }
+
+    /// An offset up to which there is nothing but printable ASCII without quotes and backslashes, found in steps of a
+    /// block: after it there may be more of it.
+    func endOfPlainText(from start: Int, before end: Int) -> Int {
+        bytes.withUnsafeBytes { bytes in
+            var index = start
+            while let base = bytes.baseAddress, end - index >= ByteBlock.size {
+                let ends = ByteBlock(at: base + index).ends
+                if ends.isAny { return index + ends.firstIndex }
+                index += ByteBlock.size
+            }
+            return index
+        }
+    }
+
+    /// White space as JSON has it.
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+
+    /// Whether a byte separates or brackets values.
+    static func isStructural(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["),
+            UInt8(ascii: "]"):
+            true
+        default: false
+        }
+    }
+
+    /// How many bytes a name or word without quotes has at an offset: letters, digits, `_`, `$`, `-` and `.`.
+    func wordLength(at start: Int) -> Int {
+        var index = start
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
+                UInt8(ascii: "-"),
+                UInt8(ascii: "."):
+                index += 1
+            case 0x80...:
+                guard let scalar = UTF8Sequence.scalar(in: bytes, at: index), scalar.properties.isAlphabetic
+                else { return index - start }
+                index += scalar.utf8.count
+            default: return index - start
+            }
+        }
+        return index - start
+    }
+
+    /// The text of a stretch of the document.
+    package func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// A stretch of the document for a message: in double quotes, and not longer than a line can hold.
+    func quoted(_ range: Range<Int>) -> String {
+        let end = min(range.upperBound, range.lowerBound + Concealment.longestQuote)
+        return "\"" + Concealment.cut(text(range.lowerBound..<end)) + "\""
+    }
+
+    /// A key or value for a message: texts without their own quotes.
+    func quotedToken(_ range: Range<Int>) -> String {
+        guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\""), endedWithQuote else {
+            return quoted(range)
+        }
+        return quoted((range.lowerBound + 1)..<(range.upperBound - 1))
+    }
+
+    /// The character at an offset for a message: itself in double quotes, or its number if it cannot be seen.
+    func shown(at index: Int) -> String {
+        guard let scalar = UTF8Sequence.scalar(in: bytes, at: index) else { return "a byte" }
+        if scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.generalCategory == .format {
+            return "the character \(SyntaxFaultScanner.codePoint(scalar.value))"
+        }
+        return scalar == "\"" ? "a double quote" : "\"\(scalar)\""
+    }
+
+    /// `U+00A0` and the like.
+    static func codePoint(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
+    /// The line of an offset, from 1.
+    func line(of offset: Int) -> Int {
+        bytes[..<min(offset, bytes.count)].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    }
+}

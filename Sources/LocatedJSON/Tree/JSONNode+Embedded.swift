@@ -1,0 +1,16 @@
+extension JSONNode {
+    /// The object or array that a string holds as JSON text, as that text; `nil` for any other value.
+    ///
+    /// - Complexity: O(1) for text that neither begins with a brace or bracket nor ends with one.
+    package func embeddedJSON(as kind: Kind) -> (text: String, tree: JSONTree)? {
+        guard let bytes = text?.buffer else { return nil }
+        let isInk = { (byte: UInt8) in byte > 0x20 }
+        guard let start = bytes.firstIndex(where: isInk), let end = bytes.lastIndex(where: isInk),
+            bytes[start] == UInt8(ascii: kind == .array ? "[" : "{"),
+            bytes[end] == UInt8(ascii: kind == .array ? "]" : "}")
+        else { return nil }
+        let json = Array(bytes[start...end])
+        guard let tree = try? JSONTree(parsing: json), tree.root.kind == kind else { return nil }
+        return (String(decoding: json, as: UTF8.self), tree)
+    }
+}

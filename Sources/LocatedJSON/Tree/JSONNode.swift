@@ -1,0 +1,128 @@
+import CJansson
+
+/// A view of one value in Jansson's tree.
+///
+/// It owns nothing: the ``JSONTree`` it came from must outlive it. Names and strings are compared as
+/// bytes; a `String` is made only where somebody is to read it.
+package struct JSONNode {
+    let reference: UnsafeMutablePointer<json_t>
+
+    package enum Kind {
+        case object, array, string, integer, real, boolean, null
+    }
+
+    package var kind: Kind {
+        switch reference.pointee.type {
+        case JSON_OBJECT: .object
+        case JSON_ARRAY: .array
+        case JSON_STRING: .string
+        case JSON_INTEGER: .integer
+        case JSON_REAL: .real
+        case JSON_TRUE, JSON_FALSE: .boolean
+        default: .null
+        }
+    }
+
+    package var isObject: Bool { kind == .object }
+    package var isArray: Bool { kind == .array }
+    package var isString: Bool { kind == .string }
+    package var isNull: Bool { kind == .null }
+    /// Integer or real; never Boolean.
+    package var isNumber: Bool { kind == .integer || kind == .real }
+
+    /// The bytes of a string, `nil` for any other kind.
+    package var text: JSONBytes? {
+        guard isString, let start = json_string_value(reference) else { return nil }
+        return JSONBytes(start: start, count: json_string_length(reference))
+    }
+
+    /// A string as a person reads it, `nil` for any other kind.
+    package var string: String? {
+        text.map { String($0) }
+    }
+
+    /// A number as a `Double`, `nil` for any other kind.
+    package var number: Double? {
+        switch kind {
+        case .integer: Double(json_integer_value(reference))
+        case .real: json_real_value(reference)
+        default: nil
+        }
+    }
+
+    /// A number without a fraction, `nil` for any other value.
+    package var integer: Int? {
+        switch kind {
+        case .integer: Int(exactly: json_integer_value(reference))
+        case .real: Int(exactly: json_real_value(reference))
+        default: nil
+        }
+    }
+
+    package var boolean: Bool? {
+        switch reference.pointee.type {
+        case JSON_TRUE: true
+        case JSON_FALSE: false
+        default: nil
+        }
+    }
+
+    /// Members of an object or elements of an array; 0 for a scalar.
+    package var count: Int {
+        switch kind {
+        case .object: json_object_size(reference)
+        case .array: json_array_size(reference)
+        default: 0
+        }
+    }
+
+    /// The member of that name; `nil` when there is none or this is no object.
+    package subscript(name: String) -> JSONNode? {
+        var name = name
+        return name.withUTF8 { bytes in
+            guard let start = bytes.baseAddress else {
+                return json_object_getn(reference, "", 0).map(JSONNode.init)
+            }
+            return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+                json_object_getn(reference, $0, bytes.count).map(JSONNode.init)
+            }
+        }
+    }
+
+    /// The element at that index; `nil` when there is none or this is no array.
+    package subscript(index: Int) -> JSONNode? {
+        guard index >= 0 else { return nil }
+        return json_array_get(reference, index).map(JSONNode.init)
+    }
+
+    /// The members in the order of the document; empty for anything but an object.
+    package var members: Members { Members(object: self) }
+
+    /// The elements in order; empty for anything but an array.
+    package var elements: some Sequence<JSONNode> {
+        (0..<(isArray ? count : 0)).lazy.compactMap { self[$0] }
+    }
+
+    package struct Members: Sequence {
+        let object: JSONNode
+
+        package func makeIterator() -> Iterator {
+            Iterator(object: object.reference, iterator: json_object_iter(object.reference))
+        }
+
+        package struct Iterator: IteratorProtocol {
+            let object: UnsafeMutablePointer<json_t>
+            var iterator: UnsafeMutableRawPointer?
+
+            package mutating func next() -> (name: JSONBytes, value: JSONNode)? {
+                guard let current = iterator,
+                    let key = json_object_iter_key(current),
+                    let value = json_object_iter_value(current)
+                else { return nil }
+                iterator = json_object_iter_next(object, current)
+                let name = JSONBytes(start: key, count: json_object_iter_key_len(current))
+                return (name, JSONNode(reference: value))
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// Documents that follow each other in one text, with or without white space between them.
+package enum JSONSequence {
+    /// The bytes of each document, without the white space around it.
+    ///
+    /// Only the ends of objects and arrays are looked for. What begins with neither, and what is not closed, goes up to
+    /// the end of the text: parsing it says what is wrong.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var start: Int?
+        var depth = 0
+        var isInString = false
+        var isEscaped = false
+        for (index, byte) in bytes.enumerated() {
+            if start == nil {
+                if isSpace(byte) { continue }
+                start = index
+                guard isOpening(byte) else { break }
+            }
+            if isInString {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == UInt8(ascii: "\\") {
+                    isEscaped = true
+                } else if byte == UInt8(ascii: "\"") {
+                    isInString = false
+                }
+            } else if byte == UInt8(ascii: "\"") {
+                isInString = true
+            } else if isOpening(byte) {
+                depth += 1
+            } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+                depth -= 1
+                if depth == 0, let first = start {
+                    ranges.append(first..<index + 1)
+                    start = nil
+                }
+            }
+        }
+        if let start { ranges.append(start..<bytes.count) }
+        return ranges
+    }
+
+    private static func isOpening(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+    }
+
+    /// Whether a byte may stand between the tokens of JSON.
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+}

@@ -1,0 +1,130 @@
+import CJansson
+
+/// A document as Jansson holds it: owns the root and gives it back when it goes.
+///
+/// ``TreeReader`` makes the tree of what it knows to be well formed, Jansson's parser that of everything else.
+///
+/// Parsing follows RFC 8259 as Jansson reads it: any value may be outermost, U+0000 may stand in a
+/// string value (never in a key), integers have 64 bits, nesting ends at 2048 levels, and of two equal
+/// keys the last counts.
+package final class JSONTree {
+    package let root: JSONNode
+    /// Whether some object, at any depth, holds the same name twice.
+    package let hasDuplicateKeys: Bool
+    /// Where keys and values stand, if that was taken down; whoever needs it takes it.
+    @exclusivity(unchecked) private var places: OwnedList<SourceMap.Node>?
+    /// The pieces of memory that make up the tree, if the arena holds all of them and held nothing before; else 0.
+    private let pieces: Int
+
+    /// What Jansson said of a document that it refused.
+    package struct Refusal: Error {
+        /// A value of Jansson's `json_error_code`.
+        let code: UInt8
+        /// Jansson's own words.
+        package let text: String
+        /// Bytes consumed up to the end of the refused token.
+        package let offset: Int
+        /// Every token that ends before was taken by Jansson, and is what it takes it for; 0 where it was not asked.
+        let trusted: Int
+
+        /// Whether a name that an object holds twice was the reason.
+        fileprivate var isDuplicateKey: Bool { UInt32(code) == UInt32(json_error_duplicate_key.rawValue) }
+    }
+
+    /// Jansson draws the seed of its hash tables at the first use; drawn here once, no thread races for it.
+    private static let hashSeed: Void = json_object_seed(0)
+
+    /// - Parameter wantsPlaces: Whether somebody is likely to ask where keys and values stand.
+    /// - Complexity: O(*n*) in the number of bytes.
+    package init(parsing bytes: [UInt8], wantsPlaces: Bool = false) throws(Refusal) {
+        _ = Self.hashSeed
+        let before = ParserMemory.mark
+        let reference: UnsafeMutablePointer<json_t>
+        switch TreeReader.read(bytes, wantsPlaces: wantsPlaces) {
+        case .tree(let root, let isRepeating, let found):
+            (reference, hasDuplicateKeys) = (root, isRepeating)
+            places = found
+        case .doubt(let rest):
+            (reference, hasDuplicateKeys) = try Self.parse(bytes, of: rest)
+            places = nil
+        }
+        root = JSONNode(reference: reference)
+        let after = ParserMemory.mark
+        pieces = before.pieces == 0 && before.overflows == after.overflows ? after.pieces : 0
+    }
+
+    /// Has Jansson parse a document, of which a part may have been taken before.
+    ///
+    /// Jansson can look for equal names, which takes one look-up a member; only a document that has some is parsed again.
+    private static func parse(_ bytes: [UInt8], of rest: UnreadRest?) throws(Refusal)
+        -> (root: UnsafeMutablePointer<json_t>, hasDuplicateKeys: Bool)
+    {
+        if let refusal = rest.flatMap({ refusal(of: $0, in: bytes) }) { throw refusal }
+        do {
+            return (try load(bytes, rejectingDuplicates: true), false)
+        } catch {
+            guard error.isDuplicateKey else { throw error }
+            return (try load(bytes, rejectingDuplicates: false), true)
+        }
+    }
+
+    /// What Jansson says of a document of which it reads only the rest; `nil` where it takes that.
+    private static func refusal(of rest: UnreadRest, in bytes: [UInt8]) -> Refusal? {
+        guard rest.saved >= fewestSaved else { return nil }
+        do throws(Refusal) {
+            json_decref(try load(rest.document(of: bytes), rejectingDuplicates: false))
+            return nil
+        } catch {
+            return Refusal(
+                code: error.code, text: error.text, offset: error.offset + rest.saved,
+                trusted: error.trusted > 0 ? error.trusted + rest.saved : 0)
+        }
+    }
+
+    /// Fewer bytes are read again as quickly as they are copied.
+    private static let fewestSaved = 64
+
+    /// Has Jansson parse a document; whoever asks for it owns the root.
+    static func load(_ bytes: [UInt8], rejectingDuplicates: Bool) throws(Refusal)
+        -> UnsafeMutablePointer<json_t>
+    {
+        // Jansson 2.14 passes over a zero byte behind a number or a word.
+        if let zero = bytes.withUnsafeBytes({ $0.offset(of: 0, from: 0) }) {
+            throw Refusal(
+                code: UInt8(truncatingIfNeeded: json_error_invalid_syntax.rawValue), text: "zero byte",
+                offset: zero + 1, trusted: 0)
+        }
+        var flags = JSON_DECODE_ANY | JSON_ALLOW_NUL
+        if rejectingDuplicates { flags |= JSON_REJECT_DUPLICATES }
+        var error = json_error_t()
+        let root = bytes.withUnsafeBytes { buffer in
+            let text = JSONBytes(buffer)
+            return json_loadb(text.start, text.count, Int(flags), &error)
+        }
+        guard let root else {
+            throw Refusal(
+                code: UInt8(truncatingIfNeeded: json_error_code(&error).rawValue),
+                text: String(cString: pushctl_error_text(&error)),
+                offset: Int(error.position), trusted: Int(error.position)
+            )
+        }
+        return root
+    }
+
+    /// Hands over where keys and values stand; `nil` where that was not taken down.
+    package func takePlaces() -> OwnedList<SourceMap.Node>? { places.take() }
+
+    /// Whether Jansson accepts the bytes.
+    package static func accepts(_ bytes: [UInt8]) -> Bool {
+        (try? JSONTree(parsing: bytes)) != nil
+    }
+
+    deinit {
+        // Where the arena holds nothing but the tree, nobody has to walk through it.
+        if pieces > 0, pieces == ParserMemory.mark.pieces {
+            ParserMemory.clear()
+        } else {
+            json_decref(root.reference)
+        }
+    }
+}

@@ -1,0 +1,215 @@
+/// Writes JSON: the shortest spelling of every string and number, members in their order.
+///
+/// The same value always gives the same bytes. Open objects and arrays wait on a list, not on the call
+/// stack, so that no depth of nesting is too deep.
+public struct JSONWriter: ~Copyable {
+    private struct OpenContainer {
+        let value: JSONValue
+        var written = 0
+    }
+
+    private var buffer = ByteBuffer()
+    private let isPretty: Bool
+    /// How many objects and arrays are open.
+    private var depth = 0
+    /// Whether the innermost of them has something in it, which needs a comma before the next.
+    private var hasBegun = false
+
+    /// Without any white space, as a payload is sent.
+    public static func compact(_ value: JSONValue) -> String {
+        string(value, isPretty: false)
+    }
+
+    /// One member or element a line, two spaces for each level, no line end behind the last brace.
+    public static func pretty(_ value: JSONValue) -> String {
+        string(value, isPretty: true)
+    }
+
+    private static func string(_ value: JSONValue, isPretty: Bool) -> String {
+        var writer = JSONWriter(isPretty: isPretty)
+        writer.write(value)
+        return writer.text
+    }
+
+    /// Begins with nothing.
+    package init(isPretty: Bool) {
+        self.isPretty = isPretty
+    }
+
+    /// What was written.
+    package var text: String { buffer.text }
+
+    /// Hands over what was written, which must not be kept.
+    package borrowing func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        buffer.withBytes(body)
+    }
+
+    // MARK: - Containers
+
+    /// Writes an object: `members` names each member with ``name(_:)`` and writes its value.
+    package mutating func object(_ members: (inout JSONWriter) -> Void) {
+        begin(UInt8(ascii: "{"))
+        members(&self)
+        end(UInt8(ascii: "}"))
+    }
+
+    /// Writes an array: `element` writes one value for each item.
+    package mutating func array<Item>(_ items: [Item], _ element: (Item, inout JSONWriter) -> Void) {
+        begin(UInt8(ascii: "["))
+        // By their places: what is handed out one by one is copied, with all that it refers to.
+        for index in items.indices {
+            separate()
+            element(items[index], &self)
+        }
+        end(UInt8(ascii: "]"))
+    }
+
+    /// The same for items that nobody needs any more: they are taken out of their list, which copies nothing.
+    package mutating func array<Item>(
+        emptying items: inout [Item], _ element: (Item, inout JSONWriter) -> Void
+    ) {
+        begin(UInt8(ascii: "["))
+        // The last is the one that a list gives away.
+        items.reverse()
+        while let item = items.popLast() {
+            separate()
+            element(item, &self)
+        }
+        end(UInt8(ascii: "]"))
+    }
+
+    /// Writes the name of a member that needs no escapes; its value comes next.
+    ///
+    /// Inlined, so that a constant name becomes a few stores.
+    @inline(__always)
+    package mutating func name(_ name: StaticString) {
+        guard !isPretty else {
+            begin(line: name)
+            return
+        }
+        buffer.append(name: name, isFirst: !hasBegun)
+        hasBegun = true
+    }
+
+    private mutating func begin(line name: StaticString) {
+        separate()
+        buffer.append(UInt8(ascii: "\""))
+        buffer.append(name)
+        buffer.append(UInt8(ascii: "\""))
+        colon()
+    }
+
+    /// Writes the name of a member with the escapes that it needs; its value comes next.
+    package mutating func name(escaping name: String) {
+        separate()
+        write(name)
+        colon()
+    }
+
+    private mutating func begin(_ bracket: UInt8) {
+        buffer.append(bracket)
+        depth += 1
+        hasBegun = false
+    }
+
+    private mutating func end(_ bracket: UInt8) {
+        depth -= 1
+        if hasBegun { breakLine() }
+        buffer.append(bracket)
+        hasBegun = true
+    }
+
+    @inline(__always)
+    private mutating func separate() {
+        if hasBegun { buffer.append(UInt8(ascii: ",")) }
+        hasBegun = true
+        breakLine()
+    }
+
+    @inline(__always)
+    private mutating func colon() {
+        buffer.append(UInt8(ascii: ":"))
+        if isPretty { buffer.append(UInt8(ascii: " ")) }
+    }
+
+    @inline(__always)
+    private mutating func breakLine() {
+        guard isPretty else { return }
+        buffer.append(UInt8(ascii: "\n"))
+        buffer.append(repeating: UInt8(ascii: " "), count: 2 * depth)
+    }
+
+    // MARK: - Values
+
+    /// Writes a string; `nil` as null.
+    package mutating func write(_ string: String?) {
+        if let string { JSONText.append(string, to: &buffer) } else { writeNull() }
+    }
+
+    /// Writes a pointer as the string of its written form.
+    package mutating func write(_ pointer: JSONPointer) {
+        // Most tokens need none of its escapes, and no text is made of them.
+        guard !pointer.tokens.contains(where: JSONPointer.needsEscape) else {
+            write(pointer.description)
+            return
+        }
+        buffer.append(UInt8(ascii: "\""))
+        for token in pointer.tokens {
+            buffer.append(UInt8(ascii: "/"))
+            JSONText.append(content: token, to: &buffer)
+        }
+        buffer.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes an integer; `nil` as null.
+    package mutating func write(_ integer: Int?) {
+        guard let integer else {
+            writeNull()
+            return
+        }
+        // Most numbers of a report are small.
+        guard !(0...9).contains(integer) else {
+            buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: integer))
+            return
+        }
+        buffer.append(decimal: integer)
+    }
+
+    private mutating func writeNull() { buffer.append("null") }
+
+    /// Writes a value with all that is in it.
+    package mutating func write(_ root: JSONValue) {
+        var open: [OpenContainer] = []
+        begin(root, &open)
+        while let innermost = open.indices.last {
+            let index = open[innermost].written
+            open[innermost].written += 1
+            switch open[innermost].value {
+            case .array(let elements) where index < elements.count:
+                separate()
+                begin(elements[index], &open)
+            case .object(let members) where index < members.count:
+                name(escaping: members[index].name)
+                begin(members[index].value, &open)
+            case let finished:
+                open.removeLast()
+                if case .array = finished { end(UInt8(ascii: "]")) } else { end(UInt8(ascii: "}")) }
+            }
+        }
+    }
+
+    private mutating func begin(_ value: JSONValue, _ open: inout [OpenContainer]) {
+        switch value {
+        case .null: writeNull()
+        case .boolean(let boolean): buffer.append(boolean ? "true" : "false")
+        case .integer(let integer): write(integer)
+        case .number(let number):
+            var digits = number.json
+            digits.withUTF8 { buffer.append($0) }
+        case .string(let string): write(string)
+        case .array, .object:
+            if case .array = value { begin(UInt8(ascii: "[")) } else { begin(UInt8(ascii: "{")) }
+            open.append(OpenContainer(value: value))
+        }
+    }
+}

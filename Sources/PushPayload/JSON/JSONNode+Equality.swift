@@ -1,8 +1,0 @@
-import CJansson
-
-extension JSONNode {
-    /// Whether two values say the same: objects without regard to the order of their members.
-    static func areEqual(_ left: JSONNode, _ right: JSONNode) -> Bool {
-        json_equal(left.reference, right.reference) == 1
-    }
-}

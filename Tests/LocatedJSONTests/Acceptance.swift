@@ -1,0 +1,36 @@
+@testable import LocatedJSON
+
+/// What the library's parser says about a document.
+enum Acceptance {
+    case accepted
+    case refused(JSONTree.Refusal)
+
+    /// Asks the parser.
+    init(of bytes: [UInt8]) {
+        do throws(JSONTree.Refusal) {
+            _ = try JSONTree(parsing: bytes)
+            self = .accepted
+        } catch {
+            self = .refused(error)
+        }
+    }
+
+    var isAccepted: Bool {
+        if case .accepted = self { true } else { false }
+    }
+
+    /// All faults of a document as the library reports them: the scanner's, else the parser's own.
+    static func faults(in bytes: [UInt8]) -> [SyntaxFault] {
+        let found = SyntaxFaultScanner.faults(in: bytes, limit: .max, parses: JSONTree.accepts)
+        guard found.isEmpty, case .refused(let refusal) = Acceptance(of: bytes) else { return found }
+        return [.translation(of: refusal, count: bytes.count)]
+    }
+}
+
+extension [SyntaxFault] {
+    /// The document with the repairs of one safety made, or with all of them.
+    func repairing(_ bytes: [UInt8], only safety: Fix.Safety? = nil) -> [UInt8] {
+        let fixes = compactMap(\.fix).filter { safety == nil || $0.safety == safety }
+        return FixApplier.replace(fixes.flatMap(\.edits).sorted(by: Edit.precedes), in: bytes)
+    }
+}

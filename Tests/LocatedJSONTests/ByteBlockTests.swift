@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+@testable import LocatedJSON
+
+@Suite struct ByteBlockTests {
+    private func block(_ bytes: [UInt8]) -> ByteBlock {
+        bytes.withUnsafeBytes { $0.baseAddress.map { ByteBlock(at: $0) } } ?? ByteBlock((0, 0))
+    }
+
+    @Test func placesAreTakenInTheirOrder() {
+        var places = block(Array("a-b- 1_Z--------".utf8)).alphanumerics
+        var taken: [Int] = []
+        while let place = places.takeFirst() { taken.append(place) }
+        #expect(taken == [0, 2, 5, 7])
+        #expect(places.takeFirst() == nil)
+    }
+
+    @Test func wordsBeginWhereNoLetterOrDigitStandsBefore() {
+        let text = Array(":sea.link-0x:Ab9".utf8)
+        let words = block(text).alphanumerics.without(block([0x20] + text.dropLast()).alphanumerics)
+        var places = words.joined(with: .firstAlone)
+        var taken: [Int] = []
+        while let place = places.takeFirst() { taken.append(place) }
+        #expect(taken == [0, 1, 5, 10, 13])
+    }
+
+    @Test(arguments: UInt8.min...UInt8.max) func lettersAndDigitsAreThoseOfASCII(_ byte: UInt8) {
+        let isOne =
+            Character(Unicode.Scalar(byte)).isASCII
+            && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber)
+        #expect(block(Array(repeating: byte, count: ByteBlock.size)).alphanumerics.isAny == isOne)
+    }
+
+    /// The classes of a byte, each with its test of sixteen bytes and the same for one byte.
+    private static let classes:
+        [(name: String, answer: @Sendable (ByteBlock) -> ByteBlock.Answer, fits: @Sendable (UInt8) -> Bool)] =
+            [
+                ("ends", { $0.ends }, { $0 < 0x20 || $0 >= 0x80 || $0 == 0x22 || $0 == 0x5C }),
+                ("escaped", { $0.escaped }, { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }),
+                ("stringEnds", { $0.stringEnds }, { $0 == 0x22 || $0 == 0x5C }),
+                ("beyondASCII", { $0.beyondASCII }, { $0 >= 0x80 }),
+                ("continuations", { $0.continuations }, { $0 & 0xC0 == 0x80 }),
+                ("unprintable", { $0.unprintable }, { $0 < 0x20 || $0 >= 0x7F }),
+                ("digits", { $0.digits }, { $0.isDigit }),
+                ("figures", { $0.figures }, { (0x20..<0x40).contains($0) }),
+                ("valueEnds", { $0.valueEnds }, { $0 <= 0x20 || ",]}".utf8.contains($0) }),
+                ("signs", { $0.signs }, { "$%{J".utf8.contains($0) }),
+                ("whiteSpace", { $0.whiteSpace }, { " \t\r\n".utf8.contains($0) }),
+                ("equal", { $0.equal(to: 0x2D) }, { $0 == 0x2D }),
+            ]
+
+    @Test func everyTestOfABlockAgreesWithTheTestOfEachByteAtEveryAlignment() {
+        var generator = SeededGenerator(seed: 7)
+        var bytes = (UInt8.min...UInt8.max).map { $0 }
+        bytes += (0..<4096).map { _ in
+            Bool.random(using: &generator)
+                ? UInt8.random(in: 0...0xFF, using: &generator)
+                : UInt8.random(in: 0x1E...0x24, using: &generator)
+        }
+        bytes.withUnsafeBytes { bytes in
+            for start in 0..<(bytes.count - ByteBlock.size) {
+                let stretch = UnsafeRawBufferPointer(rebasing: bytes[start..<(start + ByteBlock.size)])
+                guard let base = stretch.baseAddress else { return }
+                let block = ByteBlock(at: base)
+                for (name, answer, fits) in Self.classes {
+                    let expected = stretch.enumerated().reduce(into: 0 as UInt16) {
+                        if fits($1.element) { $0 |= 1 << UInt16($1.offset) }
+                    }
+                    #expect(answer(block).bits == expected, "\(name) of \(Array(stretch))")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: 0...20) func aShortTextIsFollowedByZeros(count: Int) {
+        let bytes = (0..<UInt8(count)).map { $0 + 1 }
+        bytes.withUnsafeBytes { text in
+            guard let base = text.baseAddress else { return }
+            var copy = [UInt8](repeating: 0xFF, count: ByteBlock.size)
+            copy.withUnsafeMutableBytes { copy in
+                copy.baseAddress.map { ByteBlock(at: base, upTo: count).store(to: $0) }
+            }
+            let expected = bytes.prefix(ByteBlock.size)
+            #expect(copy == expected + [UInt8](repeating: 0, count: ByteBlock.size - expected.count))
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import LocatedJSON
+
+/// The public JSON parsing suite, which `Scripts/fetch-json-suite` fetches into the folder that `JSON_SUITE` names.
+@Suite(.enabled(if: JSONParsingSuite.isWanted, "JSON_SUITE names no folder"))
+struct JSONParsingSuiteTests {
+    @Test func takesWhatIsJSONUpToALimitItNames() throws {
+        for (name, bytes) in try JSONParsingSuite.files(prefix: "y_", count: 95) {
+            if name == "y_object_escaped_null_in_key.json" {
+                #expect(Acceptance.faults(in: bytes).map(\.kind) == [.nulCharacter])
+            } else {
+                #expect(Acceptance(of: bytes).isAccepted, "\(name)")
+                #expect(Acceptance.faults(in: bytes) == [], "\(name)")
+            }
+        }
+    }
+
+    @Test func refusesWhatIsNotJSONAndSaysWhy() throws {
+        for (name, bytes) in try JSONParsingSuite.files(prefix: "n_", count: 188) {
+            #expect(!Acceptance(of: bytes).isAccepted, "\(name)")
+            let faults = SyntaxFaultScanner.faults(in: bytes, parses: JSONTree.accepts)
+            #expect(!faults.isEmpty, "\(name)")
+            for fault in faults {
+                #expect(fault.range.upperBound <= bytes.count, "\(name)")
+            }
+        }
+    }
+
+    @Test func saysWhyWheneverItRefusesWhatParsersMayTakeOrLeave() throws {
+        for (name, bytes) in try JSONParsingSuite.files(prefix: "i_", count: 35) {
+            #expect(Acceptance.faults(in: bytes).isEmpty == Acceptance(of: bytes).isAccepted, "\(name)")
+        }
+    }
+}
+
+enum JSONParsingSuite {
+    private static let environment = ProcessInfo.processInfo.environment
+
+    /// Whether the suite is there, or has to be.
+    static var isWanted: Bool {
+        environment["JSON_SUITE"] != nil || environment["CI"] != nil
+    }
+
+    /// The files of one group; so many have to be there.
+    static func files(prefix: String, count: Int) throws -> [(name: String, bytes: [UInt8])] {
+        let folder = URL(
+            fileURLWithPath: try #require(environment["JSON_SUITE"], "JSON_SUITE names no folder"))
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasPrefix(prefix) }.sorted()
+        try #require(names.count == count)
+        return try names.map { ($0, Array(try Data(contentsOf: folder.appendingPathComponent($0)))) }
+    }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import LocatedJSON
+
+@Suite struct JSONPointerTests {
+    @Test(arguments: [
+        ("", []), ("/", [""]), ("/aps/alert", ["aps", "alert"]), ("/a~1b/m~0n", ["a/b", "m~n"]),
+        ("/~01", ["~1"]), ("/a//b", ["a", "", "b"]), ("/é\u{301}/ ", ["é\u{301}", " "]),
+    ]) func readsAndWritesTheSame(_ text: String, _ tokens: [String]) throws {
+        let pointer = try #require(JSONPointer(parsing: text))
+        #expect(pointer.tokens == tokens)
+        #expect(pointer.description.utf8.elementsEqual(text.utf8))
+    }
+
+    @Test(arguments: ["aps", " /aps", "/~", "/~2", "/a~/b", "#/aps"]) func refuses(_ text: String) {
+        #expect(JSONPointer(parsing: text) == nil)
+    }
+
+    @Test func aCombiningMarkHidesNoSlash() throws {
+        // A grapheme of slash and accent is still a slash to RFC 6901.
+        let pointer = try #require(JSONPointer(parsing: "/a/\u{301}b"))
+        #expect(pointer.tokens == ["a", "\u{301}b"])
+    }
+
+    @Test func goesInAndOut() {
+        let alert = JSONPointer(["aps"]).appending("alert")
+        #expect(alert.description == "/aps/alert")
+        #expect(alert.parent == JSONPointer(["aps"]))
+        #expect(JSONPointer().parent == JSONPointer())
+    }
+}

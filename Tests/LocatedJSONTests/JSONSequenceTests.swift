@@ -1,0 +1,27 @@
+import Testing
+
+@testable import LocatedJSON
+
+@Suite struct JSONSequenceTests {
+    private func parts(_ text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        return JSONSequence.ranges(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+
+    @Test func partsDocuments() {
+        #expect(parts("") == [])
+        #expect(parts(" \n\t\r ") == [])
+        #expect(parts("{}{}") == ["{}", "{}"])
+        #expect(parts(" {\"a\": [1, {}]}\n\n[2]\n") == ["{\"a\": [1, {}]}", "[2]"])
+    }
+
+    @Test func bracketsInStringsEndNothing() {
+        #expect(parts(#"{"a":"}\"}"} {"b":"\\"}"#) == [#"{"a":"}\"}"}"#, #"{"b":"\\"}"#])
+    }
+
+    @Test func leavesTheRestToTheParser() {
+        #expect(parts("{} 7 {}") == ["{}", "7 {}"])
+        #expect(parts("{}}{}") == ["{}", "}{}"])
+        #expect(parts("{} {\"a\": \"") == ["{}", "{\"a\": \""])
+    }
+}

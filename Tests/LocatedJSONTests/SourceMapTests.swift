@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+
+@testable import LocatedJSON
+
+@Suite struct SourceMapTests {
+    private func text(_ json: String, _ tokens: [String]) -> String? {
+        let map = SourceMap(SourceText(json))
+        return map.node(at: JSONPointer(tokens)).map { map.text($0.value) }
+    }
+
+    @Test func everyPointerLeadsToTheTextOfTheParsersValue() throws {
+        var generator = JSONValueGenerator(seed: 11)
+        for index in 0..<300 {
+            let value = generator.value(depth: 5)
+            let json = index % 2 == 0 ? JSONWriter.compact(value) : JSONWriter.pretty(value)
+            try expectAgreement(json)
+        }
+        for seed in 1...100 as ClosedRange<UInt64> {
+            try expectAgreement(LaidOutPayload(seed: seed).text)
+        }
+    }
+
+    /// Pointers come from the source, values from the parser, and every written value must parse to its own.
+    private func expectAgreement(_ json: String) throws {
+        let source = SourceText(json)
+        let tree = try JSONTree(parsing: source.bytes)
+        let map = SourceMap(source, places: tree.takePlaces())
+        var pointers: [JSONPointer] = []
+        for (index, node) in map.nodes.elements.enumerated() {
+            guard let parent = node.parent else {
+                pointers.append(JSONPointer())
+                continue
+            }
+            let place = try #require(Array(map.children(of: parent)).firstIndex(of: index))
+            let token = map.memberName(of: node) ?? "\(place)"
+            pointers.append(pointers[parent].appending(token))
+        }
+        for (index, pointer) in pointers.enumerated() {
+            let node = try #require(tree.root.descendant(at: pointer), "\(pointer) of \(json)")
+            #expect(map.pointer(to: index) == pointer)
+            #expect(map.index(at: pointer) == index, "\(pointer) of \(json)")
+            let parsed = try JSONValue(parsing: map.text(map.nodes[index].value))
+            #expect(parsed == JSONValue(node), "\(pointer) of \(json)")
+        }
+    }
+
+    @Test func ofEqualNamesTheLastCounts() {
+        let json = #"{"a":1,"b":2,"\u0061":{"c":3}}"#
+        #expect(text(json, ["a"]) == #"{"c":3}"#)
+        #expect(text(json, ["a", "c"]) == "3")
+        let map = SourceMap(SourceText(json))
+        #expect(
+            map.nodes.indices.filter(map.isRepeated).map { map.text(map.nodes[$0].key ?? 0..<0) }
+                == [#""a""#, #""\u0061""#])
+    }
+
+    @Test func escapedNamesAreFoundByWhatTheySay() {
+        #expect(text(#"{"thread\u002did":1}"#, ["thread-id"]) == "1")
+        #expect(text(#"{"a\"b\\":[{"\ud83c\udfdf":2}]}"#, ["a\"b\\", "0", "\u{1F3DF}"]) == "2")
+        #expect(text(#"{"":3}"#, [""]) == "3")
+    }
+
+    @Test func canonicallyEquivalentNamesAreTwoNames() {
+        let json = "{\"\u{E9}\":1,\"e\u{301}\":2}"
+        #expect(text(json, ["\u{E9}"]) == "1")
+        #expect(text(json, ["e\u{301}"]) == "2")
+    }
+
+    @Test func arrayElementsHaveOneSpellingOnly() throws {
+        let json = "[10,11]"
+        #expect(text(json, ["1"]) == "11")
+        let tree = try JSONTree(parsing: Array(json.utf8))
+        for token in ["01", "+1", "-0", "2", "", "1 ", "1.0", "99999999999999999999"] {
+            #expect(text(json, [token]) == nil)
+            #expect(tree.root.descendant(at: JSONPointer([token])) == nil)
+        }
+        #expect(text(json, ["0", "0"]) == nil)
+    }
+
+    @Test func textBehindTheDocumentIsEmpty() {
+        #expect(SourceMap(SourceText("[]")).text(1..<9) == "]")
+    }
+
+    @Test func deepDocumentsNeedNoStack() {
+        let depth = 100_000
+        let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        #expect(SourceMap(SourceText(json)).nodes.count == depth)
+    }
+}

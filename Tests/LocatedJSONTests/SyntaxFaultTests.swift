@@ -1,0 +1,196 @@
+import Testing
+
+@testable import LocatedJSON
+
+@Suite struct SyntaxFaultTests {
+    @Test(arguments: [
+        SyntaxFaultCase(#"{"a":1⟦,⟧}"#, .trailingComma, safe: #"{"a":1}"#),
+        SyntaxFaultCase("[1,\n 2⟦,⟧\n]", .trailingComma, safe: "[1,\n 2\n]"),
+        SyntaxFaultCase(
+            #"{"a":[1⟦,⟧],"b":{"c":2⟦,⟧}}"#, .trailingComma, .trailingComma, safe: #"{"a":[1],"b":{"c":2}}"#),
+        SyntaxFaultCase("{\"a\":1⟦⟧\n \"b\":2}", .missingComma, all: "{\"a\":1,\n \"b\":2}"),
+        SyntaxFaultCase(
+            #"["x"⟦⟧ "y"⟦⟧ {"a":1}]"#, .missingComma, .missingComma, all: #"["x", "y", {"a":1}]"#),
+        SyntaxFaultCase(#"[1,⟦,⟧2]"#, .extraComma, all: "[1,2]"),
+        SyntaxFaultCase(#"[1⟦,⟧⟦,⟧]"#, .trailingComma, .extraComma, safe: "[1,]", all: "[1]"),
+        SyntaxFaultCase(#"[⟦,⟧]"#, .extraComma, all: "[]"),
+        SyntaxFaultCase(#"{"a":1}⟦,⟧"#, .extraComma, all: #"{"a":1}"#),
+        SyntaxFaultCase(
+            #"{"a":1⟦;⟧"b":2⟦;⟧}⟦;⟧"#, .semicolon, .semicolon, .semicolon, all: #"{"a":1,"b":2}"#),
+        SyntaxFaultCase(#"{"a" ⟦=⟧ 1, "b" ⟦=>⟧ 2}"#, .equalsSign, .equalsSign, all: #"{"a" : 1, "b" : 2}"#),
+        SyntaxFaultCase(#"{"a"⟦⟧ 1}"#, .missingColon, all: #"{"a": 1}"#),
+        SyntaxFaultCase(#"{"a"⟦:⟧}"#, .missingValue),
+        SyntaxFaultCase(#"{⟦"a"⟧,"b":1}"#, .missingValue),
+    ]) func namesWhatIsWrongBetweenValues(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase(#"{"a":1 ⟦/* one */⟧, "b":2}"#, .comment, safe: #"{"a":1 , "b":2}"#),
+        SyntaxFaultCase("{\n  ⟦// one⟧\n  \"a\":1 ⟦# two⟧\n}", .comment, .comment, safe: "{\n  \"a\":1\n}"),
+        SyntaxFaultCase("{\"a\":1}\r\n⟦// end⟧\r\n", .comment, safe: "{\"a\":1}\r\n"),
+        SyntaxFaultCase(
+            "⟦/* a\n b */⟧\n{\"a\":1⟦,⟧ ⟦// x,⟧\n}", .comment, .trailingComma, .comment, safe: "{\"a\":1\n}"),
+        SyntaxFaultCase("[1⟦⟧⟦/**/⟧2]", .missingComma, .comment, safe: "[1 2]", all: "[1, 2]"),
+        SyntaxFaultCase("{\"a\":1} ⟦/*⟧ open", .comment),
+        SyntaxFaultCase("{\"a\":⟦\u{A0}⟧1}", .strangeSpace, all: #"{"a": 1}"#),
+    ]) func namesWhatStandsBetweenTheWords(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase("{⟦“a”⟧: ⟦”b”⟧}", .curlyQuotes, .curlyQuotes, safe: #"{"a": "b"}"#),
+        SyntaxFaultCase("{⟦‘a’⟧: ⟦‘don’t’⟧}", .curlyQuotes, .curlyQuotes, safe: #"{"a": "don’t"}"#),
+        SyntaxFaultCase(#"{"a⟦”⟧: "b"}"#, .curlyQuotes, safe: #"{"a": "b"}"#),
+        SyntaxFaultCase(
+            #"{⟦“⟧a": ⟦“⟧b",⟦“c”⟧:1}"#, .curlyQuotes, .curlyQuotes, .curlyQuotes, safe: #"{"a": "b","c":1}"#),
+        SyntaxFaultCase("{\"a\": \"b⟦”⟧\n}", .curlyQuotes, safe: "{\"a\": \"b\"\n}"),
+        SyntaxFaultCase(
+            #"{⟦“a”⟧: ⟦“say "hi", ok”⟧}"#, .curlyQuotes, .curlyQuotes, all: #"{"a": “say "hi", ok”}"#),
+        SyntaxFaultCase(
+            #"{⟦“a”⟧: 1⟦⟧ ⟦“b”⟧: 2}"#, .curlyQuotes, .missingComma, .curlyQuotes, safe: #"{"a": 1 "b": 2}"#,
+            all: #"{"a": 1, "b": 2}"#),
+        SyntaxFaultCase(#"{⟦“a”⟧: 1⟦]⟧"#, .curlyQuotes, .mismatchedBracket, all: #"{"a": 1]"#),
+        SyntaxFaultCase("{\"a\":\"says “hi”, ok\"⟦,⟧}", .trailingComma, safe: "{\"a\":\"says “hi”, ok\"}"),
+        SyntaxFaultCase(#"{⟦'a'⟧: ⟦'it's'⟧}"#, .singleQuotes, .singleQuotes, all: #"{"a": "it's"}"#),
+        SyntaxFaultCase(#"[⟦'say "hi" \' \n'⟧]"#, .singleQuotes, all: #"["say \"hi\" ' \n"]"#),
+    ]) func namesQuotesOfOtherKinds(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase(#"["⟦\'⟧"]"#, .badEscape, all: #"["'"]"#),
+        SyntaxFaultCase(#"["⟦\U2019⟧ ⟦\U0001F600⟧"]"#, .badEscape, .badEscape, all: #"["’ 😀"]"#),
+        SyntaxFaultCase(#"["⟦\x41⟧ ⟦\u{1F600}⟧"]"#, .badEscape, .badEscape, all: #"["\u0041 😀"]"#),
+        SyntaxFaultCase(#"["⟦\u12⟧x", "⟦\d⟧", "⟦\é⟧"]"#, .badEscape, .badEscape, .badEscape),
+        SyntaxFaultCase(#"["⟦\ud83d⟧ ⟦\ude00⟧ \ud83d\ude00"]"#, .loneSurrogate, .loneSurrogate),
+        SyntaxFaultCase(#"{"a⟦\u0000⟧":"\u0000"}"#, .nulCharacter),
+        SyntaxFaultCase(
+            "[\"a⟦\t⟧b\", \"c⟦\r\n⟧d\"]", .controlCharacter, .controlCharacter, all: #"["a\tb", "c\nd"]"#),
+        SyntaxFaultCase("[\"⟦\u{1B}⟧\"]", .controlCharacter, all: #"["\u001b"]"#),
+        SyntaxFaultCase("[\"⟦\0⟧\"]", .controlCharacter),
+        SyntaxFaultCase("{\"a\": ⟦\"b,⟧\n \"c\": 1}", .unclosedString, all: "{\"a\": \"b\",\n \"c\": 1}"),
+        SyntaxFaultCase("{⟦\"a: 1}⟧", .unclosedString),
+        SyntaxFaultCase(#"{"a": "say ⟦"⟧hi" now"}"#, .unescapedQuote),
+    ]) func namesWhatIsWrongInsideTexts(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase(
+            "{⟦aps⟧: 1, ⟦thread-id⟧: 2}", .bareKey, .bareKey, all: #"{"aps": 1, "thread-id": 2}"#),
+        SyntaxFaultCase(
+            "[⟦True⟧, ⟦False⟧, ⟦None⟧]", .pythonLiteral, .pythonLiteral, .pythonLiteral,
+            all: "[true, false, null]"),
+        SyntaxFaultCase(
+            "[⟦undefined⟧, ⟦NaN⟧, ⟦-Infinity⟧]", .javascriptLiteral, .javascriptLiteral, .javascriptLiteral),
+        SyntaxFaultCase("{\"sound\": ⟦chime.caf⟧}", .bareValue, all: #"{"sound": "chime.caf"}"#),
+        SyntaxFaultCase("{\"title\": ⟦Hello⟧ World}", .bareValue),
+        SyntaxFaultCase(
+            "[⟦01⟧, ⟦+1⟧, ⟦.5⟧, ⟦1.⟧, ⟦0x1F⟧, ⟦1_000⟧]", .badNumber, .badNumber, .badNumber, .badNumber,
+            .badNumber, .badNumber, all: "[1, 1, 0.5, 1.0, 31, 1000]"),
+        SyntaxFaultCase("[⟦-⟧, ⟦1e⟧, ⟦1.2.3⟧]", .badNumber, .badNumber, .badNumber),
+        SyntaxFaultCase(
+            "[⟦9223372036854775808⟧, -9223372036854775808, ⟦1e400⟧]", .integerTooLarge, .numberTooLarge),
+    ]) func namesWordsAndNumbers(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase(#"{"a": ⟦[⟧1"#, .unclosedBracket, all: #"{"a": [1]}"#),
+        SyntaxFaultCase("⟦{⟧\"a\": 1\n", .unclosedBracket, all: "{\"a\": 1}\n"),
+        SyntaxFaultCase("⟦[⟧1,", .unclosedBracket),
+        SyntaxFaultCase(#"{"a": [1⟦}⟧"#, .mismatchedBracket),
+        SyntaxFaultCase(#"{"a":1}⟦}⟧"#, .textAfterEnd, all: #"{"a":1}"#),
+        SyntaxFaultCase("{}\n⟦{\"a\":1}⟧\n", .textAfterEnd),
+        SyntaxFaultCase(#""aps"⟦:⟧ {}"#, .textAfterEnd),
+        SyntaxFaultCase("⟦⟧", .emptyDocument),
+        SyntaxFaultCase("⟦⟧ \n", .emptyDocument),
+        SyntaxFaultCase("⟦\u{FEFF}⟧{\"a\":1⟦,⟧}", .byteOrderMark, .trailingComma, safe: #"{"a":1}"#),
+        SyntaxFaultCase("⟦<⟧plist/>", .unexpected),
+        SyntaxFaultCase("⟦payload⟧ = {};", .unexpected),
+        SyntaxFaultCase(#"{"a": ⟦"""⟧b"""}"#, .unexpected),
+        SyntaxFaultCase("[1, ⟦é⟧?]", .bareValue),
+        SyntaxFaultCase("[1, ⟦?⟧]", .unexpected),
+    ]) func namesBracketsAndEnds(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test func asksBeforeItDropsACommentThatMayHoldMembers() {
+        let swallowing = Acceptance.faults(in: Array(#"{"a":1 // , "b":2}"#.utf8))
+        #expect(swallowing.map(\.kind) == [.unclosedBracket, .comment])
+        #expect(swallowing.last?.fix?.safety == .unsafe)
+        let harmless = Acceptance.faults(in: Array("{\"a\":1 // \"b\":2,\n}".utf8))
+        #expect(harmless.map(\.fix?.safety) == [.safe])
+    }
+
+    @Test func saysWhatIsWrongAndWhatFollows() {
+        let faults = Acceptance.faults(in: Array(#"{"a":[1,],"b":"c" "d"}"#.utf8))
+        #expect(
+            faults.map(\.message) == [
+                #"the comma before "]" must go: JSON allows none after the last element, "#
+                    + "and APNs cannot read the payload",
+                #"a comma is missing behind "c", and APNs cannot read the payload"#,
+                #"the key "d" has no value, and APNs cannot read the payload"#,
+            ])
+        #expect(
+            faults.map(\.help) == [
+                "remove the comma", "insert a comma", "write a colon and a value behind it",
+            ])
+        #expect(faults.map(\.rule) == ["invalid-json", "invalid-json", "invalid-json"])
+        #expect(Acceptance.faults(in: Array("[“a”]".utf8)).map(\.rule) == ["curly-quotes"])
+    }
+
+    @Test func readsUTF16AndOffersItAsUTF8() {
+        let text = #"{"aps":{"alert":"é😀"}}"#
+        for isLittleEndian in [true, false] {
+            for mark in ["", "\u{FEFF}"] {
+                let bytes = (mark + text).utf16.flatMap { unit in
+                    let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+                    return isLittleEndian ? pair : pair.reversed()
+                }
+                let faults = Acceptance.faults(in: bytes)
+                #expect(faults.map(\.kind) == [.utf16])
+                #expect(faults.map(\.range) == [0..<2])
+                #expect(faults.repairing(bytes, only: .safe) == Array(text.utf8))
+            }
+        }
+    }
+
+    @Test func namesBytesThatAreNotUTF8() {
+        let bytes =
+            Array(#"{"a":"x"#.utf8) + [0xE9, 0xFF] + Array(#"y","b":""#.utf8) + [0xC3] + Array(#""}"#.utf8)
+        let faults = Acceptance.faults(in: bytes)
+        #expect(faults.map(\.kind) == [.invalidUTF8, .invalidUTF8])
+        #expect(faults.map(\.range) == [7..<9, 17..<18])
+    }
+
+    @Test(arguments: [2048, 2049]) func nestsAsDeepAsTheParser(depth: Int) {
+        let brackets = Array(repeating: UInt8(ascii: "["), count: depth)
+        let closed = brackets + Array(repeating: UInt8(ascii: "]"), count: depth)
+        #expect(Acceptance(of: closed).isAccepted == (depth == 2048))
+        #expect(Acceptance.faults(in: closed).map(\.kind) == (depth == 2048 ? [] : [.nestingTooDeep]))
+        let filled = brackets + [UInt8(ascii: "1")] + Array(repeating: UInt8(ascii: "]"), count: depth)
+        #expect(Acceptance.faults(in: filled).map(\.range) == [2048..<2049])
+    }
+
+    @Test func reportsNoMoreFaultsThanAskedFor() {
+        let bytes = Array("[".utf8) + Array(repeating: UInt8(ascii: ","), count: 5000)
+        #expect(SyntaxFaultScanner.faults(in: bytes) { _ in false }.count == 100)
+    }
+
+    @Test(arguments: [
+        (#"{"a":"\#u{0}"}"#, SyntaxFault.Kind.unexpected), (#"[99999999999999999999]"#, .integerTooLarge),
+        ("[-1e999]", .numberTooLarge), (#"{"\u0000":1}"#, .nulCharacter), ("[\"\u{FEFF}\"", .unexpected),
+        ("[1] 2", .textAfterEnd), (String(repeating: "[", count: 3000), .nestingTooDeep),
+    ]) func translatesWhatTheParserSays(text: String, kind: SyntaxFault.Kind) {
+        let bytes = Array(text.utf8)
+        guard case .refused(let refusal) = Acceptance(of: bytes) else {
+            Issue.record("accepted")
+            return
+        }
+        let fault = SyntaxFault.translation(of: refusal, count: bytes.count)
+        #expect(fault.kind == kind)
+        #expect(fault.range.upperBound <= bytes.count)
+    }
+}
