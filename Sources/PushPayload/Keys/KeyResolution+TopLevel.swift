@@ -22,7 +22,7 @@ extension KeyResolution {
             return isTaken ? .lookalike(key, .double) : .misplaced(key, renamed: false)
         case .event, .timestamp, .attributes:
             if isTaken { return .custom }
-            if payload.kindOfKeys == .liveActivity || hasLiveActivityKey(payload.root) {
+            if payload.kindOfKeys == .liveActivity || hasLiveActivityKey(payload.document.root) {
                 return .misplaced(key, renamed: false)
             }
             return payload.kind == .liveActivity ? .lookalike(key, .word) : .custom

@@ -79,6 +79,9 @@ struct KeySet: Sendable {
 
     mutating func insert(_ key: PayloadKey) { bits |= 1 << UInt64(key.number) }
 
+    /// Whether every key of another set is in this one.
+    func isSuperset(of other: KeySet) -> Bool { other.bits & ~bits == 0 }
+
     func contains(_ key: PayloadKey) -> Bool { bits >> UInt64(key.number) & 1 != 0 }
 
     func union(_ other: KeySet) -> KeySet {

@@ -3,10 +3,8 @@ extension Inspection {
     /// is not empty. What the texts say is not looked at.
     var hasAlertText: Bool {
         if let text = self[.alert]?.text { return !text.isEmpty }
-        return alert.map { alert in
-            LocalizedField.all.contains {
-                alert[$0.literal.name]?.isNull == false || alert[$0.key.name]?.isNull == false
-            }
-        } ?? false
+        return LocalizedField.all.contains {
+            self[$0.literal]?.isNull == false || self[$0.key]?.isNull == false
+        }
     }
 }

@@ -12,6 +12,7 @@ extension Inspection {
     ///
     /// Kinds of push whose `aps` the system does not read have none.
     func forEachKey(_ body: (PayloadKey, JSONNode) -> Void) {
+        recordAllKeys()
         for index in settledPlaces.indices {
             let member = members.all[settledPlaces[index]]
             if let key = member.key { body(key, member.value) }

@@ -4,9 +4,9 @@ extension Inspection {
     /// Everyday words (`timestamp`, `attributes`) are no proof: senders put data of their own into `aps`.
     /// `event` is one when its value is.
     var evidenceOfLiveActivity: PayloadKey? {
-        guard let aps else { return nil }
+        guard aps != nil else { return nil }
         return PushKind.liveActivityKeys.first { key in
-            guard let value = aps[key.name], !value.isNull else { return false }
+            guard let value = self[key], !value.isNull else { return false }
             return key == .event ? activityEvent != nil : key.name.utf8.contains(UInt8(ascii: "-"))
         }
     }

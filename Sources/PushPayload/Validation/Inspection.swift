@@ -9,15 +9,11 @@ final class Inspection {
     let kind: PushKind
     /// What the keys alone say.
     let kindOfKeys: PushKind
-    let root: JSONNode
-    /// The objects under `aps`, `aps.alert`, `aps.sound`; `nil` where there is none or another type.
-    let aps: JSONNode?
-    let alert: JSONNode?
-    let sound: JSONNode?
-    /// What stands in these objects.
+    /// The members of the objects that iOS reads.
     let members: PayloadMembers
-    /// The members that are no keys in their place, in the order of the file; empty without `aps`.
-    private(set) var strays: [Stray] = []
+    private var unknownMembers: [Stray] = []
+    /// What was read since ``beginRecording()``, for the test that every rule declares what it reads.
+    @exclusivity(unchecked) private(set) var recorded = Facts()
     /// Where the keys of `aps`, `alert` and `sound` that are settled lie in `members`; see ``forEachKey(_:)``.
     @exclusivity(unchecked) private(set) var settledPlaces: OwnedList<Int>
 
@@ -25,10 +21,6 @@ final class Inspection {
         let members = PayloadMembers(of: document.root)
         self.document = document
         self.shared = shared
-        root = document.root
-        aps = members[.aps].flatMap { $0.isObject ? $0 : nil }
-        alert = members[.alert].flatMap { $0.isObject ? $0 : nil }
-        sound = members[.sound].flatMap { $0.isObject ? $0 : nil }
         container =
             shared.options.container ?? .detect(members, isSimulatorFile: shared.options.isSimulatorFile)
         let kindOfKeys = PushKind(members)
@@ -36,12 +28,49 @@ final class Inspection {
         kind = shared.options.headers?.pushType.map(PushKind.init) ?? kindOfKeys
         settledPlaces = OwnedList(capacity: members.all.count)
         self.members = members
-        strays = Stray.all(in: self)
+        unknownMembers = Stray.all(in: self)
         findSettledPlaces(&settledPlaces)
     }
 
-    /// How the size of the payload stands to its limit.
-    private(set) lazy var sizeVerdict = SizeVerdict(self)
+    /// Notes that every key was read.
+    func recordAllKeys() { recorded.keys = Facts.allKeys.keys }
+
+    /// Forgets what was read.
+    func beginRecording() { recorded = Facts() }
+
+    /// How the size of the payload compares with its limit.
+    var sizeVerdict: SizeVerdict {
+        recorded.parts.insert(.size)
+        return measuredSize
+    }
+    private lazy var measuredSize = SizeVerdict(self)
+
+    /// The outermost object, for rules that look into the app's own data.
+    var data: JSONNode {
+        recorded.parts.insert(.data)
+        return document.root
+    }
+
+    /// The outermost object, for rules that read the names of its members.
+    var root: JSONNode {
+        recorded.parts.insert(.unknownNames)
+        return document.root
+    }
+
+    /// The members that are no keys in their place, in the order of the file; empty without `aps`.
+    var strays: [Stray] {
+        recorded.parts.insert(.unknownNames)
+        return unknownMembers
+    }
+
+    /// The objects at `aps`, `aps.alert`, `aps.sound`; `nil` where there is none or another type.
+    var aps: JSONNode? { object(at: .aps) }
+    var alert: JSONNode? { object(at: .alert) }
+    var sound: JSONNode? { object(at: .sound) }
+
+    private func object(at key: PayloadKey) -> JSONNode? {
+        self[key].flatMap { $0.isObject ? $0 : nil }
+    }
 
     var options: ValidationOptions { shared.options }
     var headers: PushHeaders? { options.headers }
@@ -51,7 +80,7 @@ final class Inspection {
     /// The object of that place; `nil` where there is none or another type.
     func object(_ place: PayloadKey.Place) -> JSONNode? {
         switch place {
-        case .topLevel: root
+        case .topLevel: document.root
         case .aps: aps
         case .alert: alert
         case .sound: sound
@@ -60,7 +89,8 @@ final class Inspection {
 
     /// The value of a key in its right place, `null` included; `nil` where there is none.
     subscript(key: PayloadKey) -> JSONNode? {
-        members[key]
+        recorded.keys.insert(key)
+        return members[key]
     }
 
     /// Whether a key stands in its right place.

@@ -39,6 +39,12 @@ enum SizeVerdict {
 }
 
 extension Inspection {
+    /// The bytes of the payload as it is written.
+    var byteCount: Int {
+        recorded.parts.insert(.size)
+        return document.source.bytes.count
+    }
+
     /// What a message about the size adds where something is filled in later: the size is then not the last word.
     var sizeProviso: String {
         let hasPlaceholders = document.source.bytes.withUnsafeBytes { Placeholder.isFound(in: $0) }

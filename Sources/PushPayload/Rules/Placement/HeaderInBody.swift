@@ -50,7 +50,7 @@ enum HeaderInBody: Rule {
                 help: "send it as an HTTP header and remove it from the payload",
                 fix: payload.editor.remove(stray.pointer, safety: .unsafe))
         }
-        if let headers = payload.root[container] { check(headers, payload, &findings) }
+        if let headers = payload.data[container] { check(headers, payload, &findings) }
     }
 
     /// The member in which other services' requests carry headers.

@@ -40,7 +40,9 @@ enum SimulatorBundleMissing: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let key = PayloadKey.simulatorTargetBundle
         // In `aps` it is a misplaced key, which says more.
-        guard payload.isForSimulator, let aps = payload.aps, !payload.has(key), aps[key.name] == nil else {
+        guard payload.isForSimulator, payload.aps != nil, !payload.has(key),
+            !payload.strays.contains(where: { $0.place == .aps && $0.name == key.name })
+        else {
             return
         }
         if let name = misspelled(key, payload) {

@@ -39,7 +39,7 @@ enum ActivityStateTooLarge: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let limit = SizeLimit.contentState.bytes
-        guard payload.document.source.bytes.count > limit, payload.isLiveActivity,
+        guard payload.byteCount > limit, payload.isLiveActivity,
             payload[.contentState]?.isObject == true,
             let range = payload.document.map.node(at: PayloadKey.contentState.pointer)?.value,
             range.count > limit

@@ -43,7 +43,7 @@ enum AlertEmpty: Rule {
     ]
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard let alert = payload[.alert], isEmpty(alert), payload.kind.readsAps,
+        guard let alert = payload[.alert], isEmpty(alert, payload), payload.kind.readsAps,
             !payload.isSet(.contentAvailable),
             payload[.event]?.text.map({ $0 == "start" }) != true || payload.hasAlertText,
             !payload.hasStray(where: texts.contains)
@@ -55,10 +55,10 @@ enum AlertEmpty: Rule {
         )
     }
 
-    private static func isEmpty(_ alert: JSONNode) -> Bool {
+    private static func isEmpty(_ alert: JSONNode, _ payload: Inspection) -> Bool {
         if let text = alert.text { return text.isEmpty }
         return alert.isObject
-            && !texts.contains { key in alert[key.name].map { !isEmptyText($0, of: key) } ?? false }
+            && !texts.contains { key in payload[key].map { !isEmptyText($0, of: key) } ?? false }
     }
 
     /// An empty key of a localised text has a finding of its own, and so have null and other types.

@@ -85,7 +85,7 @@ enum ApsMissing: Rule {
             )
             return
         }
-        if let holder = holderOfAps(payload.root) {
+        if let holder = holderOfAps(payload.data) {
             findings.report(
                 .value(JSONPointer()),
                 "\"aps\" is missing: the system does not look for it in \"\(holder)\", and nothing is shown",

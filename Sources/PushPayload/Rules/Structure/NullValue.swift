@@ -35,6 +35,7 @@ enum NullValue: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil || payload.kind.goesWithoutAps else { return }
+        payload.recordAllKeys()
         for index in payload.members.all.indices {
             let member = payload.members.all[index]
             guard member.value.isNull, member.place == .topLevel || payload.kind.readsAps else { continue }
