@@ -5,16 +5,16 @@
 ///
 /// The scanner is the one place that reads a document through a pointer. It checks every index against `end`, and it
 /// must not outlive the bytes.
-struct JSONScanner {
-    private let bytes: UnsafePointer<UInt8>
+package struct JSONScanner {
+    package let bytes: UnsafePointer<UInt8>
     /// The number of bytes.
-    let end: Int
+    package let end: Int
     /// The offset of the next byte.
-    private(set) var offset = 0
-    private let traits: UnsafePointer<UInt8>
+    package var offset = 0
+    package let traits: UnsafePointer<UInt8>
 
     /// - Parameter bytes: The document; it must stay in memory as long as the scanner is used.
-    init(_ bytes: UnsafeRawBufferPointer) {
+    @inlinable package init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes =
             bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) ?? ByteTraits.emptyText
         end = bytes.count
@@ -22,36 +22,45 @@ struct JSONScanner {
     }
 
     /// A string token.
-    struct Text {
+    package struct Text {
         /// The bytes between the quotes, as they are written.
-        let range: Range<Int>
-        let hasEscapes: Bool
+        package let range: Range<Int>
+        package let hasEscapes: Bool
         /// What is known of its characters.
-        let traits: ByteTraits
+        package let traits: ByteTraits
         /// The bytes that minifying its escapes saves.
-        let saved: Int
+        package let saved: Int
+
+        @inlinable package init(range: Range<Int>, hasEscapes: Bool, traits: ByteTraits, saved: Int) {
+            self.range = range
+            self.hasEscapes = hasEscapes
+            self.traits = traits
+            self.saved = saved
+        }
     }
 
     /// A number token.
-    struct Number {
-        var range: Range<Int>
+    package struct Number {
+        package var range: Range<Int>
         /// The digits before the point.
-        var magnitude = 0
-        var isNegative = false
+        package var magnitude = 0
+        package var isNegative = false
         /// Whether it has neither a fraction nor an exponent.
-        var isInteger = true
-        var hasExponent = false
+        package var isInteger = true
+        package var hasExponent = false
+
+        @inlinable package init(range: Range<Int>) { self.range = range }
     }
 
     /// The next byte; 0, which begins no token, at the end.
     @inline(__always)
-    var next: UInt8 { offset < end ? bytes[offset] : 0 }
+    @inlinable package var next: UInt8 { offset < end ? bytes[offset] : 0 }
 
-    var isAtEnd: Bool { offset == end }
+    @inlinable package var isAtEnd: Bool { offset == end }
 
     /// The bytes of a range.
     @inline(__always)
-    func raw(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    @inlinable package func raw(_ range: Range<Int>) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: bytes + range.lowerBound, count: range.count)
     }
 
@@ -59,7 +68,7 @@ struct JSONScanner {
     ///
     /// - Returns: The number of bytes it has.
     @inline(__always)
-    mutating func skipSpace() -> Int {
+    @inlinable package mutating func skipSpace() -> Int {
         let start = offset
         while offset < end {
             let byte = bytes[offset]
@@ -74,14 +83,14 @@ struct JSONScanner {
 
     /// Moves past a byte if it is next.
     @inline(__always)
-    mutating func skip(_ byte: UInt8) -> Bool {
+    @inlinable package mutating func skip(_ byte: UInt8) -> Bool {
         guard offset < end, bytes[offset] == byte else { return false }
         offset &+= 1
         return true
     }
 
     /// Moves past one of the words `true`, `false` and `null`.
-    mutating func skipWord(_ word: StaticString) -> Bool {
+    @inlinable package mutating func skipWord(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard end - offset >= count else { return false }
         for index in 0..<count where bytes[offset + index] != word.utf8Start[index] { return false }
@@ -96,7 +105,7 @@ struct JSONScanner {
     ///
     /// - Complexity: O(*n*) in its bytes.
     @inline(__always)
-    mutating func readText() -> Text? {
+    @inlinable package mutating func readText() -> Text? {
         guard skip(UInt8(ascii: "\"")) else { return nil }
         let start = offset
         var seen: UInt8 = 0
@@ -132,7 +141,7 @@ struct JSONScanner {
 
     /// Moves past one character beyond ASCII; `false` unless it is well-formed UTF-8.
     @inline(__always)
-    private mutating func skipCharacter() -> Bool {
+    @inlinable package mutating func skipCharacter() -> Bool {
         let first = bytes[offset]
         let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         guard first >= 0xC2, first <= 0xF4, end &- offset >= length else { return false }
@@ -150,7 +159,7 @@ struct JSONScanner {
     /// Reads an escape.
     ///
     /// - Returns: What it stands for, and the bytes that its shortest form saves.
-    private mutating func readEscape() -> (scalar: UInt32, saved: Int)? {
+    @inlinable package mutating func readEscape() -> (scalar: UInt32, saved: Int)? {
         guard end - offset >= 2 else { return nil }
         let letter = bytes[offset + 1]
         guard letter == UInt8(ascii: "u") else {
@@ -175,7 +184,7 @@ struct JSONScanner {
         return (scalar, 8)
     }
 
-    private mutating func readCodeUnit() -> UInt32? {
+    @inlinable package mutating func readCodeUnit() -> UInt32? {
         guard end - offset >= 6 else { return nil }
         var unit: UInt32 = 0
         for index in offset + 2..<offset + 6 {
@@ -187,7 +196,7 @@ struct JSONScanner {
     }
 
     /// The bytes of a character of the basic plane in a minified document.
-    private static func shortest(_ scalar: UInt32) -> Int {
+    @inlinable package static func shortest(_ scalar: UInt32) -> Int {
         switch scalar {
         case 0x08, 0x09, 0x0A, 0x0C, 0x0D, 0x22, 0x5C: 2
         case ..<0x20: 6
@@ -201,7 +210,7 @@ struct JSONScanner {
 
     /// Reads a number that every parser can hold: at most 18 digits before the point and after it, an exponent of at
     /// most two.
-    mutating func readNumber() -> Number? {
+    @inlinable package mutating func readNumber() -> Number? {
         var number = Number(range: offset..<offset)
         number.isNegative = skip(UInt8(ascii: "-"))
         let first = next
@@ -225,7 +234,7 @@ struct JSONScanner {
         return number
     }
 
-    private mutating func readDigits() -> (count: Int, value: Int) {
+    @inlinable package mutating func readDigits() -> (count: Int, value: Int) {
         let start = offset
         var value = 0
         while offset < end, bytes[offset] &- UInt8(ascii: "0") < 10 {
@@ -237,19 +246,21 @@ struct JSONScanner {
 }
 
 /// What a text can hold that a rule may look at.
-struct ByteTraits: OptionSet {
-    let rawValue: UInt8
+package struct ByteTraits: OptionSet {
+    package let rawValue: UInt8
+
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Ends a run of ordinary bytes: a quotation mark, a backslash, a control character, a byte beyond ASCII.
-    static let special = ByteTraits(rawValue: 1)
-    static let digit = ByteTraits(rawValue: 2)
+    @inlinable package static var special: ByteTraits { ByteTraits(rawValue: 1) }
+    @inlinable package static var digit: ByteTraits { ByteTraits(rawValue: 2) }
     /// Begins a placeholder or a format specifier: `$ % { < #`.
-    static let sign = ByteTraits(rawValue: 4)
+    @inlinable package static var sign: ByteTraits { ByteTraits(rawValue: 4) }
     /// Any other character than a digit.
-    static let other = ByteTraits(rawValue: 8)
+    @inlinable package static var other: ByteTraits { ByteTraits(rawValue: 8) }
 
     /// The traits of each byte. Made once and never changed, so that every thread may read it.
-    nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
+    package nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
         let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
         for byte in UInt8.min...UInt8.max {
             let traits: ByteTraits =
@@ -267,5 +278,5 @@ struct ByteTraits: OptionSet {
     }()
 
     /// A place to point at for a document without bytes.
-    fileprivate static var emptyText: UnsafePointer<UInt8> { table }
+    @inlinable package static var emptyText: UnsafePointer<UInt8> { table }
 }

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// A text as it is between its quotes in a document, as long as the document is in memory.
 package struct WrittenText {
     /// The bytes between the quotes.

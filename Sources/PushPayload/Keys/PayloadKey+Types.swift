@@ -1,3 +1,5 @@
+import LocatedJSON
+
 extension PayloadKey {
     /// The object of the payload that a key belongs to.
     public enum Place: String, Sendable, Hashable, CaseIterable {

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What rules can tell apart of the value of a key.
 ///
 /// A class is a fact about a value that many values share: any two texts without a placeholder are one class, any two

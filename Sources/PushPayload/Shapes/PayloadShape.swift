@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Everything that decides which rules fire on a payload: the class of each key's value, and the names that are no
 /// keys.
 ///

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Knows what the rules say of the shapes that came before.
 ///
 /// A payload of a known shape is decided by one pass over its bytes, whether it has findings or not. The first payload of

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What the rules say of the payloads of one shape.
 package final class ShapeOutcome: Sendable {
     /// The findings at or above the level, in the order of the rules: what statistics count of them.

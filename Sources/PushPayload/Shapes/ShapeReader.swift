@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Reads the shape of a payload in one pass over its bytes.
 ///
 /// The pass ends at the first thing that a shape does not record: malformed JSON, a name that an object has twice, a value
@@ -77,11 +79,11 @@ struct ShapeReader {
     }
 
     /// The class of a key's value.
-    func valueClass(_ key: PayloadKey) -> ValueClass? { ValueClass(rawValue: facts[key.number]) }
+    func valueClass(_ key: PayloadKey) -> ValueClass? { ValueClass(rawValue: facts[key.rawValue]) }
 
     /// The value of a key, as it is written; a text without its quotes.
     func written(_ key: PayloadKey) -> WrittenText {
-        WrittenText(raw: scanner.raw(values[key.number]), hasEscapes: escapedValues.contains(key))
+        WrittenText(raw: scanner.raw(values[key.rawValue]), hasEscapes: escapedValues.contains(key))
     }
 }
 
@@ -121,7 +123,7 @@ extension ShapeReader {
         switch scanner.next {
         case UInt8(ascii: "\""):
             guard let text = readText() else { return nil }
-            values[key.number] = text.range
+            values[key.rawValue] = text.range
             if text.hasEscapes { escapedValues.insert(key) }
             return withDecoded(text) { $0.classify($1, text.traits, of: key) }
         case UInt8(ascii: "{"):
@@ -145,9 +147,9 @@ extension ShapeReader {
         case UInt8(ascii: "n"): return scanner.skipWord("null") ? .null : nil
         default:
             guard let number = scanner.readNumber() else { return nil }
-            values[key.number] = number.range
+            values[key.rawValue] = number.range
             let written = scanner.raw(number.range)
-            let valueClass = classifiers[key.number].classify(number, written: written)
+            let valueClass = classifiers[key.rawValue].classify(number, written: written)
             return valueClass == .exact || exactKeys.contains(key)
                 ? addExact(written, 0, of: key) : valueClass
         }
@@ -157,7 +159,7 @@ extension ShapeReader {
         _ text: UnsafeRawBufferPointer, _ traits: ByteTraits, of key: PayloadKey
     ) -> ValueClass? {
         if mayBeReported(.text(JSONBytes(text)), named: nil, inside: key) { return nil }
-        let valueClass = classifiers[key.number].classify(text, traits)
+        let valueClass = classifiers[key.rawValue].classify(text, traits)
         return valueClass == .exact || exactKeys.contains(key)
             ? addExact(text, UInt8(ascii: "\""), of: key) : valueClass
     }
@@ -167,7 +169,7 @@ extension ShapeReader {
         _ value: UnsafeRawBufferPointer, _ form: UInt8, of key: PayloadKey
     ) -> ValueClass? {
         guard value.count <= Self.longestExactText else { return nil }
-        facts += [UInt8(key.number), form, UInt8(value.count)]
+        facts += [UInt8(key.rawValue), form, UInt8(value.count)]
         facts.append(contentsOf: value)
         return .exact
     }
@@ -180,19 +182,19 @@ extension ShapeReader {
             defer { count += 1 }
             let first = reader.scanner.next
             guard first == UInt8(ascii: "\"") else {
-                reader.facts += [UInt8(key.number), count, first]
+                reader.facts += [UInt8(key.rawValue), count, first]
                 return reader.readData(named: nil, inside: key)
             }
             guard let text = reader.readText() else { return false }
             return reader.withDecoded(text) { reader, bytes in
                 if text.traits.contains(.sign), Placeholder.isFound(in: bytes) {
-                    reader.facts += [UInt8(key.number), count, first]
+                    reader.facts += [UInt8(key.rawValue), count, first]
                 }
                 return !reader.mayBeReported(.text(JSONBytes(bytes)), named: nil, inside: key)
             }
         }
         guard isRead else { return nil }
-        if exactKeys.contains(key) { facts += [UInt8(key.number), .max, count] }
+        if exactKeys.contains(key) { facts += [UInt8(key.rawValue), .max, count] }
         return count == 0 ? .emptyArray : .array
     }
 
@@ -442,7 +444,7 @@ extension ShapeReader {
     }
 
     private func date(_ key: PayloadKey) -> Int {
-        scanner.raw(values[key.number]).reduce(0) { $0 * 10 + Int($1 & 0xF) }
+        scanner.raw(values[key.rawValue]).reduce(0) { $0 * 10 + Int($1 & 0xF) }
     }
 
     /// Adds how the size of the payload compares with the limits.

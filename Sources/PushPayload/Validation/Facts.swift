@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// What a rule reads of a payload.
 ///
 /// What a rule decides is a function of what it declares here. The shape of a payload is everything that some rule
@@ -77,12 +79,12 @@ struct KeySet: Sendable {
         for key in keys { insert(key) }
     }
 
-    mutating func insert(_ key: PayloadKey) { bits |= 1 << UInt64(key.number) }
+    mutating func insert(_ key: PayloadKey) { bits |= 1 << UInt64(key.rawValue) }
 
     /// Whether every key of another set is in this one.
     func isSuperset(of other: KeySet) -> Bool { other.bits & ~bits == 0 }
 
-    func contains(_ key: PayloadKey) -> Bool { bits >> UInt64(key.number) & 1 != 0 }
+    func contains(_ key: PayloadKey) -> Bool { bits >> UInt64(key.rawValue) & 1 != 0 }
 
     func union(_ other: KeySet) -> KeySet {
         var union = self

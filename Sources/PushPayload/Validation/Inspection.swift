@@ -35,12 +35,15 @@ final class Inspection {
     /// Notes that every key was read.
     func recordAllKeys() { recorded.keys = Facts.allKeys.keys }
 
+    /// Notes that the size was read.
+    func recordSize() { recorded.parts.insert(.size) }
+
     /// Forgets what was read.
     func beginRecording() { recorded = Facts() }
 
     /// How the size of the payload compares with its limit.
     var sizeVerdict: SizeVerdict {
-        recorded.parts.insert(.size)
+        recordSize()
         return measuredSize
     }
     private lazy var measuredSize = SizeVerdict(self)

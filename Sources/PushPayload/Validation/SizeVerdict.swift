@@ -41,7 +41,7 @@ enum SizeVerdict {
 extension Inspection {
     /// The bytes of the payload as it is written.
     var byteCount: Int {
-        recorded.parts.insert(.size)
+        recordSize()
         return document.source.bytes.count
     }
 

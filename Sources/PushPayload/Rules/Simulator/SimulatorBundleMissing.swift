@@ -41,7 +41,7 @@ enum SimulatorBundleMissing: Rule {
         let key = PayloadKey.simulatorTargetBundle
         // In `aps` it is a misplaced key, which says more.
         guard payload.isForSimulator, payload.aps != nil, !payload.has(key),
-            !payload.strays.contains(where: { $0.place == .aps && $0.name == key.name })
+            !payload.strays.contains(where: { $0.place == .aps && String($0.name) == key.name })
         else {
             return
         }

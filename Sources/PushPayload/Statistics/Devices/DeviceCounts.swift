@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// How the notifications of many devices stack: every device apart, on each every app, in each app every thread, and what
 /// has no thread in the one stack of its app.
 ///

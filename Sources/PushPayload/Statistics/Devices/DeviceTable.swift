@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// How notifications stack on devices: of every stack of every device how many it holds.
 ///
 /// No text is kept, only a number of 64 bits for each stack and each device (see ``TableHash``). A stack takes 16 bytes

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// How many stacks devices have, in classes.
 ///
 /// Up to 15 each number is a class of its own; above, eight classes lead from each power of two to the next, so that the
