@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "PushPayload", targets: ["PushPayload"]),
         .library(name: "LocatedJSON", targets: ["LocatedJSON"]),
+        .library(name: "Localization", targets: ["Localization"]),
         .library(name: "GroupingSim", targets: ["GroupingSim"]),
         .library(name: "StackPreview", targets: ["StackPreview"]),
         .library(name: "AppManifest", targets: ["AppManifest"]),
@@ -28,23 +29,28 @@ let package = Package(
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),
         .target(name: "PropertyLists", dependencies: ["LocatedJSON"]),
-        .target(name: "PushPayload", dependencies: ["LocatedJSON"]),
+        .target(name: "Localization", dependencies: ["LocatedJSON", "PropertyLists"]),
+        .target(name: "PushPayload", dependencies: ["LocatedJSON", "Localization"]),
         .systemLibrary(name: "CPushPayload"),
         .target(name: "PushPayloadExports", dependencies: ["CPushPayload", "LocatedJSON", "PushPayload"]),
-        .target(name: "GroupingSim", dependencies: ["LocatedJSON", "PushPayload", "PropertyLists"]),
-        .target(name: "StackPreview", dependencies: ["LocatedJSON", "PushPayload", "GroupingSim"]),
+        .target(name: "GroupingSim", dependencies: ["LocatedJSON", "Localization", "PushPayload"]),
+        .target(
+            name: "StackPreview", dependencies: ["LocatedJSON", "Localization", "PushPayload", "GroupingSim"]),
         .target(
             name: "AppManifest",
-            dependencies: ["LocatedJSON", "PushPayload", "PropertyLists", "GroupingSim"]),
+            dependencies: ["LocatedJSON", "PropertyLists", "Localization", "PushPayload", "GroupingSim"]),
         .executableTarget(
             name: "pushctl",
             dependencies: [
-                "CFileAttributes", "LocatedJSON", "PushPayload", "PropertyLists", "GroupingSim",
+                "CFileAttributes", "LocatedJSON", "PropertyLists", "Localization", "PushPayload",
+                "GroupingSim",
                 "StackPreview", "AppManifest",
             ]),
         .target(name: "TestSupport", dependencies: ["LocatedJSON"], path: "Tests/TestSupport"),
         .testTarget(name: "LocatedJSONTests", dependencies: ["LocatedJSON", "TestSupport"]),
         .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "TestSupport"]),
+        .testTarget(
+            name: "LocalizationTests", dependencies: ["Localization", "PropertyLists", "TestSupport"]),
         .testTarget(name: "GroupingSimTests", dependencies: ["GroupingSim", "TestSupport"]),
         .testTarget(name: "AppManifestTests", dependencies: ["AppManifest", "TestSupport"]),
         .testTarget(

@@ -17,28 +17,35 @@ let package = Package(
         ),
         .target(name: "PropertyLists", dependencies: ["LocatedJSON"], path: "Library/PropertyLists"),
         .target(
-            name: "PushPayload", dependencies: ["LocatedJSON"], path: "Library/PushPayload"),
+            name: "Localization", dependencies: ["LocatedJSON", "PropertyLists"], path: "Library/Localization"
+        ),
         .target(
-            name: "GroupingSim", dependencies: ["LocatedJSON", "PushPayload", "PropertyLists"],
+            name: "PushPayload", dependencies: ["LocatedJSON", "Localization"],
+            path: "Library/PushPayload"),
+        .target(
+            name: "GroupingSim", dependencies: ["LocatedJSON", "Localization", "PushPayload"],
             path: "Library/GroupingSim"),
         .target(
-            name: "StackPreview", dependencies: ["LocatedJSON", "PushPayload", "GroupingSim"],
+            name: "StackPreview",
+            dependencies: ["LocatedJSON", "Localization", "PushPayload", "GroupingSim"],
             path: "Library/StackPreview"),
         .target(
             name: "AppManifest",
-            dependencies: ["LocatedJSON", "PushPayload", "PropertyLists", "GroupingSim"],
+            dependencies: ["LocatedJSON", "PropertyLists", "Localization", "PushPayload", "GroupingSim"],
             path: "Library/AppManifest"),
         .target(
             name: "Command",
             dependencies: [
-                "CFileAttributes", "LocatedJSON", "PushPayload", "PropertyLists", "GroupingSim",
+                "CFileAttributes", "LocatedJSON", "PropertyLists", "Localization", "PushPayload",
+                "GroupingSim",
                 "StackPreview", "AppManifest",
             ],
             path: "Library/pushctl", exclude: ["Pushctl.swift"]),
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "LocatedJSON", "PushPayload", "PropertyLists", "GroupingSim", "StackPreview", "AppManifest",
+                "LocatedJSON", "PropertyLists", "Localization", "PushPayload", "GroupingSim", "StackPreview",
+                "AppManifest",
                 "Command",
             ]),
     ],

@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 import PropertyLists
 import PushPayload
 

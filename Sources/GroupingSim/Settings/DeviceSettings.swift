@@ -1,3 +1,4 @@
+import Localization
 import PushPayload
 
 /// When the text of a notification may be seen: the setting "Show Previews" (rule H1).

@@ -1,3 +1,4 @@
+import Localization
 import PushPayload
 
 /// Finds and fills the formats that categories carry: for the summary line and for hidden previews.

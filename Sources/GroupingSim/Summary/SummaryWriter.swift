@@ -1,3 +1,4 @@
+import Localization
 import PushPayload
 
 /// Writes the line of a stack for iOS 12 to 14 (rules S1 to S13).

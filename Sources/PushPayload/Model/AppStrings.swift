@@ -1,3 +1,4 @@
+import Localization
 import LocatedJSON
 
 /// What rules know of an app's strings: which languages have a text for which key, and how many arguments it takes.

@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 import PushPayload
 
 /// One page that shows the stacks of a scenario: a file that needs no server, no network and no other file.

@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 
 extension Language {
     /// What the language calls itself, for a reader who looks for his own.

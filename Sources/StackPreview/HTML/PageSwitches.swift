@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 
 /// The switches of a page, which its script shows.
 struct PageSwitches {

@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 import PushPayload
 
 /// Every picture that the switches of a page lead to, each made by the simulator.

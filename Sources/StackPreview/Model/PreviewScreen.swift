@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 import PushPayload
 
 /// Everything that a picture of a device shows, and nothing of how it looks.

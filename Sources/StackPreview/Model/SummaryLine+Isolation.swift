@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 
 extension SummaryLine {
     /// The line with marks around names that run against its language, so that they do not turn what stands beside

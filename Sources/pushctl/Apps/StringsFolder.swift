@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 
 /// Reads the strings of an app: `de.lproj/Localizable.strings`, `.stringsdict`, and `Localizable.xcstrings`.
 enum StringsFolder {

@@ -1,5 +1,6 @@
 import AppManifest
 import GroupingSim
+import Localization
 import PropertyLists
 import PushPayload
 

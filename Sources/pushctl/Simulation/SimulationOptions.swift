@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 import PushPayload
 
 /// The options that describe the device and the apps of a simulation; they win over a scenario.

@@ -2,6 +2,7 @@ import PushPayload
 import Testing
 
 @testable import GroupingSim
+@testable import Localization
 @testable import LocatedJSON
 
 @Suite struct NotificationTextTests {

@@ -2,6 +2,7 @@ import PushPayload
 import Testing
 
 @testable import GroupingSim
+@testable import Localization
 @testable import LocatedJSON
 
 /// Reading goes on behind a mistake, so that all of them are known at once.

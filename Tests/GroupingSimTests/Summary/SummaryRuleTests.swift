@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 import PushPayload
 import Testing
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Localization
 @testable import PushPayload
 
 @Suite struct AppStringsTests {

@@ -3,6 +3,7 @@ import GroupingSim
 import PushPayload
 import Testing
 
+@testable import Localization
 @testable import StackPreview
 
 /// What the switches of a page choose from is what the simulator says.

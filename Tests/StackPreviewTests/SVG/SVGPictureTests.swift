@@ -2,6 +2,7 @@ import GroupingSim
 import PushPayload
 import Testing
 
+@testable import Localization
 @testable import StackPreview
 
 @Suite struct SVGPictureTests {

@@ -4,6 +4,7 @@ import PushPayload
 import TestSupport
 import Testing
 
+@testable import Localization
 @testable import LocatedJSON
 @testable import pushctl
 

@@ -1,5 +1,6 @@
 @testable import Command
 @testable import GroupingSim
+@testable import Localization
 @testable import PushPayload
 @testable import StackPreview
 

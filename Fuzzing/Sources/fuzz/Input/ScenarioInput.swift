@@ -1,4 +1,5 @@
 @testable import GroupingSim
+@testable import Localization
 @testable import PushPayload
 
 /// Scenarios without files around them.

@@ -1,4 +1,5 @@
 @testable import GroupingSim
+@testable import Localization
 @testable import PushPayload
 
 /// Tables of strings are read in all their forms, and asked.

@@ -1,5 +1,6 @@
 @testable import Command
 @testable import GroupingSim
+@testable import Localization
 @testable import LocatedJSON
 @testable import PushPayload
 @testable import StackPreview

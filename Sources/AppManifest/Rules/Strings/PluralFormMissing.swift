@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 import PushPayload
 
 /// `plural-form-missing`: a plural without a form that the language needs.

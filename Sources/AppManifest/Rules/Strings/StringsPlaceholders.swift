@@ -1,3 +1,4 @@
+import Localization
 import PushPayload
 
 /// `strings-placeholders`: a text whose placeholders differ from those of another language.

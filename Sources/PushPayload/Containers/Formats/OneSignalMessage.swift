@@ -1,3 +1,4 @@
+import Localization
 import LocatedJSON
 
 /// A message for the interface *Create notification* of OneSignal.

@@ -1,3 +1,4 @@
+import Localization
 import LocatedJSON
 
 /// A payload that is made of the fields of a vendor's message.

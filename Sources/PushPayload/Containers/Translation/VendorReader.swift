@@ -1,3 +1,4 @@
+import Localization
 import LocatedJSON
 
 /// Reads a vendor's message: the payload that its fields come to, the headers, and mistakes in the fields.

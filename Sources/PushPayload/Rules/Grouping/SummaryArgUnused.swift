@@ -1,3 +1,5 @@
+import Localization
+
 /// `summary-arg-unused`: a name for a summary line that shows no names.
 enum SummaryArgUnused: Rule {
     static let description = RuleDescription(

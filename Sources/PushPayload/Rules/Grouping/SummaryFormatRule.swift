@@ -1,3 +1,4 @@
+import Localization
 import LocatedJSON
 
 /// `summary-format`: a summary format with a specifier that has no meaning there.

@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 import PushPayload
 
 /// What a simulation came to, as reports see it.

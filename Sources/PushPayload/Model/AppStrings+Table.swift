@@ -1,4 +1,4 @@
-import PushPayload
+import Localization
 
 extension StringsTable {
     /// What the rules of the validator need to know of the strings.

@@ -1,9 +1,9 @@
 /// A language in which an app has strings, by the name of its folder or its key in a catalog.
-struct StringsLanguage: Sendable {
+package struct StringsLanguage: Sendable {
     /// As given: `zh-Hant`, `pt_BR`, `Base`.
-    let identifier: String
+    package let identifier: String
     /// The language whose plural rules it follows; `nil` for `Base` and for what is unknown.
-    let language: Language?
+    package let language: Language?
     /// With `-`, in lower case.
     private let tag: String
 
@@ -55,11 +55,11 @@ struct StringsLanguage: Sendable {
 
 extension StringsLanguage: Hashable {
     /// `pt_BR` and `pt-br` are the same.
-    static func == (left: StringsLanguage, right: StringsLanguage) -> Bool {
+    package static func == (left: StringsLanguage, right: StringsLanguage) -> Bool {
         left.tag == right.tag
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(tag)
     }
 }

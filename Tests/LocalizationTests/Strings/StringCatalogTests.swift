@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import GroupingSim
+@testable import Localization
 
 @Suite struct StringCatalogTests {
     private func table(_ json: String) throws -> StringsTable {

@@ -2,7 +2,7 @@ import TestSupport
 import PropertyLists
 import Testing
 
-@testable import GroupingSim
+@testable import Localization
 
 @Suite struct StringsFileTests {
     private func texts(_ text: String) throws -> [String: String] {

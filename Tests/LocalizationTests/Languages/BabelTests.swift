@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import GroupingSim
+@testable import Localization
 
 /// The language data beside Babel's own answers.
 @Suite(.enabled(if: Python.isExpected, "make test sets PYTHON")) struct BabelTests {

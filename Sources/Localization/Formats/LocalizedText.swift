@@ -1,5 +1,3 @@
-import PushPayload
-
 /// Fills a text of the app's strings with the arguments of a push.
 public enum LocalizedText {
     /// Puts arguments in the place of `%@`, in their order, and of `%1$@`, by position (documented).

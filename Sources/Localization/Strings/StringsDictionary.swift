@@ -1,5 +1,4 @@
 import PropertyLists
-import PushPayload
 
 /// The entries of a `.stringsdict`.
 enum StringsDictionary {

@@ -1,8 +1,7 @@
 import Foundation
-import PushPayload
 import TestSupport
 
-@testable import GroupingSim
+@testable import Localization
 @testable import LocatedJSON
 
 /// `Translations/translations.json`, checked and turned into Swift.
@@ -12,7 +11,7 @@ struct TranslationFile {
     private let languages: JSONValue
 
     static let keys = ["more", "moreFrom", "plusMore", "countLine", "hidden"]
-    static let sourcePath = "Sources/GroupingSim/Languages/Translations+Generated.swift"
+    static let sourcePath = "Sources/Localization/Languages/Translations+Generated.swift"
 
     init() throws {
         let file = CommandRunner.repository.appendingPathComponent("Translations/translations.json")

@@ -1,5 +1,4 @@
 import LocatedJSON
-import PushPayload
 
 /// The entries of an `.xcstrings` catalog.
 ///

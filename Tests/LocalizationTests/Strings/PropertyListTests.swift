@@ -3,7 +3,7 @@ import PropertyLists
 import TestSupport
 import Testing
 
-@testable import GroupingSim
+@testable import Localization
 
 @Suite struct PropertyListTests {
     private func texts(_ bytes: [UInt8]) throws -> [String: String] {

@@ -10,16 +10,16 @@ import PropertyLists
 /// compared scalar by scalar.
 public struct StringsTable: Sendable {
     /// The strings of one language of the app.
-    struct Localization {
-        let tag: StringsLanguage
-        var texts: [[UInt8]: String] = [:]
-        var plurals: [[UInt8]: PluralText] = [:]
+    package struct Localization {
+        package let tag: StringsLanguage
+        package var texts: [[UInt8]: String] = [:]
+        package var plurals: [[UInt8]: PluralText] = [:]
     }
 
     /// How many languages an app may have.
     package static let languageLimit = 500
 
-    private(set) var localizations: [Localization] = []
+    package private(set) var localizations: [Localization] = []
     /// The number of each language's localization.
     private var numbers: [StringsLanguage: Int] = [:]
     /// For each language of a device the localizations that may stand in for it, the nearest first.

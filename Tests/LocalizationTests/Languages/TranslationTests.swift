@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import GroupingSim
+@testable import Localization
 
 @Suite struct TranslationTests {
     /// Numbers enough to meet every form: `many` of French begins at a million.

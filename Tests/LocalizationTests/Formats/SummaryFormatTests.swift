@@ -1,4 +1,4 @@
-import PushPayload
+import Localization
 import Testing
 
 @Suite struct SummaryFormatTests {

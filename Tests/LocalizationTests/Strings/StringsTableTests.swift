@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import GroupingSim
+@testable import Localization
 
 @Suite struct StringsTableTests {
     private func table(_ languages: [String]) throws -> StringsTable {

@@ -1,5 +1,3 @@
-import PushPayload
-
 /// A text that depends on numbers: a format with variables, each with a form for every plural category.
 ///
 /// It is what an entry of a `.stringsdict` says, and what an `.xcstrings` catalog says with plural variations
@@ -43,7 +41,7 @@ package struct PluralText: Sendable {
     /// written where the order of the arguments would be lost without.
     ///
     /// - Parameter rules: The language of the text, whose plural forms it has.
-    func text(count: Int?, rules: Language) -> String {
+    package func text(count: Int?, rules: Language) -> String {
         var expansion = Expansion(variables: variables, count: count, rules: rules)
         var next = 1
         expansion.expand(format, next: &next, own: nil)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GroupingSim
+@testable import Localization
 
 @Suite struct LanguageTests {
     private static let identifiers = """

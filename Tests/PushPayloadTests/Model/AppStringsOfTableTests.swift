@@ -1,7 +1,7 @@
 import PushPayload
 import Testing
 
-@testable import GroupingSim
+@testable import Localization
 
 @Suite struct AppStringsOfTableTests {
     @Test func theTableSaysWhichLanguageTakesHowManyArguments() throws {

@@ -2,9 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-import PushPayload
-
-@testable import GroupingSim
+@testable import Localization
 
 @Suite struct StringsDictionaryTests {
     private func table(_ entries: [String: Any], _ language: String = "en") throws -> StringsTable {
