@@ -1,5 +1,5 @@
-// What Swift's own module of the C library leaves out: access control lists and other extended attributes of files, and the
-// call that exchanges two files.
+// Declarations of the C library that Swift's own module leaves out: access control lists and other extended attributes of
+// files, and the call that exchanges two files.
 
 #ifndef PUSHCTL_CFILEATTRIBUTES_SHIM_H
 #define PUSHCTL_CFILEATTRIBUTES_SHIM_H
@@ -7,14 +7,7 @@
 #include <sys/xattr.h>
 
 #ifdef __linux__
-#include <sys/syscall.h>
-#include <unistd.h>
-
-// Gives two names of one folder each other's file. Not renameat2 itself, which is newer than some C libraries.
-static inline int exchange_names(int folder, const char *one, const char *other) {
-    const unsigned int exchange = 1 << 1;
-    return (int)syscall(SYS_renameat2, folder, one, folder, other, exchange);
-}
+int renameat2(int old_folder, const char *old_name, int new_folder, const char *new_name, unsigned int flags);
 #endif
 
 #endif

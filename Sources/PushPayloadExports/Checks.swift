@@ -4,8 +4,11 @@ import PushPayload
 /// `pushpayload_version` of `pushpayload.h`, which says what it does.
 @_cdecl("pushpayload_version")
 public func versionText() -> UnsafePointer<CChar>? {
-    pushpayload_version_text()
+    UnsafePointer(version)
 }
+
+/// Allocated once and never freed: callers may keep the pointer.
+nonisolated(unsafe) private let version = strdup(PUSHPAYLOAD_VERSION)
 
 /// `pushpayload_validate` of `pushpayload.h`, which says what it does.
 @_cdecl("pushpayload_validate")

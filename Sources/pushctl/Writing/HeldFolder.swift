@@ -14,6 +14,11 @@ final class HeldFolder {
         private static let access = O_RDONLY
     #endif
 
+    #if canImport(Glibc)
+        /// `RENAME_EXCHANGE`.
+        private static let exchangeFlag: UInt32 = 1 << 1
+    #endif
+
     /// Opens a folder; links on the way to it are followed.
     init(_ path: String) throws(SystemError) {
         descriptor = sysOpen(path, Self.access | O_DIRECTORY | O_CLOEXEC)
@@ -61,8 +66,8 @@ final class HeldFolder {
     func exchange(_ one: String, _ other: String) -> Bool {
         #if canImport(Darwin)
             renameatx_np(descriptor, one, descriptor, other, UInt32(RENAME_SWAP)) == 0
-        #elseif os(Linux)
-            exchange_names(descriptor, one, other) == 0
+        #elseif canImport(Glibc)
+            renameat2(descriptor, one, descriptor, other, Self.exchangeFlag) == 0
         #else
             {
                 errno = ENOSYS; return false
