@@ -44,8 +44,8 @@ package final class JSONTree {
         case .tree(let root, let isRepeating, let found):
             (reference, hasDuplicateKeys) = (root, isRepeating)
             places = found
-        case .doubt(let rest):
-            (reference, hasDuplicateKeys) = try Self.parse(bytes, of: rest)
+        case .doubt:
+            (reference, hasDuplicateKeys) = try Self.parse(bytes)
             places = nil
         }
         root = JSONNode(reference: reference)
@@ -53,13 +53,12 @@ package final class JSONTree {
         pieces = before.pieces == 0 && before.overflows == after.overflows ? after.pieces : 0
     }
 
-    /// Has Jansson parse a document, of which a part may have been taken before.
+    /// Parses a document with Jansson.
     ///
     /// Jansson can look for equal names, which takes one look-up a member; only a document that has some is parsed again.
-    private static func parse(_ bytes: [UInt8], of rest: UnreadRest?) throws(Refusal)
+    private static func parse(_ bytes: [UInt8]) throws(Refusal)
         -> (root: UnsafeMutablePointer<json_t>, hasDuplicateKeys: Bool)
     {
-        if let refusal = rest.flatMap({ refusal(of: $0, in: bytes) }) { throw refusal }
         do {
             return (try load(bytes, rejectingDuplicates: true), false)
         } catch {
@@ -67,22 +66,6 @@ package final class JSONTree {
             return (try load(bytes, rejectingDuplicates: false), true)
         }
     }
-
-    /// What Jansson says of a document of which it reads only the rest; `nil` where it takes that.
-    private static func refusal(of rest: UnreadRest, in bytes: [UInt8]) -> Refusal? {
-        guard rest.saved >= fewestSaved else { return nil }
-        do throws(Refusal) {
-            json_decref(try load(rest.document(of: bytes), rejectingDuplicates: false))
-            return nil
-        } catch {
-            return Refusal(
-                code: error.code, text: error.text, offset: error.offset + rest.saved,
-                trusted: error.trusted > 0 ? error.trusted + rest.saved : 0)
-        }
-    }
-
-    /// Fewer bytes are read again as quickly as they are copied.
-    private static let fewestSaved = 64
 
     /// Has Jansson parse a document; whoever asks for it owns the root.
     static func load(_ bytes: [UInt8], rejectingDuplicates: Bool) throws(Refusal)

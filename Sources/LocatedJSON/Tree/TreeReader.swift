@@ -16,7 +16,7 @@ struct TreeReader: ~Copyable {
         /// The outermost value, which belongs to the caller, and whether some object holds a name twice; where its
         /// values stand, if that was wanted and they are not too many to be taken down in advance.
         case tree(Value, hasDuplicateKeys: Bool, places: OwnedList<SourceMap.Node>?)
-        case doubt(UnreadRest?)
+        case doubt
     }
 
     /// The objects and arrays that are open, the innermost last.
@@ -24,11 +24,7 @@ struct TreeReader: ~Copyable {
     private var depth = 0
     /// Whether nothing of the innermost was read yet.
     private var isEmpty = false
-    /// Where the last value ended, or where its object or array began.
-    private var taken: UnsafeRawPointer
     private var hasDuplicateKeys = false
-    /// Whether there is more nesting than this reader takes, of which Jansson may take all.
-    private var isTooDeep = false
     private var root: Value?
     private let start: UnsafeRawPointer
     /// Where values stand, if somebody wants to know.
@@ -46,31 +42,27 @@ struct TreeReader: ~Copyable {
     /// - Parameter wantsPlaces: Whether somebody may ask where values stand.
     /// - Complexity: O(*n*) in the number of bytes.
     static func read(_ bytes: [UInt8], wantsPlaces: Bool = false) -> Outcome {
-        var outcome = Outcome.doubt(nil)
+        var outcome = Outcome.doubt
         bytes.withUnsafeBytes { outcome = read($0, wantsPlaces: wantsPlaces) }
         return outcome
     }
 
     private static func read(_ bytes: UnsafeRawBufferPointer, wantsPlaces: Bool) -> Outcome {
-        guard let start = bytes.baseAddress else { return .doubt(nil) }
-        let count = UTF8Sequence.wellFormedCount(in: bytes)
+        guard let start = bytes.baseAddress, UTF8Sequence.wellFormedCount(in: bytes) == bytes.count else {
+            return .doubt
+        }
         return withUnsafeTemporaryAllocation(of: Value.self, capacity: deepest) { open in
             var reader = TreeReader(
                 open: open, start: start,
                 places: PlaceRecorder(forBytes: bytes.count, most: wantsPlaces ? mostPlaces : 0))
-            let isRead =
-                reader.readsAll(JSONCursor(at: start, end: start + count)) && count == bytes.count
-            guard let root = reader.root else { return .doubt(nil) }
+            let isRead = reader.readsAll(JSONCursor(at: start, end: start + bytes.count))
+            guard let root = reader.root else { return .doubt }
             if isRead {
                 return .tree(
                     root, hasDuplicateKeys: reader.hasDuplicateKeys, places: reader.places.finished())
             }
-            let taken = reader.taken - start
-            // Of a byte that is none of UTF-8 Jansson speaks with the number before it.
-            let isBroken = taken < bytes.count && bytes[taken] >= 0x80
-            let rest = isBroken || reader.isTooDeep ? nil : reader.rest(from: taken)
             json_decref(root)
-            return .doubt(rest)
+            return .doubt
         }
     }
 
@@ -80,18 +72,6 @@ struct TreeReader: ~Copyable {
         self.open = open
         self.start = start
         self.places = places
-        taken = start
-    }
-
-    /// What was not taken.
-    private func rest(from start: Int) -> UnreadRest {
-        UnreadRest(
-            start: start,
-            frames: open[..<depth].map { container in
-                let isObject = container.pointee.type == JSON_OBJECT
-                let count = isObject ? json_object_size(container) : json_array_size(container)
-                return UnreadRest.Frame(isObject: isObject, isEmpty: count == 0)
-            })
     }
 
     /// The cursor is held here and nowhere else, so that it stays in the processor's registers.
@@ -100,10 +80,8 @@ struct TreeReader: ~Copyable {
         cursor.skipSpace()
         guard readsValue(named: nil, at: &cursor) else { return false }
         while depth > 0 {
-            taken = cursor.at
             guard readsOn(&cursor) else { return false }
         }
-        taken = cursor.at
         cursor.skipSpace()
         return cursor.isAtEnd
     }
@@ -188,8 +166,7 @@ struct TreeReader: ~Copyable {
     private mutating func opens(
         _ make: () -> Value?, named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor
     ) -> Bool {
-        isTooDeep = depth == Self.deepest
-        guard !isTooDeep, let value = make(), puts(value, named: name) else { return false }
+        guard depth < Self.deepest, let value = make(), puts(value, named: name) else { return false }
         let beginning = cursor.at
         let first = cursor.next
         cursor.skip()
