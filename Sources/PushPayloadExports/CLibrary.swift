@@ -12,3 +12,6 @@ func allocate(_ count: Int) -> UnsafeMutableRawPointer? { malloc(count) }
 
 /// Gives back what ``allocate(_:)`` gave.
 func release(_ memory: UnsafeMutableRawPointer?) { free(memory) }
+
+/// A text in memory that the caller owns; `nil` when there is none.
+func copy(_ text: String) -> UnsafeMutablePointer<CChar>? { strdup(text) }

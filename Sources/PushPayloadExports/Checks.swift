@@ -8,7 +8,7 @@ public func versionText() -> UnsafePointer<CChar>? {
 }
 
 /// Allocated once and never freed: callers may keep the pointer.
-nonisolated(unsafe) private let version = strdup(PUSHPAYLOAD_VERSION)
+nonisolated(unsafe) private let version = copy(PUSHPAYLOAD_VERSION)
 
 /// `pushpayload_validate` of `pushpayload.h`, which says what it does.
 @_cdecl("pushpayload_validate")

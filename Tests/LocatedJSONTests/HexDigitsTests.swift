@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PushPayload
+@testable import LocatedJSON
 
 @Suite struct HexDigitsTests {
     @Test func fourHexadecimalDigitsAreANumber() {

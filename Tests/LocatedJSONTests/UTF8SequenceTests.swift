@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PushPayload
+@testable import LocatedJSON
 
 @Suite struct UTF8SequenceTests {
     private func wellFormedCount(_ bytes: [UInt8]) -> Int {

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import LocatedJSON
+@testable import PushPayload
+
+/// Holds every rule to what it declares.
+///
+/// A shape records what rules declare. A rule that reads more would have different findings for payloads of one shape.
+@Suite("A rule declares what it reads") struct DeclaredReadsTests {
+    @Test("as recorded over every example and over made-up payloads", arguments: ShapeSamples.options.indices)
+    func everyReadIsDeclared(_ index: Int) throws {
+        let options = ShapeSamples.options[index].options
+        let shared = SharedOptions(options)
+        var mutator = PayloadMutator(seed: UInt64(index + 500), of: ShapeSamples.seeds)
+        for round in 0..<(ShapeSamples.seeds.count + 300) {
+            let bytes = round < ShapeSamples.seeds.count ? ShapeSamples.seeds[round] : mutator.next()
+            guard let document = try? Document(SourceText(bytes)), document.root.isObject else { continue }
+            let payload = Inspection(document, shared)
+            for rule in RuleRegistry.rules {
+                let read = recorded(rule, payload)
+                for key in KeyCatalogue.all where read.keys.contains(key) {
+                    #expect(
+                        rule.reads.keys.contains(key),
+                        "\(rule.description.id) reads \"\(key.name)\" in \(String(decoding: bytes, as: UTF8.self)): add the key to its \"reads\""
+                    )
+                }
+                #expect(
+                    rule.reads.parts.isSuperset(of: read.parts),
+                    "\(rule.description.id) reads parts that its \"reads\" does not name")
+            }
+        }
+    }
+
+    private func recorded(_ rule: any Rule.Type, _ payload: Inspection) -> Facts {
+        var findings = Findings(document: payload.document, rule: rule)
+        payload.beginRecording()
+        rule.check(payload, into: &findings)
+        return payload.recorded
+    }
+
+    @Test("and finds the same in any two values of one class", arguments: ShapeSamples.options.indices)
+    func valuesOfOneClassAreAlike(_ index: Int) throws {
+        let options = ShapeSamples.options[index].options
+        let validator = Validator(options: options)
+        var reader = ShapeReader(validator.rules, options)
+        var compared = 0
+        for seed in ShapeSamples.seeds {
+            guard let document = try? Document(SourceText(seed)), document.root.isObject,
+                let facts = facts(of: seed, &reader)
+            else { continue }
+            let expected = found(in: seed, validator)
+            for key in KeyCatalogue.all {
+                guard let node = document.map.node(at: key.pointer) else { continue }
+                for value in Self.values {
+                    var changed = seed
+                    changed.replaceSubrange(node.value, with: value.utf8)
+                    guard facts == self.facts(of: changed, &reader) else { continue }
+                    compared += 1
+                    let actual = found(in: changed, validator)
+                    #expect(
+                        actual == expected,
+                        "a rule reads the value of \"\(key.name)\", not only its class: \(value) in \(String(decoding: seed, as: UTF8.self))"
+                    )
+                }
+            }
+        }
+        #expect(compared > 200)
+    }
+
+    private func facts(of bytes: [UInt8], _ reader: inout ShapeReader) -> [UInt8]? {
+        bytes.withUnsafeBytes { reader.read($0) ? reader.facts : nil }
+    }
+
+    private func found(in bytes: [UInt8], _ validator: Validator) -> [String] {
+        validator.validate(bytes).diagnostics.map { "\($0.rule) \($0.severity) \($0.pointer) \($0.fix != nil)" }
+    }
+
+    /// Values of all classes, several of each.
+    private static let values = [
+        "null", "true", "false", "0", "1", "2", "7", "12", "4096", "0.25", "0.5", "1.5", "-3", "1700000000",
+        "1700000600", "1700000000000", "1710000000000", "99999999999999", "\"\"", "\"a\"", "\"Kobe\"",
+        "\"match-4711\"", "\"a/b\"", "\"50 %\"", "\"%@ scored\"", "\"%1$@\"", "\"3\"", "\"17\"", "\"01\"",
+        "\"default\"", "\"horn.caf\"", "\"time-sensitive\"", "\"update\"", "\"{{name}}\"", "\"${name}\"",
+        "\"\\u0041\"", "\"caf\\u00e9\"", "\"登机\"", "[]", "[1]", "[\"a\"]", "[\"a\",\"b\"]", "[\"x\",\"y\"]",
+        "{\"loc-key\":\"K\"}", "{\"loc-key\":\"L\",\"loc-args\":[\"a\"]}", "{\"a\":1}", "{\"b\":\"c\"}",
+    ]
+}
