@@ -12,7 +12,6 @@ struct Pushctl {
         signal(SIGXFSZ, SIG_IGN)
         StandardStreams.occupy()
         MemoryShortageMessage.prepare()
-        ParserMemory.useArena()
         ParserSeed.draw()
         exit(run(Array(CommandLine.arguments.dropFirst()), .standard()).rawValue)
     }

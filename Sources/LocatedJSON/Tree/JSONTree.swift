@@ -13,8 +13,6 @@ package final class JSONTree {
     package let hasDuplicateKeys: Bool
     /// Where keys and values stand, if that was taken down; whoever needs it takes it.
     @exclusivity(unchecked) private var places: OwnedList<SourceMap.Node>?
-    /// The pieces of memory that make up the tree, if the arena holds all of them and held nothing before; else 0.
-    private let pieces: Int
 
     /// What Jansson said of a document that it refused.
     package struct Refusal: Error {
@@ -38,7 +36,6 @@ package final class JSONTree {
     /// - Complexity: O(*n*) in the number of bytes.
     package init(parsing bytes: [UInt8], wantsPlaces: Bool = false) throws(Refusal) {
         _ = Self.hashSeed
-        let before = ParserMemory.mark
         let reference: UnsafeMutablePointer<json_t>
         switch TreeReader.read(bytes, wantsPlaces: wantsPlaces) {
         case .tree(let root, let isRepeating, let found):
@@ -49,8 +46,6 @@ package final class JSONTree {
             places = nil
         }
         root = JSONNode(reference: reference)
-        let after = ParserMemory.mark
-        pieces = before.pieces == 0 && before.overflows == after.overflows ? after.pieces : 0
     }
 
     /// Parses a document with Jansson.
@@ -87,7 +82,9 @@ package final class JSONTree {
         guard let root else {
             throw Refusal(
                 code: UInt8(truncatingIfNeeded: json_error_code(&error).rawValue),
-                text: String(cString: pushctl_error_text(&error)),
+                text: withUnsafeBytes(of: error.text) { text in
+                    String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
+                },
                 offset: Int(error.position), trusted: Int(error.position)
             )
         }
@@ -102,12 +99,5 @@ package final class JSONTree {
         (try? JSONTree(parsing: bytes)) != nil
     }
 
-    deinit {
-        // Where the arena holds nothing but the tree, nobody has to walk through it.
-        if pieces > 0, pieces == ParserMemory.mark.pieces {
-            ParserMemory.clear()
-        } else {
-            json_decref(root.reference)
-        }
-    }
+    deinit { json_decref(root.reference) }
 }

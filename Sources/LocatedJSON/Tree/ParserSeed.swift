@@ -4,8 +4,8 @@ import CJansson
 package enum ParserSeed {
     /// Asks the system for it.
     ///
-    /// The parser would open `/dev/urandom` for that, which takes longer, and take the time where there is none. As with
-    /// ``ParserMemory``, only a program may decide it, before it parses anything.
+    /// The parser would open `/dev/urandom` for that, which takes longer, and take the time if there is none. Only a program
+    /// may decide this, before it parses anything, because it applies to every user of Jansson in the process.
     package static func draw() {
         var system = SystemRandomNumberGenerator()
         // Zero would have the parser find one itself.
