@@ -48,15 +48,15 @@ import Testing
             guard let document = try? Document(SourceText(seed)), document.root.isObject,
                 let facts = facts(of: seed, &reader)
             else { continue }
-            let expected = found(in: seed, validator)
+            guard let expected = found(in: seed, validator) else { continue }
             for key in KeyCatalogue.all {
                 guard let node = document.map.node(at: key.pointer) else { continue }
                 for value in Self.values {
                     var changed = seed
                     changed.replaceSubrange(node.value, with: value.utf8)
                     guard facts == self.facts(of: changed, &reader) else { continue }
+                    guard let actual = found(in: changed, validator) else { continue }
                     compared += 1
-                    let actual = found(in: changed, validator)
                     #expect(
                         actual == expected,
                         "a rule reads the value of \"\(key.name)\", not only its class: \(value) in \(String(decoding: seed, as: UTF8.self))"
@@ -71,8 +71,10 @@ import Testing
         bytes.withUnsafeBytes { reader.read($0) ? reader.facts : nil }
     }
 
-    private func found(in bytes: [UInt8], _ validator: Validator) -> [String] {
-        validator.validate(bytes).diagnostics.map { "\($0.rule) \($0.severity) \($0.pointer) \($0.fix != nil)" }
+    /// The findings without their words; `nil` if a fix has compared two values, which no shape records.
+    private func found(in bytes: [UInt8], _ validator: Validator) -> [String]? {
+        guard let (report, comparesValues) = validator.examine(payload: bytes), !comparesValues else { return nil }
+        return report.diagnostics.map { "\($0.rule) \($0.severity) \($0.pointer) \($0.fix != nil)" }
     }
 
     /// Values of all classes, several of each.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 import Testing
 
 @testable import PushPayload

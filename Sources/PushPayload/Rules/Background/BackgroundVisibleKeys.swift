@@ -47,6 +47,10 @@ enum BackgroundVisibleKeys: Rule {
         ]
     )
 
+    static let reads = Facts.keys(
+        .alert, .badge, .sound, .contentAvailable, .title, .subtitle, .body, .titleLocalizationKey,
+        .subtitleLocalizationKey, .localizationKey, .alertSound)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, payload.isSet(.contentAvailable) else { return }
         let declared = payload.headers?.pushType

@@ -26,6 +26,8 @@ enum MutableContentStringAlert: Rule {
         ]
     )
 
+    static let reads = Facts.keys(.alert, .mutableContent)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, payload.isSet(.mutableContent),
             let alert = payload[.alert], alert.text?.isEmpty == false, alert.encodedAlert == nil

@@ -37,6 +37,11 @@ enum MutableContentWithoutAlert: Rule {
         ]
     )
 
+    static let reads =
+        Facts.keys(
+            .alert, .mutableContent, .title, .subtitle, .body, .titleLocalizationKey,
+            .subtitleLocalizationKey, .localizationKey) + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, payload.isSet(.mutableContent), !payload.hasAlertText else { return }
         // An alert of another type is a finding of its own, and may well have been a text.

@@ -30,6 +30,8 @@ enum UnresolvedPlaceholder: Rule {
         fault.kind == .elsewhere
     }
 
+    static let reads = Facts.allKeys
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         payload.forEachKey { key, value in
             if value.isTemplate, !WrongType.isHubTextForNumber(value, key) {

@@ -23,6 +23,8 @@ enum ActionLocKey: Rule {
         ]
     )
 
+    static let reads = Facts.keys(.actionLocalizationKey)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let key = PayloadKey.actionLocalizationKey
         guard payload.kind.readsAps, let value = payload[key], value.isString || value.isNull else { return }

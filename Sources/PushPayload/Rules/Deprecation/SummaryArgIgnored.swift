@@ -45,6 +45,8 @@ enum SummaryArgIgnored: Rule {
     /// One finding for both keys: they come and go together.
     private static let keys: [PayloadKey] = [.summaryArgument, .summaryArgumentCount]
 
+    static let reads = Facts.keys(.summaryArgument, .summaryArgumentCount)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps else { return }
         guard let key = keys.first(where: { payload[$0].map { !$0.isNull } ?? false }),

@@ -30,6 +30,8 @@ enum SupersededPush: Rule {
         ]
     )
 
+    static let reads = Facts.keys(.urlArguments, .action) + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         if payload.kind == .complication, let header = payload.headers?.first("apns-push-type") {
             findings.report(

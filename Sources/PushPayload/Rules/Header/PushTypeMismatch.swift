@@ -56,6 +56,12 @@ enum PushTypeMismatch: Rule {
         ]
     )
 
+    static let reads =
+        Facts.keys(
+            .aps, .alert, .badge, .sound, .contentAvailable, .contentChanged, .timestamp, .event,
+            .contentState, .staleDate, .dismissalDate, .attributesType, .attributes, .inputPushToken,
+            .inputPushChannel, .alertSound) + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         // Where the system does not read `aps`, all of it is the app's own.
         guard let headers = payload.headers, let type = headers.pushType, payload.aps != nil,

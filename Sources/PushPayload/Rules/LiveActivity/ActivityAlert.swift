@@ -48,6 +48,10 @@ enum ActivityAlert: Rule {
     /// The lines that Apple shows for a Live Activity.
     private static let lines = LocalizedField.all.filter { $0.literal == .title || $0.literal == .body }
 
+    static let reads = Facts.keys(
+        .aps, .alert, .title, .subtitle, .body, .titleLocalizationKey, .subtitleLocalizationKey,
+        .localizationKey)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity, payload.hasAlertText else { return }
         guard payload.alert != nil else {

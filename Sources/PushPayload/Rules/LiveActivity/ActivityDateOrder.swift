@@ -48,7 +48,7 @@ enum ActivityDateOrder: Rule {
     static let longestStay = 4.0 * 3600
 
     static let reads =
-        Facts.keys(.event)
+        Facts.keys(.aps, .timestamp, .staleDate, .dismissalDate) + .keys(.event)
         + .order(
             DateOrder(later: .staleDate, earlier: .timestamp, margin: 0),
             DateOrder(later: .dismissalDate, earlier: .timestamp, margin: Int(longestStay)))

@@ -47,6 +47,8 @@ enum ActivityDateUnit: Rule {
     /// Seconds since 1970 reach this in the year 5138, milliseconds did in 1973.
     static let largestSeconds = 1e11
 
+    static let reads = Facts.keys(.aps, .timestamp, .event, .staleDate, .dismissalDate)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity else { return }
         for key in [PayloadKey.timestamp, .staleDate, .dismissalDate] {

@@ -46,7 +46,7 @@ enum ActivityInputPush: Rule {
         ]
     )
 
-    static let reads = Facts.keys(.event, .inputPushToken) + .values(of: .inputPushChannel)
+    static let reads = Facts.keys(.event, .inputPushToken) + .values(of: .inputPushChannel) + .keys(.aps)
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity else { return }

@@ -42,6 +42,11 @@ enum ActivityMissingKey: Rule {
         ]
     )
 
+    static let reads =
+        Facts.keys(
+            .aps, .alert, .timestamp, .event, .contentState, .attributesType, .attributes, .title, .subtitle,
+            .body, .titleLocalizationKey, .subtitleLocalizationKey, .localizationKey) + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity else { return }
         guard payload.has(.event) else {

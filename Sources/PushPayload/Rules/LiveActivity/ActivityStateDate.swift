@@ -62,7 +62,7 @@ enum ActivityStateDate: Rule {
     /// Seconds since 1970 from 2008 to 2049.
     private static let plausible = 1.2e9...2.5e9
 
-    static let reads = Facts.keys(.contentState, .attributes) + .data
+    static let reads = Facts.keys(.contentState, .attributes) + .data + .keys(.aps)
 
     static func mayReport(_ member: DataMember) -> Bool {
         guard member.key == .contentState || member.key == .attributes, let name = member.name else {

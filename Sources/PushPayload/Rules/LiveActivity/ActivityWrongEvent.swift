@@ -51,6 +51,10 @@ enum ActivityWrongEvent: Rule {
         ]
     )
 
+    static let reads = Facts.keys(
+        .aps, .timestamp, .event, .contentState, .staleDate, .dismissalDate, .attributesType, .attributes,
+        .inputPushToken, .inputPushChannel)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity, let event = payload.activityEvent else { return }
         for key in PushKind.liveActivityKeys {

@@ -35,6 +35,10 @@ enum LocArgsElement: Rule {
         ]
     )
 
+    static let reads = Facts.keys(
+        .alert, .title, .subtitle, .body, .titleLocalizationArguments, .subtitleLocalizationArguments,
+        .localizationArguments)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps, payload.alert != nil else { return }
         let nestedName = PayloadKey.localizationArguments.name

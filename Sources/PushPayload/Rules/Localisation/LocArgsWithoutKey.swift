@@ -32,6 +32,11 @@ enum LocArgsWithoutKey: Rule {
         ]
     )
 
+    static let reads =
+        Facts.keys(
+            .alert, .titleLocalizationKey, .titleLocalizationArguments, .subtitleLocalizationArguments,
+            .localizationKey, .localizationArguments) + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps, payload.alert != nil else { return }
         for field in LocalizedField.all {

@@ -24,6 +24,9 @@ enum LocKeyAndLiteral: Rule {
         ]
     )
 
+    static let reads = Facts.keys(
+        .alert, .title, .subtitle, .body, .titleLocalizationKey, .subtitleLocalizationKey, .localizationKey)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps, payload.alert != nil else { return }
         for field in LocalizedField.all {

@@ -26,6 +26,8 @@ enum LocSpecifier: Rule {
 
     private static let texts: [PayloadKey] = [.alert] + LocalizedField.all.map(\.literal)
 
+    static let reads = Facts.keys(.alert, .title, .subtitle, .body)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps else { return }
         for key in texts {

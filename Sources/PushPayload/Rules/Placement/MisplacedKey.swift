@@ -71,6 +71,8 @@ enum MisplacedKey: Rule {
         ]
     )
 
+    static let reads = Facts.allKeys + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         for stray in payload.strays where !stray.value.isNull {
             guard case .misplaced(let key, let isRenamed) = stray.resolution else { continue }

@@ -52,6 +52,8 @@ enum TopLevelLookalike: Rule {
         ]
     )
 
+    static let reads = Facts.allKeys + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         for stray in payload.strays where !stray.value.isNull {
             guard case .lookalike(let key, let likeness) = stray.resolution else { continue }

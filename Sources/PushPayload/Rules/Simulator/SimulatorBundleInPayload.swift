@@ -29,6 +29,8 @@ enum SimulatorBundleInPayload: Rule {
         ]
     )
 
+    static let reads = Facts.keys(.simulatorTargetBundle)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let key = PayloadKey.simulatorTargetBundle
         guard payload.isBoundForAPNs, let value = payload[key], !value.isNull else { return }

@@ -37,6 +37,8 @@ enum ActivityStateTooLarge: Rule {
             + String(repeating: text, count: count) + #""}}}"#
     }
 
+    static let reads = Facts.keys(.aps, .contentState) + .size
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let limit = SizeLimit.contentState.bytes
         guard payload.byteCount > limit, payload.isLiveActivity,

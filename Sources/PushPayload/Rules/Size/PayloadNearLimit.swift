@@ -47,6 +47,8 @@ enum PayloadNearLimit: Rule {
         ]
     )
 
+    static let reads = Facts.size
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let limit = payload.sizeLimit
         let root = Findings.Place.value(JSONPointer())

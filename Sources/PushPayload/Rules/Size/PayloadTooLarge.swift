@@ -44,6 +44,8 @@ enum PayloadTooLarge: Rule {
         ]
     )
 
+    static let reads = Facts.size
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard case .over(let bytes) = payload.sizeVerdict else { return }
         let limit = payload.sizeLimit

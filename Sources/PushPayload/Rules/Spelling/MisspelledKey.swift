@@ -53,6 +53,8 @@ enum MisspelledKey: Rule {
         ]
     )
 
+    static let reads = Facts.keys(.aps) + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         if let name = payload.misspelledAps {
             report(name, in: .topLevel, as: .aps, .form, payload, &findings)

@@ -42,6 +42,8 @@ enum UnknownKey: Rule {
         ]
     )
 
+    static let reads = Facts.unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         for stray in payload.strays where !stray.value.isNull {
             guard case .unknown = stray.resolution else { continue }

@@ -42,6 +42,11 @@ enum AlertEmpty: Rule {
         .title, .subtitle, .body, .titleLocalizationKey, .subtitleLocalizationKey, .localizationKey,
     ]
 
+    static let reads =
+        Facts.keys(
+            .alert, .contentAvailable, .event, .title, .subtitle, .body, .titleLocalizationKey,
+            .subtitleLocalizationKey, .localizationKey) + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let alert = payload[.alert], isEmpty(alert, payload), payload.kind.readsAps,
             !payload.isSet(.contentAvailable),

@@ -33,6 +33,11 @@ enum NothingVisible: Rule {
         .alert, .badge, .sound, .contentAvailable, .event, .contentChanged, .urlArguments, .pushToTalkType,
     ]
 
+    static let reads =
+        Facts.keys(
+            .aps, .alert, .badge, .sound, .contentAvailable, .urlArguments, .contentChanged, .pushToTalkType,
+            .event, .alertSound) + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil, payload.kind.isOrdinary, payload.kindOfKeys.isOrdinary,
             !payload.isForWallet,

@@ -33,6 +33,8 @@ enum NullValue: Rule {
         ]
     )
 
+    static let reads = Facts.allKeys
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil || payload.kind.goesWithoutAps else { return }
         payload.recordAllKeys()

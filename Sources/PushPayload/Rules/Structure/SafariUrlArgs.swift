@@ -44,6 +44,8 @@ enum SafariUrlArgs: Rule {
 
     private static let effect = "APNs answers 200 and Safari shows nothing"
 
+    static let reads = Facts.keys(.aps, .urlArguments) + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil else { return }
         var isElsewhere = false

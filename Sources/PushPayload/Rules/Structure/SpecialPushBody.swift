@@ -57,6 +57,8 @@ enum SpecialPushBody: Rule {
         ]
     )
 
+    static let reads = Facts.keys(.aps, .mdm, .containerIdentifier, .domain, .contentChanged) + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         reportStrays(payload, &findings)
         switch payload.kind {

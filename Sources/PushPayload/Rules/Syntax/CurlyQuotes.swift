@@ -46,6 +46,8 @@ enum CurlyQuotes: Rule {
         fault.rule == description.id
     }
 
+    static let reads = Facts.allKeys
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         payload.forEachKey { key, value in
             guard let text = value.text, text.isInCurlyQuotes else { return }

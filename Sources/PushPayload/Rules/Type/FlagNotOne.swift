@@ -44,6 +44,8 @@ enum FlagNotOne: Rule {
 
     private static let flags: [PayloadKey] = [.contentAvailable, .mutableContent, .critical]
 
+    static let reads = Facts.keys(.contentAvailable, .mutableContent, .critical)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps else { return }
         for key in flags {

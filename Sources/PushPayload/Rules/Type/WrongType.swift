@@ -75,6 +75,8 @@ enum WrongType: Rule {
 
     static let readsPlaceholders = true
 
+    static let reads = Facts.allKeys
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         checkTopLevel(payload, &findings)
         payload.forEachKey { key, value in

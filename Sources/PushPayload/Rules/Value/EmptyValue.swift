@@ -34,6 +34,11 @@ enum EmptyValue: Rule {
         .subtitleLocalizationKey, .localizationKey, .alertSound, .soundName,
     ]
 
+    static let reads = Facts.keys(
+        .alert, .sound, .threadID, .category, .contentAvailable, .targetContentID, .filterCriteria,
+        .launchImage, .titleLocalizationKey, .subtitleLocalizationKey, .localizationKey, .alertSound,
+        .soundName)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps else { return }
         for key in identifiers {

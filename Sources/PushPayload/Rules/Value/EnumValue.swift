@@ -44,6 +44,8 @@ enum EnumValue: Rule {
         ]
     )
 
+    static let reads = Facts.allKeys
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         payload.forEachKey { key, value in
             guard !key.values.isEmpty, let text = value.text else { return }

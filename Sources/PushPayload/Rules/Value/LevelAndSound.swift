@@ -41,6 +41,8 @@ enum LevelAndSound: Rule {
         ]
     )
 
+    static let reads = Facts.keys(.sound, .interruptionLevel, .alertSound, .critical)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, let level = payload.settled(.interruptionLevel)?.text,
             let sound = payload.settled(.sound), sound.isObject || sound.text?.isEmpty == false,

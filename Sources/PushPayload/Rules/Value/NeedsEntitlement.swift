@@ -36,6 +36,8 @@ enum NeedsEntitlement: Rule {
         ]
     )
 
+    static let reads = Facts.keys(.sound, .interruptionLevel, .alertSound, .critical)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         if payload.kind == .location, let header = payload.headers?.first("apns-push-type") {
             findings.report(

@@ -45,6 +45,8 @@ enum SoundFile: Rule {
 
     private static let names: [PayloadKey] = [.sound, .soundName]
 
+    static let reads = Facts.keys(.sound, .alertSound, .soundName)
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary else { return }
         for key in names {

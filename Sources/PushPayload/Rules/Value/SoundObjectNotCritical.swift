@@ -38,6 +38,8 @@ enum SoundObjectNotCritical: Rule {
         ]
     )
 
+    static let reads = Facts.keys(.sound, .alertSound, .critical, .soundName) + .unknownNames
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, let sound = payload.settled(.sound), sound.isObject else { return }
         let critical = payload[.critical]

@@ -38,6 +38,8 @@ enum ValueRange: Rule {
         ]
     )
 
+    static let reads = Facts.allKeys
+
     static func check(_ payload: Inspection, into findings: inout Findings) {
         payload.forEachKey { key, value in
             guard value.isNumber, let number = value.number else { return }
