@@ -1,4 +1,5 @@
 # make demo      see it work: builds a release binary, checks and repairs the seed payload
+# make unit      the tests that need nothing but Swift and Jansson, in less than two minutes
 # make test      everything the tests need, then all tests (make tests only builds them)
 # make lib       libpushpayload, the library for C and whatever calls C; make install-lib puts it below PREFIX,
 #                make check-lib tests it
@@ -55,7 +56,7 @@ else
 OUTPUT ?= $(BENCH)/performance.md
 endif
 
-.PHONY: all release sanitize lib check-lib install-lib uninstall-lib demo tests test lint docs bench guard fuzz sample
+.PHONY: all release sanitize lib check-lib install-lib uninstall-lib demo unit tests test lint docs bench guard fuzz sample
 .PHONY: generate cldr widths install uninstall clean place dist deb check-dist
 
 all: release
@@ -87,13 +88,19 @@ $(SCHEMAS)/ready: $(VENV)/ready Scripts/fetch-report-schemas Scripts/package_arc
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" Scripts/fetch-report-schemas $(SCHEMAS)
 	@touch $@
 
+# A test names what else it needs (Tests/TestSupport/Needs.swift), and is not run here.
+unit:
+	@Scripts/install-dependencies build
+	$(SWIFT) build --build-tests $(STRICT)
+	TESTS=unit $(SWIFT) test --skip-build --quiet
+
 tests:
 	@Scripts/install-dependencies test
 	@$(MAKE) --no-print-directory $(SUITE)/ready $(SCHEMAS)/ready $(SPARK_VENV)/ready
 	$(SWIFT) build --build-tests $(STRICT)
 
-# Where tests find what was fetched for them.
-TEST_TOOLS = JSON_SUITE="$(CURDIR)/$(SUITE)" REPORT_SCHEMAS="$(CURDIR)/$(SCHEMAS)" \
+# All tests are run, so that a missing program is a failure. The paths are those of what was fetched for the tests.
+TEST_TOOLS = TESTS=all JSON_SUITE="$(CURDIR)/$(SUITE)" REPORT_SCHEMAS="$(CURDIR)/$(SCHEMAS)" \
     PYTHON="$(CURDIR)/$(VENV)/bin/python3" SPARK_PYTHON="$(CURDIR)/$(SPARK_VENV)/bin/python3"
 
 test: tests

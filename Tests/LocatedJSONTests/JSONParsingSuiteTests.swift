@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LocatedJSON
 
 /// The public JSON parsing suite, which `Scripts/fetch-json-suite` fetches into the folder that `JSON_SUITE` names.
-@Suite(.enabled(if: JSONParsingSuite.isWanted, "JSON_SUITE names no folder"))
+@Suite(.enabled(if: Needs.folder("JSON_SUITE")))
 struct JSONParsingSuiteTests {
     @Test func takesWhatIsJSONUpToALimitItNames() throws {
         for (name, bytes) in try JSONParsingSuite.files(prefix: "y_", count: 95) {
@@ -37,11 +38,6 @@ struct JSONParsingSuiteTests {
 
 enum JSONParsingSuite {
     private static let environment = ProcessInfo.processInfo.environment
-
-    /// Whether the suite is there, or has to be.
-    static var isWanted: Bool {
-        environment["JSON_SUITE"] != nil || environment["CI"] != nil
-    }
 
     /// The files of one group; so many have to be there.
     static func files(prefix: String, count: Int) throws -> [(name: String, bytes: [UInt8])] {

@@ -36,7 +36,7 @@ import Testing
         #expect(commands > 0)
     }
 
-    @Test func showsAProgramForEachLibraryThatBuildsAndRuns() throws {
+    @Test(.enabled(if: Needs.time)) func showsAProgramForEachLibraryThatBuildsAndRuns() throws {
         let blocks = try Readme.blocks()
         let places = blocks.indices.filter {
             blocks[$0].language == "swift" && blocks[$0].body.hasPrefix("import ")

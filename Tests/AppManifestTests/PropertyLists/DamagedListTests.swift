@@ -161,7 +161,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [false, true]) func moreValuesThanAnyAppHasAreRefused(_ isXML: Bool) {
+    @Test(.enabled(if: Needs.time), arguments: [false, true]) func moreValuesThanAnyAppHasAreRefused(
+        _ isXML: Bool
+    ) {
         let text =
             isXML
             ? "<plist><array>" + String(repeating: "<true/>", count: PropertyList.countLimit)

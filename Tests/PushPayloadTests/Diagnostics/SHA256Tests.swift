@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Every length around the ends of the first blocks, where the padding changes.
-    @Test(.enabled(if: Python.isExpected, "make test sets PYTHON"))
+    @Test(.enabled(if: Needs.python))
     func agreesWithPython() throws {
         let python = try #require(Python.path)
         var random = SeededGenerator(seed: 256)

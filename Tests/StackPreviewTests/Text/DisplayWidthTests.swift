@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Python.isExpected, "make test sets PYTHON")) func theGeneratedWidthsAreFresh() throws {
+    @Test(.enabled(if: Needs.python)) func theGeneratedWidthsAreFresh() throws {
         let python = try #require(Python.path)
         let outcome = try CommandRunner.shell(
             "'\(python)' Scripts/generate-widths --check", in: CommandRunner.repository)

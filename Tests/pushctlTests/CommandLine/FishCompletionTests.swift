@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import pushctl
@@ -20,7 +21,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: ShellSession.has("fish")),
+        .enabled(if: Needs.programs("fish")),
         arguments: [
             ("pushctl she", "shells\tprint a script\n"),
             ("pushctl check --re", "--repair\tmend what can be mended\n"),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import pushctl
@@ -31,7 +32,7 @@ import Testing
         #expect(RoffText.argument("say \"-o\"") == "\"say \\(dq\\-o\\(dq\"")
     }
 
-    @Test(.enabled(if: ShellSession.has("groff"))) func isFreeOfWarnings() {
+    @Test(.enabled(if: Needs.programs("groff"))) func isFreeOfWarnings() {
         #expect(ShellSession.output(of: "groff -man -Tutf8 -ww -z", over: page) == "")
     }
 }

@@ -8,11 +8,6 @@
 
 /// Runs a real program over a text, to see that generated scripts mean what they should.
 enum ShellSession {
-    /// Whether the program is installed.
-    static func has(_ program: String) -> Bool {
-        system("command -v \(program) > /dev/null 2>&1") == 0
-    }
-
     /// What the program prints on either output when it is given a file with the text; `nil` when it could
     /// not be started.
     ///

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import pushctl
@@ -26,11 +27,11 @@ import Testing
         #expect(script.hasPrefix("#compdef pushctl\n"))
     }
 
-    @Test(.enabled(if: ShellSession.has("zsh"))) func isAScriptForZsh() {
+    @Test(.enabled(if: Needs.programs("zsh"))) func isAScriptForZsh() {
         #expect(ShellSession.output(of: "zsh -n", over: script) == "")
     }
 
-    @Test(.enabled(if: ShellSession.has("zsh"))) func announcesItselfWhenSourced() {
+    @Test(.enabled(if: Needs.programs("zsh"))) func announcesItselfWhenSourced() {
         let session = "compdef() { echo registered $1 for $2 }\n" + script
         #expect(ShellSession.output(of: "zsh -f", over: session) == "registered _pushctl for pushctl\n")
         #expect(ShellSession.output(of: "zsh -f", over: script) == "")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every command ends soon although its input is large in a way whose square would take minutes.
-@Suite struct CostTests {
+@Suite(.enabled(if: Needs.time)) struct CostTests {
     private let folder: TemporaryFolder
 
     init() throws {

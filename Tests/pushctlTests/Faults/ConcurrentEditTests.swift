@@ -6,7 +6,7 @@ import Testing
 /// and nothing is left beside it.
 ///
 /// `PUSHCTL_EDIT_RUNS=2000` makes more runs of each kind.
-@Suite struct ConcurrentEditTests {
+@Suite(.enabled(if: Needs.time)) struct ConcurrentEditTests {
     private static let runs =
         ProcessInfo.processInfo.environment["PUSHCTL_EDIT_RUNS"].flatMap(Int.init) ?? 60
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A repair that is killed loses nothing: every file is the old one or the new one, as a whole.
-@Suite struct KilledRepairTests {
+@Suite(.enabled(if: Needs.time)) struct KilledRepairTests {
     /// Enough files that a run takes longer than the longest wait before it is killed.
     private static let files = 150
     private static let kills = 220

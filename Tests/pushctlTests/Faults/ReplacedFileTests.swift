@@ -58,7 +58,7 @@ import Testing
                 print('unsupported', error); sys.exit(3)
             """
 
-        @Test func accessControlListsAndAttributesAreKept() throws {
+        @Test(.enabled(if: Needs.programs("python3"))) func accessControlListsAndAttributesAreKept() throws {
             try folder.write("x.py", Data(Self.python.utf8))
             guard try shell("python3 x.py set a.json").status == 0 else {
                 // Not on every file system.
@@ -71,7 +71,9 @@ import Testing
             #expect(try shell("python3 x.py get a.json").outputText == before)
         }
 
-        @Test func whatAFolderGivesToNewFilesAReplacedOneDoesNotGet() throws {
+        @Test(.enabled(if: Needs.programs("python3"))) func whatAFolderGivesToNewFilesAReplacedOneDoesNotGet()
+            throws
+        {
             try folder.write("x.py", Data(Self.python.utf8))
             let before = try shell("chmod 640 a.json; python3 x.py get a.json").outputText
             guard try shell("python3 x.py default .").status == 0 else { return }
@@ -79,8 +81,8 @@ import Testing
             #expect(try shell("python3 x.py get a.json").outputText == before)
         }
 
-        @Test func aFileOfAnotherUserIsNotTakenFromThem() throws {
-            guard getuid() == 0 else { return }
+        @Test(.enabled(if: getuid() == 0, "only root has files of another user"))
+        func aFileOfAnotherUserIsNotTakenFromThem() throws {
             let outcome = try shell(
                 """
                 chmod 777 .; chmod 666 a.json; cp "$PUSHCTL" .tool
@@ -93,7 +95,8 @@ import Testing
     #endif
 
     #if os(Linux)
-        @Test func anAttributeThatCannotBeKeptIsNamedAndTheFileIsFixed() throws {
+        @Test(.enabled(if: Needs.programs("python3")))
+        func anAttributeThatCannotBeKeptIsNamedAndTheFileIsFixed() throws {
             guard getuid() == 0 else { return }
             let outcome = try shell(
                 """

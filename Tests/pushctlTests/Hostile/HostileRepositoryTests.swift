@@ -6,7 +6,7 @@ import Testing
 
 /// Over a stranger's repository, no command prints or changes what is outside it, waits for a pipe, or lets a name act
 /// on a terminal.
-@Suite struct HostileRepositoryTests {
+@Suite(.enabled(if: Needs.time)) struct HostileRepositoryTests {
     /// Far above what a run takes, and below what a run that waits for a pipe would.
     private static let guardTime = 120.0
 

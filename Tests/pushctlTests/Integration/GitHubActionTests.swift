@@ -8,7 +8,7 @@ import Testing
 
 /// The steps of `action.yml`, run as a runner of GitHub does it: expressions are replaced in `env`, the rest is
 /// left to the shell.
-@Suite(.enabled(if: Python.isExpected, "make test sets PYTHON")) struct GitHubActionTests {
+@Suite(.enabled(if: Needs.python)) struct GitHubActionTests {
     private static let misplaced = #"{"aps":{"alert":{"body":"Goal"}},"thread-id":"team"}"#
 
     private static func steps() throws -> [JSONValue] {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The job of `Templates/gitlab-ci.yml`, run as a runner of GitLab does it.
-@Suite(.enabled(if: Python.isExpected, "make test sets PYTHON")) struct GitLabTemplateTests {
+@Suite(.enabled(if: Needs.python)) struct GitLabTemplateTests {
     private static let path = "Templates/gitlab-ci.yml"
 
     private func run(

@@ -7,7 +7,7 @@ import Testing
 
 /// The hooks, run by pre-commit itself in a repository with a real commit. Nothing is fetched: the hooks come from
 /// a second repository beside it.
-@Suite(.enabled(if: Python.isExpected, "make test sets PYTHON")) struct PreCommitTests {
+@Suite(.enabled(if: Needs.python)) struct PreCommitTests {
     private static let misplaced = #"{"aps":{"alert":{"body":"Goal"}},"thread-id":"team"}"# + "\n"
 
     /// A repository whose commits are checked as the README has it.

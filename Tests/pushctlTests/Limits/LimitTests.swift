@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func propertyListsHaveASizeANumberOfValuesAndADepth() throws {
+    @Test(.enabled(if: Needs.time)) func propertyListsHaveASizeANumberOfValuesAndADepth() throws {
         func message(_ bytes: [UInt8]) -> String? {
             do {
                 _ = try PropertyListDocument(parsing: bytes)

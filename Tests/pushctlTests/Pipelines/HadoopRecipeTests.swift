@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The script for Hadoop Streaming, with a stand-in that does what its options say (`Scripts/hadoop-stand-in`).
-@Suite(.enabled(if: Python.isExpected, "make test sets PYTHON")) struct HadoopRecipeTests {
+@Suite(.enabled(if: Needs.python)) struct HadoopRecipeTests {
     @Test func answersEveryRecordAndCountsTheSame() throws {
         let recipe = try Recipe(PipelineLog(records: 500, seed: 31))
         let sum = try recipe.succeed(

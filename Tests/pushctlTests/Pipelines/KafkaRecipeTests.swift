@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The scripts for Kafka, with kcat as the client and a broker on the loopback interface (`Scripts/kafka-mock`).
-@Suite(.enabled(if: Python.isExpected && Tool.isExpected("kcat"), "make test sets PYTHON and installs kcat"))
+@Suite(.enabled(if: Needs.python && Needs.programs("kcat")))
 struct KafkaRecipeTests {
     /// Starts a broker that ends with the script, and waits for its address. The shell makes way for the last command, so
     /// that one must not need the broker.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct LogFileRecipeTests {
-    @Test(.enabled(if: Tool.isExpected("gzip", "zstd"), "make test installs them"))
+    @Test(.enabled(if: Needs.programs("gzip", "zstd")))
     func compressedLogsCountAsTheyAre() throws {
         let recipe = try Recipe(PipelineLog(records: 300, seed: 51))
         try recipe.succeed(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The program for Spark, run by Spark itself on this machine.
-@Suite(.enabled(if: Python.isSparkExpected, "make test sets SPARK_PYTHON")) struct SparkRecipeTests {
+@Suite(.enabled(if: Needs.spark)) struct SparkRecipeTests {
     @Test func partitionsByDeviceAnswerInOrderAndCountWhatOneRunCounts() throws {
         let python = URL(fileURLWithPath: try #require(Python.spark)).deletingLastPathComponent().path
         let recipe = try Recipe(PipelineLog(records: 3000, seed: 61))

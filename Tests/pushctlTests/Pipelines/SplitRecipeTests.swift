@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Tool.isExpected("python3", "parallel"), "make test installs them"))
+@Suite(.enabled(if: Needs.programs("python3", "parallel")))
 struct SplitRecipeTests {
     @Test func allRecordsOfADeviceMeetInOnePartInTheirOrder() throws {
         let folder = try TemporaryFolder()

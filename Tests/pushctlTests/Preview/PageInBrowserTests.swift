@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page of `preview`, looked at in Chromium: `Scripts/check-page.py` says for what.
-@Suite(.enabled(if: Browser.isExpected, "make test sets PYTHON and installs Chromium"), .serialized)
+@Suite(.enabled(if: Needs.browser), .serialized)
 struct PageInBrowserTests {
     private let folder: TemporaryFolder
 

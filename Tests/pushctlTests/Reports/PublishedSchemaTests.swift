@@ -6,7 +6,7 @@ import Testing
 
 /// SARIF and JUnit reports as the published schemas have them, which `Scripts/fetch-report-schemas` fetches into
 /// the folder that `REPORT_SCHEMAS` names.
-@Suite(.enabled(if: ReportSchemas.areWanted, "make test sets REPORT_SCHEMAS"))
+@Suite(.enabled(if: Needs.python && Needs.folder("REPORT_SCHEMAS")))
 struct PublishedSchemaTests {
     private func check(_ format: ReportFormat, _ report: Data) throws {
         let python = try #require(Python.path)
@@ -39,7 +39,4 @@ struct PublishedSchemaTests {
 
 private enum ReportSchemas {
     static let folder = ProcessInfo.processInfo.environment["REPORT_SCHEMAS"]
-
-    /// Whether the schemas are there, or have to be.
-    static var areWanted: Bool { folder != nil || ProcessInfo.processInfo.environment["CI"] != nil }
 }

@@ -59,7 +59,7 @@ import Testing
         #expect(diff(old, new, isForPerson: true).contains("-\"\\u202e\t\\u001b[2J\"\r\n"))
     }
 
-    @Test func patchMakesTheNewTextOfTheOld() throws {
+    @Test(.enabled(if: Needs.programs("patch"))) func patchMakesTheNewTextOfTheOld() throws {
         let folder = try TemporaryFolder()
         for seed in 1...60 as ClosedRange<UInt64> {
             var random = SeededGenerator(seed: seed)
@@ -71,7 +71,7 @@ import Testing
     }
 
     /// A search through all of so many lines at once would take gigabytes.
-    @Test func manyChangesInManyLinesArePatchedToo() throws {
+    @Test(.enabled(if: Needs.programs("patch"))) func manyChangesInManyLinesArePatchedToo() throws {
         let folder = try TemporaryFolder()
         var random = SeededGenerator(seed: 99)
         let old = (0..<20_000).map { Array("\"\($0)\": true,\n".utf8) }

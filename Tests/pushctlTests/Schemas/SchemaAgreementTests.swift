@@ -6,7 +6,7 @@ import Testing
 @testable import PushPayload
 
 /// The JSON Schema of a payload says the same as the rules, where a schema can judge at all.
-@Suite(.enabled(if: Python.isExpected, "make test sets PYTHON")) struct SchemaAgreementTests {
+@Suite(.enabled(if: Needs.python)) struct SchemaAgreementTests {
     /// Rules that judge nothing but what a schema sees as well: which keys stand where, with which values.
     private static let shared: Set<String> = [
         "misplaced-key", "wrong-type", "enum-value", "activity-missing-key", "activity-date-unit",

@@ -10,7 +10,7 @@ import Testing
 
 /// The JSON Schemas as somebody else's validator reads them. `make test` says which Python has one.
 @Suite struct SchemaTests {
-    @Test(.enabled(if: Python.isExpected, "make test sets PYTHON"))
+    @Test(.enabled(if: Needs.python))
     func ofAPayloadIsTakenAndAppliedByAnIndependentValidator() throws {
         let python = try #require(Python.path)
         let outcome = try CommandRunner.shell(
@@ -18,7 +18,7 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
     }
 
-    @Test(.enabled(if: Python.isExpected, "make test sets PYTHON"))
+    @Test(.enabled(if: Needs.python))
     func ofAScenarioIsTakenAndAppliedByAnIndependentValidator() throws {
         let python = try #require(Python.path)
         let folder = try TemporaryFolder()
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// Reader and schema of the configuration take and refuse the same.
-    @Test(.enabled(if: Python.isExpected, "make test sets PYTHON"))
+    @Test(.enabled(if: Needs.python))
     func theSchemaOfTheConfigurationAgreesWithItsReader() throws {
         let python = try #require(Python.path)
         let documents = [

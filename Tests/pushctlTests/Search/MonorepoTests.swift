@@ -5,7 +5,7 @@ import Testing
 @testable import pushctl
 
 /// A search through a repository speaks of its payloads, and changes nothing else.
-@Suite struct MonorepoTests {
+@Suite(.enabled(if: Needs.time)) struct MonorepoTests {
     private let folder: TemporaryFolder
 
     init() throws {

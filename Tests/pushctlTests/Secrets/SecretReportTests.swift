@@ -7,7 +7,7 @@ import Testing
 @testable import pushctl
 
 /// No output holds a secret, whatever the command, the format, the place and the spelling, unless it is told to.
-@Suite(.serialized) struct SecretReportTests {
+@Suite(.serialized, .enabled(if: Needs.time)) struct SecretReportTests {
     private static let formats = ReportFormat.allCases.map(\.rawValue)
 
     /// Writes each place with each kind of secret; its spelling and which of its ten values it is go around.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Stacks of devices are the same however a stream is counted.
-@Suite struct DeviceStreamTests {
+@Suite(.enabled(if: Needs.time)) struct DeviceStreamTests {
     private static let options = "--ndjson --extract /payload --id /device --app-id /app --format json"
 
     /// Deliveries, a few of which have a finding, no device, or a thread that nobody knows.

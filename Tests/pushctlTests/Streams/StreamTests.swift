@@ -7,7 +7,7 @@ import Testing
 @testable import pushctl
 
 /// Streams give the same bytes however they come and however many threads check them.
-@Suite struct StreamTests {
+@Suite(.enabled(if: Needs.time)) struct StreamTests {
     /// Records of many kinds in many lengths, some of them no JSON, some lines empty.
     private static func stream(_ records: Int, seed: UInt64) -> [UInt8] {
         var generator = SeededGenerator(seed: seed)
