@@ -12,7 +12,7 @@
 # make generate  write the generated files anew
 # make cldr      write the language data anew from Unicode CLDR (Scripts/requirements.txt names the release)
 # make widths    write the widths of characters anew from Unicode (also of that release)
-# make lint      formatting
+# make lint      formatting, and the order of the folders (Scripts/check-folders)
 # make docs      the documentation of the libraries, for a browser
 # make bench     measures it beside its peers and writes Documentation/performance.md (Benchmarks/README.md; a million
 #                payloads take half an hour, make bench LINES=100000 a few minutes, and ONLY=startup a part of it)
@@ -107,6 +107,8 @@ test: tests
 	$(TEST_TOOLS) $(SWIFT) test --skip-build
 
 lint:
+	@Scripts/install-dependencies lint
+	Scripts/check-folders
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks \
 	    Fuzzing/Package.swift Fuzzing/Sources
 
