@@ -26,6 +26,8 @@ public struct StringsTable: Sendable {
     private var orders: [String: [(nearness: StringsLanguage.Nearness, number: Int)]] = [:]
     /// The language in which a catalog's keys are written.
     private var sourceLanguage: StringsLanguage?
+    /// What a text becomes when it is looked up.
+    private var transform: @Sendable (String) -> String = { $0 }
 
     /// A table without strings.
     public init() {}
@@ -110,11 +112,9 @@ public struct StringsTable: Sendable {
         }
     }
 
-    /// Replaces every text that is not a plural.
-    package mutating func mapTexts(_ transform: (String) -> String) {
-        for index in localizations.indices {
-            localizations[index].texts = localizations[index].texts.mapValues(transform)
-        }
+    /// Changes every text when it is looked up.
+    package mutating func mapTexts(_ transform: @escaping @Sendable (String) -> String) {
+        self.transform = transform
     }
 
     /// Puts a localization in its place among those that may stand in for each language.
@@ -146,9 +146,9 @@ public struct StringsTable: Sendable {
             localizations[number].texts[key] != nil || localizations[number].plurals[key] != nil
         }
         guard let localization = nearest.map({ localizations[$0.number] }) else { return nil }
-        guard let plural = localization.plurals[key] else { return localization.texts[key] }
+        guard let plural = localization.plurals[key] else { return localization.texts[key].map(transform) }
         let rules = localization.tag.language ?? sourceLanguage?.language ?? .english
-        return plural.text(count: count, rules: rules)
+        return transform(plural.text(count: count, rules: rules))
     }
 }
 

@@ -1,5 +1,6 @@
 /// Reads text whose characters may be escaped: `\/` as PHP writes a slash, `\u002B` as .NET writes a plus, both once more
-/// escaped in a string inside a string, `%2B` in an address, and `~1` in a JSON pointer.
+/// escaped in a string inside a string, `%2B` in an address, `%252B` in an address inside an address, and `~1` in a JSON
+/// pointer.
 package enum EscapedUnits {
     /// Stands for every character outside of ASCII and every escape of a control character.
     static let other: UInt8 = 0
@@ -15,16 +16,18 @@ package enum EscapedUnits {
             var letter = index
             while letter < bytes.count, bytes[letter] == byte { letter += 1 }
             guard letter < bytes.count else { return (other, letter) }
-            if "/\"'".utf8.contains(bytes[letter]) { return (bytes[letter], letter + 1) }
+            if "/\"':=".utf8.contains(bytes[letter]) { return (bytes[letter], letter + 1) }
             if bytes[letter] == UInt8(ascii: "u"), let unit = hex(bytes, letter + 1, digits: 4) {
                 return (unit < 0x80 ? UInt8(unit) : other, letter + 5)
             }
-            return (bytes[letter] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : other, letter + 1)
+            if bytes[letter] == UInt8(ascii: "n") { return (UInt8(ascii: "\n"), letter + 1) }
+            return (bytes[letter] <= 0x20 ? bytes[letter] : other, letter + 1)
         case UInt8(ascii: "%"):
-            guard let unit = hex(bytes, index + 1, digits: 2), [0x2B, 0x2F, 0x3D].contains(unit) else {
-                return (byte, index + 1)
-            }
-            return (UInt8(unit), index + 3)
+            // An escaped percent sign begins an escape of the address inside.
+            var digits = index + 1
+            while hex(bytes, digits, digits: 2) == Int(UInt8(ascii: "%")) { digits += 2 }
+            guard let unit = hex(bytes, digits, digits: 2) else { return (byte, index + 1) }
+            return (unit < 0x80 ? UInt8(unit) : other, digits + 2)
         case UInt8(ascii: "~") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "1"):
             return (UInt8(ascii: "/"), index + 2)
         default: return (byte, index + 1)

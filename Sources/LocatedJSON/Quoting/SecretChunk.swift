@@ -8,10 +8,16 @@ struct SecretChunk {
         let count: Int
         /// Whether it is a word or a number rather than a part of a secret.
         var isPlain: Bool
-        let hasLetter: Bool
+        let hasCapital: Bool
+        let hasSmallLetter: Bool
         let hasDigit: Bool
-        /// Whether `/`, `_`, `-` or `=` joins it to the segment before, so that both belong to one run.
-        let continuesRun: Bool
+        /// How often a capital follows a small letter, or a digit and a letter follow each other.
+        var changes: Int
+        /// The sign before it; 0 at the beginning of the chunk.
+        let sign: UInt8
+
+        /// Whether the sign joins it to the segment before, so that both belong to one run.
+        var continuesRun: Bool { SecretChunk.continuesRun(sign) }
     }
 
     private var segments: [Segment] = []
@@ -23,24 +29,25 @@ struct SecretChunk {
         end = start
         var characters: [UInt8] = []
         var segmentStart = start
-        var continuesRun = false
+        var sign: UInt8 = 0
         func segment(to end: Int) -> Segment {
             Segment(
                 range: segmentStart..<end, count: characters.count, isPlain: PlainWord.isPlain(characters),
-                hasLetter: characters.contains { $0 >= UInt8(ascii: "A") },
-                hasDigit: characters.contains { $0.isDigit }, continuesRun: continuesRun)
+                hasCapital: characters.contains(where: \.isCapital),
+                hasSmallLetter: characters.contains(where: \.isSmallLetter),
+                hasDigit: characters.contains { $0.isDigit },
+                changes: zip(characters, characters.dropFirst()).count(where: Self.isChange), sign: sign)
         }
         while end < bytes.count {
             let (character, next) = EscapedUnits.unit(bytes, at: end)
             let isSeparator =
-                character == UInt8(ascii: "/") || character == UInt8(ascii: "_")
-                || character == UInt8(ascii: "-")
-                || character == UInt8(ascii: "=") && Self.isWord(bytes, at: next)
+                Self.continuesRun(character)
+                && (character != UInt8(ascii: "=") || Self.isWord(bytes, at: next))
             if SecretRuns.beginsAddress(bytes, at: end) || Self.beginsRule(bytes, at: end) { break }
             if isSeparator || Self.isJoiner(character) {
                 segments.append(segment(to: end))
                 characters.removeAll(keepingCapacity: true)
-                continuesRun = isSeparator
+                sign = character
                 segmentStart = next
             } else if SecretRuns.isRun(character) {
                 characters.append(character)
@@ -51,6 +58,10 @@ struct SecretChunk {
         }
         segments.append(segment(to: end))
         markUUIDs(bytes)
+    }
+
+    private static func isChange(_ first: UInt8, _ second: UInt8) -> Bool {
+        first.isDigit != second.isDigit || first.isSmallLetter && second.isCapital
     }
 
     /// Takes the groups of a UUID for words: it names something and proves nothing.
@@ -67,7 +78,10 @@ struct SecretChunk {
                 && bytes[group[first].range.lowerBound..<group[first + 4].range.upperBound]
                     .allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: "-") }
             if isUUID {
-                for index in group.indices { segments[index].isPlain = true }
+                for index in group.indices {
+                    segments[index].isPlain = true
+                    segments[index].changes = 0
+                }
                 first += lengths.count
             } else {
                 first += 1
@@ -79,6 +93,14 @@ struct SecretChunk {
         guard index < bytes.count else { return false }
         let character = EscapedUnits.unit(bytes, at: index).character
         return SecretRuns.isRun(character) && character != UInt8(ascii: "=")
+    }
+
+    /// Returns whether a sign joins segments to one run.
+    private static func continuesRun(_ sign: UInt8) -> Bool {
+        switch sign {
+        case UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "="): true
+        default: false
+        }
     }
 
     /// Returns whether three hyphens follow each other, as in the frame of a key.
@@ -96,27 +118,53 @@ struct SecretChunk {
     /// The bytes of the secret in the chunk; `nil` where there is none.
     func secret() -> Range<Int>? {
         var isSecret = false
-        var start = 0
-        while start < segments.count, !isSecret {
-            var end = start + 1
-            while end < segments.count, segments[end].continuesRun { end += 1 }
-            isSecret = Self.isSecret(segments[start..<end])
-            start = end
+        var run = segments[..<0]
+        while run.endIndex < segments.endIndex, !isSecret {
+            let rest = segments[run.endIndex...]
+            run = rest.prefix(1 + rest.dropFirst().prefix(while: \.continuesRun).count)
+            isSecret = Self.isSecret(run)
         }
-        guard isSecret, let first = segments.first(where: { !$0.isPlain }),
-            let last = segments.last(where: { !$0.isPlain })
+        guard isSecret, let first = segments.firstIndex(where: { !$0.isPlain }),
+            let last = segments.lastIndex(where: { !$0.isPlain })
         else { return nil }
-        return first.range.lowerBound..<last.range.upperBound
+        let secret = segments[first...last]
+        // In a secret of capitals and small letters, as base64 is one, what looks like a word may be a part of it.
+        let isMixed = secret.contains(where: \.hasCapital) && secret.contains(where: \.hasSmallLetter)
+        let start = isMixed ? firstSegment(ofRunWith: first) : first
+        let end =
+            isMixed
+            ? segments[(last + 1)...].prefix(while: \.continuesRun).last ?? segments[last]
+            : segments[last]
+        return segments[start].range.lowerBound..<end.range.upperBound
+    }
+
+    /// The first segment of the run that a segment is in, after what no secret begins with: the name before `=`, and the
+    /// path after the host of an address, as far as it has no capitals.
+    private func firstSegment(ofRunWith index: Int) -> Int {
+        let run = segments[...index].lastIndex { !$0.continuesRun } ?? 0
+        if let value = segments[run...index].lastIndex(where: { $0.sign == UInt8(ascii: "=") }) {
+            return value
+        }
+        guard segments[run].sign == UInt8(ascii: ".") else { return run }
+        let path = segments[run..<index].prefix { !$0.hasCapital }
+        return segments[run...path.endIndex].lastIndex { $0.sign == UInt8(ascii: "/") } ?? run
     }
 
     /// Returns whether a run is a secret: long, of letters and digits, and not only of words.
     private static func isSecret(_ run: ArraySlice<Segment>) -> Bool {
-        guard length(of: run) >= SecretRuns.fewestCharacters, run.contains(where: \.hasLetter),
+        guard length(of: run) >= SecretRuns.fewestCharacters,
+            run.contains(where: { $0.hasCapital || $0.hasSmallLetter }),
             run.contains(where: \.hasDigit), let first = run.firstIndex(where: { !$0.isPlain }),
             let last = run.lastIndex(where: { !$0.isPlain })
         else { return false }
-        return SecretRuns.isLongEnough(length(of: run[first...last]))
+        if SecretRuns.isLongEnough(length(of: run[first...last])) { return true }
+        // Words change their case seldom, random letters all the time, also those that look like two words.
+        return run.contains(where: \.hasCapital) && run.contains(where: \.hasSmallLetter)
+            && run.reduce(0) { $0 + $1.changes } * fewestBetweenChanges >= length(of: run)
     }
+
+    /// The fewest characters between two changes in a run of words.
+    private static let fewestBetweenChanges = 5
 
     /// The characters of a run, with the signs between its segments.
     private static func length(of run: ArraySlice<Segment>) -> Int {
@@ -124,10 +172,17 @@ struct SecretChunk {
     }
 }
 
+extension UInt8 {
+    fileprivate var isCapital: Bool { (0x41...0x5A).contains(self) }
+    fileprivate var isSmallLetter: Bool { (0x61...0x7A).contains(self) }
+}
+
 /// Tells words and numbers from parts of a secret.
 enum PlainWord {
     /// The most digits of a number, and of a number after a word.
     private static let mostDigits = (alone: 12, afterWord: 4)
+    /// The digits of a time in milliseconds, which begins with 1 until the year 2033.
+    private static let digitsOfTime = 13
 
     /// Returns whether characters are a word, a number, or a word with a short number: `device`, `v2`, `iPhone15`, `2024`.
     ///
@@ -136,7 +191,10 @@ enum PlainWord {
         let letters = characters.prefix { !$0.isDigit }
         let digits = characters[letters.endIndex...]
         guard digits.allSatisfy({ $0.isDigit }) else { return false }
-        if letters.isEmpty { return digits.count <= mostDigits.alone }
+        if letters.isEmpty {
+            return digits.count <= mostDigits.alone
+                || digits.count == digitsOfTime && digits.first == UInt8(ascii: "1")
+        }
         guard digits.isEmpty || characters.count < SecretRuns.fewestCharacters else { return false }
         return digits.count <= mostDigits.afterWord && isWord(letters)
     }

@@ -1,8 +1,9 @@
 /// Secrets that their shape gives away, wherever they are written.
 ///
 /// - A run of 24 or more letters, digits, `+`, `/`, `_`, `-` and `=` that mixes letters and digits. Words and numbers at
-///   its ends that `/`, `_`, `-` or `=` join to it stay readable: `api/device/`, `sk_live_`. A run of nothing but words,
-///   numbers and UUIDs is an address or a name, and no secret.
+///   its ends that `/`, `_`, `-` or `=` join to it stay readable, as in `api/device/`; of a secret with capitals and small
+///   letters, only the path of an address and what is before `=`. A run of nothing but words, numbers and UUIDs is an
+///   address or a name, and no secret.
 /// - What `.`, `:` and `~` join to such a run, unless it is a word or a number: the other parts of a signed token.
 /// - The key in the frame of a PEM file.
 /// - The user information of an address: `user:password` in `https://user:password@example.com`.
@@ -49,6 +50,7 @@ package enum SecretRuns {
             switch byte {
             case UInt8(ascii: "-") where privateKey(bytes, at: index) != nil: return true
             case UInt8(ascii: ":") where beginsAddress(bytes, at: index): return true
+            case UInt8(ascii: "%") where beginsAddress(bytes, at: index): return true
             case UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "~"), UInt8(ascii: "-"): length += 1
             case _ where isRun(byte): length += 1
             default: length = 0
@@ -96,14 +98,18 @@ package enum SecretRuns {
 
     /// The user information of an address whose colon is at an index.
     private static func userInformation(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
-        guard let start = endOfSlashes(bytes, afterColon: index), !beginsPlaceholder(bytes, at: start)
+        guard let start = endOfSlashes(bytes, afterColon: index), !beginsPlaceholder(bytes, at: start),
+            !bytes[..<index].suffix(mail.count).elementsEqual(mail)
         else {
             return nil
         }
+        // Unless the whole address is escaped, a percent sign escapes what would end the user information.
+        let isEscapedWhole = bytes[index] == UInt8(ascii: "%") || bytes[start - 1] != UInt8(ascii: "/")
         var end = start
         while end < min(bytes.count, start + longestUserInformation) {
             let (character, next) = EscapedUnits.unit(bytes, at: end)
-            switch character {
+            let isLetter = !isEscapedWhole && bytes[end] == UInt8(ascii: "%")
+            switch isLetter ? EscapedUnits.other : character {
             case UInt8(ascii: "@"): return start < end ? start..<end : nil
             case 1...0x20, UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\""),
                 UInt8(ascii: "'"), UInt8(ascii: "<"):
@@ -113,6 +119,9 @@ package enum SecretRuns {
         }
         return nil
     }
+
+    /// The scheme of addresses that name a recipient where others have user information.
+    private static let mail = Array("mailto".utf8)
 
     /// Returns whether an index is that of the colon of an address.
     static func beginsAddress(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {

@@ -1,6 +1,6 @@
 /// Why a document that is no payload does not parse, in words that leave APNs out, which never sees it.
 package struct SyntaxRefusal: Sendable {
-    /// The first fault: lower case, no full stop.
+    /// The first fault: lower case, no full stop, no secret.
     package let message: String
     /// Where it is.
     package let range: SourceRange
@@ -18,8 +18,13 @@ package struct SyntaxRefusal: Sendable {
 
     package init(of source: SourceText, _ refusal: JSONTree.Refusal) {
         let fault = SyntaxFault.faults(in: source.bytes, refusal: refusal, limit: 1).first
-        message = fault.map(Self.words) ?? refusal.text
-        range = source.range(fault?.range ?? refusal.offset..<refusal.offset)
+        let range = source.range(fault?.range ?? refusal.offset..<refusal.offset)
+        let finding = Diagnostic(
+            rule: InvalidJson.description.id, severity: .error,
+            message: fault.map(Self.words) ?? refusal.text,
+            pointer: JSONPointer(), range: range)
+        message = finding.concealed(in: ConcealedText(source.bytes)).message
+        self.range = range
     }
 
     private static func words(of fault: SyntaxFault) -> String {

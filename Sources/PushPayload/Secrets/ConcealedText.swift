@@ -15,15 +15,26 @@ public struct ConcealedText: Sendable {
     ///   - others: Byte ranges of further secrets, such as those of the value of `curl --user`.
     /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
     public init(_ bytes: [UInt8], hiding others: [Range<Int>] = []) {
-        self.bytes = bytes
-        (byShape, byName) = bytes.withUnsafeBufferPointer {
+        let (byShape, byName) = bytes.withUnsafeBufferPointer {
             (SecretRuns.ranges(in: $0), NamedSecrets.ranges(in: $0))
         }
-        let clamped = (byShape + byName + others.map { Self.content(of: $0, in: bytes) }).filter {
-            !$0.isEmpty
+        self.init(bytes, byShape, byName, others.map { Self.content(of: $0, in: bytes) })
+    }
+
+    /// Finds the secrets of a message, which has words of its own.
+    init(message: String) {
+        let bytes = Array(message.utf8)
+        let (byShape, byName) = bytes.withUnsafeBufferPointer {
+            (SecretRuns.ranges(in: $0), NamedSecrets.ranges(inMessage: $0))
         }
+        self.init(bytes, byShape, byName, [])
+    }
+
+    private init(_ bytes: [UInt8], _ byShape: [Range<Int>], _ byName: [Range<Int>], _ others: [Range<Int>]) {
+        (self.bytes, self.byShape, self.byName) = (bytes, byShape, byName)
         var merged: [Range<Int>] = []
-        for range in clamped.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        for range in (byShape + byName + others).sorted(by: { $0.lowerBound < $1.lowerBound })
+        where !range.isEmpty {
             if let last = merged.last, range.lowerBound < last.upperBound {
                 merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
             } else {

@@ -1,41 +1,87 @@
 import LocatedJSON
 
 /// Values that are secrets because of the name before them, in text of any kind: JSON, also when it is broken or inside a
-/// string, `.strings` files, headers and assignments of a shell script.
+/// string, `.strings` files, addresses, headers and assignments of a shell script. Names, signs and quotes may be escaped.
 enum NamedSecrets {
     /// Returns the byte ranges of the values, without quotes, in order.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        ranges(in: bytes) { _, _ in true }
+    }
+
+    /// Returns the ranges in a message, which quotes texts and has words of its own: `"tokens.json": it is a directory`.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func ranges(inMessage bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        var quotes = 0
+        var counted = 0
+        return ranges(in: bytes) { name, value in
+            while counted < name.range.lowerBound {
+                if bytes[counted] == UInt8(ascii: "\""),
+                    counted == 0 || bytes[counted - 1] != UInt8(ascii: "\\")
+                {
+                    quotes += 1
+                }
+                counted += 1
+            }
+            guard name.isQuoted else { return !quotes.isMultiple(of: 2) }
+            let first = bytes[value...].first { $0 != UInt8(ascii: " ") } ?? 0
+            return bytes[value] != UInt8(ascii: " ") || !(0x41...0x5A).contains(first & 0xDF)
+        }
+    }
+
+    /// A name before a sign: in quotes, which may be escaped, or bare.
+    private typealias Name = (range: Range<Int>, isQuoted: Bool)
+
+    /// - Parameter isMeant: Returns whether a name and the index after its sign are those of a secret.
+    private static func ranges(
+        in bytes: UnsafeBufferPointer<UInt8>, where isMeant: (_ name: Name, _ value: Int) -> Bool
+    ) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var index = 0
+        var endOfSign = 0
         while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "="), let name = name(bytes, before: index),
-                isSecret(bytes[name.range])
-            {
-                var reader = ValueReader(
-                    bytes, at: index + 1, isHeader: !name.isQuoted && byte != UInt8(ascii: "="))
-                reader.read()
-                found += reader.values
-                index = max(index + 1, reader.index)
-            } else {
-                index += 1
+            let (sign, next) = sign(bytes, at: index)
+            if let sign {
+                let name = name(bytes, before: index, after: endOfSign)
+                endOfSign = next
+                if let name, next < bytes.count, isSecret(bytes[name.range]), isMeant(name, next) {
+                    var reader = ValueReader(
+                        bytes, at: next, isHeader: !name.isQuoted && sign != UInt8(ascii: "="))
+                    reader.read()
+                    found += reader.values
+                    index = max(next, reader.index)
+                    continue
+                }
             }
+            index = next
         }
         return found
     }
 
-    /// Returns whether a name, which may be written with escapes, is that of a secret.
-    private static func isSecret(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        name.contains(UInt8(ascii: "\\"))
-            ? SecretName.isSecret(EscapedUnits.decode(name).utf8) : SecretName.isSecret(name)
+    /// Returns the colon or the equals sign at an index, if there is one, and the index after the character.
+    private static func sign(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (UInt8?, next: Int) {
+        switch bytes[index] {
+        case UInt8(ascii: ":"), UInt8(ascii: "="): return (bytes[index], index + 1)
+        case UInt8(ascii: "\\"), UInt8(ascii: "%"):
+            let (character, next) = EscapedUnits.unit(bytes, at: index)
+            return (character == UInt8(ascii: ":") || character == UInt8(ascii: "=") ? character : nil, next)
+        default: return (nil, index + 1)
+        }
     }
 
-    /// The name before a sign: in quotes, which may be escaped, or bare.
-    static func name(
-        _ bytes: UnsafeBufferPointer<UInt8>, before sign: Int
-    ) -> (range: Range<Int>, isQuoted: Bool)? {
+    /// Returns whether a name, which may be written with escapes, is that of a secret.
+    private static func isSecret(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        SecretName.isSecret(name)
+            || name.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }
+                && SecretName.isSecret(EscapedUnits.decode(name).utf8)
+    }
+
+    /// The name before a sign; a bare one begins after the last sign.
+    private static func name(
+        _ bytes: UnsafeBufferPointer<UInt8>, before sign: Int, after endOfSign: Int
+    ) -> Name? {
         var end = sign
         while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
         guard end > 0 else { return nil }
@@ -46,7 +92,7 @@ enum NamedSecrets {
             while end > 0, bytes[end - 1] == UInt8(ascii: "\\") { end -= 1 }
         }
         var start = end
-        while start > 0, end - start <= SecretName.longest,
+        while start > (isQuoted ? 0 : endOfSign),
             isQuoted ? bytes[start - 1] != quote && bytes[start - 1] >= 0x20 : isBareName(bytes[start - 1])
         {
             start -= 1
@@ -55,8 +101,10 @@ enum NamedSecrets {
     }
 
     private static func isBareName(_ byte: UInt8) -> Bool {
-        SecretRuns.isRun(byte) && byte != UInt8(ascii: "=") || byte == UInt8(ascii: "-")
-            || byte == UInt8(ascii: ".")
+        switch byte {
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "%"), UInt8(ascii: "\\"): true
+        default: SecretRuns.isRun(byte) && byte != UInt8(ascii: "=")
+        }
     }
 }
 
@@ -76,6 +124,7 @@ private struct ValueReader {
 
     mutating func read() {
         var depth = 0
+        var isAfterString = false
         repeat {
             skipBlanks(andSigns: depth > 0)
             guard index < bytes.count else { return }
@@ -88,10 +137,16 @@ private struct ValueReader {
                 index += 1
             default:
                 let start = index
-                readScalar(isInside: depth > 0)
+                isAfterString = readScalar(isInside: depth > 0 || isAfterString)
                 if index == start { index += 1 }
             }
-        } while depth > 0
+            // A string after a string is a second value, whose comma is missing.
+        } while depth > 0 || isAfterString && isBeforeString
+    }
+
+    private var isBeforeString: Bool {
+        let rest = bytes[index...]
+        return rest.first == UInt8(ascii: " ") && rest.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "\"")
     }
 
     private mutating func skipBlanks(andSigns: Bool) {
@@ -106,16 +161,18 @@ private struct ValueReader {
         }
     }
 
-    private mutating func readScalar(isInside: Bool) {
+    /// - Returns: Whether the value is a string.
+    private mutating func readScalar(isInside: Bool) -> Bool {
         var start = index
         while start < bytes.count, bytes[start] == UInt8(ascii: "\\") { start += 1 }
-        guard start < bytes.count else { return index = start }
-        let quote = bytes[start]
-        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+        let quote = start < bytes.count ? bytes[start] : 0
+        let isString = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+        if isString {
             readString(from: start + 1, quote: quote, depth: start - index, isInside: isInside)
         } else {
             readBare(isInside: isInside)
         }
+        return isString
     }
 
     /// - Parameter depth: The number of backslashes before the opening quote: the closing one has as many.
@@ -142,12 +199,18 @@ private struct ValueReader {
     }
 
     private mutating func readBare(isInside: Bool) {
-        let start = index
-        while index < bytes.count, !endsBare(bytes[index], isInside: isInside) { index += 1 }
-        var end = index
-        while end > start, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "\\") {
-            end -= 1
+        // Quotes may be escaped in ways of their own: "\u0022", "%22".
+        while index < bytes.count, "\"' \n".utf8.contains(EscapedUnits.unit(bytes, at: index).character) {
+            index = EscapedUnits.unit(bytes, at: index).next
         }
+        let start = index
+        while index < bytes.count {
+            let (character, next) = EscapedUnits.unit(bytes, at: index)
+            if endsBare(character, isInside: isInside) { break }
+            index = next
+        }
+        var end = index
+        while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
         if start < end { add(start..<end) }
     }
 

@@ -8,9 +8,6 @@ public enum SecretName {
     /// A bit for each letter with which one of them begins, by its place in the alphabet.
     private static let initials = words.reduce(UInt32(0)) { $0 | 1 << UInt32($1[0] & 0x1F) }
 
-    /// The longest name that is looked at, in bytes.
-    static let longest = 128
-
     /// Returns whether values under a name are secrets: `AWS_SECRET_ACCESS_KEY`, `db.password`, `Api-Key`.
     ///
     /// Keys of Apple's, such as `input-push-token`, are none.
@@ -22,12 +19,8 @@ public enum SecretName {
     }
 
     static func isSecret(_ name: some Collection<UInt8>) -> Bool {
-        guard name.count >= 3, name.count <= longest else { return false }
-        var letters: [UInt8] = []
-        letters.reserveCapacity(name.count)
-        for byte in name where (0x41...0x5A).contains(byte & 0xDF) { letters.append(byte | 0x20) }
-        for start in letters.indices {
-            guard initials >> UInt32(letters[start] & 0x1F) & 1 != 0 else { continue }
+        let letters = name.lazy.filter { (0x41...0x5A).contains($0 & 0xDF) }.map { $0 | 0x20 }
+        for start in letters.indices where initials >> UInt32(letters[start] & 0x1F) & 1 != 0 {
             if words.contains(where: { letters[start...].starts(with: $0) }) {
                 return KeyCatalogue.keys(named: String(decoding: name, as: UTF8.self)).isEmpty
             }

@@ -30,12 +30,14 @@ struct SecretWords {
     var isEmpty: Bool { spellings.isEmpty }
 
     private mutating func add(_ value: ArraySlice<UInt8>) {
-        let written = value.prefix(Concealment.longestQuote).drop { $0 == UInt8(ascii: "\\") }
+        let written = value.prefix(Concealment.longestQuote)
         guard let first = written.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "[") else {
             return
         }
-        let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
-        var content = isQuoted ? written.dropFirst().dropLast() : written
+        // Inside a string, backslashes are before the quotes.
+        let quoted = written.drop { $0 == UInt8(ascii: "\\") }
+        let isQuoted = quoted.first == UInt8(ascii: "\"") || quoted.first == UInt8(ascii: "'")
+        var content = isQuoted ? quoted.dropFirst().dropLast() : written
         while isQuoted, content.last == UInt8(ascii: "\\") { content = content.dropLast() }
         var text = String(decoding: content, as: UTF8.self)
         // A string inside a string is decoded as often as it is deep.

@@ -202,7 +202,7 @@ package struct SourceExcerpt {
         let word = bytes[start..<index]
         if isBareKey(word) {
             append(Concealment.hiding(in: String(decoding: word, as: UTF8.self)).utf8)
-        } else if Self.isHarmless(word), text.named(in: start..<index).isEmpty {
+        } else if isHarmless(word), text.named(in: start..<index).isEmpty {
             append(start..<index)
         } else {
             appendMark()
@@ -239,13 +239,20 @@ package struct SourceExcerpt {
     private static let longestNumber = 11
 
     /// Returns whether a word may be shown: a literal of JSON, a number, an option of a command.
-    private static func isHarmless(_ word: ArraySlice<UInt8>) -> Bool {
+    private func isHarmless(_ word: ArraySlice<UInt8>) -> Bool {
         if ["true", "false", "null", "curl"].contains(where: { word.elementsEqual($0.utf8) }) { return true }
         if word.first == UInt8(ascii: "-"), word.dropFirst().allSatisfy({ !$0.isDigit }) {
             return word.count == 2 || word.dropFirst().first == UInt8(ascii: "-")
         }
-        return word.count <= longestNumber && word.contains(where: \.isDigit)
-            && word.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
+        return word.count <= Self.longestNumber && word.contains(where: \.isDigit)
+            && word.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) } && isInJSON(word)
+    }
+
+    /// Returns whether signs of JSON are beside a number: one after an option of a command may be a password.
+    private func isInJSON(_ number: ArraySlice<UInt8>) -> Bool {
+        let last = bytes[..<number.startIndex].last { $0 != UInt8(ascii: " ") }
+        let next = bytes[number.endIndex...].first { $0 != UInt8(ascii: " ") }
+        return last.map { ":[,{".utf8.contains($0) } == true || next.map { ",]}".utf8.contains($0) } == true
     }
 
     /// Shows the tag of a property list, and what a `<key>` holds.

@@ -80,6 +80,13 @@ public struct AppTable: Sendable, Hashable {
         isPartial = isPartial || other.isPartial
     }
 
+    /// Renames the apps, in the order of their names.
+    package mutating func mapNames(_ transform: (String) -> String) {
+        let apps = named.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        named = [:]
+        for (name, app) in apps { merge(app, app: transform(String(decoding: name, as: UTF8.self))) }
+    }
+
     private mutating func update(_ name: [UInt8], _ change: (inout AppStatistics) -> Void) {
         change(&named[name, default: AppStatistics()])
         dropLast()

@@ -34,7 +34,7 @@ public struct PayloadStatistics: Sendable, Hashable {
     /// The notifications of all apps together.
     public internal(set) var stacks = StackCounts()
     /// The same for each app, with its threads.
-    public internal(set) var apps = AppTable()
+    public package(set) var apps = AppTable()
     /// How notifications stack on devices; `nil` when nobody said which device each is for.
     public var devices: DeviceCounts?
 

@@ -34,7 +34,8 @@ enum PayloadContextOptions {
         for line in arguments.values("header") {
             guard let header = PushHeader(parsing: line) else {
                 throw UsageError(
-                    message: "\"--header \(line)\" is no header; write it as \"apns-priority: 5\"",
+                    message:
+                        "\"--header \(UsageError.name(in: line))\" is no header; write it as \"apns-priority: 5\"",
                     command: command)
             }
             headers.append(header)

@@ -32,7 +32,7 @@ struct CheckedRun {
         }
         self.files = isLong ? whole.map { $0.stream == nil ? $0.listing(mostFindings) : $0 } : whole
         self.mostFindings = mostFindings
-        self.failures = showsSecrets ? failures : failures.map(Concealment.hiding)
+        self.failures = showsSecrets ? failures : failures.map(Concealment.hidingQuoted)
         self.skipped = skipped
         self.isQuiet = isQuiet
         self.status = status

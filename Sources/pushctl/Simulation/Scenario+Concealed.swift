@@ -8,22 +8,38 @@ extension Scenario {
     ///
     /// Stacks stay as they are: different threads and ids get different placeholders, and equal ones the same.
     mutating func concealSecrets() {
-        apps = apps.mapValues(\.concealed)
-        for app in strings.keys { strings[app]?.mapTexts(Concealment.hiding) }
+        var names = DistinctPlaceholders()
         var threads = DistinctPlaceholders()
         var ids = DistinctPlaceholders()
         events = events.map { event in
             switch event.event {
             case .delivery(var delivery):
+                delivery.app = names.placeholder(for: delivery.app)
                 delivery.content.conceal(&threads)
                 delivery.collapseID = delivery.collapseID.map { ids.placeholder(for: $0) }
                 return ScenarioEvent(.delivery(delivery), payload: event.payload)
             case .remove(let app, .thread(let thread)):
-                return ScenarioEvent(.remove(app: app, .thread(thread.map { threads.placeholder(for: $0) })))
+                return ScenarioEvent(
+                    .remove(
+                        app: names.placeholder(for: app), .thread(thread.map { threads.placeholder(for: $0) })
+                    ))
             case .remove(let app, .id(let id)):
-                return ScenarioEvent(.remove(app: app, .id(ids.placeholder(for: id))))
-            case .remove, .device: return event
+                return ScenarioEvent(
+                    .remove(app: names.placeholder(for: app), .id(ids.placeholder(for: id))))
+            case .remove(let app, let removed):
+                return ScenarioEvent(
+                    .remove(app: names.placeholder(for: app), removed), payload: event.payload)
+            case .device: return event
             }
+        }
+        for (name, app) in apps.sorted(by: { $0.key < $1.key }) {
+            apps[name] = nil
+            apps[names.placeholder(for: name)] = app.concealed
+        }
+        for (name, var table) in strings.sorted(by: { $0.key < $1.key }) {
+            strings[name] = nil
+            table.mapTexts(Concealment.hiding)
+            strings[names.placeholder(for: name)] = table
         }
     }
 }
@@ -58,25 +74,5 @@ extension NotificationContent {
         case .object(let members): .object(members.map { JSONValue.Member($0.name, concealed($0.value)) })
         default: value
         }
-    }
-}
-
-/// Gives texts with secrets placeholders that are equal only for equal texts.
-private struct DistinctPlaceholders {
-    /// By the bytes of the texts: strings that Unicode calls equivalent are different threads.
-    private var placeholders: [[UInt8]: String] = [:]
-    private var counts: [String: Int] = [:]
-
-    /// Returns a text without its secrets; the second text that would then look the same gets a number, as in
-    /// `9f8e…(64) #2`.
-    mutating func placeholder(for text: String) -> String {
-        var shown = Concealment.hiding(in: text)
-        guard !shown.utf8.elementsEqual(text.utf8) else { return text }
-        if let known = placeholders[Array(text.utf8)] { return known }
-        let count = counts[shown, default: 0] + 1
-        counts[shown] = count
-        if count > 1 { shown += " #\(count)" }
-        placeholders[Array(text.utf8)] = shown
-        return shown
     }
 }

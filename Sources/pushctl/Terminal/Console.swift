@@ -43,7 +43,7 @@ struct Console {
     /// Says what went wrong, on standard error.
     func complain(_ message: String) {
         let style = style(for: errors)
-        let shown = showsSecrets ? message : Concealment.hiding(in: message)
+        let shown = showsSecrets ? message : Concealment.hidingQuoted(in: message)
         errors.write(style.apply(.error, Program.name + ":") + " " + VisibleText.escape(shown) + "\n")
     }
 }

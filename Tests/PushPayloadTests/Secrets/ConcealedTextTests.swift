@@ -24,6 +24,18 @@ import Testing
         ("export API_KEY=hunter22\nx", "export API_KEY=…(8)\nx"),
         ("-H 'authorization: bearer hunter22' -d x", "-H 'authorization: …(15)' -d x"),
         ("/3/device?token=hunter22&a=b", "/3/device?token=…(8)&a=b"),
+        (
+            #"{"url":"/a?api%5Fkey=hunter22&x%2Dauth%2Dkey=hunter22"}"#,
+            #"{"url":"/a?api%5Fkey=…(8)&x%2Dauth%2Dkey=…(8)"}"#
+        ),
+        ("/a?to=%2Fb%3Fapi%255Fkey%3Dhunter22%26c%3D1", "/a?to=%2Fb%3Fapi%255Fkey%3D…(8)%26c%3D1"),
+        ("a=%7B%22password%22%3A%22hunter22%22%7D", "a=%7B%22password%22%3A%22…(8)%22%7D"),
+        (
+            #"{"a":"{\u0022password\u0022:\u0022hunter22\u0022,\u0022b\u0022:1}"}"#,
+            #"{"a":"{\u0022password\u0022:\u0022…(8)\u0022,\u0022b\u0022:1}"}"#
+        ),
+        (#"{"a":"yaml:\ntoken:\n  hunter22\nb: c"}"#, #"{"a":"yaml:\ntoken:\n  …(8)\nb: c"}"#),
+        (#"{"password":"hunter22" "hunter22" "b":"c"}"#, #"{"password":"…(8)" "…(8)" "b":"c"}"#),
         (#"{"say":"Your password: hunter22"}"#, #"{"say":"Your password: …(8)"}"#),
         (#"{"password":"say \"hunter22\" twice"}"#, #"{"password":"…(20)"}"#),
     ]) func theValueOfASecretNameIsHidden(_ text: String, _ shown: String) {
@@ -35,6 +47,11 @@ import Testing
         #"{"password":""}"#, #"{"aps":{"alert":"Hi"},"thread":"team"}"#, "the bearer of this card",
     ]) func whatSaysNothingStays(_ text: String) {
         #expect(Self.shown(text) == text)
+    }
+
+    @Test func theLengthOfANameDoesNotMatter() {
+        let name = String(repeating: "long-", count: 1000) + "password"
+        #expect(Self.shown(#"{"\#(name)":"hunter22"}"#) == #"{"\#(name)":"…(8)"}"#)
     }
 
     @Test func aPartOfTheDocumentHidesTheSame() {

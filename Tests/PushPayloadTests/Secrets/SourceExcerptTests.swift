@@ -30,6 +30,11 @@ import Testing
             #"{"Message":"{\"aps\":{\"badge\":▸\"7\"◂,\"a\":\"…\"}}"}"#
         ),
         ("curl -u mira:pw -H 'apns-priority: 7' https://h/x", "7", "curl -u … -H 'apns-priority: ▸7◂' …"),
+        (
+            "curl --pass 12345678 --max-time=30 -d {\"a\": 5}", nil,
+            "curl --pass … --max-time=… -d {\"a\": 5}"
+        ),
+        ("[1, 2,", nil, "[1, 2,"), ("  7", nil, "  …"), ("  7,", nil, "  7,"), ("{'a':7}", nil, "{'a':7}"),
         ("<key>Name</key><string>Mira</string>", nil, "<key>Name</key><string>…</string>"),
         ("<key>Name</key><string>Mira</string>", "Mira", "<key>Name</key><string>▸Mira◂</string>"),
         ("{alert: 'Hi', // a note", nil, "{alert: '…', … "),

@@ -1,4 +1,4 @@
-/// The places where a secret may be: 40 documents, in each of which `§` stands for it.
+/// The places where a secret may be: documents, in each of which `§` stands for it.
 struct SecretPlace: Sendable {
     let name: String
     let text: String
@@ -50,6 +50,15 @@ struct SecretPlace: Sendable {
         SecretPlace("twice", #"{"aps":{"alert":"§","alert":"§"},"§":1,"§":2}"#),
         SecretPlace(
             "address", #"{"aps":{"badge":"1","alert":"Hi"},"url":"https://example.com/§/x","image":"§"}"#),
+        SecretPlace(
+            "long-name",
+            "{\"aps\":{\"alert\":\"Hi\",\"badge\":\"1\"},\"\(String(repeating: "a-", count: 200))password\":\"§\",\"badge\":1}",
+            isNamed: true),
+        SecretPlace(
+            "encoded-name",
+            #"{"aps":{"alert":"https://h.example/?api%5Fkey=§","badge":"/?api%255Fkey%3D§"},"x%2Dauth%2Dkey":"§"}"#,
+            isNamed: true),
+        SecretPlace("bundle", #"{"Simulator Target Bundle":"§","aps":{"alert":"Hi","badge":"1"}}"#),
         SecretPlace("number", #"{"aps":{"alert":"Hi","badge":§}}"#, isNumber: true),
         SecretPlace("comma", #"{"aps":{"alert":"Hi",,"badge":1},"secret":"§","x":"§"}"#),
         SecretPlace("cut", #"{"aps":{"alert":"Hi"},"authorization":"bearer §"#),
@@ -105,11 +114,28 @@ struct SecretPlace: Sendable {
             #"{"events":[{"app":"a.b","headers":{"apns-collapse-id":"§"},"payload":{"aps":{"alert":{"title":"§","body":"§"}}}},{"app":"a.b","remove":{"id":"x§"}}]}"#
         ),
         SecretPlace(
+            "apps",
+            #"{"apps":{"§":{"name":"§"}},"events":[{"app":"§","payload":{"aps":{"alert":"Hi","badge":1}}},{"app":"§","remove":"all"}]}"#
+        ),
+        SecretPlace(
+            "named",
+            #"{"device":{"password":"§"},"events":[{"at":"password=§","file":"token=§","app":"a.b"}]}"#,
+            isNamed: true),
+        SecretPlace(
+            "comma", #"{"device":{"password":"§" "§"},"events":[{"app":"a.b","password":"§"}]}"#,
+            isNamed: true),
+        SecretPlace(
             "mistakes", #"{"device":{"ios":"§"},"§":1,"events":[{"app":7,"at":"§","file":"§.json"}]}"#),
+    ]
+
+    static let categories: [SecretPlace] = [
+        SecretPlace("named", #"[{"id":"a","password":"§" "§"}]"#, isNamed: true),
+        SecretPlace("values", #"[{"id":"§","summaryFormat":"§","options":["§"],"§":1}]"#),
     ]
 
     static let configurations: [SecretPlace] = [
         SecretPlace("values", #"{"ios":"§","severity":{"§":"error"},"custom-keys":{"aps":"§"}}"#),
+        SecretPlace("named", #"{"password":"§" "§","ios":"password=§"}"#, isNamed: true),
         SecretPlace("names", #"{"§":1,"per-file-ignores":[{"files":["x"],"rules":["§"]}]}"#),
     ]
 }

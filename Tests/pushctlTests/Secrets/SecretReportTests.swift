@@ -56,7 +56,8 @@ import Testing
 
     private static let others = [
         "pushctl validate --diff *.json *.sh", "pushctl validate --diff --unsafe-fixes *.json *.sh",
-        "pushctl validate --stats-only *.json", "pushctl stats *.json", "pushctl stats --format json *.json",
+        "pushctl validate --stats-only *.json", "pushctl stats --by app *.json",
+        "pushctl stats --format json *.json",
         "pushctl validate --write-baseline - *.json *.sh",
         "for f in *.json; do cat $f; echo; done | pushctl stats --ndjson --id /aps/thread-id --format json -",
         "for f in comma* cut* number*; do pushctl convert --to apns $f; pushctl build --from $f; done 2>&1",
@@ -92,6 +93,59 @@ import Testing
         try Self.plant(SecretPlace.configurations, "config", turn: 0, in: folder)
         try folder.write("a.json", Data(#"{"aps":{"alert":"Hi"}}"#.utf8))
         try expectNoSecret("for f in *.config; do pushctl validate --config $f a.json; done", in: folder)
+    }
+
+    @Test func noCategoriesShowOne() throws {
+        let folder = try TemporaryFolder()
+        try Self.plant(SecretPlace.categories, "categories", turn: 1, in: folder)
+        try folder.write("a.json", Data(#"{"aps":{"alert":"Hi","badge":"1"}}"#.utf8))
+        for command in ["validate", "simulate", "preview --format html"] {
+            try expectNoSecret(
+                "for f in *.categories; do pushctl \(command) a.json --categories $f; done", in: folder)
+        }
+    }
+
+    @Test func noOptionThatIsRefusedShowsOne() throws {
+        let folder = try TemporaryFolder()
+        // With an equals sign, the value would be a name.
+        for (index, secret) in PlantedSecret.all.enumerated()
+        where index % 10 == 2 && !secret.value.contains("=") {
+            let value = secret.value
+            let options = [
+                "--custom 'password=\(value)'", "--custom '{\"password\":\"\(value)\"}'",
+                "--custom 'token \(value)'",
+                "--custom-string 'password:\(value)'", "--custom 'a={\"password\":\(value)}'",
+                "--header 'authorization bearer \(value)'", "--header '\"token\":\"\(value)\"'",
+                "--ios 'token=\(value)'",
+            ]
+            try folder.write("\(index).options", Data(options.joined(separator: "\n").utf8))
+        }
+        try expectNoSecret(
+            "cat *.options | while read -r line; do eval pushctl build --alert Hi $line; done", in: folder)
+    }
+
+    @Test func noPluralTextShowsOne() throws {
+        let folder = try TemporaryFolder()
+        var events: [String] = []
+        var texts = ""
+        for (index, secret) in PlantedSecret.all.enumerated()
+        where index % 10 == 3 && secret.kind != "password" {
+            texts += """
+                <key>K\(index)</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+                <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+                <key>NSStringFormatValueTypeKey</key><string>d</string>
+                <key>one</key><string>\(secret.value)</string><key>other</key><string>%d \(secret.value)</string></dict></dict>
+                """
+            events.append(
+                #"{"app":"a.b","payload":{"aps":{"alert":{"loc-key":"K\#(index)","loc-args":["1"]}}}}"#)
+        }
+        try folder.write(
+            "texts/en.lproj/Localizable.stringsdict",
+            Data("<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(texts)</dict></plist>".utf8))
+        try folder.write("a.json", Data(#"{"events":[\#(events.joined(separator: ","))]}"#.utf8))
+        for command in Self.simulations.dropLast() {
+            try expectNoSecret("pushctl \(command) a.json --strings texts", in: folder)
+        }
     }
 
     @Test func noAppShowsOne() throws {

@@ -24,7 +24,9 @@ enum CustomKeyOptions {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
                 String.init)
             guard parts.count == 2 else {
-                throw usage("\"\(option) \(text)\" has no \"=\"; write it as \(option) match=4711")
+                throw usage(
+                    "\"\(option) \(UsageError.name(in: text))\" has no \"=\"; write it as \(option) match=4711"
+                )
             }
             let value: JSONValue
             if occurrence.name == "custom-string" {
@@ -33,8 +35,7 @@ enum CustomKeyOptions {
                 value = parsed
             } else {
                 throw usage(
-                    "the value of \"\(option) \(text)\" is not JSON; for text there is --custom-string \(text)"
-                )
+                    "the value of \"\(option) \(parts[0])\" is not JSON; for text there is --custom-string")
             }
             do {
                 try draft.setCustom(parts[0], value)

@@ -40,6 +40,11 @@ struct StatisticsRequest {
     ///
     /// - Returns: Whether every report reached its place.
     func deliver(_ statistics: PayloadStatistics, _ console: Console) -> Bool {
+        var statistics = statistics
+        if !console.showsSecrets {
+            var names = DistinctPlaceholders()
+            statistics.apps.mapNames { names.placeholder(for: $0) }
+        }
         var isComplete = true
         for request in requests {
             if let path = request.path {
