@@ -1,7 +1,7 @@
 /// Makes JSON of text that was meant as JSON and does not parse.
 ///
-/// Comments go, quotes of any kind become double quotes, bare words become strings, missing commas and brackets are
-/// added. Names and strings keep their nesting; nothing else is promised. The result tells what a text is about. It is
+/// Comments go, quotes of any kind become double quotes, bare words become strings, missing commas, brackets and quotes
+/// after names are added. Names and strings keep their nesting; nothing else is promised. The result tells what a text is about. It is
 /// never shown and never written.
 package struct LenientText {
     private let bytes: [UInt8]
@@ -135,6 +135,11 @@ package struct LenientText {
     /// - Parameter quote: The closing quote; `nil` for a curly one, of any kind.
     private mutating func addString(closedBy quote: UInt8?) {
         index += quote == nil ? Self.curlyQuoteLength : 1
+        if let end = endOfUnclosedName(closedBy: quote) {
+            add([UInt8(ascii: "\"")] + bytes[index..<end] + [UInt8(ascii: "\"")])
+            index = end
+            return
+        }
         var text: [UInt8] = [UInt8(ascii: "\"")]
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
             if bytes[index] == quote ?? UInt8(ascii: "\"") {
@@ -149,6 +154,23 @@ package struct LenientText {
         }
         text.append(UInt8(ascii: "\""))
         add(text)
+    }
+
+    /// The end of a name whose closing quote is missing, as in `{"aps:{"alert":"Goal"}}`: a colon and a bracket follow,
+    /// then a quote that no colon follows, or the end of the line.
+    private func endOfUnclosedName(closedBy quote: UInt8?) -> Int? {
+        guard let quote, let last = open.last, last.isObject, !last.hasColon else { return nil }
+        let rest = bytes[index...]
+        let name = rest.prefix { isWordByte($0) && $0 < 0x80 }
+        let isBlank = { $0 == UInt8(ascii: " ") }
+        let colon = rest[name.endIndex...].drop(while: isBlank)
+        guard !name.isEmpty, colon.first == UInt8(ascii: ":") else { return nil }
+        let bracket = colon.dropFirst().drop(while: isBlank)
+        guard bracket.first == UInt8(ascii: "{") || bracket.first == UInt8(ascii: "[") else { return nil }
+        let end = bracket.dropFirst().drop { isBlank($0) || $0 == UInt8(ascii: "\r") }
+        let isClosed =
+            end.first == quote && end.dropFirst().drop(while: isBlank).first == UInt8(ascii: ":")
+        return (end.first == quote || end.first == UInt8(ascii: "\n")) && !isClosed ? name.endIndex : nil
     }
 
     private mutating func appendCharacter(to text: inout [UInt8]) {

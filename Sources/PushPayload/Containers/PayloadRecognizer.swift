@@ -45,6 +45,16 @@ public enum PayloadRecognizer {
         return ServiceEnvelope.payload(in: tree.root)
     }
 
+    /// Whether a document is an array of payloads. It is not recognized: APNs takes one payload in a request, but such an
+    /// array may be what a test reads.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package static func isList(_ bytes: [UInt8]) -> Bool {
+        guard let tree = try? JSONTree(parsing: bytes) else { return false }
+        defer { withExtendedLifetime(tree) {} }
+        return tree.root.isArray && tree.root.count > 0 && tree.root.elements.allSatisfy(isPayload)
+    }
+
     private static func recognizes(_ tree: JSONTree, at pointer: JSONPointer?) -> Bool {
         defer { withExtendedLifetime(tree) {} }
         guard let pointer else { return recognizes(tree.root) }

@@ -88,7 +88,7 @@ struct AppCheck {
             else { continue }
             let shown = file.name
             guard PayloadSearch.form(of: bytes, named: shown, isWanted: policies.isWanted(file)) != nil else {
-                skipped.append(SkippedFile(path: shown, reason: .noPayload))
+                skipped.append(SkippedFile(path: shown, reason: PayloadSearch.reason(toSkip: bytes)))
                 continue
             }
             var options = policies.policy(of: file).options(for: AbsolutePath(file: shown))

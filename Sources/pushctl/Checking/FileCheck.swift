@@ -45,7 +45,7 @@ struct FileCheck {
         guard
             let form = PayloadSearch.form(
                 of: bytes, named: shown, isWanted: policies.isWanted(input), extracting: extract)
-        else { return CheckOutcome(skipping: shown, .noPayload) }
+        else { return CheckOutcome(skipping: shown, PayloadSearch.reason(toSkip: bytes)) }
         var options = policy.options(for: AbsolutePath(file: shown))
         options.extract = extract
         if options.container == nil, extract == nil,

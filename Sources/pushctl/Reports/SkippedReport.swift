@@ -2,7 +2,9 @@ import PushPayload
 
 /// What is said of the files that a search found and that were not checked.
 enum SkippedReport {
-    private static let reasons: [SkippedFile.Reason] = [.noPayload, .linkLeavesTree, .notRegularFile]
+    private static let reasons: [SkippedFile.Reason] = [
+        .noPayload, .payloadList, .linkLeavesTree, .notRegularFile,
+    ]
 
     /// A line for each reason, with the number of files.
     static func lines(_ files: [SkippedFile]) -> String {
@@ -32,6 +34,8 @@ extension SkippedFile.Reason {
         let isOne = count == 1
         return switch self {
         case .noPayload: "no push payload in \(isOne ? "it" : "them")"
+        case .payloadList:
+            "\(isOne ? "an array" : "arrays") of payloads; write one payload in a file, or one in a line of an .ndjson file"
         case .linkLeavesTree: isOne ? "link out of the directory" : "links out of the directory"
         case .notRegularFile: isOne ? "not a regular file" : "not regular files"
         }

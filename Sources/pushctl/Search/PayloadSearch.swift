@@ -18,5 +18,10 @@ enum PayloadSearch {
             ? DocumentForm(recognizing: bytes) : DocumentForm(searching: bytes, extracting: pointer)
     }
 
+    /// Why a file whose form is `nil` is skipped.
+    static func reason(toSkip bytes: [UInt8]) -> SkippedFile.Reason {
+        PayloadRecognizer.isList(bytes) ? .payloadList : .noPayload
+    }
+
     private static func isPayload(named name: String) -> Bool { name.endsInBytes(".apns") }
 }

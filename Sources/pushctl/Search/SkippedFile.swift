@@ -4,6 +4,8 @@ struct SkippedFile: Hashable, Sendable {
     enum Reason: Hashable, Sendable {
         /// Nothing in it is a payload.
         case noPayload
+        /// It is an array of payloads.
+        case payloadList
         /// It is a link to a file outside the searched folder, or to one that no search reads, such as `.git/config`.
         case linkLeavesTree
         /// It is a pipe, a socket or a device, or a link that leads to no regular file.

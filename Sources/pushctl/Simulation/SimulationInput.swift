@@ -50,7 +50,7 @@ struct SimulationInput {
             if PayloadSearch.form(of: bytes, named: shown, isWanted: input.tree == nil) != nil {
                 documents.append((input, shown, bytes))
             } else {
-                skipped.append(SkippedFile(path: shown, reason: .noPayload))
+                skipped.append(SkippedFile(path: shown, reason: PayloadSearch.reason(toSkip: bytes)))
             }
         }
         for (input, shown, bytes) in documents {

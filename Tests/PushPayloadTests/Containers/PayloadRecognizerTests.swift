@@ -9,7 +9,7 @@ import Testing
 
     @Test(arguments: [
         #"{"aps":{}}"#, #"{"aps":{"alert":"Goal"},"a":1}"#, #"{"aps":{"custom":1}}"#, #"{"aps":null}"#,
-        #"{"aps":"{\"alert\":\"Goal\"}"}"#, #"{"aps":[{"alert":"Goal"}]}"#,
+        #"{"aps":{"title":"Goal"}}"#, #"{"aps":"{\"alert\":\"Goal\"}"}"#, #"{"aps":[{"alert":"Goal"}]}"#,
         #"{"APS":{"alert":"Goal"}}"#, #"{"Aps":{"Sound":"a"}}"#, #"{"apns":{"aps":{"badge":1}}}"#,
         #"{"APNS":{"aps":{"badge":1}}}"#,
         #"{"thread-id":"a","content-available":1}"#, #"{"Simulator Target Bundle":"a","loc-key":"b"}"#,
@@ -28,6 +28,14 @@ import Testing
         #"{"properties":{"aps":{"type":"object"}}}"#,
     ]) func anythingElseIsNot(_ json: String) {
         #expect(!recognizes(json))
+    }
+
+    @Test func anArrayOfPayloadsIsKnownAsOne() {
+        func isList(_ text: String) -> Bool { PayloadRecognizer.isList(Array(text.utf8)) }
+        #expect(isList(#"[{"aps":{"alert":"a"}},{"aps":{}}]"#))
+        for other in ["[]", "{}", #"[{"aps":{}},{"a":1}]"#, #"[{"aps":"hello"}]"#, #"[{"aps":{}}"#] {
+            #expect(!isList(other), "\(other)")
+        }
     }
 
     /// `aps` is the code of a language, too, and tables of codes are long.
@@ -80,7 +88,8 @@ import Testing
         "{aps: {alert: 'a'}}",
         "{“aps”: {“alert”: “Goal”}}", "// a goal\n{\"aps\": {}}", "{\n/* {\"a\": 1 */ \"a\": 1, \"aps\": {}}",
         #"payload = {"aps": {"badge": 1}}"#, #"{"badge": {{badge}}, "aps": {"alert": "a"}}"#,
-        #"{"aps" {"alert": "a"}}"#, #"{"aps" => {"alert" => "a"}}"#,
+        #"{"aps:{"alert":"a"}}"#, "{\n  \"aps: {\n    \"alert\": \"a\"\n  }\n}", #"{"aps" {"alert": "a"}}"#,
+        #"{"aps" => {"alert" => "a"}}"#,
         #"{"a": "unclosed, "# + "\n" + #""aps": {}}"#,
         #"{"message":{"token":"a","apns":{"payload":{"aps":{"alert":"b"},}}}}"#, #"{"aps":{"alert":"a\qb"}}"#,
         "{\"aps\":{}} {\"aps\":{}}", "{\"thread-id\":\"a\",,\"content-available\":1}",
