@@ -82,6 +82,11 @@ package enum ByteWord {
         return mix(hash, load(start + (bytes.count - size)))
     }
 
+    /// The same number for the bytes of an array.
+    static func hash(_ bytes: [UInt8], seed: UInt64) -> UInt64 {
+        bytes.withUnsafeBytes { hash($0, seed: seed) }
+    }
+
     /// The same number for a text that lies in a document: a word more can be read behind it.
     ///
     /// Ids and names are of all lengths, so nothing here branches on those of most.

@@ -101,7 +101,7 @@ public struct AppTable: Sendable, Hashable {
     }
 
     /// Apps with the smallest numbers are kept.
-    private static func order(_ name: [UInt8]) -> UInt64 { name.withUnsafeBytes { StableHash.hash($0) } }
+    private static func order(_ name: [UInt8]) -> UInt64 { StableHash.hash(name) }
 
     private var hasUnnamed: Bool { unnamed.stacks.notifications > 0 }
     private var count: Int { named.count + (hasUnnamed ? 1 : 0) }

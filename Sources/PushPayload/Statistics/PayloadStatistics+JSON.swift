@@ -84,9 +84,7 @@ extension ThreadSample {
             "count": .integer(threads), "single": .integer(singles), "largest": .integer(largest),
             "isExact": .boolean(!isPartial),
             "sample": .object(
-                zip(hashes, numbers).map {
-                    JSONValue.Member(StableHash.digits($0), .integer($1))
-                }),
+                kept.map { JSONValue.Member(StableHash.digits($0.hash), .integer($0.count)) }),
         ]
     }
 }

@@ -90,11 +90,6 @@ public struct RecordCounts: Sendable {
         }
     }
 
-    /// Counts what still waits to be counted: whoever looks at a copy that is complete makes none of its tables.
-    package mutating func settle() {
-        devices?.settle()
-    }
-
     /// Adds what another thread counted.
     public mutating func merge(_ other: RecordCounts) {
         others.merge(other.sum)

@@ -9,11 +9,8 @@ package enum StableHash {
     static let seed: UInt64 = 0xBB67_AE85_84CA_A73B
     private static let last: UInt64 = 0x6A09_E667_F3BC_C908
 
-    /// - Complexity: O(*n*) in the number of bytes, eight at a time.
-    @inline(__always)
-    package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        hash(ByteWord.hash(bytes, seed: seed))
-    }
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func hash(_ bytes: [UInt8]) -> UInt64 { hash(ByteWord.hash(bytes, seed: seed)) }
 
     /// - Parameter hash: That of the bytes with the ``seed``.
     @inline(__always)
@@ -22,10 +19,7 @@ package enum StableHash {
         ByteWord.mix(hash, last) >> UInt64(64 - bits)
     }
 
-    package static func hash(_ text: String) -> UInt64 {
-        var text = text
-        return text.withUTF8 { hash(UnsafeRawBufferPointer($0)) }
-    }
+    package static func hash(_ text: String) -> UInt64 { hash(Array(text.utf8)) }
 }
 
 extension StableHash {

@@ -38,7 +38,6 @@ final class RecordWorker {
 
     /// Hands over what was counted, and begins anew.
     func takeCounts() -> RecordCounts {
-        counts.settle()
         let taken = counts
         counts = RecordCounts()
         placedRules = []

@@ -21,7 +21,7 @@ import Testing
         for count in [600, 5_000, 60_000] {
             // A third of the threads has two notifications.
             let sample = sample(Array(0..<count) + Array(0..<count / 3))
-            #expect(sample.hashes.count == ThreadSample.limit)
+            #expect(sample.kept.count == ThreadSample.limit)
             let error = Double(sample.threads - count) / Double(count)
             #expect(abs(error) < 0.15, "\(sample.threads) for \(count)")
             let singles = Double(sample.singles) / Double(sample.threads)

@@ -1,102 +1,81 @@
 import LocatedJSON
 
-/// How notifications stack on devices: of every stack of every device how many it holds.
+/// How notifications stack on devices: the number of notifications in each stack of each device.
 ///
-/// No text is kept, only a number of 64 bits for each stack and each device (see ``TableHash``). A stack takes 16 bytes
-/// in a table that is filled by a quarter to a half, so 32 to 64 bytes, a device up to 24 more; a delivery to a stack that
-/// is known already takes nothing. The work for a delivery does not depend on how many came before.
+/// The table keeps no text, only 24 bytes for each stack (see ``TableHash``). The work for a delivery does not depend on
+/// the number of earlier ones.
 ///
-/// Tables that were filled apart, on other threads, add up exactly with ``merge(_:)``.
+/// Tables of different threads add up exactly with ``merge(_:)``.
 package struct DeviceTable: Sendable {
-    /// A delivery that is still to be counted.
-    private struct Delivery {
-        var device: UInt64 = 0
-        var stack: UInt64 = 0
+    private struct Stack {
+        /// The hash of its device.
+        let device: UInt64
+        var notifications = 0
     }
 
-    private var stacks = StackTable()
-    private var devices = DeviceNumbers()
-
-    /// Deliveries wait until the memory is fetched in which they are counted.
-    private var waiting = [Delivery](repeating: Delivery(), count: Self.batch)
-    private var waitingCount = 0
-    private static let batch = 32
-
-    /// Notifications of stacks that are the one of their app for what has no thread.
+    /// The stacks by a hash of device, app and thread.
+    private var stacks: [UInt64: Stack] = [:]
+    /// Notifications without a thread, each in the default stack of its app.
     private var withoutThread = 0
-    /// Notifications of which the thread is not known.
+    /// Notifications whose thread is unknown.
     private var unclear = 0
-    /// Notifications of which the device is not known.
+    /// Notifications whose device is unknown.
     private var withoutKey = 0
+
+    /// Stands for the app of notifications that name none.
+    private static let noApp: UInt64 = 0x510E_527F_ADE6_82D1
+    /// Stands for the thread of the default stack; no hash of a thread has so many bits.
+    private static let noThread = UInt64.max
 
     /// Counts a notification.
     ///
     /// - Parameters:
-    ///   - device: `nil` when it is not known.
-    ///   - app: The ``TableHash`` of the app; `nil` when nobody says it.
+    ///   - device: `nil` if it is unknown.
+    ///   - app: The ``TableHash`` of the app; `nil` if it is unknown.
     /// - Complexity: O(1), amortized.
-    @inline(__always)
     mutating func add(_ thread: StackCounts.Thread, device: DeviceKey?, app: UInt64?) {
         guard let device else {
             withoutKey.increase()
             return
         }
-        let stack: UInt64
+        let id: UInt64
         switch thread {
-        case .hashed(let hash): stack = device.stack(app: app, thread: hash)
+        case .hashed(let hash): id = hash
         case .missing:
-            stack = device.stack(app: app, thread: nil)
+            id = Self.noThread
             withoutThread.increase()
         case .unclear:
             unclear.increase()
             return
         }
-        waiting[waitingCount] = Delivery(device: device.hash, stack: stack)
-        waitingCount &+= 1
-        if waitingCount == Self.batch { settle() }
+        let stack = ByteWord.mix(ByteWord.mix(device.hash, app ?? Self.noApp), id)
+        stacks[stack, default: Stack(device: device.hash)].notifications += 1
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds the counts of another table.
     package mutating func merge(_ other: DeviceTable) {
-        settle()
-        var other = other
-        other.settle()
-        stacks.makeRoom(forAll: other.stacks)
-        other.stacks.forEach { stack in
-            stacks.makeRoom(for: 1)
-            stacks.add(stack.count, to: stack.key, of: other.devices.keys[Int(stack.device)], in: &devices)
+        for (key, stack) in other.stacks {
+            stacks[key, default: Stack(device: stack.device)].notifications += stack.notifications
         }
         withoutThread.increase(by: other.withoutThread)
         unclear.increase(by: other.unclear)
         withoutKey.increase(by: other.withoutKey)
     }
 
-    /// Counts the deliveries that wait.
-    mutating func settle() {
-        guard waitingCount > 0 else { return }
-        stacks.makeRoom(for: waitingCount)
-        for index in 0..<waitingCount {
-            stacks.add(1, to: waiting[index].stack, of: waiting[index].device, in: &devices)
-        }
-        waitingCount = 0
-    }
-
-    /// What the table says of all devices together.
+    /// The counts of all devices together.
     ///
     /// - Complexity: O(*n*) in the number of stacks.
     package var counts: DeviceCounts {
-        var table = self
-        table.settle()
         var counts = DeviceCounts()
         counts.withoutThread = withoutThread
         counts.unclear = unclear
         counts.withoutKey = withoutKey
-        var stacksOfDevice = [UInt32](repeating: 0, count: table.devices.keys.count)
-        table.stacks.forEach { stack in
-            counts.add(stackOf: Int(stack.count))
-            stacksOfDevice[Int(stack.device)] += 1
+        var stacksOfDevice: [UInt64: Int] = [:]
+        for stack in stacks.values {
+            counts.add(stackOf: stack.notifications)
+            stacksOfDevice[stack.device, default: 0] += 1
         }
-        for stacks in stacksOfDevice { counts.stacksPerDevice.add(Int(stacks)) }
+        for count in stacksOfDevice.values { counts.stacksPerDevice.add(count) }
         return counts
     }
 }

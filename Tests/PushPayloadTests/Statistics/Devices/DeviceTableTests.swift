@@ -115,24 +115,6 @@ import Testing
         }
     }
 
-    /// Stacks come in the order of their places: if the table grew while it takes them over, all would crowd at its
-    /// beginning and each be sought among all others.
-    @Test func aTableDoesNotGrowWhileItTakesOverALargerOne() {
-        var (small, large) = (StackTable(), StackTable())
-        var devices = DeviceNumbers()
-        var generator = SeededGenerator(seed: 9)
-        let count = 10 * small.capacity
-        for device in 0..<count {
-            large.makeRoom(for: 1)
-            large.add(1, to: generator.next() | 1, of: UInt64(device), in: &devices)
-        }
-        small.makeRoom(forAll: large)
-        #expect(small.capacity >= count)
-        let capacity = large.capacity
-        large.makeRoom(forAll: small)
-        #expect(large.capacity == capacity)
-    }
-
     @Test func countsOfPartsWithDevicesOfTheirOwnAddUp() throws {
         let deliveries = Self.deliveries(30_000, devices: 500, seed: 5)
         var parts = [[Delivery]](repeating: [], count: 3)
