@@ -64,31 +64,18 @@ extension Int {
         let zeros = Swift.min(digits.trailingZeroBitCount / 8, 7)
         return ((digits | 0x3030_3030_3030_3030) >> UInt64(8 * zeros), 8 - zeros)
     }
-
-    /// Hands over the decimal digits of the number, behind a sign where it is negative.
-    @inline(__always)
-    func withDecimalDigits(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        // The last digit is known first. Twenty bytes hold every number with its sign.
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-            var start = digits.count
-            var rest = magnitude
-            repeat {
-                start -= 1
-                digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            } while rest > 0
-            if self < 0 {
-                start -= 1
-                digits[start] = UInt8(ascii: "-")
-            }
-            body(UnsafeBufferPointer(rebasing: digits[start...]))
-        }
-    }
 }
 
 extension [UInt8] {
     /// Appends a number in decimal digits.
     package mutating func append(decimal number: Int) {
-        number.withDecimalDigits { append(contentsOf: $0) }
+        let start = count
+        var rest = number.magnitude
+        repeat {
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        if number < 0 { append(UInt8(ascii: "-")) }
+        self[start...].reverse()
     }
 }

@@ -97,7 +97,7 @@ struct ByteBuffer: ~Copyable {
     /// Appends a number in decimal digits.
     mutating func append(decimal number: Int) {
         guard let (digits, length) = number.fewDigits else {
-            number.withDecimalDigits { append($0) }
+            for digit in String(number).utf8 { append(digit) }
             return
         }
         if memory.count &- count < MemoryLayout<UInt64>.size { grow(by: MemoryLayout<UInt64>.size) }

@@ -25,7 +25,7 @@ extension UnsafeRawBufferPointer {
         return memcmp(base, others, count) == 0
     }
 
-    /// How many Unicode scalars begin in a stretch of UTF-8.
+    /// The number of Unicode scalars that begin in a range of UTF-8.
     func scalars(in range: Range<Int>) -> Int {
         guard let base = baseAddress, !range.isEmpty else { return 0 }
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "no stretch of this text")
@@ -37,4 +37,14 @@ extension UnsafeRawBufferPointer {
         }
         return scalars
     }
+}
+
+extension [UInt8] {
+    /// The offset of the first byte of a value, from an offset on; `nil` where there is none.
+    func offset(of byte: UInt8, from start: Int) -> Int? {
+        withUnsafeBytes { $0.offset(of: byte, from: start) }
+    }
+
+    /// The number of Unicode scalars that begin in a range of UTF-8.
+    func scalars(in range: Range<Int>) -> Int { withUnsafeBytes { $0.scalars(in: range) } }
 }

@@ -68,12 +68,7 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
 
     /// Whether the written form of a token is not the token.
     static func needsEscape(_ token: String) -> Bool {
-        var token = token
-        return token.withUTF8 { bytes in
-            let text = UnsafeRawBufferPointer(bytes)
-            return text.offset(of: UInt8(ascii: "~"), from: 0) != nil
-                || text.offset(of: UInt8(ascii: "/"), from: 0) != nil
-        }
+        token.utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
     }
 
     /// The written form of RFC 6901.

@@ -36,7 +36,7 @@ package struct SourceCursor {
         guard between.count < offset - starts[last.line - 1], last.line > 1 || !source.hasByteOrderMark else {
             return nil
         }
-        let scalars = source.bytes.withUnsafeBytes { $0.scalars(in: between) }
+        let scalars = source.bytes.scalars(in: between)
         let column = offset < last.offset ? last.column - scalars : last.column + scalars
         return SourcePosition(line: last.line, column: column, offset: offset)
     }

@@ -22,18 +22,17 @@ public struct SourceText: Sendable {
         self.bytes = bytes
         var starts = Self.oneLine
         var counts: [Int] = []
-        bytes.withUnsafeBytes { buffer in
-            var start = 0
-            while let lineEnd = buffer.offset(of: UInt8(ascii: "\n"), from: start) {
-                start = lineEnd + 1
-                starts.append(start)
-            }
-            guard buffer.count >= Self.blockSize else { return }
-            counts.reserveCapacity(buffer.count / Self.blockSize + 1)
+        var start = 0
+        while let lineEnd = bytes.offset(of: UInt8(ascii: "\n"), from: start) {
+            start = lineEnd + 1
+            starts.append(start)
+        }
+        if bytes.count >= Self.blockSize {
+            counts.reserveCapacity(bytes.count / Self.blockSize + 1)
             counts.append(0)
             var scalars = 0
-            for end in stride(from: Self.blockSize, through: buffer.count, by: Self.blockSize) {
-                scalars += buffer.scalars(in: end - Self.blockSize..<end)
+            for end in stride(from: Self.blockSize, through: bytes.count, by: Self.blockSize) {
+                scalars += bytes.scalars(in: end - Self.blockSize..<end)
                 counts.append(scalars)
             }
         }
@@ -71,7 +70,7 @@ public struct SourceText: Sendable {
     private func scalars(before offset: Int) -> Int {
         let block = offset / Self.blockSize
         let before = block == 0 ? 0 : scalarsBefore[block]
-        return before + bytes.withUnsafeBytes { $0.scalars(in: block * Self.blockSize..<offset) }
+        return before + bytes.scalars(in: block * Self.blockSize..<offset)
     }
 
     /// The line and column of both ends of a stretch of bytes.

@@ -67,7 +67,7 @@ package final class JSONTree {
         -> UnsafeMutablePointer<json_t>
     {
         // Jansson 2.14 passes over a zero byte behind a number or a word.
-        if let zero = bytes.withUnsafeBytes({ $0.offset(of: 0, from: 0) }) {
+        if let zero = bytes.offset(of: 0, from: 0) {
             throw Refusal(
                 code: UInt8(truncatingIfNeeded: json_error_invalid_syntax.rawValue), text: "zero byte",
                 offset: zero + 1, trusted: 0)

@@ -35,38 +35,36 @@ package enum NameDistance {
         let (rowStart, columnStart) = (rows.startIndex, columns.startIndex)
         let width = columns.count + 1
         let limit = min(limit, max(rows.count, columns.count))
-        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { memory in
-            // Three rows take turns; the first of all is that of no letter.
-            for column in 0..<3 * width { memory.initializeElement(at: column, to: column) }
-            var smallestBefore = 0
-            for (row, scalar) in rows.enumerated() {
-                let (beforePrevious, previous, current) = (
-                    (row + 2) % 3 * width, row % 3 * width, (row + 1) % 3 * width
-                )
-                // Further from the diagonal than the limit every distance is beyond it.
-                let band = max(0, row - limit)..<min(columns.count, row + limit + 1)
-                memory[current + band.lowerBound] = band.lowerBound == 0 ? row + 1 : limit + 1
-                var smallest = memory[current + band.lowerBound]
-                for column in band {
-                    let other = columns[columnStart + column]
-                    let replaced = memory[previous + column] + (scalar == other ? 0 : 1)
-                    var best = min(replaced, memory[previous + column + 1] + 1, memory[current + column] + 1)
-                    if row > 0, column > 0, scalar == columns[columnStart + column - 1],
-                        rows[rowStart + row - 1] == other
-                    {
-                        best = min(best, memory[beforePrevious + column - 1] + 1)
-                    }
-                    memory[current + column + 1] = best
-                    smallest = min(smallest, best)
+        // Three rows take turns; the first of all is that of no letter.
+        var memory = Array(0..<3 * width)
+        var smallestBefore = 0
+        for (row, scalar) in rows.enumerated() {
+            let (beforePrevious, previous, current) = (
+                (row + 2) % 3 * width, row % 3 * width, (row + 1) % 3 * width
+            )
+            // Further from the diagonal than the limit every distance is beyond it.
+            let band = max(0, row - limit)..<min(columns.count, row + limit + 1)
+            memory[current + band.lowerBound] = band.lowerBound == 0 ? row + 1 : limit + 1
+            var smallest = memory[current + band.lowerBound]
+            for column in band {
+                let other = columns[columnStart + column]
+                let replaced = memory[previous + column] + (scalar == other ? 0 : 1)
+                var best = min(replaced, memory[previous + column + 1] + 1, memory[current + column] + 1)
+                if row > 0, column > 0, scalar == columns[columnStart + column - 1],
+                    rows[rowStart + row - 1] == other
+                {
+                    best = min(best, memory[beforePrevious + column - 1] + 1)
                 }
-                if band.upperBound < columns.count { memory[current + band.upperBound + 1] = limit + 1 }
-                // A transposition reaches back two rows, so both have to be beyond the limit.
-                if row > 0, smallest > limit, smallestBefore > limit { return nil }
-                smallestBefore = smallest
+                memory[current + column + 1] = best
+                smallest = min(smallest, best)
             }
-            let distance = memory[rows.count % 3 * width + columns.count]
-            return distance <= limit ? distance : nil
+            if band.upperBound < columns.count { memory[current + band.upperBound + 1] = limit + 1 }
+            // A transposition reaches back two rows, so both have to be beyond the limit.
+            if row > 0, smallest > limit, smallestBefore > limit { return nil }
+            smallestBefore = smallest
         }
+        let distance = memory[rows.count % 3 * width + columns.count]
+        return distance <= limit ? distance : nil
     }
 
     /// The candidate that is closest to a name.
