@@ -32,7 +32,7 @@ public struct RecordCounts: Sendable {
     ///
     /// - Parameters:
     ///   - app: The app of clean records that name none; `nil` when nobody says it.
-    ///   - devices: The devices whose stacks are counted, which takes up to 64 bytes for each stack.
+    ///   - devices: The devices whose stacks are counted, which takes up to 100 bytes for each stack.
     public init(app: String? = nil, devices: Devices = .none) {
         kind = devices
         self.app = app

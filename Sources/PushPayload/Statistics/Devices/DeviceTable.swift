@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// How notifications stack on devices: the number of notifications in each stack of each device.
 ///
-/// The table keeps no text, only 24 bytes for each stack (see ``TableHash``). The work for a delivery does not depend on
+/// The table keeps no text, only three numbers for each stack (see ``TableHash``). The work for a delivery does not depend on
 /// the number of earlier ones.
 ///
 /// Tables of different threads add up exactly with ``merge(_:)``.
