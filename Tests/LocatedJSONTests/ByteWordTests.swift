@@ -29,23 +29,4 @@ import Testing
         #expect(nowhere.map { $0.equals(PackedName("")) && $0.hash == PackedName("").hash } == true)
     }
 
-    @Test func aTextHasOneNumberInADocumentAndOutsideOfIt() {
-        let text = Array((0..<64).map { UInt8($0 * 3 + 1) })
-        var hashes: Set<UInt64> = []
-        text.withUnsafeBytes { text in
-            for count in 0...40 {
-                // Memory that ends with the last byte, and what a document has behind its texts.
-                let alone = UnsafeMutableRawBufferPointer.allocate(byteCount: max(count, 1), alignment: 1)
-                defer { alone.deallocate() }
-                alone.copyBytes(from: text.prefix(count))
-                let outside = ByteWord.hash(UnsafeRawBufferPointer(rebasing: alone[..<count]), seed: 5)
-                #expect(
-                    ByteWord.hash(inDocument: UnsafeRawBufferPointer(rebasing: text[..<count]), seed: 5)
-                        == outside,
-                    "\(count)")
-                hashes.insert(outside)
-            }
-        }
-        #expect(hashes.count == 41)
-    }
 }

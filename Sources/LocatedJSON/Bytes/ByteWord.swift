@@ -83,21 +83,7 @@ package enum ByteWord {
     }
 
     /// The same number for the bytes of an array.
-    static func hash(_ bytes: [UInt8], seed: UInt64) -> UInt64 {
+    package static func hash(_ bytes: [UInt8], seed: UInt64) -> UInt64 {
         bytes.withUnsafeBytes { hash($0, seed: seed) }
-    }
-
-    /// The same number for a text that lies in a document: a word more can be read behind it.
-    ///
-    /// Ids and names are of all lengths, so nothing here branches on those of most.
-    @inline(__always)
-    package static func hash(inDocument bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
-        let count = bytes.count
-        guard count <= 3 * size, let start = bytes.baseAddress else { return hash(bytes, seed: seed) }
-        let last = load(start + max(0, count &- size))
-        let first = mix(seed ^ UInt64(truncatingIfNeeded: count), prefix(load(start), count))
-        let second = mix(first, count > 2 * size ? load(start + size) : last)
-        let third = mix(second, last)
-        return count > 2 * size ? third : count > size ? second : first
     }
 }

@@ -9,7 +9,7 @@ package enum EscapedUnits {
     ///
     /// - Returns: The character, and the index after it.
     /// - Complexity: O(*n*) in the number of backslashes that are skipped.
-    static func unit(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (character: UInt8, next: Int) {
+    package static func unit(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (character: UInt8, next: Int) {
         let byte = bytes[index]
         switch byte {
         case UInt8(ascii: "\\"):
@@ -25,7 +25,7 @@ package enum EscapedUnits {
         case UInt8(ascii: "%"):
             // An escaped percent sign begins an escape of the address inside.
             var digits = index + 1
-            while hex(bytes, digits, digits: 2) == Int(UInt8(ascii: "%")) { digits += 2 }
+            while hex(bytes, digits, digits: 2) == UInt32(UInt8(ascii: "%")) { digits += 2 }
             guard let unit = hex(bytes, digits, digits: 2) else { return (byte, index + 1) }
             return (unit < 0x80 ? UInt8(unit) : other, digits + 2)
         case UInt8(ascii: "~") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "1"):

@@ -1,7 +1,7 @@
 /// One thing that keeps a document from being JSON, or that the parser cannot hold.
 package struct SyntaxFault: Sendable, Hashable {
     /// What people do to JSON, by the name of the deed.
-    enum Kind: String, Sendable, Hashable, CaseIterable {
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
         // Between values.
         case trailingComma, missingComma, extraComma, semicolon, equalsSign, missingColon, missingValue
         case comment, strangeSpace
@@ -21,7 +21,7 @@ package struct SyntaxFault: Sendable, Hashable {
     }
 
     /// What was done.
-    var kind: Kind
+    package var kind: Kind
     /// The faulty bytes, from 0; empty, just behind the character before, for something that is missing.
     package var range: Range<Int>
     /// What is wrong and what follows from it: lower case, no full stop, names in double quotes.
@@ -44,7 +44,7 @@ package struct SyntaxFault: Sendable, Hashable {
 
 extension SyntaxFault {
     /// What every syntax fault comes to.
-    static let consequence = "APNs cannot read the payload"
+    package static let consequence = "APNs cannot read the payload"
 
     /// A fault whose message names the deed and then its consequence.
     init(_ kind: Kind, _ range: Range<Int>, _ what: String, help: String? = nil, fix: Fix? = nil) {

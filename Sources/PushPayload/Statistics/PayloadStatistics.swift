@@ -82,15 +82,15 @@ public struct PayloadStatistics: Sendable, Hashable {
         kindCounts.add(payload.outcome.kind)
     }
 
-    /// Counts a finding of a rule that has an example.
-    mutating func add(_ finding: CountedFinding) {
+    /// Counts a finding that several payloads have, of a rule that has an example.
+    mutating func add(_ finding: CountedFinding, count: Int) {
         switch finding.severity {
-        case .error: errors.increase()
-        case .warning: warnings.increase()
-        case .note: notes.increase()
+        case .error: errors.increase(by: count)
+        case .warning: warnings.increase(by: count)
+        case .note: notes.increase(by: count)
         }
-        if finding.isFixable { fixable.increase() }
-        rules[finding.rule]?.add(finding)
+        if finding.isFixable { fixable.increase(by: count) }
+        rules[finding.rule]?.add(finding, count: count)
     }
 
     /// Takes all notifications of which nobody said the app for those of an app.

@@ -9,6 +9,8 @@ public struct RecordCounts: Sendable {
     private var named = NamedApps()
     /// What was counted of the others.
     private var others = PayloadStatistics()
+    /// Payloads of known shapes with findings, whose rules all have an example in ``others``.
+    private var faulty: [ObjectIdentifier: (outcome: ShapeOutcome, count: Int)] = [:]
     /// Which devices the records are for.
     public enum Devices: Sendable {
         /// Of no interest.
@@ -47,7 +49,7 @@ public struct RecordCounts: Sendable {
     package mutating func add(_ record: JudgedRecord) {
         let payload = record.payload
         known.measure(payload)
-        for finding in payload.outcome.findings { others.add(finding) }
+        if !payload.isClean { faulty[ObjectIdentifier(payload.outcome), default: (payload.outcome, 0)].count += 1 }
         guard payload.outcome.isNotification else { return }
         let thread = payload.countedThread
         known.stacks.add(thread)
@@ -108,6 +110,9 @@ public struct RecordCounts: Sendable {
         if let app { sum.name(unnamed: app) }
         named.add(to: &sum.apps)
         sum.merge(others)
+        for (outcome, count) in faulty.values {
+            for finding in outcome.findings { sum.add(finding, count: count) }
+        }
         return sum
     }
 

@@ -50,11 +50,11 @@ public struct RuleCount: Sendable, Hashable {
 }
 
 extension RuleCount {
-    /// Counts a finding of a payload; the example stays.
-    mutating func add(_ finding: CountedFinding) {
+    /// Counts a finding that several payloads have; the example stays.
+    mutating func add(_ finding: CountedFinding, count: Int) {
         severity = max(severity, finding.severity)
-        findings.increase()
-        if finding.isFirstOfRule { payloads.increase() }
+        findings.increase(by: count)
+        if finding.isFirstOfRule { payloads.increase(by: count) }
     }
 
     /// Counts a finding.

@@ -1,3 +1,4 @@
+import LocatedJSON
 import PushPayload
 
 /// Gives texts with secrets placeholders that are equal only for equal texts.

@@ -1,3 +1,5 @@
+import LocatedJSON
+
 /// Why a document that is no payload does not parse, in words that leave APNs out, which never sees it.
 package struct SyntaxRefusal: Sendable {
     /// The first fault: lower case, no full stop, no secret.
