@@ -73,7 +73,8 @@ import Testing
     @Test(.enabled(if: Needs.programs("fish")), arguments: lines)
     func fishOffers(_ typed: String, _ completed: String) throws {
         let script = CommandRunner.repository.appendingPathComponent("Documentation/completions/pushctl.fish")
-        let session = "source \(CompletionQuoting.fish(script.path))\ncomplete -C \(CompletionQuoting.fish(typed))\n"
+        let session =
+            "source \(CompletionQuoting.fish(script.path))\ncomplete -C \(CompletionQuoting.fish(typed))\n"
         let offered = try #require(ShellSession.output(of: "fish --no-config", over: session))
         let lastWord = try #require(completed.split(separator: " ").last)
         #expect(offered.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == [lastWord])
