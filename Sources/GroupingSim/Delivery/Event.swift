@@ -1,5 +1,5 @@
-/// What happens to a device.
-public enum Event: Sendable, Hashable {
+/// What happens to a device. Indirect, so that copies of a scenario share its deliveries.
+public indirect enum Event: Sendable, Hashable {
     /// A push arrives.
     case delivery(Delivery)
     /// An app takes delivered notifications away (rule D5).

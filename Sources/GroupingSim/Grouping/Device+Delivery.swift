@@ -46,10 +46,12 @@ extension Device {
         let replaced = id.flatMap { apps[app].identifiers[$0] }
         if let replaced { end(replaced, .replaced(by: Reason.Number(clamping: event))) }
         let thread = ByteText(content.threadID ?? "")
+        let isFirstOfApp = apps[app].all.append(event)
+        let isFirstOfThread = apps[app].threads[thread, default: NotificationList()].append(event)
         let isFirst =
             switch grouping(ofApp: app) {
-            case .automatic: apps[app].threads[thread] == nil
-            case .byApp: apps[app].all.count == 0
+            case .automatic: isFirstOfThread
+            case .byApp: isFirstOfApp
             case .off: true
             }
         let notification = DeliveredNotification(
@@ -58,8 +60,6 @@ extension Device {
             isFirst: isFirst)
         fates[event] = .displayed(notification)
         notificationCount += 1
-        apps[app].all.append(event)
-        apps[app].threads[thread, default: NotificationList()].append(event)
         if let id { apps[app].identifiers[id] = event }
     }
 }

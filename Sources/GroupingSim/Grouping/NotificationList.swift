@@ -12,16 +12,26 @@ struct NotificationList: Sendable {
     /// How many events are listed, gone ones included: at most twice as many as are there, and 8.
     var listedCount: Int { events.count }
 
-    /// The oldest notification that left a stack after the device had put its stacks together again.
-    struct Gone: Sendable {
+    /// The oldest notification that left a stack after the device had put its stacks together again. An object,
+    /// because few stacks have one.
+    final class Gone: Sendable {
         /// The event that changed the stacks.
         let restacking: Int
         let position: Position
+
+        init(_ position: Position, since restacking: Int) {
+            self.position = position
+            self.restacking = restacking
+        }
     }
 
-    mutating func append(_ event: Int) {
+    /// Adds the notification of an event.
+    ///
+    /// - Returns: Whether it is the only one.
+    mutating func append(_ event: Int) -> Bool {
         events.append(event)
         count += 1
+        return count == 1
     }
 
     /// Takes out a notification, which is no longer among the displayed ones.
@@ -33,7 +43,7 @@ struct NotificationList: Sendable {
     /// Remembers that a notification left which was there when the stacks last changed.
     mutating func noteGone(_ position: Position, since restacking: Int) {
         if let gone, gone.restacking == restacking, gone.position < position { return }
-        gone = Gone(restacking: restacking, position: position)
+        gone = Gone(position, since: restacking)
     }
 
     /// The notifications that are still there, newest first (rule G4).

@@ -23,6 +23,8 @@ public enum DocumentForm: Sendable, Hashable {
             self = value.map(CategoryFile.isRecognized) == true ? .categories : .payload
         } else if !Self.names(inside: bytes) {
             self = .payload
+        } else if Self.isOutlinedAsScenario(bytes) {
+            self = .scenario
         } else if let value = try? JSONValue(parsing: bytes) {
             if value["aps"] != nil {
                 self = .payload
@@ -49,12 +51,18 @@ public enum DocumentForm: Sendable, Hashable {
     private static func names(inside bytes: [UInt8]) -> Bool {
         let quote = UInt8(ascii: "\"")
         let names = (roots + EventFormat.ActionName.all).map { Array($0.utf8) + [quote] }
-        return bytes.withUnsafeBufferPointer { buffer in
-            buffer.indices.contains { index in
-                buffer[index] == quote
-                    && names.contains { buffer[(index + 1)...].starts(with: $0) }
-            }
+        return bytes.indices.contains { index in
+            bytes[index] == quote && names.contains { bytes[(index + 1)...].starts(with: $0) }
         }
+    }
+
+    /// Whether an object is a scenario by its names and beginning, so that it is one whether it parses or not.
+    private static func isOutlinedAsScenario(_ bytes: [UInt8]) -> Bool {
+        guard beginsAsScenario(bytes), let members = JSONOutline.members(of: bytes.indices, in: bytes) else {
+            return false
+        }
+        let hasName = { (name: String) in members.contains { $0.name.elementsEqual(name.utf8) } }
+        return hasName("events") && !hasName("aps")
     }
 
     /// Whether the first name in a document that does not parse is one of a scenario.

@@ -1,21 +1,52 @@
 import LocatedJSON
 import PushPayload
 
-/// A parsed document that knows where its values stand.
+/// A parsed part of a scenario's file that knows the places of its values.
+///
+/// One large value may be cut out: the document then holds an empty object or array in its place, and the reader of the
+/// value reads it from the file.
 struct ScenarioDocument {
-    let value: JSONValue
-    /// The whole file.
-    let source: SourceText
-    /// Where the document begins in the file: a line of a stream of events begins further down.
-    let offset: Int
-    private let bytes: [UInt8]
+    /// A value that is cut out.
+    struct Cut {
+        /// Where the value is in the file, with its brackets.
+        let value: Range<Int>
+        /// Its name in the document, which is an object.
+        let name: String
+    }
 
-    init(_ bytes: [UInt8], in source: SourceText, offset: Int) throws(ScenarioError) {
-        self.bytes = bytes
+    let value: JSONValue
+    /// Whether an object has a name twice.
+    let repeatsNames: Bool
+    /// Where the document is in the scenario; empty for a file or a line of its own.
+    let pointer: JSONPointer
+    private let source: SourceText
+    private let offset: Int
+    private let bytes: [UInt8]
+    private let cut: Cut?
+
+    /// Parses a part of a file.
+    ///
+    /// - Parameters:
+    ///   - range: The part.
+    ///   - pointer: Where it is in the scenario.
+    ///   - cut: A value in it that is left out.
+    init(
+        _ range: Range<Int>, of source: SourceText, at pointer: JSONPointer = JSONPointer(),
+        without cut: Cut? = nil
+    ) throws(ScenarioError) {
+        if let cut {
+            bytes =
+                Array(source.bytes[range.lowerBound...cut.value.lowerBound])
+                + source.bytes[cut.value.upperBound - 1..<range.upperBound]
+        } else {
+            bytes = Array(source.bytes[range])
+        }
         self.source = source
-        self.offset = offset
+        self.pointer = pointer
+        self.cut = cut
+        offset = range.lowerBound
         do {
-            value = try JSONValue(parsing: bytes)
+            (value, repeatsNames) = try JSONValue.parseCheckingNames(bytes)
         } catch {
             let refusal = SyntaxRefusal(of: SourceText(bytes))
             let message = refusal?.message ?? error.message
@@ -26,17 +57,33 @@ struct ScenarioDocument {
         }
     }
 
-    /// Whether some object holds a name twice.
-    var repeatsNames: Bool { JSONPlaces.repeatsNames(bytes) }
-
     /// The places of all values.
     var places: JSONPlaces { JSONPlaces(SourceText(bytes)) }
 
-    /// Where a stretch of the document stands in the file.
-    func range(_ bytes: Range<Int>) -> SourceRange {
-        source.range(bytes.lowerBound + offset..<bytes.upperBound + offset)
+    /// Where a value of ``places`` is in the file.
+    func range(_ bytes: Range<Int>) -> SourceRange { source.range(fileRange(bytes)) }
+
+    /// The value of ``places`` as it is written in the file.
+    func text(in bytes: Range<Int>) -> ScenarioText { text(at: fileRange(bytes)) }
+
+    /// The value that is cut out, if it has that pointer.
+    func cutText(at pointer: JSONPointer) -> ScenarioText? {
+        guard let cut, pointer.tokens.count == self.pointer.tokens.count + 1, pointer.tokens.last == cut.name
+        else { return nil }
+        return text(at: cut.value)
     }
 
-    /// A stretch of the document.
-    func bytes(in range: Range<Int>) -> [UInt8] { Array(bytes[range]) }
+    private func text(at range: Range<Int>) -> ScenarioText {
+        ScenarioText(bytes: Array(source.bytes[range]), file: nil, offset: range.lowerBound)
+    }
+
+    private func fileRange(_ bytes: Range<Int>) -> Range<Int> {
+        fileOffset(bytes.lowerBound)..<fileOffset(bytes.upperBound)
+    }
+
+    private func fileOffset(_ byte: Int) -> Int {
+        let offset = byte + offset
+        guard let cut, offset > cut.value.lowerBound else { return offset }
+        return offset + cut.value.count - 2
+    }
 }

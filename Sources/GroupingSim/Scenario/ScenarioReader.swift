@@ -1,7 +1,7 @@
 import LocatedJSON
 import PushPayload
 
-/// Reads one document of a scenario, and collects what is wrong with it: reading goes on behind a mistake.
+/// Reads one document of a scenario, and collects what is wrong with it: reading goes on after a mistake.
 final class ScenarioReader {
     private let document: ScenarioDocument
     private let defaultApp: String
@@ -24,13 +24,14 @@ final class ScenarioReader {
     }
 
     /// The outermost value.
-    var root: ScenarioField { ScenarioField(document.value) }
+    var root: ScenarioField { ScenarioField(document.value, at: document.pointer) }
 
     /// Adds an error, with its event and its place.
     func report(_ error: ScenarioError) {
         var error = error
         error.event = error.event ?? event
-        let place = error.isAboutName ? places.key(at: error.pointer) : places.value(at: error.pointer)
+        let inner = inner(error.pointer)
+        let place = error.isAboutName ? places.key(at: inner) : places.value(at: inner)
         error.range = error.range ?? place.map(document.range)
         errors.append(error)
     }
@@ -45,17 +46,21 @@ final class ScenarioReader {
         }
     }
 
-    /// Where a value stands in the file.
+    /// A pointer of the scenario as one of the document.
+    private func inner(_ pointer: JSONPointer) -> JSONPointer {
+        JSONPointer(Array(pointer.tokens.dropFirst(document.pointer.tokens.count)))
+    }
+
+    /// Where a value is in the file.
     func range(of field: ScenarioField) -> SourceRange? {
-        places.value(at: field.pointer).map(document.range)
+        places.value(at: inner(field.pointer)).map(document.range)
     }
 
     /// A value as it is written.
     func text(of field: ScenarioField) -> ScenarioText {
+        if let text = document.cutText(at: field.pointer) { return text }
         // Every value that was read has a place.
-        let range = places.value(at: field.pointer) ?? 0..<0
-        return ScenarioText(
-            bytes: document.bytes(in: range), file: nil, offset: document.offset + range.lowerBound)
+        return document.text(in: places.value(at: inner(field.pointer)) ?? 0..<0)
     }
 
     /// The file that a value names.
@@ -69,12 +74,12 @@ final class ScenarioReader {
     /// Reports names that stand twice in one object: one of two values would be lost. Payloads and categories
     /// have checks of their own.
     ///
-    /// - Parameter event: The number of the event that the document is, in a stream of events.
+    /// - Parameter event: The number of the event that the document is; `nil` for a scenario.
     func reportRepeatedNames(event: Int? = nil) {
         guard document.repeatsNames else { return }
         for pointer in places.repeatedNames() {
             let tokens = pointer.tokens
-            let isEvent = tokens.count > 1 && tokens[0] == ScenarioFormat.events.name
+            let isEvent = event == nil && tokens.count > 1 && tokens[0] == ScenarioFormat.events.name
             let inner = isEvent ? tokens.dropFirst(2) : tokens[...]
             let isPayload = inner.count > 1 && inner.first == EventFormat.payload.name
             let isCategory =
@@ -82,8 +87,8 @@ final class ScenarioReader {
                 && tokens[2] == AppFormat.categories.name
             guard !isPayload, !isCategory, let name = tokens.last else { continue }
             var error = ScenarioError(
-                "\"\(name)\" stands twice in one object; only the last would count", at: pointer,
-                isAboutName: true)
+                "\"\(name)\" stands twice in one object; only the last would count",
+                at: JSONPointer(document.pointer.tokens + tokens), isAboutName: true)
             error.event = isEvent ? Int(tokens[1]) : event
             report(error)
         }

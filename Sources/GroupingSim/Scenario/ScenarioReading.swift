@@ -29,15 +29,12 @@ public struct ScenarioReading: Sendable {
         folders: @escaping Scenario.Folders = ScenarioReading.noFolder
     ) {
         let source = SourceText(bytes)
+        let parts = ScenarioParts(source: source, defaultApp: defaultApp, files: files, folders: folders)
         do {
-            let document = try ScenarioDocument(bytes, in: source, offset: 0)
-            let reader = ScenarioReader(document, defaultApp: defaultApp, files: files, folders: folders)
-            let read = reader.attempt { () throws(ScenarioError) in
-                try ScenarioType<Scenario>.scenario.read(reader.root, reader)
-            }
-            if let read { scenario = read }
-            reader.reportRepeatedNames()
-            errors = reader.errors.inFileOrder()
+            let apart = parts.readApart()
+            let read = if let apart { apart } else { try parts.readWhole() }
+            scenario = read.scenario
+            errors = read.errors.inFileOrder()
         } catch {
             errors = [error]
         }
@@ -50,16 +47,15 @@ public struct ScenarioReading: Sendable {
     /// - Complexity: O(*n*) in the number of bytes.
     public init(parsingEvents bytes: [UInt8], defaultApp: String, files: @escaping Scenario.Files) {
         let source = SourceText(bytes)
+        let parts = ScenarioParts(
+            source: source, defaultApp: defaultApp, files: files, folders: Self.noFolder)
         for line in source.lineStarts.indices.map({ source.line($0 + 1) })
         where line.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) {
             let number = scenario.events.count
             do {
-                let document = try ScenarioDocument(Array(line), in: source, offset: line.startIndex)
-                let reader = ScenarioReader(
-                    document, defaultApp: defaultApp, files: files, folders: Self.noFolder)
-                scenario.events.append(reader.event(reader.root, number: number))
-                reader.reportRepeatedNames(event: number)
-                errors += reader.errors.inFileOrder()
+                let read = try parts.readEvent(line.startIndex..<line.endIndex, number: number)
+                scenario.events.append(read.event)
+                errors += read.errors.inFileOrder()
             } catch {
                 var numbered = error
                 numbered.event = number

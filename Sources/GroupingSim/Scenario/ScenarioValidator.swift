@@ -28,10 +28,20 @@ public struct ScenarioValidator: Sendable {
         var found: [(event: Int, finding: ScenarioFinding)] = []
         var set = PayloadSet()
         let described = Self.describedCategories(in: scenario)
+        var last: (circumstances: Circumstances, validator: Validator)?
         for (number, event) in scenario.events.enumerated() {
             guard let payload = event.payload else { continue }
-            let options = options(for: event, payload, in: scenario, described)
-            let report = Validator(options: options).validate(payload.bytes)
+            let circumstances = Circumstances(
+                headers: payload.headers, file: payload.file,
+                app: event.app.flatMap { described[$0] == nil ? nil : $0 })
+            let validator =
+                if let last, last.circumstances == circumstances {
+                    last.validator
+                } else {
+                    Validator(options: options(for: event, payload, in: scenario, described))
+                }
+            last = (circumstances, validator)
+            let report = validator.validate(payload.bytes)
             set.add(report.payloads, file: number, app: event.app)
             for diagnostic in report.diagnostics where isWanted(diagnostic) {
                 // Of a payload that does not parse nobody asks whether its headers fit.
@@ -55,6 +65,14 @@ public struct ScenarioValidator: Sendable {
                 < (right.element.event, right.element.finding.offset, right.offset)
         }
         return categoryFindings(scenario).filter { isWanted($0.diagnostic) } + ordered.map(\.element.finding)
+    }
+
+    /// What the options of an event depend on: events with the same share a validator.
+    private struct Circumstances: Equatable {
+        let headers: PushHeaders?
+        let file: String?
+        /// The app, if it describes categories.
+        let app: String?
     }
 
     private func options(

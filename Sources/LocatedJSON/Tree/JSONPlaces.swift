@@ -7,13 +7,6 @@ package struct JSONPlaces {
         map = SourceMap(source)
     }
 
-    /// Whether some object of a document, at any depth, holds a name twice.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes; nothing is looked up for a document without.
-    package static func repeatsNames(_ bytes: [UInt8]) -> Bool {
-        (try? JSONTree(parsing: bytes))?.hasDuplicateKeys ?? false
-    }
-
     /// The names that an object holds more than once, each once.
     package func repeatedNames() -> [JSONPointer] { map.repeatedNames() }
 

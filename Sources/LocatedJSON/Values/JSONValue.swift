@@ -66,6 +66,21 @@ public indirect enum JSONValue: Sendable, Hashable {
         withExtendedLifetime(tree) {}
     }
 
+    /// Parses a document, and tells whether one of its objects, at any depth, has a name twice.
+    package static func parseCheckingNames(
+        _ bytes: [UInt8]
+    ) throws(ParsingError) -> (value: JSONValue, repeatsNames: Bool) {
+        let tree: JSONTree
+        do {
+            tree = try JSONTree(parsing: bytes)
+        } catch {
+            throw ParsingError(message: error.text, offset: error.offset)
+        }
+        // The nodes only borrow from the tree.
+        defer { withExtendedLifetime(tree) {} }
+        return (JSONValue(tree.root), tree.hasDuplicateKeys)
+    }
+
     /// Parses the UTF-8 of a text, as ``init(parsing:)-([UInt8])`` does.
     public init(parsing text: String) throws(ParsingError) {
         try self.init(parsing: Array(text.utf8))

@@ -49,7 +49,7 @@ enum SimulateCommand: Command {
         } else {
             let style = console.style(for: console.output)
             let isExplained = arguments.flag("explain")
-            console.output.write(StackCards(simulation, style: style).render(isExplained: isExplained))
+            StackCards(simulation, style: style).write(isExplained: isExplained, to: console.output.write)
             if isExplained {
                 console.output.write("\n" + SimulationTrace.render(simulation))
             }

@@ -43,18 +43,18 @@ struct SimulationInput {
         if let failure = paths.failures.first { throw failure }
         remarks = paths.remarks
         skipped = paths.skipped
-        var documents: [(input: InputPath, name: String, bytes: [UInt8])] = []
+        var documents: [(input: InputPath, name: String, bytes: [UInt8], form: DocumentForm)] = []
         for input in paths.files {
             let shown = input.path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : input.path
             let bytes = try InputFile.readDocument(input, limit: limit)
-            if PayloadSearch.form(of: bytes, named: shown, isWanted: input.tree == nil) != nil {
-                documents.append((input, shown, bytes))
+            if let form = PayloadSearch.form(of: bytes, named: shown, isWanted: input.tree == nil) {
+                documents.append((input, shown, bytes, form))
             } else {
                 skipped.append(SkippedFile(path: shown, reason: PayloadSearch.reason(toSkip: bytes)))
             }
         }
-        for (input, shown, bytes) in documents {
-            guard let isStream = Self.isStream(bytes, name: shown) else {
+        for (input, shown, bytes, form) in documents {
+            guard let isStream = Self.isStream(form, name: shown) else {
                 add(bytes, name: shown, defaultApp: defaultApp)
                 continue
             }
@@ -71,9 +71,9 @@ struct SimulationInput {
     }
 
     /// Whether a document is a stream of events; `nil` for a payload.
-    private static func isStream(_ bytes: [UInt8], name: String) -> Bool? {
+    private static func isStream(_ form: DocumentForm, name: String) -> Bool? {
         if ScenarioFiles.isStream(named: name) { return true }
-        return switch DocumentForm(recognizing: bytes) {
+        return switch form {
         case .payload, .categories: nil
         case .scenario: false
         case .stream, .event: true

@@ -5,7 +5,8 @@ import StackPreview
 /// The stacks as cards for a terminal.
 struct StackCards {
     private let simulation: Simulation
-    private let cards: [TerminalCard]
+    /// The cards, each made when it is drawn.
+    private let cards: AnySequence<TerminalCard>
     private let style: Style
     /// Columns of a card with its border.
     private let width: Int
@@ -27,7 +28,7 @@ struct StackCards {
         self.style = style
         width = Self.defaultWidth
         explained = "--explain"
-        cards = simulation.stacks.map { TerminalCard($0, app: simulation.name(of: $0.app)) }
+        cards = AnySequence(simulation.stacks.lazy.map { TerminalCard($0, app: simulation.name(of: $0.app)) })
     }
 
     /// The stacks of a picture, with times.
@@ -40,20 +41,32 @@ struct StackCards {
         self.style = style
         self.width = width
         explained = "\"\(Program.name) simulate --explain\""
-        cards = screen.stacks.flatMap { TerminalCard.all($0, isExpanded: isExpanded) }
+        cards = AnySequence(screen.stacks.lazy.flatMap { TerminalCard.all($0, isExpanded: isExpanded) })
     }
 
+    /// Writes the cards one by one: a device may have a hundred thousand.
+    ///
     /// - Parameter isExplained: Whether the reasons follow, so that nothing needs to point to them.
-    func render(isExplained: Bool) -> String {
-        var parts: [String] = []
+    func write(isExplained: Bool, to output: (String) -> Void) {
+        var isFirst = true
         if let line = simulation.device.countLine {
-            parts.append(shown(line.text) + "\n")
+            output(shown(line.text) + "\n")
+            isFirst = false
         } else {
-            parts = cards.map { lines(of: $0).map { $0 + "\n" }.joined() }
+            for card in cards {
+                output((isFirst ? "" : "\n") + lines(of: card).reduce(into: "") { $0 += $1 + "\n" })
+                isFirst = false
+            }
         }
-        if parts.isEmpty { parts.append("no notifications\n") }
-        if let remarks = remarks(isExplained) { parts.append(remarks) }
-        return parts.joined(separator: "\n")
+        if isFirst { output("no notifications\n") }
+        if let remarks = remarks(isExplained) { output("\n" + remarks) }
+    }
+
+    /// The cards in one text.
+    func render(isExplained: Bool) -> String {
+        var text = ""
+        write(isExplained: isExplained) { text += $0 }
+        return text
     }
 
     /// What cannot be seen on the cards.
@@ -86,7 +99,7 @@ struct StackCards {
         lines.append(bottom(hidden: card.hiddenCount))
         // The edges of the notifications below, two at most.
         for depth in 1..<max(1, min(card.hiddenCount + 1, 3)) {
-            let edge = "╰" + String(repeating: "─", count: width - 2 - 2 * depth) + "╯"
+            let edge = "╰" + Self.line(width - 2 - 2 * depth) + "╯"
             lines.append(String(repeating: " ", count: depth) + style.apply(.frame, edge))
         }
         return lines + card.notes.map { "  \($0.text) (\($0.rule.rawValue))" }
@@ -107,14 +120,20 @@ struct StackCards {
         let name = CardText.cut(card.app, columns: inner - 2 - mark.count)
         let line = width - 5 - DisplayWidth.columns(of: name) - mark.count
         return style.apply(.frame, "╭─") + " \(CardText.isolated(name)) "
-            + style.apply(.frame, String(repeating: "─", count: max(0, line)) + mark + "╮")
+            + style.apply(.frame, Self.line(line) + mark + "╮")
     }
 
     private func bottom(hidden: Int) -> String {
         let mark = hidden > 0 ? " \(hidden) hidden ─" : ""
-        return style.apply(
-            .frame, "╰" + String(repeating: "─", count: max(0, width - 2 - mark.count)) + mark + "╯")
+        return style.apply(.frame, "╰" + Self.line(width - 2 - mark.count) + mark + "╯")
     }
+
+    /// A part of the longest line, because repeating a character of three bytes takes most of the time of a card.
+    private static func line(_ length: Int) -> String {
+        String(Substring(longestLine.utf8.prefix(max(0, length) * 3)))
+    }
+
+    private static let longestLine = String(repeating: "─", count: widths.upperBound)
 
     private func shown(_ text: String) -> String {
         CardText.isolated(CardText.cut(text, columns: width))

@@ -1,0 +1,84 @@
+import PushPayload
+
+/// Reads the events of a scenario one by one, so that memory never holds more than one of them as a parsed document.
+struct ScenarioParts {
+    let source: SourceText
+    let defaultApp: String
+    let files: Scenario.Files
+    let folders: Scenario.Folders
+
+    /// Reads a scenario, each event apart from the rest.
+    ///
+    /// - Returns: `nil` where the file has another outline or a part of it does not parse. ``readWhole()`` then says
+    ///   what is wrong.
+    func readApart() -> (scenario: Scenario, errors: [ScenarioError])? {
+        let bytes = source.bytes
+        let name = ScenarioFormat.events.name
+        guard let members = JSONOutline.members(of: bytes.indices, in: bytes),
+            let events = members.last(where: { $0.name.elementsEqual(name.utf8) })?.value,
+            Set(members.map { Array($0.name) }).count == members.count,
+            let elements = JSONOutline.elements(of: events, in: bytes),
+            let rest = try? ScenarioDocument(
+                bytes.indices, of: source, without: ScenarioDocument.Cut(value: events, name: name))
+        else { return nil }
+        var (scenario, errors) = read(rest)
+        scenario.events.reserveCapacity(elements.count)
+        for (number, element) in elements.enumerated() {
+            let pointer = JSONPointer([name, String(number)])
+            guard let event = try? readEvent(element, number: number, at: pointer) else { return nil }
+            scenario.events.append(event.event)
+            errors += event.errors
+        }
+        return (scenario, errors)
+    }
+
+    /// Reads a scenario as one document.
+    func readWhole() throws(ScenarioError) -> (scenario: Scenario, errors: [ScenarioError]) {
+        read(try ScenarioDocument(source.bytes.indices, of: source))
+    }
+
+    private func read(_ document: ScenarioDocument) -> (scenario: Scenario, errors: [ScenarioError]) {
+        let reader = reader(of: document)
+        let scenario = reader.attempt { () throws(ScenarioError) in
+            try ScenarioType<Scenario>.scenario.read(reader.root, reader)
+        }
+        reader.reportRepeatedNames()
+        return (scenario ?? Scenario(), reader.errors)
+    }
+
+    /// Reads an event.
+    ///
+    /// - Parameters:
+    ///   - range: Where it is in the file.
+    ///   - pointer: Where it is in the scenario; empty for a line of a stream.
+    /// - Throws: The error of an event that is not JSON.
+    func readEvent(
+        _ range: Range<Int>, number: Int, at pointer: JSONPointer = JSONPointer()
+    ) throws(ScenarioError) -> (event: ScenarioEvent, errors: [ScenarioError]) {
+        let rest = payload(in: range).flatMap {
+            try? ScenarioDocument(range, of: source, at: pointer, without: $0)
+        }
+        let document = if let rest { rest } else { try ScenarioDocument(range, of: source, at: pointer) }
+        let reader = reader(of: document)
+        let event = reader.event(reader.root, number: number)
+        // The payload may be what is wrong: then the event is not JSON.
+        if !reader.errors.isEmpty { _ = try ScenarioDocument(range, of: source, at: pointer) }
+        reader.reportRepeatedNames(event: number)
+        return (event, reader.errors)
+    }
+
+    /// The payload of an event, which is parsed for its delivery and not as a part of the event.
+    private func payload(in range: Range<Int>) -> ScenarioDocument.Cut? {
+        let name = EventFormat.ActionName.payload
+        guard let members = JSONOutline.members(of: range, in: source.bytes) else { return nil }
+        let payloads = members.filter { $0.name.elementsEqual(name.utf8) }.map(\.value)
+        guard payloads.count == 1, source.bytes[payloads[0].lowerBound] == UInt8(ascii: "{") else {
+            return nil
+        }
+        return ScenarioDocument.Cut(value: payloads[0], name: name)
+    }
+
+    private func reader(of document: ScenarioDocument) -> ScenarioReader {
+        ScenarioReader(document, defaultApp: defaultApp, files: files, folders: folders)
+    }
+}
