@@ -1,3 +1,5 @@
+import LocatedJSON
+
 import PushPayload
 
 /// Reads the events of a scenario one by one, so that memory never holds more than one of them as a parsed document.

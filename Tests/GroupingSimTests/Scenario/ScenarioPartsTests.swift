@@ -1,3 +1,5 @@
+import LocatedJSON
+
 import PushPayload
 import TestSupport
 import Testing

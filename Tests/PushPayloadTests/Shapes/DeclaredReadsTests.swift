@@ -73,7 +73,9 @@ import Testing
 
     /// The findings without their words; `nil` if a fix has compared two values, which no shape records.
     private func found(in bytes: [UInt8], _ validator: Validator) -> [String]? {
-        guard let (report, comparesValues) = validator.examine(payload: bytes), !comparesValues else { return nil }
+        guard let (report, comparesValues) = validator.examine(payload: bytes), !comparesValues else {
+            return nil
+        }
         return report.diagnostics.map { "\($0.rule) \($0.severity) \($0.pointer) \($0.fix != nil)" }
     }
 
