@@ -9,7 +9,9 @@ package enum EscapedUnits {
     ///
     /// - Returns: The character, and the index after it.
     /// - Complexity: O(*n*) in the number of backslashes that are skipped.
-    package static func unit(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (character: UInt8, next: Int) {
+    package static func unit(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (
+        character: UInt8, next: Int
+    ) {
         let byte = bytes[index]
         switch byte {
         case UInt8(ascii: "\\"):

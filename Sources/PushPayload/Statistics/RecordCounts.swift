@@ -49,7 +49,9 @@ public struct RecordCounts: Sendable {
     package mutating func add(_ record: JudgedRecord) {
         let payload = record.payload
         known.measure(payload)
-        if !payload.isClean { faulty[ObjectIdentifier(payload.outcome), default: (payload.outcome, 0)].count += 1 }
+        if !payload.isClean {
+            faulty[ObjectIdentifier(payload.outcome), default: (payload.outcome, 0)].count += 1
+        }
         guard payload.outcome.isNotification else { return }
         let thread = payload.countedThread
         known.stacks.add(thread)
