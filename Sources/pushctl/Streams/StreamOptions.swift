@@ -55,10 +55,9 @@ struct StreamOptions {
         help: "records with more bytes are passed over, with a finding",
         defaultValue: "\(RecordReader.usualLongest)")
 
-    /// Sends every document the full way. What is printed is the same; whoever doubts that compares. The trees that the
-    /// rules look at are made as always: that ``TreeReader`` makes Jansson's is for its own tests to say.
+    /// Validates every document in full. The output is the same: tests compare it.
     static let noQuickPass = OptionDescription(
-        "no-quick-pass", help: "check every document in full, also those that one pass proves clean")
+        "no-quick-pass", help: "validate every document in full, also those of known shapes")
 
     /// Those of `stats`, which shows no record.
     static let counting = [ndjson, extract, id, appID, maxRecordBytes, LimitOptions.maxBytes]

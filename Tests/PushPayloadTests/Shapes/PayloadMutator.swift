@@ -3,7 +3,7 @@ import TestSupport
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// Makes documents that are nearly payloads: what a quick pass could take for one.
+/// Makes documents that are nearly payloads.
 struct PayloadMutator {
     private var random: SeededGenerator
     private let seeds: [[UInt8]]

@@ -84,7 +84,7 @@ final class RecordTarget: FuzzTarget {
         let parts = answer(
             stream, request, request.quick, isEager: isEager, room: room, step: step, jobs: jobs)
         hold(
-            whole == parts, "what is said of records does not depend on chunks, jobs and the quick pass",
+            whole == parts, "what is said of records does not depend on chunks, jobs and shapes",
             whole.text + "\n" + parts.text)
         let stops = whole.findings.compactMap { $0.range?.end.offset }
         hold(stops.allSatisfy { $0 <= stream.count }, "findings lie in the stream")
