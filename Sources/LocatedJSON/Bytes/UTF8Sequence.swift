@@ -32,24 +32,53 @@ enum UTF8Sequence {
         guard let base = bytes.baseAddress else { return 0 }
         var index = 0
         while index < bytes.count {
-            let block = ByteBlock(at: base + index, upTo: bytes.count &- index)
-            index &+= min(block.beyondASCII.firstIndex, bytes.count &- index)
-            // A text beyond ASCII seldom has one such character alone.
-            while index < bytes.count, bytes[index] >= 0x80 {
-                guard let length = commonLength(in: bytes, at: index) ?? length(in: bytes, at: index) else {
-                    return index
-                }
-                index &+= length
+            if bytes[index] < 0x80 {
+                index &+= asciiCount(UnsafeRawBufferPointer(rebasing: bytes[index...]))
+                continue
             }
+            guard let length = shortLength(bytes, at: index) ?? length(in: bytes, at: index) else {
+                return index
+            }
+            index &+= length
         }
         return bytes.count
+    }
+
+    /// The ASCII bytes at the beginning, found in steps of four words and one.
+    @inline(__always)
+    private static func asciiCount(_ bytes: UnsafeRawBufferPointer) -> Int {
+        guard let base = bytes.baseAddress else { return 0 }
+        let tops: UInt64 = 0x8080_8080_8080_8080
+        var index = 0
+        while bytes.count &- index >= 4 * ByteWord.size {
+            let place = base + index
+            let first = ByteWord.load(place) | ByteWord.load(place + ByteWord.size)
+            let second = ByteWord.load(place + 2 * ByteWord.size) | ByteWord.load(place + 3 * ByteWord.size)
+            guard (first | second) & tops == 0 else { break }
+            index &+= 4 * ByteWord.size
+        }
+        while index < bytes.count {
+            let high = ByteWord.load(base + index, upTo: bytes.count &- index) & tops
+            guard high == 0 else { return index &+ high.trailingZeroBitCount / 8 }
+            index &+= ByteWord.size
+        }
+        return bytes.count
+    }
+
+    /// The length of a character of two or three bytes at an offset where four bytes are left; `nil` for any other.
+    @inline(__always)
+    private static func shortLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
+        guard bytes.count &- index >= 4 else { return nil }
+        let word = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+        // The first byte begins three, two follow, and the second is neither too small (E0) nor a surrogate (ED).
+        if word & 0xC0C0F0 == 0x8080E0, word & 0x200F != 0, word & 0x200F != 0x200D { return 3 }
+        return word & 0xC0E0 == 0x80C0 && word & 0x1E != 0 ? 2 : nil
     }
 
     /// The length in bytes of a character of two or three bytes at an offset; `nil` for any other, and for those of which
     /// the first byte does not say whether any second one may follow.
     @inline(__always)
-    static func commonLength<Bytes: RandomAccessCollection>(in bytes: Bytes, at index: Int) -> Int?
-    where Bytes.Element == UInt8, Bytes.Index == Int {
+    static func commonLength(in bytes: [UInt8], at index: Int) -> Int? {
         guard bytes.count - index > 2, bytes[index + 1] & 0xC0 == 0x80 else { return nil }
         switch bytes[index] {
         case 0xC2...0xDF: return 2

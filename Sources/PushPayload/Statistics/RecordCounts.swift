@@ -11,6 +11,8 @@ public struct RecordCounts: Sendable {
     private var others = PayloadStatistics()
     /// Payloads of known shapes with findings, whose rules all have an example in ``others``.
     private var faulty: [ObjectIdentifier: (outcome: ShapeOutcome, count: Int)] = [:]
+    /// The last such payloads in a row, which are not in ``faulty`` yet.
+    private var lastFaulty: (outcome: ShapeOutcome?, count: Int) = (nil, 0)
     /// Which devices the records are for.
     public enum Devices: Sendable {
         /// Of no interest.
@@ -49,9 +51,7 @@ public struct RecordCounts: Sendable {
     package mutating func add(_ record: JudgedRecord) {
         let payload = record.payload
         known.measure(payload)
-        if !payload.isClean {
-            faulty[ObjectIdentifier(payload.outcome), default: (payload.outcome, 0)].count += 1
-        }
+        if !payload.isClean { addFaulty(payload.outcome) }
         guard payload.outcome.isNotification else { return }
         let thread = payload.countedThread
         known.stacks.add(thread)
@@ -65,6 +65,21 @@ public struct RecordCounts: Sendable {
         devices?.add(
             thread, device: kind == .one ? only : record.key.map { DeviceKey($0, numbers) },
             app: hash ?? appHash)
+    }
+
+    private mutating func addFaulty(_ outcome: ShapeOutcome) {
+        guard outcome === lastFaulty.outcome else {
+            settleFaulty()
+            lastFaulty = (outcome, 1)
+            return
+        }
+        lastFaulty.count += 1
+    }
+
+    private mutating func settleFaulty() {
+        guard let outcome = lastFaulty.outcome else { return }
+        faulty[ObjectIdentifier(outcome), default: (outcome, 0)].count += lastFaulty.count
+        lastFaulty = (nil, 0)
     }
 
     /// Counts a record with all that the validator said of it.
@@ -112,7 +127,9 @@ public struct RecordCounts: Sendable {
         if let app { sum.name(unnamed: app) }
         named.add(to: &sum.apps)
         sum.merge(others)
-        for (outcome, count) in faulty.values {
+        var complete = self
+        complete.settleFaulty()
+        for (outcome, count) in complete.faulty.values {
             for finding in outcome.findings { sum.add(finding, count: count) }
         }
         return sum

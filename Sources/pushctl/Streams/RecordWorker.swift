@@ -17,6 +17,7 @@ final class RecordWorker {
     private let onlyCounts: Bool
     /// The rules with an example in the counts: the places of later findings do not matter.
     @exclusivity(unchecked) private var placedRules: Set<String> = []
+    @exclusivity(unchecked) private var lastCounted: ShapeOutcome?
     /// Decides about most payloads by their shapes; `nil` where shapes decide nothing.
     private let shapes: ShapeCache?
     /// How much each report said of the last chunk: the next takes about as much, and grows no list for it.
@@ -41,6 +42,7 @@ final class RecordWorker {
         let taken = counts
         counts = RecordCounts()
         placedRules = []
+        lastCounted = nil
         return taken
     }
 
@@ -75,8 +77,11 @@ final class RecordWorker {
     private func isCounted(_ payload: JudgedPayload) -> Bool {
         guard !payload.isClean else { return true }
         guard onlyCounts else { return false }
-        // Every finding is looked at, so that the next payload has an example of each.
-        return payload.outcome.findings.allSatisfy { placedRules.contains($0.rule) }
+        // A sender that is wrong is wrong in every line.
+        if payload.outcome === lastCounted { return true }
+        guard payload.outcome.findings.allSatisfy({ placedRules.contains($0.rule) }) else { return false }
+        lastCounted = payload.outcome
+        return true
     }
 
     /// Writes the line of a record without findings.

@@ -35,7 +35,7 @@ enum ActivityTimestampOld: Rule {
     /// How old a timestamp may be, in seconds.
     private static let longestAge = 3600.0
 
-    static let reads = Facts.values(of: .timestamp)
+    static let reads = Facts.values(of: .timestamp) + .keys(.aps)
 
     static func applies(_ options: ValidationOptions) -> Bool { options.now != nil }
 

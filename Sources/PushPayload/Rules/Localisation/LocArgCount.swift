@@ -43,7 +43,7 @@ enum LocArgCount: Rule {
 
     static let reads =
         Facts.values(of: LocalizedField.all.flatMap { [$0.key, $0.arguments] })
-        + .keys(LocalizedField.all.map(\.literal))
+        + .keys(LocalizedField.all.map(\.literal)) + .keys(.alert)
 
     static func applies(_ options: ValidationOptions) -> Bool { options.strings != nil }
 

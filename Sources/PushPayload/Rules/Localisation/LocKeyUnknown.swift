@@ -47,7 +47,7 @@ enum LocKeyUnknown: Rule {
 
     static let reads =
         Facts.values(of: LocalizedField.all.flatMap { [$0.key, $0.arguments] })
-        + .keys(LocalizedField.all.map(\.literal))
+        + .keys(LocalizedField.all.map(\.literal)) + .keys(.alert)
 
     static func applies(_ options: ValidationOptions) -> Bool { options.strings != nil }
 
