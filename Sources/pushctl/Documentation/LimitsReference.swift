@@ -116,8 +116,11 @@ enum LimitsReference {
             "a list in a configuration", "\(Limits.configurationEntries) entries",
             "an error with its place; status 2"),
         Row(
-            "an ignore file", "\(Limits.ignorePatterns) patterns",
-            "a message; nothing is left out for it"),
+            "ignore files of a folder and of those around it", "\(Limits.ignorePatterns) patterns",
+            "a message; the file that goes beyond excludes nothing"),
+        Row(
+            "apps of a scenario with categories of their own, times the categories of `--categories`",
+            "\(Limits.addedCategories)", "it is not played; status 2"),
         Row(
             "languages of an app's strings", "\(StringsTable.languageLimit)",
             "they are not read: status 2 with `--strings`, a finding of `app` (`invalid-property-list`)"),

@@ -11,8 +11,10 @@ enum Limits {
     static let events = 1_000_000
     /// Entries of a list in a configuration.
     static let configurationEntries = 1_000
-    /// Patterns of an ignore file.
-    static let ignorePatterns = 10_000
+    /// Patterns of the ignore files that hold in a folder: each file in it is compared with all of them.
+    static let ignorePatterns = 5_000
+    /// Apps that describe categories of their own, times the categories of `--categories`.
+    static let addedCategories = 1_000_000
     /// Bytes of the files that the events and apps of a scenario name, each counted every time that it is named.
     static let scenarioFileBytes = 16 << 20
     /// Bytes of a file beside the payloads: a configuration, a baseline, strings, a property list.

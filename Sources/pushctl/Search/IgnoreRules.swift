@@ -63,8 +63,9 @@ struct IgnoreRules {
         // As git does, which passes over a mark of UTF-8 at the beginning.
         let lines = bytes.starts(with: Self.mark) ? bytes.dropFirst(Self.mark.count) : bytes[...]
         let patterns = lines.split(separator: UInt8(ascii: "\n")).compactMap { IgnorePattern(parsing: $0) }
-        guard patterns.count <= Limits.ignorePatterns else {
-            let reason = "it has more than \(Limits.ignorePatterns) patterns; nothing is left out for it"
+        guard files.reduce(patterns.count, { $0 + $1.patterns.count }) <= Limits.ignorePatterns else {
+            let reason =
+                "with those of the folders around there are more than \(Limits.ignorePatterns) patterns; it excludes nothing"
             failures.append(CommandFailure("cannot use \"\(file.text)\": \(reason)"))
             return
         }

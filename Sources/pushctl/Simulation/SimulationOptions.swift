@@ -90,10 +90,16 @@ struct SimulationOptions {
     }
 
     /// Lays the options over a scenario.
-    func apply(to scenario: inout Scenario) {
+    func apply(to scenario: inout Scenario) throws(CommandFailure) {
         scenario.settings = change.applied(to: scenario.settings)
         if let summaryFormat { scenario.settings.defaultSummaryFormat = summaryFormat }
         guard let categories = categories?.categories, !categories.isEmpty else { return }
+        let described = scenario.apps.values.count { !$0.categories.isEmpty }
+        guard described * categories.count <= Limits.addedCategories else {
+            throw CommandFailure(
+                "\(described) apps describe categories of their own; with the \(categories.count) of --categories for each"
+                    + " there would be more than \(Limits.addedCategories); describe them in the scenario")
+        }
         for app in Set(scenario.events.compactMap(\.app) + scenario.apps.keys) {
             // Of two with one id the last counts: the option's.
             let own = scenario.apps[app]?.categories ?? []

@@ -20,7 +20,7 @@ struct SimulationRun {
         SkippedReport.write(input.skipped, arguments, console)
         SkippedReport.writeLines(input.skipped, arguments, console)
         var scenario = input.scenario
-        options.apply(to: &scenario)
+        try options.apply(to: &scenario)
         let check = PayloadCheck(input, scenario, console)
         guard input.errors.isEmpty, input.refused.isEmpty else {
             check.reportRefusals()

@@ -199,12 +199,25 @@ import Testing
 
     @Test func patternsBeyondTheLimitAreRefused() throws {
         try write("files/p.json", "{\"aps\": {\"alert\": \"Goal\"}}")
-        try write("files/.gitignore", repeated(10_001, separator: "\n") { "q\($0)" })
+        // Those of a folder and of its parent count together.
+        try write("files/.gitignore", repeated(3_000, separator: "\n") { "q\($0)" })
+        try write("files/more/.gitignore", repeated(2_001, separator: "\n") { "q\($0)" })
+        try write("files/more/p.json", "{\"aps\": {\"alert\": \"Goal\"}}")
         let ignored = try CommandRunner.pushctl(["validate", "files"], in: folder.url)
-        #expect(ignored.errorText.contains("more than 10000 patterns; nothing is left out for it"))
+        #expect(ignored.errorText.contains("more than 5000 patterns; it excludes nothing"))
         try write("files/.gitignore", "q")
         try write("files/.pushctl.json", "{\"exclude\": [" + repeated(1_001) { "\"q\($0)\"" } + "]}")
         let excluded = try CommandRunner.pushctl(["validate", "files"], in: folder.url)
         #expect(excluded.status == 2 && excluded.errorText.contains("has more than 1000 entries"))
+    }
+
+    @Test func categoriesOfAnOptionForManyAppsWithTheirOwnAreRefused() throws {
+        try write("c.json", "[" + repeated(2_000) { "{\"id\": \"c\($0)\"}" } + "]")
+        let apps = repeated(501) { "\"a.b\($0)\": {\"categories\": [{\"id\": \"own\"}]}" }
+        try write("s.json", "{\"apps\": {\(apps)}, \"events\": []}")
+        let outcome = try CommandRunner.pushctl(
+            ["simulate", "s.json", "--categories", "c.json"], in: folder.url)
+        #expect(
+            outcome.status == 2 && outcome.errorText.contains("501 apps describe categories of their own"))
     }
 }
