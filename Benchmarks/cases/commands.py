@@ -15,10 +15,11 @@ def sections(shop, launcher, rounds):
         "Growth of the commands",
         f"The processor\'s time for inputs of one size and {DOUBLINGS} doublings, the shortest of {rounds} runs, more where"
         " a doubling looks too costly. A doubling\'s figure is what a unit of the input costs after it, beside what it cost"
-        " before: 1 is linear, 2 a square.")
+        " before: 1 is linear, 2 a square. A doubling whose time stays above the goal is judged by its instructions, which"
+        " caches do not change.")
     rows = [
         [growth.case.name, f"{growth.case.size:,}", time(growth.seconds[0]), time(growth.seconds[-1]),
-         *map(number, growth.doublings), growth.failure]
+         *map(number, growth.doublings), growth.remark + growth.failure]
         for growth in measured if growth.seconds]
     head = ["input", "smallest", "takes", "largest takes", *(f"x{2 << n}" for n in range(DOUBLINGS)), ""]
     section.tables.append(table(head, rows))

@@ -1,14 +1,17 @@
 """What a command costs when its input doubles.
 
 A case writes an input of a size into an empty folder and says with which arguments the command reads it. The cost is the
-processor's time, of which a busy machine adds least to the shortest of several runs.
+processor's time, of which a busy machine adds least to the shortest of several runs. A doubling that still looks too costly
+is judged by its instructions: what outgrows the processor's caches takes longer for a unit, although no more is done.
 """
 
 import dataclasses
 import pathlib
+import shutil
 import tempfile
 import typing
 
+from harness.instructions import NotRun, instructions
 from harness.measure import Command, Failure
 
 DOUBLINGS = 4
@@ -40,11 +43,23 @@ class Growth:
     case: Case
     seconds: list
     failure: str = ""
+    # By the number of a doubling, what a unit costs after it in instructions.
+    counted: dict = dataclasses.field(default_factory=dict)
 
     @property
     def doublings(self):
         """What a unit of the input costs after each doubling, beside what it cost before."""
-        return [after / before / 2 for before, after in zip(self.seconds, self.seconds[1:])]
+        return [self.counted.get(number, after / before / 2)
+                for number, (before, after) in enumerate(zip(self.seconds, self.seconds[1:]))]
+
+    def costly(self, most):
+        """The numbers of the doublings that cost more."""
+        return [number for number, doubling in enumerate(self.doublings) if doubling > most]
+
+    @property
+    def remark(self):
+        names = [f"x{2 << number}" for number in sorted(self.counted)]
+        return f"{', '.join(names)} in instructions" if names else ""
 
     @property
     def worst(self):
@@ -61,13 +76,22 @@ def measure(case, launcher, program, rounds, most, scale=1):
                 growth.failure = f"{size:,} took too long to go on"
                 return growth
         for _ in range(AGAIN):
-            for number in [number for number, doubling in enumerate(growth.doublings) if doubling > most]:
+            for number in growth.costly(most):
                 for place in (number, number + 1):
                     again = shortest(case, sizes[place], launcher, program, rounds)
                     growth.seconds[place] = min(growth.seconds[place], again)
-    except Failure as failure:
+        if shutil.which("valgrind"):
+            for number in growth.costly(most):
+                before, after = (count(case, sizes[place], program) for place in (number, number + 1))
+                growth.counted[number] = after / before / 2
+    except (Failure, NotRun) as failure:
         growth.failure = f"{size:,}: {failure}"
     return growth
+
+
+def count(case, size, program):
+    with tempfile.TemporaryDirectory() as folder:
+        return instructions([program, *case.write(pathlib.Path(folder), size)], folder)
 
 
 def shortest(case, size, launcher, program, rounds):

@@ -106,6 +106,18 @@ def options_and_apps(folder, size):
     return "simulate", "--categories", "categories.json", "scenario.json"
 
 
+# The product of apps with their own categories and those of --categories is limited, so that apps alone grow.
+SHARED = 500
+
+
+def options_and_own_categories(folder, size):
+    (folder / "categories.json").write_text(json.dumps([{"id": f"c{number}"} for number in range(SHARED)]))
+    (folder / "scenario.json").write_text(json.dumps({
+        "apps": {f"com.example.a{number}": {"categories": [{"id": "own"}]} for number in range(size)},
+        "events": [push(app=f"com.example.a{number}", category=f"c{number}") for number in range(size)]}))
+    return "simulate", "--categories", "categories.json", "scenario.json"
+
+
 def played(form, *arguments, kinds=KINDS, size=1_000):
     return [Case(f"{form}, {name}", size, scenario(*arguments, **kind)) for name, kind in kinds.items()]
 
@@ -116,6 +128,7 @@ CASES = [
     *played("simulate"),
     *played("simulate as json", "simulate", "--format", "json", "--explain", kinds=FEW),
     Case("simulate, apps times categories", 400, options_and_apps),
+    Case("simulate, apps with categories of their own", 100, options_and_own_categories),
     Case("simulate, a stream", 2_000, events),
     Case("simulate, files", 200, files),
     Case("simulate, files of a scenario", 200, named_files),
