@@ -38,6 +38,14 @@ extension KeyResolution {
         }
     }
 
+    /// Whether a name at the top level is the app's own whatever else the payload holds.
+    static func isPlainCustomName(_ name: JSONBytes) -> Bool {
+        guard !name.hasHeaderPrefix else { return false }
+        let packed = PackedName(copying: name.buffer)
+        if packed.flatMap({ KeyIndex.all.keyBelowTopLevel($0) }) != nil { return false }
+        return name.folded(packed).flatMap { KeyIndex.all.hyphenatedKey(likeForm: name, $0) } == nil
+    }
+
     private static func hasLiveActivityKey(_ root: JSONNode) -> Bool {
         PushKind.liveActivityKeys.contains { $0.isHyphenated && root[$0.name] != nil }
     }

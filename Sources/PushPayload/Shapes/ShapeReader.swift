@@ -21,6 +21,9 @@ struct ShapeReader {
     private var scanner = JSONScanner(UnsafeRawBufferPointer(start: nil, count: 0))
     /// Hashes of the names in the objects that are open.
     private var names: [UInt64] = []
+    /// Hashes of the names at the top level that the shape does not record, and of unknown names below.
+    private var customNames: [UInt64] = []
+    private var strayNames: [UInt64] = []
     private var depth = 0
     /// The bytes that minifying would save so far, around the payload as well.
     private var spare = 0
@@ -70,12 +73,14 @@ struct ShapeReader {
         facts.removeAll(keepingCapacity: true)
         facts.append(contentsOf: repeatElement(ValueClass.absent.rawValue, count: keys.count))
         escapedValues = KeySet()
+        customNames.removeAll(keepingCapacity: true)
+        strayNames.removeAll(keepingCapacity: true)
         let start = scanner.offset
         spare = isDocument ? scanner.skipSpace() : 0
         guard readObject(.topLevel) else { return false }
         if isDocument { spare += scanner.skipSpace() }
         saved = spare
-        return addDateOrders() && addSize(scanner.offset - start)
+        return addCustomData() && addDateOrders() && addSize(scanner.offset - start)
     }
 
     /// The class of a key's value.
@@ -110,6 +115,11 @@ extension ShapeReader {
         guard name.count <= Self.longestName else { return false }
         addName(name)
         let first = scanner.next
+        if place == .topLevel, first != UInt8(ascii: "n"), KeyResolution.isPlainCustomName(JSONBytes(name)) {
+            customNames.append(names[names.count - 1])
+            return readData(named: JSONBytes(name), inside: nil)
+        }
+        if place != .topLevel { strayNames.append(names[names.count - 1]) }
         facts.append(0x80 | place.code)
         facts.append(UInt8(name.count))
         facts.append(contentsOf: name)
@@ -429,6 +439,14 @@ extension ShapeReader {
 // MARK: - Facts about the whole payload
 
 extension ShapeReader {
+    /// Adds whether there is data of the app's own under plain names, which the shape does not record.
+    private mutating func addCustomData() -> Bool {
+        guard !customNames.isEmpty else { return true }
+        facts.append(0xFF)
+        // A payload without "aps" is about all of its names, and a fix may move a member to one of them.
+        return valueClass(.aps) == .object && !strayNames.contains { customNames.contains($0) }
+    }
+
     /// Adds in which order dates are.
     private mutating func addDateOrders() -> Bool {
         for order in dateOrders {
