@@ -29,7 +29,6 @@ enum UTF8Sequence {
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func wellFormedCount(in bytes: UnsafeRawBufferPointer) -> Int {
-        guard let base = bytes.baseAddress else { return 0 }
         var index = 0
         while index < bytes.count {
             if bytes[index] < 0x80 {

@@ -3,7 +3,7 @@ import LocatedJSON
 /// A key of a push payload.
 ///
 /// The cases are in the order in which a payload is written. What the project knows about a key is its
-/// ``KeyDefinition``, one file per key: type checks, misplacement and spelling rules, the JSON Schema, the options of
+/// `KeyDefinition`, one file per key: type checks, misplacement and spelling rules, the JSON Schema, the options of
 /// `build`, completions and the key reference all read it.
 public enum PayloadKey: Int, Sendable, CaseIterable {
     // top level
