@@ -1,4 +1,4 @@
-# make demo      see it work: builds a release binary, checks and repairs the seed payload
+# make demo      see it work: builds a release binary, checks and fixes the seed payload
 # make unit      the tests that need nothing but Swift and Jansson, in less than two minutes
 # make test      everything the tests need, then all tests (make tests only builds them)
 # make lib       libpushpayload, the library for C and whatever calls C; make install-lib puts it below PREFIX,
@@ -8,11 +8,12 @@
 # make install   binary, completions and man page below PREFIX
 # make dist      an archive with a binary that needs nothing of the system, below .build/dist (Linux)
 # make deb       the same as a Debian package
+# make wheel     a package for Python: the program, and a module over the library; make check-wheel tests it
 # make check-dist  what was made by these two, in an empty root
 # make generate  write the generated files anew
 # make cldr      write the language data anew from Unicode CLDR (Scripts/requirements.txt names the release)
 # make widths    write the widths of characters anew from Unicode (also of that release)
-# make lint      formatting, and the order of the folders (Scripts/check-folders)
+# make lint      formatting, the order of the folders, and what Package.swift says of the targets
 # make docs      the documentation of the libraries, for a browser
 # make bench     measures it beside its peers and writes Documentation/performance.md (Benchmarks/README.md; a million
 #                payloads take half an hour, make bench LINES=100000 a few minutes, and ONLY=startup a part of it)
@@ -57,7 +58,7 @@ OUTPUT ?= $(BENCH)/performance.md
 endif
 
 .PHONY: all release sanitize lib check-lib install-lib uninstall-lib demo unit tests test lint docs bench guard fuzz sample
-.PHONY: generate cldr widths install uninstall clean place dist deb check-dist
+.PHONY: generate cldr widths install uninstall clean place dist deb check-dist wheel check-wheel
 
 all: release
 
@@ -109,6 +110,7 @@ test: tests
 lint:
 	@Scripts/install-dependencies lint
 	Scripts/check-folders
+	Scripts/check-imports
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks \
 	    Fuzzing/Package.swift Fuzzing/Sources
 
@@ -188,6 +190,21 @@ dist: release
 deb: release
 	@Scripts/install-dependencies dist
 	@Scripts/dist deb $(DIST)
+
+wheel: release lib
+	@Scripts/install-dependencies dist
+	@Scripts/build-wheel $(BINARY) $(LIB)/libpushpayload.so $(DIST)
+	@cd $(DIST) && find . -maxdepth 1 -type f ! -name SHA256SUMS -printf '%f\n' | sort | xargs sha256sum >SHA256SUMS
+
+WHEEL_VENV = .build/wheel-venv
+
+$(WHEEL_VENV)/ready: Tests/wheel/requirements.txt
+	python3 -m venv $(WHEEL_VENV)
+	$(WHEEL_VENV)/bin/pip install --quiet --disable-pip-version-check --requirement Tests/wheel/requirements.txt
+	@touch $@
+
+check-wheel: $(WHEEL_VENV)/ready
+	@Scripts/check-wheel $(DIST)/pushctl-*.whl $(WHEEL_VENV)
 
 check-dist: $(VENV)/ready
 	@for file in $(DIST)/*.tar.gz $(DIST)/*.deb; do \

@@ -6,8 +6,11 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .library(name: "PushPayload", targets: ["PushPayload"]),
+        .library(name: "PayloadModel", targets: ["PayloadModel"]),
+        .library(name: "PayloadContainers", targets: ["PayloadContainers"]),
         .library(name: "LocatedJSON", targets: ["LocatedJSON"]),
         .library(name: "Localization", targets: ["Localization"]),
+        .library(name: "ActivityTypes", targets: ["ActivityTypes"]),
         .library(name: "GroupingSim", targets: ["GroupingSim"]),
         .library(name: "StackPreview", targets: ["StackPreview"]),
         .library(name: "AppManifest", targets: ["AppManifest"]),
@@ -22,6 +25,12 @@ let package = Package(
             providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]
         ),
         .systemLibrary(name: "CFileAttributes"),
+        // Only the program needs it, for "serve".
+        .systemLibrary(
+            name: "CEvent",
+            pkgConfig: "libevent",
+            providers: [.apt(["libevent-dev"]), .brew(["libevent"])]
+        ),
         .target(
             name: "LocatedJSON",
             dependencies: ["CJansson"],
@@ -29,36 +38,105 @@ let package = Package(
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),
         .target(name: "PropertyLists", dependencies: ["LocatedJSON"]),
+        .target(name: "ActivityTypes", dependencies: ["LocatedJSON"]),
         .target(name: "Localization", dependencies: ["LocatedJSON", "PropertyLists"]),
-        .target(name: "PushPayload", dependencies: ["LocatedJSON", "Localization"]),
-        .systemLibrary(name: "CPushPayload"),
-        .target(name: "PushPayloadExports", dependencies: ["CPushPayload", "LocatedJSON", "PushPayload"]),
-        .target(name: "GroupingSim", dependencies: ["LocatedJSON", "Localization", "PushPayload"]),
+        .target(name: "PayloadModel", dependencies: ["LocatedJSON", "Localization"]),
+        .target(name: "PayloadContainers", dependencies: ["LocatedJSON", "Localization", "PayloadModel"]),
         .target(
-            name: "StackPreview", dependencies: ["LocatedJSON", "Localization", "PushPayload", "GroupingSim"]),
+            name: "PushPayload",
+            dependencies: [
+                "ActivityTypes", "LocatedJSON", "Localization", "PayloadModel", "PayloadContainers",
+            ]),
+        .systemLibrary(name: "CPushPayload"),
+        .target(
+            name: "PushPayloadExports",
+            dependencies: [
+                "CPushPayload", "LocatedJSON", "Localization", "PayloadModel", "PayloadContainers",
+                "PushPayload",
+                "GroupingSim", "Reports",
+            ]),
+        .target(
+            name: "GroupingSim",
+            dependencies: ["LocatedJSON", "Localization", "PayloadModel", "PayloadContainers", "PushPayload"]),
+        .target(
+            name: "StackPreview",
+            dependencies: ["LocatedJSON", "Localization", "PayloadModel", "PushPayload", "GroupingSim"]),
         .target(
             name: "AppManifest",
-            dependencies: ["LocatedJSON", "PropertyLists", "Localization", "PushPayload", "GroupingSim"]),
+            dependencies: [
+                "ActivityTypes", "LocatedJSON", "PropertyLists", "Localization", "PayloadModel",
+                "PushPayload", "GroupingSim",
+            ]),
+        .target(
+            name: "Reports",
+            dependencies: [
+                "LocatedJSON", "Localization", "PayloadModel", "PushPayload", "GroupingSim", "StackPreview",
+            ]),
+        .target(
+            name: "PushServer",
+            dependencies: [
+                "LocatedJSON", "Localization", "PayloadModel", "PayloadContainers", "PushPayload",
+                "GroupingSim",
+                "StackPreview",
+            ]),
+        .target(
+            name: "LanguageServer",
+            dependencies: ["LocatedJSON", "PayloadModel", "PayloadContainers", "PushPayload", "GroupingSim"]),
         .executableTarget(
             name: "pushctl",
             dependencies: [
-                "CFileAttributes", "LocatedJSON", "PropertyLists", "Localization", "PushPayload",
-                "GroupingSim",
-                "StackPreview", "AppManifest",
+                "ActivityTypes", "CEvent", "CFileAttributes", "LocatedJSON", "PropertyLists", "Localization",
+                "PayloadModel",
+                "PayloadContainers", "PushPayload", "GroupingSim", "StackPreview", "AppManifest",
+                "Reports", "PushServer", "LanguageServer",
             ]),
         .target(name: "TestSupport", dependencies: ["LocatedJSON"], path: "Tests/TestSupport"),
-        .testTarget(name: "LocatedJSONTests", dependencies: ["LocatedJSON", "TestSupport"]),
-        .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "TestSupport"]),
+        .testTarget(name: "LocatedJSONTests", dependencies: ["CJansson", "LocatedJSON", "TestSupport"]),
         .testTarget(
-            name: "LocalizationTests", dependencies: ["Localization", "PropertyLists", "TestSupport"]),
-        .testTarget(name: "GroupingSimTests", dependencies: ["GroupingSim", "TestSupport"]),
-        .testTarget(name: "AppManifestTests", dependencies: ["AppManifest", "TestSupport"]),
+            name: "PayloadModelTests",
+            dependencies: ["LocatedJSON", "Localization", "PayloadModel", "PushPayload", "TestSupport"]),
+        .testTarget(
+            name: "PayloadContainersTests",
+            dependencies: ["LocatedJSON", "PayloadModel", "PayloadContainers"]),
+        .testTarget(
+            name: "PushPayloadTests",
+            dependencies: [
+                "ActivityTypes", "LocatedJSON", "Localization", "PayloadModel", "PayloadContainers",
+                "PushPayload",
+                "TestSupport",
+            ]),
+        .testTarget(
+            name: "ActivityTypesTests", dependencies: ["ActivityTypes", "LocatedJSON"]),
+        .testTarget(
+            name: "LocalizationTests",
+            dependencies: ["LocatedJSON", "PropertyLists", "Localization", "TestSupport"]),
+        .testTarget(
+            name: "GroupingSimTests",
+            dependencies: [
+                "LocatedJSON", "Localization", "PayloadModel", "PushPayload", "GroupingSim", "TestSupport",
+            ]),
+        .testTarget(
+            name: "AppManifestTests",
+            dependencies: ["PropertyLists", "PushPayload", "AppManifest", "TestSupport"]),
         .testTarget(
             name: "StackPreviewTests",
-            dependencies: ["StackPreview", "GroupingSim", "PushPayload", "TestSupport"]),
+            dependencies: [
+                "LocatedJSON", "Localization", "PushPayload", "GroupingSim", "StackPreview", "TestSupport",
+            ]),
+        .testTarget(
+            name: "PushServerTests",
+            dependencies: ["LocatedJSON", "PayloadModel", "GroupingSim", "PushServer"]),
+        .testTarget(
+            name: "LanguageServerTests",
+            dependencies: ["LocatedJSON", "LanguageServer"]),
         .testTarget(
             name: "pushctlTests",
-            dependencies: ["pushctl", "TestSupport"],
+            dependencies: [
+                "LocatedJSON", "PropertyLists", "Localization", "PayloadModel", "PayloadContainers",
+                "PushPayload",
+                "GroupingSim", "StackPreview", "AppManifest", "Reports", "LanguageServer", "pushctl",
+                "TestSupport",
+            ],
             exclude: ["Cases"]
         ),
     ],

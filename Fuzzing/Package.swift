@@ -9,6 +9,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CJansson", path: "Library/CJansson", pkgConfig: "jansson"),
         .systemLibrary(name: "CFileAttributes", path: "Library/CFileAttributes"),
+        .systemLibrary(name: "CEvent", path: "Library/CEvent", pkgConfig: "libevent"),
         .target(
             name: "LocatedJSON",
             dependencies: ["CJansson"],
@@ -19,33 +20,77 @@ let package = Package(
         .target(
             name: "Localization", dependencies: ["LocatedJSON", "PropertyLists"], path: "Library/Localization"
         ),
+        .target(name: "ActivityTypes", dependencies: ["LocatedJSON"], path: "Library/ActivityTypes"),
         .target(
-            name: "PushPayload", dependencies: ["LocatedJSON", "Localization"],
+            name: "PayloadModel", dependencies: ["LocatedJSON", "Localization"],
+            path: "Library/PayloadModel"),
+        .target(
+            name: "PayloadContainers", dependencies: ["LocatedJSON", "PayloadModel"],
+            path: "Library/PayloadContainers"),
+        .target(
+            name: "PushPayload",
+            dependencies: [
+                "ActivityTypes", "LocatedJSON", "Localization", "PayloadModel", "PayloadContainers",
+            ],
             path: "Library/PushPayload"),
         .target(
-            name: "GroupingSim", dependencies: ["LocatedJSON", "Localization", "PushPayload"],
+            name: "GroupingSim",
+            dependencies: [
+                "LocatedJSON", "Localization", "PayloadModel", "PayloadContainers", "PushPayload",
+            ],
             path: "Library/GroupingSim"),
         .target(
             name: "StackPreview",
-            dependencies: ["LocatedJSON", "Localization", "PushPayload", "GroupingSim"],
+            dependencies: [
+                "LocatedJSON", "Localization", "PayloadModel", "PayloadContainers", "PushPayload",
+                "GroupingSim",
+            ],
             path: "Library/StackPreview"),
         .target(
             name: "AppManifest",
-            dependencies: ["LocatedJSON", "PropertyLists", "Localization", "PushPayload", "GroupingSim"],
+            dependencies: [
+                "ActivityTypes", "LocatedJSON", "PropertyLists", "Localization", "PayloadModel",
+                "PayloadContainers",
+                "PushPayload", "GroupingSim",
+            ],
             path: "Library/AppManifest"),
+        .target(
+            name: "Reports",
+            dependencies: [
+                "LocatedJSON", "Localization", "PayloadModel", "PushPayload", "GroupingSim", "StackPreview",
+            ],
+            path: "Library/Reports"),
+        .target(
+            name: "PushServer",
+            dependencies: [
+                "LocatedJSON", "Localization", "PayloadModel", "PayloadContainers", "PushPayload",
+                "GroupingSim",
+                "StackPreview",
+            ],
+            path: "Library/PushServer"),
+        .target(
+            name: "LanguageServer",
+            dependencies: [
+                "LocatedJSON", "PayloadModel", "PayloadContainers", "PushPayload", "GroupingSim",
+            ],
+            path: "Library/LanguageServer"),
         .target(
             name: "Command",
             dependencies: [
-                "CFileAttributes", "LocatedJSON", "PropertyLists", "Localization", "PushPayload",
+                "ActivityTypes", "CEvent", "CFileAttributes", "LocatedJSON", "PropertyLists", "Localization",
+                "PayloadModel",
+                "PayloadContainers", "PushPayload",
                 "GroupingSim",
-                "StackPreview", "AppManifest",
+                "StackPreview", "AppManifest", "PushServer", "LanguageServer", "Reports",
             ],
             path: "Library/pushctl", exclude: ["Pushctl.swift"]),
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "LocatedJSON", "PropertyLists", "Localization", "PushPayload", "GroupingSim", "StackPreview",
-                "AppManifest",
+                "ActivityTypes", "LocatedJSON", "PropertyLists", "Localization", "PayloadModel",
+                "PayloadContainers",
+                "PushPayload", "GroupingSim", "StackPreview",
+                "AppManifest", "PushServer", "Reports", "LanguageServer",
                 "Command",
             ]),
     ],

@@ -21,16 +21,18 @@ def program():
 class Browser:
     """One tab of a browser of its own, with whatever the page asked for or complained about."""
 
-    def __init__(self):
+    def __init__(self, reaches_server=False):
+        """reaches_server: whether pages may ask this machine; no page may ask another."""
         self.folder = tempfile.mkdtemp()
         theirs, ours = os.pipe()
         answers, answer = os.pipe()
         # Beyond the two numbers that the browser expects.
         theirs, answer = (fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in (theirs, answer))
+        rules = "MAP * ~NOTFOUND" + (", EXCLUDE 127.0.0.1" if reaches_server else "")
         options = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--remote-debugging-pipe",
             f"--user-data-dir={self.folder}", "--no-first-run", "--disable-background-networking",
-            "--disable-component-update", "--hide-scrollbars", "--host-resolver-rules=MAP * ~NOTFOUND",
+            "--disable-component-update", "--hide-scrollbars", f"--host-resolver-rules={rules}",
         ]
         self.process = subprocess.Popen(
             [program(), *options, "about:blank"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
@@ -106,9 +108,13 @@ class Browser:
 
     def open(self, path):
         """Loads a file; the seconds until it had loaded."""
+        return self.visit("file://" + os.path.abspath(path))
+
+    def visit(self, address):
+        """The same for an address."""
         self.events.clear()
         start = time.monotonic()
-        self.call("Page.navigate", url="file://" + os.path.abspath(path))
+        self.call("Page.navigate", url=address)
         while not self.events:
             self.receive()
         # It is asked for the width, so that it is laid out, and answers when nothing else is to be done.

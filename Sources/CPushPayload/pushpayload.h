@@ -96,8 +96,9 @@ void pushpayload_options_free(pushpayload_options *options);
  * | now          | the present in ISO 8601: 2026-01-31T09:00:00Z                                      | unknown  |
  * | token        | a device token to check                                                            | none     |
  * | unsafe-fixes | whether repairs that may change the meaning are made, too: true, false             | false    |
- * | format       | the shape of reports: json (one object), jsonl (a line for each payload)           | json     |
+ * | format       | the shape of reports: json (one object), jsonl (a line for each payload), text     | json     |
  * | show-secrets | whether keys, tokens and passwords are shown in reports: true, false               | false    |
+ * | locale       | the language of a simulated device: en, zh-Hans                                    | its own  |
  * | path         | the name of the document in reports; one that ends in .apns is for the Simulator   | -        |
  *
  * @param options The options; not while another thread uses them.
@@ -153,6 +154,22 @@ pushpayload_status pushpayload_repair(
 pushpayload_status pushpayload_size(
     const pushpayload_options *options, const char *document, size_t length, size_t *written, size_t *minified,
     size_t *limit);
+
+/**
+ * Delivers payloads to a simulated device and says how they stack.
+ *
+ * @param options  Of these, "ios", "locale", "path" and "show-secrets" count. May be NULL.
+ * @param document A scenario, as "pushctl schema scenario" describes it, or whatever pushpayload_validate() takes. Files
+ *                 that a scenario names are not read.
+ * @param length   How many bytes it has.
+ * @param report   Is set to the stacks, their summary lines and the outcome of each event in JSON, byte for byte what
+ *                 "pushctl simulate --format json" prints; with PUSHPAYLOAD_NO_PAYLOAD, to what is wrong, a sentence a line.
+ *                 To be released with pushpayload_buffer_free(). May be NULL.
+ * @return PUSHPAYLOAD_OK, or PUSHPAYLOAD_FINDINGS when a payload has an error; PUSHPAYLOAD_NO_PAYLOAD when the document
+ *         is not a scenario and contains no payload.
+ */
+pushpayload_status pushpayload_simulate(
+    const pushpayload_options *options, const char *document, size_t length, pushpayload_buffer *report);
 
 /** Releases the bytes of a buffer and empties it; one that is empty already, and NULL, are ignored. */
 void pushpayload_buffer_free(pushpayload_buffer *buffer);

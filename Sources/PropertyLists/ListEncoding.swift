@@ -16,10 +16,10 @@ package enum ListEncoding {
         if bytes.first == 0, second != 0 { return try utf8(bytes[...], isBigEndian: true) }
         if second == 0 { return try utf8(bytes[...], isBigEndian: false) }
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-        // Decoding repairs, so the first difference is the first byte that is wrong.
-        let repaired = String(decoding: text, as: UTF8.self).utf8
-        if let offset = zip(text, repaired).enumerated().first(where: { $1.0 != $1.1 })?.offset
-            ?? (repaired.count == text.count ? nil : min(text.count, repaired.count))
+        // Decoding fixes, so the first difference is the first byte that is wrong.
+        let fixed = String(decoding: text, as: UTF8.self).utf8
+        if let offset = zip(text, fixed).enumerated().first(where: { $1.0 != $1.1 })?.offset
+            ?? (fixed.count == text.count ? nil : min(text.count, fixed.count))
         {
             throw PropertyListError("the text is not UTF-8", at: offset, in: text)
         }

@@ -19,6 +19,12 @@ package struct PropertyList: Sendable {
         /// The bytes of the name as it is written; `nil` in the binary form.
         package let nameRange: Range<Int>?
         package let value: PropertyList
+
+        package init(name: String, nameRange: Range<Int>?, value: PropertyList) {
+            self.name = name
+            self.nameRange = nameRange
+            self.value = value
+        }
     }
 
     package let value: Value

@@ -1,3 +1,6 @@
+import Localization
+import PayloadContainers
+import PayloadModel
 import PushPayload
 
 /// An option that a caller can set, by its name.
@@ -18,6 +21,7 @@ enum Setting: String, CaseIterable {
     case format
     case path
     case showSecrets = "show-secrets"
+    case locale
 
     /// What is wrong with a name or value, for people.
     struct Refusal: Error {
@@ -38,7 +42,9 @@ enum Setting: String, CaseIterable {
     func set(_ value: String, in settings: inout Settings) throws(Refusal) {
         switch self {
         case .ios:
-            settings.context.target = try read(value, OSVersion.init(_:), "no version; write 15 or 16.1")
+            settings.context.target = try read(
+                value, OSVersion.init(iOS:),
+                "no version of iOS up to \(OSVersion.newestIOS); write 15, 16.1 or latest")
         case .pushType: settings.pushType = value
         case .topic: settings.topic = value
         case .header:
@@ -79,6 +85,9 @@ enum Setting: String, CaseIterable {
                     Settings.Format(rawValue: $0)
                 } ?? .json
         case .path: settings.path = value
+        case .locale:
+            settings.language = try read(
+                value, { Language($0) }, "no language that pushctl knows; write de, zh-Hans or pt-BR")
         }
     }
 
@@ -102,6 +111,7 @@ enum Setting: String, CaseIterable {
         case .showSecrets: settings.showsSecrets = usual.showsSecrets
         case .format: settings.format = usual.format
         case .path: settings.path = usual.path
+        case .locale: settings.language = usual.language
         }
     }
 

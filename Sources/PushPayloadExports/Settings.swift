@@ -1,4 +1,9 @@
+import Localization
+import LocatedJSON
+import PayloadContainers
+import PayloadModel
 import PushPayload
+import Reports
 
 /// What the options of a caller say, as the check wants it.
 struct Settings {
@@ -6,6 +11,7 @@ struct Settings {
     enum Format: String, CaseIterable {
         case json
         case jsonl
+        case text
     }
 
     var context = ValidationOptions()
@@ -22,6 +28,8 @@ struct Settings {
     var allowsUnsafe = false
     var format = Format.json
     var path = "-"
+    /// The language of the simulated device; `nil` for that of the scenario.
+    var language: Language?
     /// Whether reports may hold keys, tokens and passwords.
     var showsSecrets = false
 
@@ -48,20 +56,35 @@ struct Settings {
     /// Returns a document with its fixes; one in which no payload is recognized before and after them is returned as it is.
     func fix(_ bytes: [UInt8]) -> [UInt8] {
         guard PayloadRecognizer.isFixable(bytes, named: path) else { return bytes }
-        let fixed = Repairer(validator: validator, allowsUnsafe: allowsUnsafe).repair(bytes).bytes
+        let fixed = Fixer(validator: validator, allowsUnsafe: allowsUnsafe).fix(bytes).bytes
         return PayloadRecognizer.isFixable(fixed, named: path) ? fixed : bytes
     }
 
     /// A report as the caller wants it.
     func render(_ report: ValidationReport, on bytes: [UInt8]) -> [UInt8] {
         var report = report
+        var text: ConcealedText?
         if !showsSecrets, !report.diagnostics.isEmpty {
-            let text = ConcealedText(bytes)
-            report.diagnostics = report.diagnostics.map { $0.concealed(in: text) }
+            let concealed = ConcealedText(bytes)
+            text = concealed
+            report.diagnostics = report.diagnostics.map { $0.concealed(in: concealed) }
         }
         return switch format {
         case .json: Array(JSONReport.render(report, path: path).utf8)
         case .jsonl: JSONLinesReport.render(report, path: path)
+        case .text:
+            Array(texts(of: report.diagnostics, on: SourceText(bytes), text).joined(separator: "\n").utf8)
+        }
+    }
+
+    /// Each finding as people read it.
+    private func texts(
+        of findings: [Diagnostic], on source: SourceText, _ text: ConcealedText?
+    ) -> [String] {
+        findings.map { finding in
+            TextFinding(
+                finding, path: path, source: source, secrets: finding.secrets(in: text), style: .plain
+            ).text
         }
     }
 }

@@ -11,7 +11,6 @@ struct Pushctl {
         // So is one that meets a limit on the size of files.
         signal(SIGXFSZ, SIG_IGN)
         StandardStreams.occupy()
-        MemoryShortageMessage.prepare()
         ParserSeed.draw()
         exit(run(Array(CommandLine.arguments.dropFirst()), .standard()).rawValue)
     }
@@ -22,7 +21,7 @@ struct Pushctl {
         do {
             status = try answer(arguments, &console)
         } catch let error as UsageError {
-            console.complain("\(error.message); \(error.hint)")
+            console.complain(error.message + (error.message.hasSuffix("?") ? " " : "; ") + error.hint)
             status = .failure
         } catch let error as CommandFailure {
             console.complain(error.message)

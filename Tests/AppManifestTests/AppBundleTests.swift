@@ -88,8 +88,9 @@ import Testing
 
     @Test(arguments: [
         ("App/Info.plist", AppBundle.Interest.whole), ("App/News-Info.plist", .whole),
-        ("App/Other.plist", .none),
-        ("App/x.entitlements", .whole), ("App/horn.CAF", .beginning), ("App/main.swift", .none),
+        ("App/Other.plist", .onDemand),
+        ("App/x.entitlements", .whole), ("App/horn.CAF", .beginning), ("App/main.swift", .onDemand),
+        ("App/main.md", .none),
         ("A.app/Frameworks/K.framework/Info.plist", .none), ("Pods/K/Info.plist", .none), ("plist", .none),
     ])
     func onlyWhatDeclaresSomethingIsAskedFor(_ path: String, _ interest: AppBundle.Interest) {

@@ -28,8 +28,8 @@ enum Acceptance {
 }
 
 extension [SyntaxFault] {
-    /// The document with the repairs of one safety made, or with all of them.
-    func repairing(_ bytes: [UInt8], only safety: Fix.Safety? = nil) -> [UInt8] {
+    /// The document with the fixes of one safety made, or with all of them.
+    func fixing(_ bytes: [UInt8], only safety: Fix.Safety? = nil) -> [UInt8] {
         let fixes = compactMap(\.fix).filter { safety == nil || $0.safety == safety }
         return FixApplier.replace(fixes.flatMap(\.edits).sorted(by: Edit.precedes), in: bytes)
     }

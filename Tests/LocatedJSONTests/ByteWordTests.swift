@@ -15,18 +15,4 @@ import Testing
             #expect(memory.baseAddress.map { ByteWord.load($0, upTo: count) } == expected, "\(count)")
         }
     }
-
-    @Test func aNameThatIsCopiedIsTheOneThatIsRead() {
-        let text = Array("abcdefghijklmnopqrstuvwxyz".utf8) + [UInt8](repeating: 0, count: 64)
-        text.withUnsafeBytes { text in
-            for count in 1...PackedName.longest {
-                let read = text.baseAddress.map { PackedName(at: $0, count: count) } ?? PackedName()
-                let copied = PackedName(copying: UnsafeRawBufferPointer(rebasing: text[..<count]))
-                #expect(copied.map { $0.equals(read) && $0.hash == read.hash } == true, "\(count)")
-            }
-        }
-        let nowhere = PackedName(copying: UnsafeRawBufferPointer(start: nil, count: 0))
-        #expect(nowhere.map { $0.equals(PackedName("")) && $0.hash == PackedName("").hash } == true)
-    }
-
 }

@@ -10,7 +10,7 @@ import Testing
         return (String(decoding: bytes, as: UTF8.self), applied)
     }
 
-    @Test func ofTwoOverlappingRepairsTheFirstIsMade() {
+    @Test func ofTwoOverlappingFixesTheFirstIsMade() {
         let result = apply([[Edit(1..<3, "x")], [Edit(2..<4, "y")], [Edit(4..<5, "z")]], to: "abcde")
         #expect(result == ("axdz", [0, 2]))
     }
@@ -32,14 +32,14 @@ import Testing
         #expect(apply([[Edit(1..<2, "")], [Edit(2..<2, ",x")]], to: "ab") == ("a", [0]))
     }
 
-    @Test func aRepairThatOverlapsItselfOrLeavesTheTextIsNotMade() {
+    @Test func aFixThatOverlapsItselfOrLeavesTheTextIsNotMade() {
         #expect(apply([[Edit(0..<3, ""), Edit(1..<2, "x")]], to: "abcd") == ("abcd", []))
         #expect(apply([[Edit(0..<3, ""), Edit(1..<1, "x")]], to: "abcd") == ("abcd", []))
         #expect(
             apply([[Edit(3..<5, "")], [Edit(-1..<0, "")], [Edit(4..<4, "e")]], to: "abcd") == ("abcde", [2]))
     }
 
-    @Test func repairsThatFillOnePlaceAreNotMadeTogether() {
+    @Test func fixesThatFillOnePlaceAreNotMadeTogether() {
         let place = [JSONPointer(["aps", "alert"])]
         let fixes = [
             Fix(title: "", safety: .safe, edits: [Edit(0..<1, "x")], destinations: place),
@@ -48,7 +48,7 @@ import Testing
         #expect(FixApplier.apply(fixes, to: Array("abc".utf8)).applied == [0])
     }
 
-    @Test func randomRepairsNeverMix() {
+    @Test func randomFixesNeverMix() {
         for seed in 1...400 as ClosedRange<UInt64> {
             var random = SeededGenerator(seed: seed)
             let bytes = (0..<Int.random(in: 0...30, using: &random)).map { UInt8(65 + $0) }

@@ -82,6 +82,12 @@ import Testing
         #expect(SourceMap(SourceText("[]")).text(1..<9) == "]")
     }
 
+    @Test func aRepeatedNameIsNamedOnceInTheOrderOfTheDocument() {
+        let json = #"{"b":{"x":1,"\u0078":2,"y":3,"x":4},"a":[{"y":1,"y":2}],"b":{"x":1}}"#
+        let pointers = SourceMap(SourceText(json)).repeatedNames()
+        #expect(pointers.map(\.description) == ["/b", "/b/x", "/a/0/y"])
+    }
+
     @Test func deepDocumentsNeedNoStack() {
         let depth = 100_000
         let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

@@ -6,7 +6,7 @@ import Testing
 struct SyntaxFaultCase: Sendable, CustomTestStringConvertible {
     let marked: String
     let kinds: [SyntaxFault.Kind]
-    /// The text after the safe repairs, and after all repairs; the text itself when left out.
+    /// The text after the safe fixes, and after all fixes; the text itself when left out.
     let safe: String?
     let all: String?
 
@@ -43,9 +43,9 @@ struct SyntaxFaultCase: Sendable, CustomTestStringConvertible {
         let faults = Acceptance.faults(in: bytes)
         #expect(faults.map(\.kind) == kinds, sourceLocation: sourceLocation)
         #expect(faults.map(\.range) == ranges, sourceLocation: sourceLocation)
-        let safe = faults.repairing(bytes, only: .safe)
+        let safe = faults.fixing(bytes, only: .safe)
         #expect(String(decoding: safe, as: UTF8.self) == self.safe ?? text, sourceLocation: sourceLocation)
-        let all = faults.repairing(bytes)
+        let all = faults.fixing(bytes)
         #expect(
             String(decoding: all, as: UTF8.self) == self.all ?? self.safe ?? text,
             sourceLocation: sourceLocation)

@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 10..<14 as Range<UInt64>) func repairsOverlapNowhereAndLeaveFewerFaults(seed: UInt64) {
+    @Test(arguments: 10..<14 as Range<UInt64>) func fixesOverlapNowhereAndLeaveFewerFaults(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<5000 {
             let bytes = mutated(&generator)
@@ -89,16 +89,16 @@ import Testing
                 #expect(left.range.upperBound <= right.range.lowerBound, "\(text.debugDescription)")
             }
             guard faults.contains(where: { $0.fix?.safety == .safe }) else { continue }
-            let repaired = faults.repairing(bytes, only: .safe)
-            let rest = Acceptance.faults(in: repaired)
-            let result = String(decoding: repaired, as: UTF8.self)
+            let fixed = faults.fixing(bytes, only: .safe)
+            let rest = Acceptance.faults(in: fixed)
+            let result = String(decoding: fixed, as: UTF8.self)
             #expect(
                 rest.isEmpty || rest.count < faults.count,
                 "\(text.debugDescription) became \(result.debugDescription)")
         }
     }
 
-    @Test(arguments: 20..<22 as Range<UInt64>) func repairsComeToAnEnd(seed: UInt64) {
+    @Test(arguments: 20..<22 as Range<UInt64>) func fixesComeToAnEnd(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<2000 {
             let original = mutated(&generator)

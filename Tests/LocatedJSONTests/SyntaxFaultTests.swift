@@ -39,6 +39,47 @@ import Testing
     }
 
     @Test(arguments: [
+        SyntaxFaultCase(
+            #"{"a":⟦<a b>⟧,"b":⟦{{b}}⟧,"c":⟦{c}⟧,"d":⟦$D⟧}"#, .placeholder, .placeholder, .placeholder,
+            .placeholder),
+        SyntaxFaultCase(
+            #"{"a":⟦[BADGE]⟧,"b":⟦%@⟧,"c":⟦<#c#>⟧,"d":⟦%D%⟧}"#, .placeholder, .placeholder, .placeholder,
+            .placeholder),
+        SyntaxFaultCase(
+            #"[⟦DEVICE_TOKEN⟧,⟦...⟧,⟦…⟧,⟦__x__⟧,⟦your-id⟧]"#, .placeholder, .placeholder, .placeholder,
+            .placeholder, .placeholder),
+        SyntaxFaultCase(
+            #"[⟦${a}⟧,⟦#{b}⟧,⟦<%= c %>⟧,⟦\(d)⟧,"⟦\(e)⟧ f"]"#, .placeholder, .placeholder, .placeholder,
+            .placeholder, .placeholder),
+        SyntaxFaultCase(#"{"a":1,⟦...⟧}"#, .placeholder), SyntaxFaultCase(#"{"a":1 ⟦…⟧ }"#, .placeholder),
+        SyntaxFaultCase(#"{⟦{{k}}⟧:1,⟦{{#if b}}⟧"b":2⟦{{/if}}⟧}"#, .placeholder, .placeholder, .placeholder),
+        SyntaxFaultCase(
+            #"{"a":1⟦{% if b %}⟧,"b":⟦{{b}}⟧⟦{% endif %}⟧⟦,⟧}"#, .placeholder, .placeholder, .placeholder,
+            .trailingComma, safe: #"{"a":1{% if b %},"b":{{b}}{% endif %}}"#),
+        SyntaxFaultCase(#"⟦{{#each x}}⟧{"a":1}⟦{{/each}}⟧"#, .placeholder, .placeholder),
+    ]) func namesPlaceholdersAndOffersNoFixForThem(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase("⟦#!/usr/bin/env python3⟧\nprint(1)", .unexpected),
+        SyntaxFaultCase("⟦from json import dumps⟧\n", .unexpected),
+        SyntaxFaultCase("⟦POST /3/device/a HTTP/2⟧\n\n{}", .unexpected),
+        SyntaxFaultCase("⟦PK\u{3}\u{4}⟧ab", .unexpected), SyntaxFaultCase("⟦\u{7F}ELF⟧ab", .unexpected),
+        SyntaxFaultCase("⟦%PDF⟧-1.7", .unexpected), SyntaxFaultCase("⟦bpli⟧st00", .unexpected),
+    ]) func namesFilesOfOtherKinds(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
+        SyntaxFaultCase("⟦<⟧html>", .unexpected), SyntaxFaultCase(#"{⟦{⟧"a":1}}"#, .unexpected),
+        SyntaxFaultCase(#"{"a":[⟦yes⟧,⟦NULL⟧]}"#, .bareValue, .pythonLiteral, all: #"{"a":["yes",null]}"#),
+        SyntaxFaultCase(#"{"a":⟦<⟧b>c</b>}"#, .unexpected),
+    ]) func takesNothingElseForAPlaceholder(_ example: SyntaxFaultCase) {
+        example.check()
+    }
+
+    @Test(arguments: [
         SyntaxFaultCase("{⟦“a”⟧: ⟦”b”⟧}", .curlyQuotes, .curlyQuotes, safe: #"{"a": "b"}"#),
         SyntaxFaultCase("{⟦‘a’⟧: ⟦‘don’t’⟧}", .curlyQuotes, .curlyQuotes, safe: #"{"a": "don’t"}"#),
         SyntaxFaultCase(#"{"a⟦”⟧: "b"}"#, .curlyQuotes, safe: #"{"a": "b"}"#),
@@ -128,14 +169,13 @@ import Testing
         let faults = Acceptance.faults(in: Array(#"{"a":[1,],"b":"c" "d"}"#.utf8))
         #expect(
             faults.map(\.message) == [
-                #"the comma before "]" must go: JSON allows none after the last element, "#
-                    + "and APNs cannot read the payload",
-                #"a comma is missing behind "c", and APNs cannot read the payload"#,
-                #"the key "d" has no value, and APNs cannot read the payload"#,
+                "JSON allows no comma after the last element; APNs cannot read the payload",
+                #"missing comma after "c"; APNs cannot read the payload"#,
+                #"the key "d" has no value; APNs cannot read the payload"#,
             ])
         #expect(
             faults.map(\.help) == [
-                "remove the comma", "insert a comma", "write a colon and a value behind it",
+                "remove the comma", "insert a comma", "write a colon and a value after it",
             ])
         #expect(faults.map(\.rule) == ["invalid-json", "invalid-json", "invalid-json"])
         #expect(Acceptance.faults(in: Array("[“a”]".utf8)).map(\.rule) == ["curly-quotes"])
@@ -152,7 +192,7 @@ import Testing
                 let faults = Acceptance.faults(in: bytes)
                 #expect(faults.map(\.kind) == [.utf16])
                 #expect(faults.map(\.range) == [0..<2])
-                #expect(faults.repairing(bytes, only: .safe) == Array(text.utf8))
+                #expect(faults.fixing(bytes, only: .safe) == Array(text.utf8))
             }
         }
     }

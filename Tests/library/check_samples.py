@@ -1,6 +1,6 @@
 """Holds the library to the words of pushctl, byte for byte, over every sample and from many threads.
 
-    PUSHPAYLOAD=libpushpayload.so PYTHONPATH=Samples/libpushpayload python3 check_samples.py PUSHCTL SAMPLES
+    PUSHPAYLOAD=libpushpayload.so PYTHONPATH=Python python3 check_samples.py PUSHCTL SAMPLES
 """
 
 import concurrent.futures
@@ -8,8 +8,7 @@ import pathlib
 import subprocess
 import sys
 
-import pushpayload
-from pushpayload import Checker
+from pushctl._native import NO_PAYLOAD, Checker, version as library_version
 
 pushctl, samples = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
 # Scenarios and descriptions of categories are read by pushctl alone, records of streams one by one.
@@ -45,12 +44,23 @@ for path in documents:
             checked += 1
     first[path] = Checker(format="jsonl", path="news.json", **settings[1]).report(bytes)
     plain = Checker(path=path.name)
-    is_sound, repaired, left = plain.repair(bytes)
+    is_sound, repaired, left = plain.fix(bytes)
     # Of a document that is repaired on its way through, the findings go to standard error.
     assert printed(["--fix", "--format", "json:/dev/null"], path.name, bytes) == (is_sound, repaired), path
     # What was repaired once is left alone.
-    assert plain.repair(repaired)[1] == repaired, path
-    assert plain.validate(repaired) == (is_sound, left), path
+    assert plain.fix(repaired)[1] == repaired, path
+    assert plain.report(repaired) == (is_sound, left), path
+
+# Scenarios without files, and payloads as they stack; what cannot be played is refused by both.
+scenarios = [path for path in sorted((samples / "scenarios").glob("*.json")) if b'"file"' not in path.read_bytes()]
+assert len(scenarios) > 5, len(scenarios)
+for path in scenarios + documents:
+    run = subprocess.run(
+        [pushctl, "simulate", "--format", "json", "--stdin-filename", "x.json", "-"], input=path.read_bytes(),
+        capture_output=True, timeout=60)
+    status, report = Checker(path="x.json").simulate(path.read_bytes())
+    assert (status, report) == (run.returncode, run.stdout) if run.stdout else status == NO_PAYLOAD, path
+    checked += 1
 
 # The same from eight threads with the same options; ctypes lets go of Python's lock meanwhile.
 shared = Checker(format="jsonl", path="news.json", **settings[1])
@@ -68,5 +78,5 @@ except ValueError as error:
     assert '"push-typ"; did you mean "push-type"?' in str(error), error
 
 version = subprocess.run([pushctl, "--version"], capture_output=True, text=True, check=True).stdout
-assert version == f"pushctl {pushpayload.version}\n", version
+assert version == f"pushctl {library_version}\n", version
 print(f"{len(documents)} documents in {checked} ways and from 8 threads: as pushctl says")

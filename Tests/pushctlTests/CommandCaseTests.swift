@@ -35,8 +35,20 @@ import Testing
     @Test(arguments: CommandRegistry.declarations.map(\.name))
     func examplesOfTheHelpWorkAsTyped(_ name: String) throws {
         let command = try #require(CommandRegistry.declarations.first { $0.name == name })
-        let outcome = try CommandRunner.shell(command.example, in: CommandRunner.repository)
+        let outcome = try CommandRunner.shell(Self.line(command), in: CommandRunner.repository)
         #expect(outcome.status == 0, "\(outcome.errorText)")
         #expect(!outcome.output.isEmpty)
+    }
+
+    /// The example of a command; a server is told to end after its first line.
+    private static func line(_ command: CommandDescription) -> String {
+        guard command.name == ServeCommand.name else { return command.example }
+        return """
+            coproc { exec "$PUSHCTL" \(command.example.dropFirst("pushctl".count)); }
+            server=$COPROC_PID
+            head -n 1 <&"${COPROC[0]}"
+            kill $server
+            wait $server
+            """
     }
 }

@@ -1,5 +1,6 @@
 import GroupingSim
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// Deliveries as a sports app might make them, the same in every run.

@@ -27,10 +27,12 @@ enum TargetRegistry {
             PayloadTarget.self, RepairTarget.self, ContainerTarget.self, ConvertTarget.self,
             RecordTarget.self,
             ScenarioTarget.self, SummaryTarget.self, StringsTarget.self, PropertyListTarget.self,
-            AppTarget.self,
+            AppTarget.self, ProjectTarget.self,
             PageTarget.self, PictureTarget.self, TerminalTarget.self, ReportTarget.self,
             DifferenceTarget.self,
-            ConfigurationTarget.self, StatisticsTarget.self, SecretTarget.self,
+            ConfigurationTarget.self, StatisticsTarget.self, SecretTarget.self, ServerTarget.self,
+            TypeTarget.self,
+            EditorTarget.self,
         ]
     }
 }

@@ -9,18 +9,30 @@ struct AppTarget: Sendable {
     var entitlements: [Entitlements] = []
     /// Keys that Xcode adds when it builds the target, with the values of its configurations.
     var generated: [String: [PropertyList]] = [:]
+    /// Whether its list is known; a project may name one that is not there or depends on unknown settings.
+    var isListKnown = true
+    /// Whether what it is entitled to is known, be it nothing.
+    var areEntitlementsKnown = true
+    /// The target in its configuration; `nil` without a project.
+    var project: ProjectVariant?
 
     /// A key of the `Info.plist`.
     subscript(key: String) -> PropertyList? { info.root[key] }
 
     /// The identifier, unless it stands for a setting of Xcode that is not known here.
-    var bundleIdentifier: String? { self["CFBundleIdentifier"]?.string.flatMap(BuildSetting.resolved) }
+    var bundleIdentifier: String? {
+        self["CFBundleIdentifier"].map { $0.string.flatMap(BuildSetting.resolved) }
+            ?? project?.settings.resolved("PRODUCT_BUNDLE_IDENTIFIER")
+    }
 
     /// What `NSExtension` holds.
     var extensionMembers: PropertyList.Members? { self["NSExtension"]?.members }
 
     /// The identifier of the extension point.
-    var extensionPoint: String? { extensionMembers?["NSExtensionPointIdentifier"]?.string }
+    var extensionPoint: String? {
+        extensionMembers?["NSExtensionPointIdentifier"]?.string
+            ?? self["EXAppExtensionAttributes"]?["EXExtensionPointIdentifier"]?.string
+    }
 
     /// A member of `NSExtensionAttributes`.
     func attribute(_ name: String) -> PropertyList? { extensionMembers?["NSExtensionAttributes"]?[name] }
@@ -30,13 +42,17 @@ struct AppTarget: Sendable {
         info.place(JSONPointer(["NSExtension", "NSExtensionAttributes"] + tokens))
     }
 
-    /// How a message calls it: by the name of its folder.
+    /// How a message calls it: by the name of its target, or of its folder.
     var name: String {
+        if let project { return project.target.name }
         // In a bundle of macOS, and in many projects, the innermost folder says nothing.
         let folders = info.folder.split(separator: "/").map(String.init)
         let telling = folders.last { !["Contents", "Resources", "Supporting Files"].contains($0) }
         return telling ?? FolderPath.name(of: info.path)
     }
+
+    /// What tells an app from other apps of a folder: its identifier, or where its list is.
+    var label: String { bundleIdentifier ?? info.path }
 
     /// The texts of an array in the `Info.plist`, with those that Xcode adds; other elements are passed over.
     func texts(_ key: String) -> [String] {
@@ -59,16 +75,6 @@ struct AppTarget: Sendable {
     }
 }
 
-/// The identifiers of extension points that notifications and Siri know.
-enum ExtensionPoint {
-    static let notificationService = "com.apple.usernotifications.service"
-    static let notificationContent = "com.apple.usernotifications.content-extension"
-    static let intents = "com.apple.intents-service"
-    static let intentsInterface = "com.apple.intents-ui-service"
-
-    static let all = [notificationService, notificationContent, intents, intentsInterface]
-}
-
 /// What a target is entitled to, and the file that says so.
 struct Entitlements: Sendable {
     let file: ManifestFile
@@ -87,18 +93,5 @@ struct Entitlements: Sendable {
     /// Where an entitlement stands; where it is missing, the dictionary that lacks it.
     func place(_ key: String? = nil) -> Place {
         file.place(JSONPointer(prefix + (key.map { self[$0] == nil ? [] : [$0] } ?? [])))
-    }
-}
-
-/// Settings of Xcode in property lists of a source folder: `$(PRODUCT_BUNDLE_IDENTIFIER)`.
-enum BuildSetting {
-    /// Whether a text holds a setting, so that what it will say is not known here.
-    static func isFound(in text: String) -> Bool {
-        text.contains("$(") || text.contains("${")
-    }
-
-    /// The text; `nil` for one that holds a setting.
-    static func resolved(_ text: String) -> String? {
-        isFound(in: text) ? nil : text
     }
 }

@@ -13,7 +13,7 @@ struct CatalogEntries {
     private(set) var entries: [(language: String, entries: [LocalizedTable.Entry])] = []
     private var positions: [String: Int] = [:]
 
-    /// - Throws: For what is no JSON; an object without `strings` has no entries.
+    /// - Throws: For what is not JSON; an object without `strings` has no entries.
     init(path: String, parsing bytes: [UInt8]) throws(JSONValue.ParsingError) {
         self.path = path
         source = SourceText(bytes)

@@ -1,3 +1,4 @@
+import PayloadModel
 import PropertyLists
 import PushPayload
 
@@ -22,10 +23,26 @@ struct InspectedApp: Sendable {
     var categories: [Category]?
     /// Whether all files of the app are here, so that what is not there is missing.
     var isWhole = false
-    /// Files that cannot be read, with the reason.
-    var damaged: [(place: Place, message: String)] = []
-    /// Files that are beyond a limit, with the limit.
-    var excess: [(place: Place, message: String)] = []
+    /// Files that cannot be read as they are meant, or are beyond a limit.
+    var faults: [ManifestReader.Fault] = []
+    /// The configuration that a project builds it in; `nil` without a project.
+    var configuration: String?
+    /// The sources that its code is made of, those of the frameworks in it included; empty where that is not known.
+    var sources: [String] = []
+    /// Extensions of the project that no app contains, although they are meant for this one.
+    var unembedded: [AppTarget] = []
+    /// Extensions in it whose lists are not known.
+    var unknownExtensions: [AppTarget] = []
+    /// Whether it may contain an extension of any point.
+    var hasUnknownExtension: Bool { !unknownExtensions.isEmpty }
+    /// The text literals of its code that were looked for and found.
+    var literals: Set<String> = []
+    /// The paths of entitlements in its folder that no target names.
+    var unusedEntitlements: [String] = []
+    /// The names of extensions that share an app group with it in some configuration.
+    var extensionsSharingElsewhere: Set<String> = []
+    /// Reads a source.
+    var read: @Sendable (String) -> [UInt8]? = { _ in nil }
 
     /// The app and its extensions.
     var targets: [AppTarget] { [main].compactMap(\.self) + extensions }
@@ -38,8 +55,11 @@ struct InspectedApp: Sendable {
     /// Whether a key that an `Info.plist` lacks is missing in the app: Xcode may add it to one that is named alone,
     /// whose project is not here.
     func shows(_ key: String, of target: AppTarget) -> Bool {
-        isWhole || target[key] != nil || target.bundleIdentifier != nil
+        target.isListKnown && (isWhole || target[key] != nil || target.bundleIdentifier != nil)
     }
+
+    /// Its name in findings; `nil` without a project.
+    var name: String? { main?.info.target }
 
     /// What payloads need, of some kinds; the same from one payload once.
     func needs(where fits: (AppNeed.Kind) -> Bool) -> [PayloadNeed] {
@@ -51,6 +71,19 @@ struct InspectedApp: Sendable {
         let more = Set(needs.map(\.path)).count - 1
         let first = needs.first.map { FolderPath.name(of: $0.path) } ?? ""
         return more > 0 ? "\"\(first)\" and \(more) more" : "\"\(first)\""
+    }
+}
+
+extension InspectedApp {
+    /// Whether the app and an extension have an app group in common.
+    func sharesAppGroup(with target: AppTarget) -> Bool {
+        func groups(_ target: AppTarget?) -> Set<String> {
+            Set(
+                target?.entitlements.flatMap {
+                    $0["com.apple.security.application-groups"]?.elements?.compactMap(\.string) ?? []
+                } ?? [])
+        }
+        return !groups(main).isDisjoint(with: groups(target))
     }
 }
 

@@ -41,8 +41,20 @@ struct LocalizedTable: Sendable {
         let folder: String
     }
 
+    /// Whose bundle contains a table.
+    enum Owner: Sendable {
+        case app, appExtension
+        /// A framework, or a Swift package: only its own code looks texts up there.
+        case library
+    }
+
     let identity: Identity
+    var owner = Owner.app
+    /// The target whose bundle contains it; `nil` without a project.
+    var target: String?
     private(set) var localizations: [Localization] = []
+    /// The files that it is read from.
+    private(set) var paths: [String] = []
     /// Where each language is among them.
     private var places: [String: Int] = [:]
 
@@ -57,6 +69,13 @@ struct LocalizedTable: Sendable {
     func localization(_ language: String, development: String) -> Localization? {
         let place = places[language] ?? (language == development ? places["Base"] : nil)
         return place.map { localizations[$0] }
+    }
+
+    /// The place of an entry, as one of the target.
+    func place(_ place: Place) -> Place {
+        var place = place
+        place.target = target
+        return place
     }
 
     /// Where the first text stands.
@@ -79,7 +98,8 @@ struct LocalizedTable: Sendable {
         }
     }
 
-    mutating func add(_ entries: [Entry], language: String) {
+    mutating func add(_ entries: [Entry], language: String, path: String) {
+        if !paths.contains(path) { paths.append(path) }
         let index = places[language] ?? localizations.endIndex
         if index == localizations.endIndex {
             localizations.append(Localization(language: language))

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// Which languages of an app have a text for a key of some tables.
 struct TranslatedKeys {
     private struct Source: Hashable {

@@ -18,6 +18,51 @@ extension AppExample {
         return "\(isMarked ? "↓" : "")<key>NSExtension</key>\n<dict>\n\(indented(inner))\n</dict>"
     }
 
+    /// A `project.yml` with an app and a notification service extension in it.
+    ///
+    /// - Parameters:
+    ///   - app: A further member of the app.
+    ///   - service: A further member of the extension.
+    ///   - dependency: What the app depends on.
+    ///   - marker: What is before the name of the extension.
+    ///   - appMarker: What is before the name of the app.
+    static func project(
+        app: String = "", service: String = "", dependency: String = "{target: Service}", marker: String = "",
+        appMarker: String = ""
+    ) -> String {
+        func member(_ text: String) -> String { text.isEmpty ? "" : "\n    \(text)" }
+        return """
+            name: News
+            options: {bundleIdPrefix: com.example, deploymentTarget: {iOS: "15.0"}}
+            targets:
+              \(appMarker)News:
+                type: application
+                platform: iOS
+                sources: [News]
+                dependencies: [\(dependency)]\(member(app))
+              \(marker)Service:
+                type: app-extension
+                platform: iOS
+                sources: [Service]
+                settings: {PRODUCT_BUNDLE_IDENTIFIER: com.example.News.Service}\(member(service))
+
+            """
+    }
+
+    /// The `Info.plist` files of such a project.
+    ///
+    /// - Parameter entry: Members of `NSExtension` besides the point.
+    static func serviceLists(
+        _ point: String = ExtensionPoint.notificationService, entry: String = ""
+    ) -> [(path: String, text: String)] {
+        func list(_ members: String) -> String {
+            "<plist version=\"1.0\">\n<dict>\n\(members)</dict>\n</plist>\n"
+        }
+        let members =
+            "<key>NSExtension</key>\n<dict>\n<key>NSExtensionPointIdentifier</key>\n<string>\(point)</string>\n\(entry)</dict>\n"
+        return [("News/Info.plist", list("")), ("Service/Info.plist", list(members))]
+    }
+
     /// An array of quick actions, each given by its members.
     static func quickActions(_ actions: [String]) -> String {
         let items = actions.map { "<dict>\n\(indented($0))\n</dict>" }.joined(separator: "\n")

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// An app that shows a rule at work, and a test of it.

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// A rule about what an app declares: its description, and its check.
@@ -5,9 +6,15 @@ import PushPayload
 /// A rule is one file. It names the pattern that it reports, so that `--ignore NAME` reads as "allow NAME".
 protocol AppRule: Sendable {
     static var rule: AppRuleDescription { get }
+    /// Whether what it reads may differ between configurations of an app; strings and definitions of intents do not.
+    static var dependsOnConfiguration: Bool { get }
 
     /// Checks an app with its extensions and the payloads that are meant for it.
     static func check(_ app: InspectedApp, into findings: inout AppFindings)
+}
+
+extension AppRule {
+    static var dependsOnConfiguration: Bool { true }
 }
 
 /// A rule about apps as data: its list entry, its documentation page and its tests.

@@ -1,6 +1,8 @@
+import ActivityTypes
 import GroupingSim
 import Localization
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// A file with payloads that are meant for an app.
@@ -27,6 +29,10 @@ public struct AppReport: Sendable {
     /// The texts that places in the files of the apps refer to, by path: the file, or the file in UTF-8. Binary
     /// property lists have none.
     public internal(set) var sources: [String: SourceText] = [:]
+    /// The files of the apps that were judged.
+    public internal(set) var files: Set<String> = []
+    /// What is worth saying besides findings: whole sentences.
+    public internal(set) var remarks: [String] = []
 }
 
 /// Says whether apps do what their payloads and shortcuts promise.
@@ -40,6 +46,8 @@ public struct AppValidator: Sendable {
     public var categories: [Category]?
     /// Which rules report.
     public var selection: RuleSelection
+    /// Which targets and configurations are checked.
+    public var scope = CheckedScope()
 
     /// Makes a validator.
     public init(categories: [Category]? = nil, selection: RuleSelection = RuleSelection()) {
@@ -54,83 +62,102 @@ public struct AppValidator: Sendable {
     ///
     /// - Complexity: O(*n*) in the number of bytes for an app without findings.
     public func validate(_ bundles: [AppBundle], payloads: [AppPayload] = []) -> AppReport {
-        let needs = payloads.flatMap { payload in
-            Validator(options: payload.options).needs(in: payload.bytes).map {
-                PayloadNeed(path: payload.path, need: $0)
-            }
+        let wanted = payloads.map { payload in
+            RoutedPayload(payload, Validator(options: payload.options).needs(in: payload.bytes))
         }
         var report = AppReport()
         for bundle in bundles {
             let assembly = AppAssembly(bundle)
             report.sources.merge(assembly.sources) { first, _ in first }
-            for var app in assembly.apps {
-                app.needs = needs
+            report.files.formUnion(assembly.files)
+            report.remarks += assembly.remarks
+            var variants: [[AppFinding]] = []
+            var checked: Set<String> = []
+            let apps = scope.apps(in: assembly.apps)
+            let routing = PayloadRouting(wanted, apps: apps)
+            report.remarks += routing.remarks
+            var texts: [String: AppStrings] = [:]
+            var literals: [String: Set<String>] = [:]
+            var schemas: [String: ActivitySchemas?] = [:]
+            for var app in apps {
+                app.needs = routing.needs(of: app)
                 app.categories = categories
-                report.findings += findings(about: app) + findings(about: payloads, for: app, in: bundle)
+                // What does not depend on the configuration is said once.
+                let id = app.main?.project.map { "\($0.target.identity)" } ?? "\(checked.count)"
+                let isFirst = checked.insert(id).inserted
+                app.literals = literals[id] ?? SourceLiterals.found(of: app)
+                literals[id] = app.literals
+                let strings = payloads.isEmpty ? nil : texts[id] ?? app.strings
+                texts[id] = strings
+                let own = routing.payloads(of: app)
+                let types = schemas[id] ?? app.activitySchemas(for: own)
+                schemas[id] = types
+                let found =
+                    findings(about: app, isFirst: isFirst) + findings(about: own, for: app, strings, types)
+                // With several apps a finding about a payload says which one is meant.
+                let label = apps.count > 1 && app.name == nil ? app.main?.label : nil
+                variants.append(label.map { found.about($0, in: Set(payloads.map(\.path))) } ?? found)
             }
+            report.findings += [AppFinding].merged(variants)
         }
-        report.findings = report.findings.inFileOrder()
+        report.findings = scope.findings(report.findings).inFileOrder()
         return report
     }
 
-    private func findings(about app: InspectedApp) -> [AppFinding] {
+    private func findings(about app: InspectedApp, isFirst: Bool) -> [AppFinding] {
         var all: [AppFinding] = []
         for (rule, description) in zip(AppRuleRegistry.rules, AppRuleRegistry.descriptions)
-        where selection.includes(description) {
-            var findings = AppFindings(rule: rule.rule)
+        where selection.includes(description) && (isFirst || rule.dependsOnConfiguration) {
+            var findings = AppFindings(
+                rule: rule.rule, app: app.name,
+                configuration: rule.dependsOnConfiguration ? app.configuration : nil)
             rule.check(app, into: &findings)
             all += findings.findings
         }
         return all
     }
 
-    /// The rules of payloads that know more beside the app: its texts.
-    private static let payloadRules: Set<String> = ["loc-key-unknown", "loc-arg-count", "sound-file"]
+    /// The rules of payloads that know more beside the app: its texts, and the types of its Live Activities.
+    private static let payloadRules: Set<String> = [
+        "loc-key-unknown", "loc-arg-count", "sound-file", "activity-state-schema",
+    ]
 
     private func findings(
-        about payloads: [AppPayload], for app: InspectedApp, in bundle: AppBundle
+        about payloads: [AppPayload], for app: InspectedApp, _ strings: AppStrings?,
+        _ types: ActivitySchemas?
     ) -> [AppFinding] {
-        guard app.isWhole, app.main != nil, !payloads.isEmpty else { return [] }
+        guard app.isWhole, app.main != nil, !payloads.isEmpty, let strings else { return [] }
         let rules = RuleRegistry.descriptions.filter {
             Self.payloadRules.contains($0.id) && selection.includes($0)
         }
         guard !rules.isEmpty else { return [] }
-        let strings = bundle.strings(of: app)
         return payloads.flatMap { payload in
             var options = payload.options
             options.strings = strings
+            options.activitySchemas = options.activitySchemas ?? types
             options.selection = RuleSelection(selected: Set(rules.map(\.id)))
             return Validator(options: options).validate(payload.bytes).diagnostics.map {
-                AppFinding(path: payload.path, diagnostic: $0)
+                var finding = AppFinding(path: payload.path, diagnostic: $0)
+                if let name = app.name {
+                    finding.scopes = [AppScope(app: name, target: name, configurations: [])]
+                }
+                return finding
             }
         }
-    }
-}
-
-extension AppBundle {
-    /// The texts that payloads name: the tables `Localizable` of the app.
-    fileprivate func strings(of app: InspectedApp) -> AppStrings {
-        var table = StringsTable()
-        let folders = app.extensions.map(\.info.folder)
-        for file in files where FolderPath.stem(of: file.path) == "Localizable" {
-            // An extension looks its texts up for itself.
-            if folders.contains(where: { FolderPath.isInside(file.path, $0) }) { continue }
-            let folder = FolderPath.parent(of: file.path)
-            let language = folder.hasSuffix(".lproj") ? FolderPath.stem(of: folder) : "Base"
-            // What cannot be read has a finding of its own.
-            if file.path.hasSuffix(".xcstrings") {
-                try? table.add(xcstrings: file.bytes)
-            } else if file.path.hasSuffix(".stringsdict") {
-                try? table.add(stringsdict: file.bytes, language: language)
-            } else if file.path.hasSuffix(".strings") {
-                try? table.add(strings: file.bytes, language: language)
-            }
-        }
-        return table.appStrings
     }
 }
 
 extension [AppFinding] {
+    /// The findings with the name of an app, where they are about payloads.
+    fileprivate func about(_ app: String, in payloads: Set<String>) -> [AppFinding] {
+        map { finding in
+            guard payloads.contains(finding.path) else { return finding }
+            var named = finding
+            named.scopes = [AppScope(app: app, target: app, configurations: [])]
+            return named
+        }
+    }
+
     /// Sorted by path and position, findings without one first, then by rule; of equal ones the first stays.
     fileprivate func inFileOrder() -> [AppFinding] {
         var seen: Set<AppFinding> = []

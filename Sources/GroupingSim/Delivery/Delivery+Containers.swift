@@ -1,3 +1,5 @@
+import PayloadContainers
+import PayloadModel
 import PushPayload
 
 extension Delivery {
@@ -26,7 +28,7 @@ extension Delivery {
             let bundle = request.bundle.flatMap { $0.isEmpty ? nil : $0 }
             deliveries.append(
                 try Delivery(
-                    time: time, app: app ?? bundle ?? defaultApp,
+                    time: time, app: app ?? bundle ?? request.site ?? defaultApp,
                     headers: given.isEmpty && others.isEmpty ? nil : PushHeaders(given + others),
                     payload: request.payload))
         }

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// A push that reaches a device (rule D1).

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// Why a push shows nothing and so enters no stack (rule D2).

@@ -16,6 +16,8 @@ public struct Outcome: Sendable, Hashable {
 
     /// What became of the event.
     public let kind: Kind
+    /// How its notification drew attention when it arrived; `nil` for an event that brought none.
+    public let attention: Attention?
     /// Why, ready to be written out.
     let reason: Reason
 

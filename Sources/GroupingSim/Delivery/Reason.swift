@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// Why an event came out as it did. It holds numbers and texts that are there anyway: words are made when
@@ -42,7 +43,7 @@ enum Reason: Sendable, Hashable {
         var replaced: Int?
         var isCountInvalid: Bool
         var isCritical: Bool
-        var isPassive: Bool
+        var attention: AttentionCause
     }
 
     /// A part of a reason, with its rules.
@@ -128,10 +129,7 @@ extension Reason.Placement {
         if isCritical {
             remarks.append(Reason.Remark(words: "stands with the critical alerts", rules: [.g5]))
         }
-        if isPassive {
-            remarks.append(Reason.Remark(words: "passive: does not light the screen", rules: [.n4]))
-        }
-        return remarks
+        return remarks + [attention.remark].compactMap(\.self)
     }
 }
 

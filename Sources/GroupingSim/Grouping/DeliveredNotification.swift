@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// A notification on the device. Immutable, so copies of a device share it.
@@ -13,12 +14,13 @@ final class DeliveredNotification: Sendable {
     let category: Int?
     /// The event whose notification it replaced (rule D3).
     let replaced: Int?
+    let attention: AttentionCause
     /// Whether its stack was empty when it arrived.
     let isFirst: Bool
 
     init(
         _ delivery: Delivery, at position: Position, arrival: Int, app: Int, category: Int?, replaced: Int?,
-        isFirst: Bool
+        attention: AttentionCause, isFirst: Bool
     ) {
         self.position = position
         self.arrival = arrival
@@ -27,6 +29,7 @@ final class DeliveredNotification: Sendable {
         content = delivery.content
         self.category = category
         self.replaced = replaced
+        self.attention = attention
         self.isFirst = isFirst
     }
 

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 extension Device {
@@ -57,7 +58,7 @@ extension Device {
         let notification = DeliveredNotification(
             delivery, at: position, arrival: arrival, app: app,
             category: content.category.flatMap { apps[app].categories[ByteText($0)] }, replaced: replaced,
-            isFirst: isFirst)
+            attention: AttentionCause(content, settings), isFirst: isFirst)
         fates[event] = .displayed(notification)
         notificationCount += 1
         if let id { apps[app].identifiers[id] = event }

@@ -13,9 +13,12 @@ extension Device {
 
     private func outcome(of event: Int, _ ends: inout StackEnds) -> Outcome {
         switch fates[event] {
-        case .ended(let reason): Outcome(kind: reason.kind, reason: .ended(reason))
+        case .ended(let reason, let attention):
+            Outcome(kind: reason.kind, attention: attention, reason: .ended(reason))
         case .displayed(let notification):
-            Outcome(kind: .displayed, reason: .displayed(placement(of: notification, &ends)))
+            Outcome(
+                kind: .displayed, attention: notification.attention.attention,
+                reason: .displayed(placement(of: notification, &ends)))
         }
     }
 
@@ -28,7 +31,7 @@ extension Device {
             replaced: notification.replaced,
             isCountInvalid: settings.drawsSummaryArguments && (content.summaryArgumentCount ?? 1) < 1,
             isCritical: settings.isCritical(content) && isOnTop(notification, &ends),
-            isPassive: settings.readsInterruptionLevel && content.interruptionLevel == .passive)
+            attention: notification.attention)
     }
 
     private func place(of notification: DeliveredNotification) -> Reason.Placement.Place {

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 extension Device {
@@ -35,7 +36,7 @@ extension Device {
         let (app, thread) = (notification.app, notification.thread)
         noteGone(notification)
         if let id = notification.collapseID { apps[app].identifiers[ByteText(id)] = nil }
-        fates[event] = .ended(reason)
+        fates[event] = .ended(reason, notification.attention.attention)
         notificationCount -= 1
         apps[app].all.removeOne(from: fates)
         apps[app].threads[thread]?.removeOne(from: fates)

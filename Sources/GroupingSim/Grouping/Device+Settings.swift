@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 extension Device {
@@ -13,26 +14,5 @@ extension Device {
         case (true, false): return .offlineEnded(delivered: Reason.Number(clamping: deliverHeld(at: event)))
         default: return .settingsChanged
         }
-    }
-}
-
-extension DeviceSettings {
-    /// How an app stacks; iOS 11 has no stacks (rules G1, G2).
-    ///
-    /// - Parameter own: The app's own setting; `nil` without one.
-    func grouping(_ own: Grouping?) -> Grouping {
-        iOS < 12 ? .off : own ?? grouping
-    }
-
-    /// iOS 12 to 14 draw `summary-arg` (rule N1).
-    var drawsSummaryArguments: Bool { iOS < 15 }
-
-    /// iOS 15 and later read `interruption-level` (rule N4).
-    var readsInterruptionLevel: Bool { iOS >= 15 }
-
-    /// Whether a stack with such a leading notification is in the section of critical alerts (rule G5).
-    func isCritical(_ content: NotificationContent) -> Bool {
-        (iOS >= 12 && content.hasCriticalSound)
-            || (readsInterruptionLevel && content.interruptionLevel == .critical)
     }
 }

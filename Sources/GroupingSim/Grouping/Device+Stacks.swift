@@ -65,10 +65,11 @@ extension Device {
         ]
     }
 
-    /// What is to be known of the whole picture: what this iOS does that is not simulated (rule N5).
+    /// What is to be known of the whole picture: settings that this iOS does not have, and what it does
+    /// that is not simulated (rule N5).
     public var notes: [Note] {
-        guard settings.iOS >= 18 else { return [] }
-        return [
+        guard settings.iOS >= 18 else { return settings.ignoredSettings }
+        return settings.ignoredSettings + [
             Note(
                 text: "summaries written by a model and priority lists (iOS 18 and later) are not simulated",
                 rule: .n5)

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 extension Device {
@@ -52,7 +53,7 @@ extension Device {
         guard settings.hidesPreviews else {
             return Stack.Leading(
                 event: leading.event, id: leading.id, title: text.title, subtitle: text.subtitle,
-                body: text.body, rules: [])
+                body: text.body, attention: leading.attention.attention, rules: [])
         }
         let formats = CategoryFormat(language: settings.language, strings: app.strings)
         let body = HiddenBody(formats: formats).text(digest)
@@ -62,6 +63,7 @@ extension Device {
             event: leading.event, id: leading.id,
             title: showsTitle ? text.title : app.settings.name ?? app.id,
             subtitle: showsSubtitle ? text.subtitle : nil, body: body.text,
+            attention: leading.attention.attention,
             rules: GroupingRule.allCases.filter(body.rules.union([.h3, .h5]).contains))
     }
 

@@ -1,5 +1,6 @@
 import Localization
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// A device with its notifications: a value that each event changes.
@@ -71,7 +72,8 @@ public struct Device: Sendable {
     /// What became of an event.
     enum Fate: Sendable {
         case displayed(DeliveredNotification)
-        case ended(Reason.Ending)
+        /// How its notification arrived goes along, if it had one.
+        case ended(Reason.Ending, Attention? = nil)
 
         var notification: DeliveredNotification? {
             if case .displayed(let notification) = self { notification } else { nil }
@@ -94,7 +96,8 @@ public struct Device: Sendable {
     public mutating func apply(_ event: Event) -> Outcome {
         let number = fates.count
         play(event)
-        return outcome(of: number) ?? Outcome(kind: .applied, reason: .ended(.settingsChanged))
+        return outcome(of: number)
+            ?? Outcome(kind: .applied, attention: nil, reason: .ended(.settingsChanged))
     }
 
     /// Applies events, one after the other.

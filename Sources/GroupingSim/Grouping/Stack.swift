@@ -20,6 +20,8 @@ public struct Stack: Sendable, Hashable {
         public let subtitle: String?
         /// The body; while previews are hidden the category's placeholder (rule H1).
         public let body: String?
+        /// How it drew attention when it arrived.
+        public let attention: Attention
         /// The rules that changed its words; empty while previews are shown.
         public let rules: [GroupingRule]
     }

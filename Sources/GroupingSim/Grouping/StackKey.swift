@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// What two notifications must share to be in one stack.

@@ -37,6 +37,11 @@ public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
     case n3 = "N3"
     case n4 = "N4"
     case n5 = "N5"
+    case a1 = "A1"
+    case a2 = "A2"
+    case a3 = "A3"
+    case a4 = "A4"
+    case a5 = "A5"
 
     /// How far to trust a rule.
     public enum Label: String, Sendable, Hashable, CaseIterable {
@@ -46,18 +51,31 @@ public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
         case reported
         /// Sources are silent or conflict; the project picked one answer.
         case chosen
+        /// Apple documents it in several ways that exclude each other.
+        case contradicted = "Apple contradicts itself"
     }
 
     /// How far to trust the rule; two where a part of it is documented or reported and the rest chosen.
     public var labels: [Label] {
         switch self {
         case .d1, .g5, .s4, .s5, .s8, .s10, .h5, .n2, .n5: [.chosen]
-        case .d2, .d3, .g3, .s2, .s3, .s7, .s11, .h2, .h3, .n4: [.documented, .chosen]
-        case .d6: [.documented, .reported]
+        case .d2, .d3, .g3, .s2, .s3, .s7, .s11, .h2, .h3, .n4, .a1, .a2, .a3:
+            [.documented, .chosen]
+        case .d6: [.contradicted]
         case .g7: [.reported]
         case .n3: [.reported, .chosen]
-        case .d4, .d5, .d7, .g1, .g2, .g4, .g6, .s1, .s6, .s9, .s12, .s13, .h1, .h4, .n1: [.documented]
+        case .d4, .d5, .d7, .g1, .g2, .g4, .g6, .s1, .s6, .s9, .s12, .s13, .h1, .h4, .n1, .a4,
+            .a5:
+            [.documented]
         }
+    }
+}
+
+extension GroupingRule {
+    /// How far to trust the rule, in a sentence without its full stop.
+    public var trust: String {
+        if labels == [.contradicted] { return "about \(rawValue) \(Label.contradicted.rawValue)" }
+        return "\(rawValue) is \(labels.map(\.rawValue).joined(separator: " and "))"
     }
 }
 

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// What a document is, told by its shape.

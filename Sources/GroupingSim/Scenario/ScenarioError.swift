@@ -24,9 +24,10 @@ public struct ScenarioError: Error, Sendable, Hashable {
 }
 
 extension ScenarioError: CustomStringConvertible {
-    /// Event, message and pointer in one line.
+    /// Event, message and pointer in one line; long names in the pointer are cut.
     public var description: String {
-        (event.map { "event \($0): " } ?? "") + message
-            + (pointer.tokens.isEmpty ? "" : " (at \(pointer))")
+        let place = JSONPointer(pointer.tokens.map(Concealment.cut))
+        return (event.map { "event \($0): " } ?? "") + message
+            + (pointer.tokens.isEmpty ? "" : " (at \(place))")
     }
 }

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// A value of a scenario with the place where it stands, for reading with errors that name it.

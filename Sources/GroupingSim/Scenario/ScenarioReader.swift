@@ -87,7 +87,7 @@ final class ScenarioReader {
                 && tokens[2] == AppFormat.categories.name
             guard !isPayload, !isCategory, let name = tokens.last else { continue }
             var error = ScenarioError(
-                "\"\(name)\" stands twice in one object; only the last would count",
+                "\"\(name)\" appears twice in one object; only the last would count",
                 at: JSONPointer(document.pointer.tokens + tokens), isAboutName: true)
             error.event = isEvent ? Int(tokens[1]) : event
             report(error)

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// A document that a scenario holds or names, as it was given.

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// What the rules say of a scenario: of each payload, of the payloads of an app together, and of the categories.

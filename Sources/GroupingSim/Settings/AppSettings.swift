@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// What an app registered, and what the person set for it.

@@ -1,4 +1,5 @@
 import Localization
+import PayloadModel
 import PushPayload
 
 /// When the text of a notification may be seen: the setting "Show Previews" (rule H1).
@@ -23,7 +24,7 @@ public enum OfflinePolicy: String, Sendable, Hashable, CaseIterable {
 
 /// The settings of a device.
 public struct DeviceSettings: Sendable, Hashable {
-    /// The version of iOS, 11 to 26; 14 is the last that draws `summary-arg`.
+    /// The version of iOS, 11 to 27; 14 is the last that draws `summary-arg`.
     public var iOS: OSVersion = 14
     /// The language of the summary lines.
     public var language: Language = .english
@@ -41,6 +42,12 @@ public struct DeviceSettings: Sendable, Hashable {
     public var display: Display = .stack
     /// Nothing is stacked until more notifications than this are present (rule G7).
     public var stackThreshold = 0
+    /// Whether a Focus is on (rule A2).
+    public var isFocused = false
+    /// Whether notifications wait for the scheduled summary (rule A3).
+    public var summarizes = false
+    /// Whether the apps have provisional authorization (rule A1).
+    public var isProvisional = false
     /// The summary format of notifications whose category is not described.
     public var defaultSummaryFormat: String?
 
@@ -77,6 +84,12 @@ public struct DeviceChange: Sendable, Hashable {
     public var display: Display?
     /// Nothing is stacked until more notifications than this are present.
     public var stackThreshold: Int?
+    /// Whether a Focus is on.
+    public var isFocused: Bool?
+    /// Whether notifications wait for the scheduled summary.
+    public var summarizes: Bool?
+    /// Whether the apps have provisional authorization.
+    public var isProvisional: Bool?
 
     /// A change of nothing; set what changes.
     public init() {}
@@ -93,6 +106,9 @@ public struct DeviceChange: Sendable, Hashable {
         if let offlinePolicy { changed.offlinePolicy = offlinePolicy }
         if let display { changed.display = display }
         if let stackThreshold { changed.stackThreshold = stackThreshold }
+        if let isFocused { changed.isFocused = isFocused }
+        if let summarizes { changed.summarizes = summarizes }
+        if let isProvisional { changed.isProvisional = isProvisional }
         return changed
     }
 }

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// All that the words about a stack depend on.

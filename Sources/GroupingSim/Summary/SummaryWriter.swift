@@ -1,4 +1,5 @@
 import Localization
+import PayloadModel
 import PushPayload
 
 /// Writes the line of a stack for iOS 12 to 14 (rules S1 to S13).

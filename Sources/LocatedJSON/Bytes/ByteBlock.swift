@@ -43,81 +43,60 @@ package struct ByteBlock {
 
     /// What a test says of each byte.
     package struct Answer {
-        /// A bit for each byte that fits, the first in the lowest.
-        private(set) var bits: UInt16
+        /// For each byte all bits if it fits, none if it does not; the first byte in the lowest bits.
+        private(set) var words: (UInt64, UInt64)
 
         @inline(__always)
         init(_ mask: SIMDMask<SIMD16<Int8>>) {
             let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-            bits = Self.bits(words[0]) | Self.bits(words[1]) &<< 8
+            self.words = (UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]))
         }
 
         @inline(__always)
-        private init(bits: UInt16) { self.bits = bits }
-
-        /// One bit for each byte of a word whose bytes are all ones or zero.
-        ///
-        /// The *n*th byte keeps its *n*th bit, and the multiplication adds all bytes up in the highest one.
-        @inline(__always)
-        private static func bits(_ word: UInt64) -> UInt16 {
-            let kept = UInt64(littleEndian: word) & 0x8040_2010_0804_0201
-            return UInt16(truncatingIfNeeded: (kept &* 0x0101_0101_0101_0101) &>> 56)
-        }
-
-        /// The first byte fits, and no other.
-        static var firstAlone: Answer { Answer(bits: 1) }
+        private init(words: (UInt64, UInt64)) { self.words = words }
 
         /// The bytes that fit here or there.
         @inline(__always)
-        package func joined(with other: Answer) -> Answer { Answer(bits: bits | other.bits) }
-
-        /// The bytes that fit here and not there.
-        @inline(__always)
-        func without(_ other: Answer) -> Answer { Answer(bits: bits & ~other.bits) }
+        package func joined(with other: Answer) -> Answer {
+            Answer(words: (words.0 | other.words.0, words.1 | other.words.1))
+        }
 
         /// The index of the first byte that fits, which then fits no more; `nil` where none does.
         @inline(__always)
         mutating func takeFirst() -> Int? {
             guard isAny else { return nil }
-            defer { bits &= bits &- 1 }
-            return bits.trailingZeroBitCount
+            let index = firstIndex
+            if words.0 != 0 {
+                words.0 &= ~(0xFF &<< UInt64(truncatingIfNeeded: 8 &* index))
+            } else {
+                words.1 &= ~(0xFF &<< UInt64(truncatingIfNeeded: 8 &* index &- 64))
+            }
+            return index
         }
 
         /// How many bytes fit.
         @inline(__always)
-        var count: Int { bits.nonzeroBitCount }
+        var count: Int { (words.0.nonzeroBitCount &+ words.1.nonzeroBitCount) / 8 }
 
         /// Whether some byte fits.
         @inline(__always)
-        package var isAny: Bool { bits != 0 }
-
-        /// Whether all bytes of the first half fit.
-        @inline(__always)
-        package var isFirstHalfFull: Bool { bits & 0xFF == 0xFF }
-
-        /// Whether all bytes fit.
-        @inline(__always)
-        var isFull: Bool { bits == .max }
-
-        /// Whether all bytes of one of the halves fit.
-        @inline(__always)
-        package var hasFullHalf: Bool { isFirstHalfFull || bits >= 0xFF00 }
-
-        /// Whether two bytes fit that are neighbours.
-        @inline(__always)
-        package var holdsPair: Bool { bits & bits &<< 1 != 0 }
+        package var isAny: Bool { words.0 | words.1 != 0 }
 
         /// The index of the first byte that fits; 16 where none does.
         @inline(__always)
-        package var firstIndex: Int { (UInt32(bits) | 0x1_0000).trailingZeroBitCount }
+        package var firstIndex: Int {
+            (words.0 != 0 ? words.0.trailingZeroBitCount : 64 &+ words.1.trailingZeroBitCount) / 8
+        }
 
-        /// The index of the first byte that does not fit; 16 where all do.
+        /// For each byte before the first that fits all bits.
         @inline(__always)
-        package var firstOther: Int { (~UInt32(bits)).trailingZeroBitCount }
+        var before: (UInt64, UInt64) {
+            (Self.bits(below: words.0), words.0 != 0 ? 0 : Self.bits(below: words.1))
+        }
 
-        /// The index of the last byte that fits; `nil` where none does.
+        /// The bits below the lowest one; all if there is none.
         @inline(__always)
-        var lastIndex: Int? { isAny ? 15 &- bits.leadingZeroBitCount : nil }
+        private static func bits(below word: UInt64) -> UInt64 { word & (0 &- word) &- 1 }
     }
 
     /// Both halves, the first byte in the lowest bits.
@@ -138,10 +117,6 @@ package struct ByteBlock {
                 .| (signed .< SIMD16(repeating: 0x20)))
     }
 
-    /// Bytes beyond ASCII.
-    @inline(__always)
-    var beyondASCII: Answer { Answer(unsafeBitCast(bytes, to: SIMD16<Int8>.self) .< SIMD16(repeating: 0)) }
-
     /// Bytes of UTF-8 that continue a character.
     @inline(__always)
     var continuations: Answer { Answer((bytes & SIMD16(repeating: 0xC0)) .== SIMD16(repeating: 0x80)) }
@@ -152,24 +127,14 @@ package struct ByteBlock {
         Answer((bytes &- SIMD16(repeating: UInt8(ascii: "0"))) .< SIMD16(repeating: 10))
     }
 
-    /// What ends a number or a word of JSON: a comma, `]`, `}`, white space, a control character.
+    /// What begins a placeholder or a format specifier: `$`, `%`, `{`, `<`, `#`.
     @inline(__always)
-    var valueEnds: Answer {
-        // `]` and `}` differ by one bit.
+    var placeholderSigns: Answer {
+        // `#`, `$` and `%` follow each other.
         Answer(
-            (bytes .== SIMD16(repeating: UInt8(ascii: ",")))
-                .| ((bytes | SIMD16(repeating: 0x20)) .== SIMD16(repeating: UInt8(ascii: "}")))
-                .| (bytes .<= SIMD16(repeating: 0x20)))
-    }
-
-    /// What begins a placeholder or a token: `$`, `%`, `{`, the letter `J`.
-    @inline(__always)
-    var signs: Answer {
-        // `$` and `%` differ by one bit.
-        Answer(
-            (bytes .== SIMD16(repeating: UInt8(ascii: "J")))
+            ((bytes &- SIMD16(repeating: UInt8(ascii: "#"))) .< SIMD16(repeating: 3))
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "{")))
-                .| ((bytes | SIMD16(repeating: 1)) .== SIMD16(repeating: UInt8(ascii: "%"))))
+                .| (bytes .== SIMD16(repeating: UInt8(ascii: "<"))))
     }
 
     /// Control characters and bytes beyond ASCII.
@@ -196,24 +161,6 @@ package struct ByteBlock {
                 .| (bytes .< SIMD16(repeating: 0x20)))
     }
 
-    /// Letters and digits of ASCII.
-    @inline(__always)
-    var alphanumerics: Answer {
-        let letters = (bytes | SIMD16(repeating: 0x20)) &- SIMD16(repeating: UInt8(ascii: "a"))
-        let digits = bytes &- SIMD16(repeating: UInt8(ascii: "0"))
-        return Answer((letters .< SIMD16(repeating: 26)) .| (digits .< SIMD16(repeating: 10)))
-    }
-
-    /// White space of JSON.
-    @inline(__always)
-    package var whiteSpace: Answer {
-        Answer(
-            (bytes .== SIMD16(repeating: UInt8(ascii: " ")))
-                .| (bytes .== SIMD16(repeating: UInt8(ascii: "\n")))
-                .| (bytes .== SIMD16(repeating: UInt8(ascii: "\t")))
-                .| (bytes .== SIMD16(repeating: UInt8(ascii: "\r"))))
-    }
-
     /// The bytes equal to one of three.
     @inline(__always)
     package func either(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Answer {
@@ -226,11 +173,5 @@ package struct ByteBlock {
     @inline(__always)
     package func equal(to byte: UInt8) -> Answer {
         Answer(bytes .== SIMD16(repeating: byte))
-    }
-
-    /// Spaces, digits and the signs between them in ASCII.
-    @inline(__always)
-    package var figures: Answer {
-        Answer((bytes & SIMD16(repeating: 0xE0)) .== SIMD16(repeating: 0x20))
     }
 }

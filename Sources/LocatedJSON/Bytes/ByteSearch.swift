@@ -41,7 +41,7 @@ extension UnsafeRawBufferPointer {
 
 extension [UInt8] {
     /// The offset of the first byte of a value, from an offset on; `nil` where there is none.
-    func offset(of byte: UInt8, from start: Int) -> Int? {
+    package func offset(of byte: UInt8, from start: Int) -> Int? {
         withUnsafeBytes { $0.offset(of: byte, from: start) }
     }
 

@@ -36,47 +36,6 @@ package struct PackedName {
         rehash()
     }
 
-    /// A name that lies in a document.
-    ///
-    /// - Parameters:
-    ///   - start: Behind the name a block more must be readable.
-    ///   - count: Its bytes, one at least.
-    @inline(__always)
-    package init(at start: UnsafeRawPointer, count: Int) {
-        self.count = count
-        guard count <= ByteBlock.size else {
-            self = Self.long(at: start, count: count)
-            return
-        }
-        let block = ByteBlock(at: start).words
-        // Names are of all lengths, so nothing here branches on theirs: of the first word the bytes behind the name are
-        // shifted out, and the second counts only where there is more.
-        let excess = UInt64(truncatingIfNeeded: max(0, 8 &* (ByteWord.size &- count)))
-        // All bits, or none.
-        let isLong = UInt64(bitPattern: Int64(truncatingIfNeeded: ByteWord.size &- count) &>> 63)
-        words.0 = block.0 & (.max &>> excess)
-        words.1 = block.1 & isLong & (.max &>> (0 &- UInt64(truncatingIfNeeded: 8 &* count)))
-        // The length says nothing more: no name holds U+0000.
-        hash = ByteWord.mix(words.0, words.1)
-    }
-
-    /// A name of more than one block.
-    @inline(never)
-    private static func long(at start: UnsafeRawPointer, count: Int) -> PackedName {
-        var name = PackedName()
-        name.count = count
-        (name.words.0, name.words.1) = ByteBlock(at: start).words
-        name.hash = ByteWord.mix(name.words.0, name.words.1)
-        var place = ByteBlock.size
-        while place < count {
-            let word = ByteWord.prefix(ByteWord.load(start + place), count - place)
-            if place == ByteBlock.size { name.words.2 = word }
-            name.hash = ByteWord.mix(name.hash, word)
-            place += ByteWord.size
-        }
-        return name
-    }
-
     /// Whether two names of at most ``longest`` bytes are the same.
     @inline(__always)
     package func equals(_ other: PackedName) -> Bool {

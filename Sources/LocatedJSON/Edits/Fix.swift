@@ -23,9 +23,9 @@ public struct Edit: Sendable, Hashable {
     }
 }
 
-/// A repair: edits that belong together, none of which makes sense alone.
+/// A fix: edits that belong together, none of which makes sense alone.
 public struct Fix: Sendable, Hashable {
-    /// Whether a repair can be made without asking.
+    /// Whether a fix can be made without asking.
     public enum Safety: String, Sendable, Hashable, CaseIterable {
         /// The new text says, in documented form, the only thing the old text can have meant.
         case safe
@@ -33,19 +33,19 @@ public struct Fix: Sendable, Hashable {
         case unsafe
     }
 
-    /// What the repair does, as an order: `move "thread-id" into "aps"`.
+    /// What the fix does, as an order: `move "thread-id" into "aps"`.
     public var title: String
-    /// Whether the repair can be made without asking.
+    /// Whether the fix can be made without asking.
     public var safety: Safety
     /// The edits, in the order of the file, without overlap.
     public var edits: [Edit]
-    /// Places that the repair fills or creates. Two repairs that name the same place are not made in one
+    /// Places that the fix fills or creates. Two fixes that name the same place are not made in one
     /// pass: each of two keys on their way into a missing `alert` would create it.
     package var destinations: [JSONPointer]
     /// Whether the edits already count the bytes of the file, not of a payload inside of it.
     package var isOfFile = false
 
-    /// Makes a repair; the edits are put in the order of the file.
+    /// Makes a fix; the edits are put in the order of the file.
     public init(title: String, safety: Safety, edits: [Edit]) {
         self.init(title: title, safety: safety, edits: edits, destinations: [])
     }

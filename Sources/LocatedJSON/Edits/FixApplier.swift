@@ -1,10 +1,10 @@
-/// Applies repairs to bytes.
+/// Applies fixes to bytes.
 public enum FixApplier {
-    /// Applies as many of the repairs as do not touch each other; of two that do, the first in the list
+    /// Applies as many of the fixes as do not touch each other; of two that do, the first in the list
     /// wins and the other waits for a next pass. Members that are added behind the same one do not: they come
-    /// one behind the other. A repair whose own edits overlap, or that reaches beyond the bytes, is not made.
+    /// one behind the other. A fix whose own edits overlap, or that reaches beyond the bytes, is not made.
     ///
-    /// - Returns: The new bytes, and which of the repairs were made, by their index.
+    /// - Returns: The new bytes, and which of the fixes were made, by their index.
     /// - Complexity: O(*n* log *n*) in the number of edits, plus the length of the document.
     public static func apply(_ fixes: [Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
         var accepted: [Edit] = []

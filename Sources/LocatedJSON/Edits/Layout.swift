@@ -43,15 +43,15 @@ package struct Layout {
         JSONText.encode(member.name) + colon + member.json
     }
 
-    /// A new object as the value of a member in this layout.
-    package func object(_ members: [(String, String)]) -> String {
+    /// A new object as the value of a member in this layout, or of one so many levels further in.
+    package func object(_ members: [(String, String)], levels: Int = 0) -> String {
         guard let indentation else {
             let separator = colon.hasSuffix(" ") ? ", " : ","
             return "{" + members.map { member($0) }.joined(separator: separator) + "}"
         }
         let lineEnd = lead.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-        let inner = lineEnd + indentation + unit
-        return "{" + members.map { inner + member($0) }.joined(separator: ",") + lineEnd + indentation + "}"
+        let outer = lineEnd + indentation + String(repeating: unit, count: levels)
+        return "{" + members.map { outer + unit + member($0) }.joined(separator: ",") + outer + "}"
     }
 
     /// An object around this one, given as text, whose lines move in by one level.

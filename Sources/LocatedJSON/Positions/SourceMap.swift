@@ -210,11 +210,22 @@ package final class SourceMap {
         }
     }
 
-    /// The names that an object holds more than once, each once, in the order of the document.
+    /// The names that an object has more than once, each once, in the order of the document.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes; pointers into one object share the names above it.
     package func repeatedNames() -> [JSONPointer] {
-        var known: Set<JSONPointer> = []
-        return nodes.indices.filter { isRepeated($0) }.map { pointer(to: $0) }
-            .filter { known.insert($0).inserted }
+        var known: Set<Int> = []
+        var objects: [Int: JSONPointer] = [:]
+        var found: [JSONPointer] = []
+        for index in nodes.indices {
+            guard let object = nodes[index].parent, let name = memberName(of: nodes[index]) else { continue }
+            let members = members(of: object, name)
+            guard members.count > 1, known.insert(members.last).inserted else { continue }
+            let pointer = objects[object] ?? pointer(to: object)
+            objects[object] = pointer
+            found.append(pointer.appending(name))
+        }
+        return found
     }
 
     /// The written text of a stretch of bytes.

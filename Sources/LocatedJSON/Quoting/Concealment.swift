@@ -32,10 +32,15 @@ public enum Concealment {
 
     /// Returns a text as a message quotes it: cut after 40 characters, but never in the middle of a secret, so that a
     /// report can hide it as a whole.
+    ///
+    /// - Complexity: O(1): only the beginning is read.
     package static func cut(_ text: String) -> String {
-        // Characters are counted only where there may be so many.
-        guard text.utf8.count > 40, text.count > 40 else { return text }
-        let cut = text.utf8.distance(from: text.startIndex, to: text.index(text.startIndex, offsetBy: 39))
+        // Characters are counted only where there may be so many, and only the first 40.
+        guard text.utf8.count > 40,
+            let last = text.index(text.startIndex, offsetBy: 39, limitedBy: text.endIndex),
+            last < text.endIndex, text.index(after: last) < text.endIndex
+        else { return text }
+        let cut = text.utf8.distance(from: text.startIndex, to: last)
         let secret = Array(text.utf8.prefix(longestQuote)).withUnsafeBufferPointer { bytes in
             SecretRuns.ranges(in: bytes).first { $0.lowerBound < cut && cut < $0.upperBound }
         }

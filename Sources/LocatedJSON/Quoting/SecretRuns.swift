@@ -7,6 +7,7 @@
 /// - What `.`, `:` and `~` join to such a run, unless it is a word or a number: the other parts of a signed token.
 /// - The key in the frame of a PEM file.
 /// - The user information of an address: `user:password` in `https://user:password@example.com`.
+/// - The credentials of an `Authorization` header, after `Bearer` or `Basic`.
 package enum SecretRuns {
     /// The fewest characters of a run that is a secret.
     static let fewestCharacters = 24
@@ -29,6 +30,9 @@ package enum SecretRuns {
             } else if let information = userInformation(bytes, at: index) {
                 found.append(information)
                 index = information.upperBound
+            } else if let credentials = AuthorizationScheme.credentials(bytes, at: index) {
+                found.append(credentials)
+                index = credentials.upperBound
             } else {
                 let (character, next) = EscapedUnits.unit(bytes, at: index)
                 guard isRun(character) else {
@@ -43,21 +47,39 @@ package enum SecretRuns {
         return found
     }
 
-    /// Returns whether a text may hold a secret: it has a run that is long enough as it is written, or an address.
+    /// Returns whether a text may hold a secret: a key, an address, the name of a scheme, or a run that is long enough as it
+    /// is written.
     private static func mayHoldSecret(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var length = 0
-        for (index, byte) in bytes.enumerated() {
-            switch byte {
-            case UInt8(ascii: "-") where privateKey(bytes, at: index) != nil: return true
-            case UInt8(ascii: ":") where beginsAddress(bytes, at: index): return true
-            case UInt8(ascii: "%") where beginsAddress(bytes, at: index): return true
-            case UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "~"), UInt8(ascii: "-"): length += 1
-            case _ where isRun(byte): length += 1
-            default: length = 0
+        let text = UnsafeRawBufferPointer(bytes)
+        func has(_ sign: Unicode.Scalar, where isOne: (Int) -> Bool) -> Bool {
+            var start = 0
+            while let index = text.offset(of: UInt8(ascii: sign), from: start) {
+                if isOne(index) { return true }
+                start = index + 1
             }
-            if length == fewestCharacters { return true }
+            return false
+        }
+        return hasLongRun(bytes) || has(":", where: { beginsAddress(bytes, at: $0) })
+            || has("%", where: { beginsAddress(bytes, at: $0) })
+            || has("-", where: { privateKey(bytes, at: $0) != nil })
+            || has(" ") { $0 + 1 < bytes.count && AuthorizationScheme.credentials(bytes, at: $0 + 1) != nil }
+    }
+
+    /// Whether so many bytes of a secret follow each other that they may be one.
+    private static func hasLongRun(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var start = 0
+        while bytes.count - start >= fewestCharacters {
+            // Read from its end, most of a stretch is never looked at.
+            let stretch = bytes[start..<start + fewestCharacters]
+            guard let gap = stretch.lastIndex(where: { !mayBeOfSecret($0) }) else { return true }
+            start = gap + 1
         }
         return false
+    }
+
+    private static func mayBeOfSecret(_ byte: UInt8) -> Bool {
+        isRun(byte) || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "~")
+            || byte == UInt8(ascii: "-")
     }
 
     package static func isRun(_ byte: UInt8) -> Bool {

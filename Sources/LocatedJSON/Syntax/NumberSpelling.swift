@@ -62,7 +62,7 @@ struct NumberSpelling {
 
     /// The same number as JSON writes it, when a plus sign, a zero too many or too few, underscores or another
     /// base are all that is wrong.
-    var repaired: String? {
+    var fixed: String? {
         var text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.count <= 64 else { return nil }
         var sign = ""

@@ -4,9 +4,8 @@ extension SyntaxFault {
         SyntaxFault(
             kind: .integerTooLarge, range: range,
             message:
-                "the integer \(shown) needs more than 64 bits, which is the limit of the parser here and of "
-                + "integers on the phone",
-            help: "send it as a text")
+                "the integer \(shown) needs more than 64 bits; pushctl and integers on the phone hold no more",
+            help: "write it as a string, in double quotes")
     }
 
     /// A number beyond the largest double.
@@ -14,9 +13,8 @@ extension SyntaxFault {
         SyntaxFault(
             kind: .numberTooLarge, range: range,
             message:
-                "the number \(shown) is beyond 1.8e308, the limit of the parser, and no Double on the phone "
-                + "holds it",
-            help: "send it as a text")
+                "the number \(shown) is beyond 1.8e308; pushctl and a Double on the phone hold no more",
+            help: "write it as a string, in double quotes")
     }
 
     /// A value inside too many brackets.
@@ -34,7 +32,7 @@ extension SyntaxFault {
         SyntaxFault(
             kind: .nulCharacter, range: range,
             message:
-                "a key holds the character NUL, which is a limit of the parser and ends a text in many apps",
+                "a key contains the character NUL, which pushctl cannot read and which ends a string in many apps",
             help: "remove it from the key")
     }
 }

@@ -4,7 +4,7 @@ extension SyntaxFault {
     /// What keeps a refused document from being JSON, in the order of the file; never empty, at most as many as
     /// the limit says.
     ///
-    /// - Complexity: O(*n*) in the size of the document, plus one more parsing when a repair depends on it.
+    /// - Complexity: O(*n*) in the size of the document, plus one more parsing when a fix depends on it.
     package static func faults(
         in bytes: [UInt8], refusal: JSONTree.Refusal, limit: Int
     ) -> [SyntaxFault] {
@@ -28,7 +28,8 @@ extension SyntaxFault {
         case json_error_null_byte_in_key: return nulInKey(at: range)
         case json_error_null_character:
             return SyntaxFault(
-                .nulCharacter, range, "a text holds the character NUL", help: "remove it from the text")
+                .nulCharacter, range, "a string contains the character NUL", help: "remove it from the string"
+            )
         case json_error_invalid_utf8: return SyntaxFault(.invalidUTF8, range, "this is not UTF-8")
         case json_error_out_of_memory:
             return SyntaxFault(
@@ -36,7 +37,7 @@ extension SyntaxFault {
         case json_error_premature_end_of_input:
             return SyntaxFault(.unexpected, range, "the payload ends too early")
         case json_error_end_of_input_expected:
-            return SyntaxFault(.textAfterEnd, range, "text follows the end of the payload")
+            return SyntaxFault(.textAfterEnd, range, "unexpected text after the end of the payload")
         default: return SyntaxFault(.unexpected, range, "this is not JSON (\(refusal.text))")
         }
     }

@@ -9,6 +9,7 @@ package struct SyntaxFault: Sendable, Hashable {
         case curlyQuotes, singleQuotes, badEscape, loneSurrogate, nulCharacter, controlCharacter
         case unclosedString, unescapedQuote
         // Words and numbers.
+        case placeholder
         case bareKey, bareValue, pythonLiteral, javascriptLiteral, badNumber
         // Brackets and the ends of the document.
         case unclosedBracket, mismatchedBracket, textAfterEnd, emptyDocument
@@ -28,7 +29,7 @@ package struct SyntaxFault: Sendable, Hashable {
     package var message: String
     /// What to write instead.
     package var help: String?
-    /// The repair, when one suggests itself; its edits touch no bytes that the repair of another fault of the
+    /// The fix, when one suggests itself; its edits touch no bytes that the fix of another fault of the
     /// same document touches.
     package var fix: Fix?
 
@@ -49,7 +50,7 @@ extension SyntaxFault {
     /// A fault whose message names the deed and then its consequence.
     init(_ kind: Kind, _ range: Range<Int>, _ what: String, help: String? = nil, fix: Fix? = nil) {
         self.init(
-            kind: kind, range: range, message: "\(what), and \(SyntaxFault.consequence)", help: help, fix: fix
+            kind: kind, range: range, message: "\(what); \(SyntaxFault.consequence)", help: help, fix: fix
         )
     }
 }

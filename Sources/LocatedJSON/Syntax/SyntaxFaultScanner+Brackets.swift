@@ -27,8 +27,8 @@ extension SyntaxFaultScanner {
         stop(
             SyntaxFault(
                 .mismatchedBracket, range,
-                "\(quoted(range)) does not close the \(opener) of line \(line(of: frame.offset))",
-                help: "write \(closer), or close the \(opener) before"))
+                "\(quoted(range)) cannot close the \(opener) of line \(line(of: frame.offset))",
+                help: "write \(closer), or close the \(opener) first"))
     }
 
     /// At the end of the document.
@@ -38,7 +38,7 @@ extension SyntaxFaultScanner {
                 report(
                     SyntaxFault(
                         kind: .emptyDocument, range: 0..<0,
-                        message: "the payload is empty, and APNs refuses it",
+                        message: "the payload is empty; APNs rejects it",
                         help: "write at least {\"aps\": {}}"))
             }
             return

@@ -31,11 +31,11 @@ extension SyntaxFaultScanner {
     private mutating func reportControlCharacters(_ range: Range<Int>) {
         let what: String
         switch bytes[range.lowerBound] {
-        case 0x0A, 0x0D: what = "a text cannot run over a line end"
-        case 0x09: what = "a tab cannot stand in a text"
+        case 0x0A, 0x0D: what = "a string cannot contain a line break"
+        case 0x09: what = "a string cannot contain a tab"
         default:
             let name = SyntaxFaultScanner.codePoint(UInt32(bytes[range.lowerBound]))
-            what = "the control character \(name) cannot stand in a text"
+            what = "a string cannot contain the control character \(name)"
         }
         let escaped = escapes(range)
         report(

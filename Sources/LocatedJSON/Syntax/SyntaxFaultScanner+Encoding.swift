@@ -5,7 +5,7 @@ extension SyntaxFaultScanner {
             report(
                 SyntaxFault(
                     .byteOrderMark, 0..<3,
-                    "a byte order mark stands before the document, which JSON does not allow",
+                    "the file begins with a byte order mark, which JSON does not allow",
                     help: "save the file as UTF-8 without BOM",
                     fix: Fix(title: "remove the byte order mark", safety: .safe, edits: [Edit(0..<3, "")])))
             index = 3

@@ -16,6 +16,10 @@ extension SyntaxFaultScanner {
             let range = start..<(start + 2 + digits.count)
             reportBadEscape(range, replacement: digits.count == 2 ? "\\u00\(text(digits))" : nil)
             return range.count
+        case UInt8(ascii: "(")
+        where placeholderLength(at: start) > 0 && start + placeholderLength(at: start) <= end:
+            reportPlaceholder(start..<start + placeholderLength(at: start))
+            return placeholderLength(at: start)
         case UInt8(ascii: "'"):
             reportBadEscape(start..<(start + 2), replacement: "'")
             return 2
@@ -79,7 +83,7 @@ extension SyntaxFaultScanner {
         let help = replacement.map { "write \($0)" } ?? "write \\\\ for a backslash"
         report(
             SyntaxFault(
-                .badEscape, range, "JSON has no \(quoted(range)) in texts", help: help,
+                .badEscape, range, "JSON has no escape \(quoted(range))", help: help,
                 fix: replacement.map { Fix(title: "write \($0)", safety: .unsafe, edits: [Edit(range, $0)]) })
         )
         return range.count

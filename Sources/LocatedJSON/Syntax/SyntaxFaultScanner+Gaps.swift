@@ -4,6 +4,7 @@ extension SyntaxFaultScanner {
         while !isStopped {
             index = nextSignificant(from: index)
             guard index < bytes.count, mayBeginGap(bytes[index]) else { return }
+            if matches("#", at: index), placeholderLength(at: index) > 0 { return }
             if matches("//", at: index) || matches("#", at: index) {
                 scanComment(end: bytes[index...].firstIndex { $0 == 0x0A } ?? bytes.count)
             } else if matches("/*", at: index) {
@@ -30,7 +31,7 @@ extension SyntaxFaultScanner {
         guard end < bytes.count else {
             return stop(
                 SyntaxFault(
-                    .comment, index..<(index + 2), "JSON has no comments, and this one never ends",
+                    .comment, index..<(index + 2), "JSON has no comments, and this one has no end",
                     help: "remove the comment"))
         }
         scanComment(end: end + 2)
@@ -97,8 +98,8 @@ extension SyntaxFaultScanner {
         let name = SyntaxFaultScanner.codePoint(scalar.value)
         report(
             SyntaxFault(
-                .strangeSpace, range, "the invisible character \(name) is no space that JSON knows",
-                help: "write a plain space",
+                .strangeSpace, range, "JSON does not allow the invisible character \(name) between values",
+                help: "replace it with a plain space",
                 fix: Fix(title: "write a plain space", safety: .unsafe, edits: [Edit(range, " ")])))
         index = range.upperBound
     }

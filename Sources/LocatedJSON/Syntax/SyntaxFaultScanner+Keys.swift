@@ -24,7 +24,7 @@ extension SyntaxFaultScanner {
         report(
             SyntaxFault(
                 .bareKey, range, "the key \(quoted(range)) has no double quotes",
-                help: "put the key in double quotes", fix: quoting(range)))
+                help: "put it in double quotes", fix: quoting(range)))
         finishToken(range)
     }
 
@@ -40,14 +40,14 @@ extension SyntaxFaultScanner {
             stop(
                 SyntaxFault(
                     .missingValue, lastToken, "the key \(quotedToken(lastToken)) has no value",
-                    help: "write a colon and a value behind it"))
+                    help: "write a colon and a value after it"))
         default:
             if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
             guard startsValue(at: index) else { return stopAtUnexpected() }
             let end = lastToken.upperBound
             report(
                 SyntaxFault(
-                    .missingColon, end..<end, "a colon is missing between key and value",
+                    .missingColon, end..<end, "missing colon after \(quotedToken(lastToken))",
                     help: "insert a colon",
                     fix: Fix(title: "insert a colon", safety: .unsafe, edits: [Edit(end..<end, ":")])))
             lastColon = end
@@ -60,7 +60,7 @@ extension SyntaxFaultScanner {
         let range = index..<(index + (matches("=>", at: index) ? 2 : 1))
         report(
             SyntaxFault(
-                .equalsSign, range, "\(quoted(range)) stands where JSON has a colon", help: "write a colon",
+                .equalsSign, range, "unexpected \(quoted(range)); expected a colon", help: "write a colon",
                 fix: Fix(title: "write a colon", safety: .unsafe, edits: [Edit(range, ":")])))
         lastColon = range.lowerBound
         index = range.upperBound

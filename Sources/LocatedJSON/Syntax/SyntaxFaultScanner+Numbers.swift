@@ -21,13 +21,13 @@ extension SyntaxFaultScanner {
         case .numberTooLarge: report(.numberTooLarge(at: range, shown: quoted(range)))
         case .malformed where text(range).hasSuffix("Infinity"): reportForeign(.javascriptLiteral, range, nil)
         case .malformed:
-            let repaired = spelling.repaired
+            let fixed = spelling.fixed
             report(
                 SyntaxFault(
-                    .badNumber, range, "\(quoted(range)) is no number as JSON writes them",
-                    help: repaired.map { "write \($0)" }
-                        ?? "write a decimal number, or a text in double quotes",
-                    fix: repaired.map {
+                    .badNumber, range, "JSON does not allow the number \(quoted(range))",
+                    help: fixed.map { "write \($0)" }
+                        ?? "write a decimal number, or a string in double quotes",
+                    fix: fixed.map {
                         Fix(title: "write \($0)", safety: .unsafe, edits: [Edit(range, $0)])
                     }))
         }

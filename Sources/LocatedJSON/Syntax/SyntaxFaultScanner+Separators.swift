@@ -12,9 +12,9 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: ";"): scanSemicolon(frame)
         case UInt8(ascii: ":") where !frame.isObject:
             stopAtUnexpected(
-                "names and values stand in braces, not in \"[\"", help: "write \"{\" and \"}\" around them")
+                "an array cannot contain keys", help: "write \"{\" and \"}\" instead of \"[\" and \"]\"")
         case UInt8(ascii: "+"):
-            stopAtUnexpected("JSON cannot join texts with \"+\"", help: "write one text")
+            stopAtUnexpected("JSON cannot join strings with \"+\"", help: "write one string")
         default: scanWithoutSeparator(frame, byte)
         }
     }
@@ -27,7 +27,7 @@ extension SyntaxFaultScanner {
         let end = lastToken.upperBound
         report(
             SyntaxFault(
-                .missingComma, end..<end, "a comma is missing behind \(lastValue)",
+                .missingComma, end..<end, "missing comma after \(lastValue)",
                 help: "insert a comma",
                 fix: Fix(title: "insert a comma", safety: .unsafe, edits: [Edit(end..<end, ",")])))
         place = frame.isObject ? .key : .element
@@ -63,14 +63,14 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             report(
                 SyntaxFault(
-                    .textAfterEnd, range, "\(quoted(range)) closes nothing", help: "remove it",
+                    .textAfterEnd, range, "\(quoted(range)) has no opening bracket", help: "remove it",
                     fix: Fix(title: "remove \(quoted(range))", safety: .unsafe, edits: [Edit(range, "")])))
             index += 1
         case UInt8(ascii: ":"):
             stop(
                 SyntaxFault(
                     .textAfterEnd, range, "the braces around the payload are missing",
-                    help: "write \"{\" before the first key and \"}\" behind the last value"))
+                    help: "write \"{\" before the first key and \"}\" after the last value"))
         default:
             if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
             stopAtTextAfterEnd()
@@ -85,8 +85,10 @@ extension SyntaxFaultScanner {
         let isRemnant = !bytes[range].contains(where: SyntaxFaultScanner.isStructural)
         stop(
             SyntaxFault(
-                .textAfterEnd, range, "text follows the end of the payload",
-                help: isRemnant ? "remove it" : "keep one payload in a file; payloads one a line are NDJSON",
+                .textAfterEnd, range, "unexpected text after the end of the payload",
+                help: isRemnant
+                    ? "remove it"
+                    : "put each payload in a file of its own, or one on each line and pass --ndjson",
                 fix: isRemnant
                     ? Fix(title: "remove what follows the end", safety: .unsafe, edits: [Edit(range, "")])
                     : nil))
@@ -97,7 +99,7 @@ extension SyntaxFaultScanner {
         let range = index..<(index + 1)
         report(
             SyntaxFault(
-                .extraComma, range, "no value stands before this comma", help: "remove the comma",
+                .extraComma, range, "no value is before this comma", help: "remove the comma",
                 fix: Fix(title: "remove the comma", safety: .unsafe, edits: [Edit(range, "")])))
         index += 1
     }
@@ -106,14 +108,13 @@ extension SyntaxFaultScanner {
     mutating func reportTrailingComma(_ frame: Frame) {
         let last = frame.isObject ? "member" : "element"
         let range = lastComma..<(lastComma + 1)
-        // A semicolon that was taken for a comma has its own repair.
+        // A semicolon that was taken for a comma has its own fix.
         guard byte(at: lastComma) == UInt8(ascii: ",") else { return }
         report(
             SyntaxFault(
                 kind: .trailingComma, range: range,
                 message:
-                    "the comma before \(shown(at: index)) must go: JSON allows none after the last \(last), "
-                    + "and \(SyntaxFault.consequence)",
+                    "JSON allows no comma after the last \(last); \(SyntaxFault.consequence)",
                 help: "remove the comma",
                 fix: Fix(title: "remove the comma", safety: .safe, edits: [Edit(range, "")])))
     }

@@ -39,8 +39,8 @@ extension SyntaxFaultScanner {
         if matches("\"\"\"", at: index) {
             return stop(
                 SyntaxFault(
-                    .unexpected, index..<(index + 3), "JSON has no texts in three double quotes",
-                    help: "write one double quote, and \\n for a line end"))
+                    .unexpected, index..<(index + 3), "JSON has no strings in triple quotes",
+                    help: "write one double quote, and \\n for a line break"))
         }
         guard let end = stringEnd(from: opening.upperBound, openedBy: quote) else {
             return stopAtUnclosedString(opening)
@@ -75,7 +75,7 @@ extension SyntaxFaultScanner {
         report(
             SyntaxFault(
                 isSingle ? .singleQuotes : .curlyQuotes, first.lowerBound..<last.upperBound,
-                "\(name) stand where JSON wants straight double quotes",
+                "JSON strings need straight double quotes, not \(name)",
                 help: "write straight double quotes (\")", fix: holdsQuote ? nil : fix),
             holds: isSingle ? .always : .safeIfParses)
     }
@@ -107,10 +107,10 @@ extension SyntaxFaultScanner {
         while end > opening.upperBound, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
         var close = end
         if close > opening.upperBound, bytes[close - 1] == UInt8(ascii: ",") { close -= 1 }
-        let order = "write a double quote at the end of the text"
+        let order = "write a double quote at the end of the string"
         stop(
             SyntaxFault(
-                .unclosedString, opening.lowerBound..<end, "this text has no closing quote", help: order,
+                .unclosedString, opening.lowerBound..<end, "this string has no closing quote", help: order,
                 fix: Fix(title: order, safety: .unsafe, edits: [Edit(close..<close, "\"")])),
             holds: .onlyIfParses)
     }
@@ -124,10 +124,13 @@ extension SyntaxFaultScanner {
 
     /// Stops at such a quote.
     mutating func stopAtUnescapedQuote() {
+        let endsWithComma = byte(at: lastToken.upperBound - 2) == UInt8(ascii: ",")
         stop(
             SyntaxFault(
                 .unescapedQuote, (lastToken.upperBound - 1)..<lastToken.upperBound,
-                "this double quote ends the text too early",
-                help: "write \\\" for a double quote inside a text"))
+                "this double quote ends the string too early",
+                help: endsWithComma
+                    ? "close the string before the comma, or write \\\" for a double quote inside a string"
+                    : "write \\\" for a double quote inside a string"))
     }
 }

@@ -36,7 +36,9 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: "\""):
             guard let end = trustedEnd else { return false }
             finishToken(index..<end, endedWithQuote: true)
-        case UInt8(ascii: "{"), UInt8(ascii: "["): open(byte)
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            guard placeholderLength(at: index) == 0 else { return false }
+            open(byte)
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             let end = endOfNumber
             guard end < trusted else { return false }

@@ -24,7 +24,19 @@ extension SyntaxFaultScanner {
         } else if byte == UInt8(ascii: "<") {
             stopAtUnexpected("this is XML or HTML, not JSON", help: "write the payload as JSON")
         } else {
-            stopAtUnexpected()
+            let what =
+                byte == UInt8(ascii: "`") ? "JSON strings need straight double quotes, not backticks" : nil
+            stopAtUnexpected(what, help: help(for: byte))
+        }
+    }
+
+    /// What to do about a character of another language.
+    private func help(for byte: UInt8) -> String? {
+        switch byte {
+        case UInt8(ascii: "`"): "write straight double quotes (\")"
+        case UInt8(ascii: "("): "write the value without parentheses"
+        case UInt8(ascii: "@"): "write the value without \"@\""
+        default: nil
         }
     }
 
@@ -48,10 +60,10 @@ extension SyntaxFaultScanner {
         close()
     }
 
-    /// A name has a colon and no value behind it.
+    /// A key with a colon and no value after it.
     private func missingValue() -> SyntaxFault {
         SyntaxFault(
-            .missingValue, lastColon..<(lastColon + 1), "no value follows the colon",
+            .missingValue, lastColon..<(lastColon + 1), "the key has no value after its colon",
             help: "write a value, or remove the key")
     }
 
@@ -80,13 +92,25 @@ extension SyntaxFaultScanner {
 
     private mutating func scanBareValue(_ range: Range<Int>) {
         guard place != .document else {
+            if byte(at: nextSignificant(from: range.upperBound)) == UInt8(ascii: ":") {
+                return stop(
+                    SyntaxFault(
+                        .unexpected, range, "the braces around the payload are missing",
+                        help:
+                            "write JSON: \"{\" before the first key, \"}\" after the last value, keys in double quotes"
+                    ))
+            }
             return stop(
                 SyntaxFault(
-                    .unexpected, range, "\(quoted(range)) stands where the payload should begin",
+                    .unexpected, range, "unexpected \(quoted(range)); a payload begins with \"{\"",
                     help: "begin the file with \"{\""))
         }
-        let what = "the text \(quoted(range)) has no double quotes"
-        let help = "put the text in double quotes"
+        if isPlaceholderWord(range), endsToken(at: range.upperBound) {
+            reportPlaceholder(range)
+            return finishToken(range)
+        }
+        let what = "the string \(quoted(range)) has no double quotes"
+        let help = "put it in double quotes"
         guard endsToken(at: range.upperBound) else {
             return stop(SyntaxFault(.bareValue, range, what, help: help))
         }

@@ -36,7 +36,7 @@ package struct SyntaxFaultScanner {
     var stack: [Frame] = []
     var place = Place.document
     var isStopped = false
-    var repairs: [SyntaxRepair] = []
+    var fixes: [SyntaxFix] = []
     /// The comma and the colon last passed, for faults that show only behind them.
     var lastComma = 0
     var lastColon = 0
@@ -59,9 +59,9 @@ package struct SyntaxFaultScanner {
     /// - Parameters:
     ///   - trusted: the offset up to which the parser has read, the end of what it refused included.
     ///   - limit: how many are reported at most.
-    ///   - tellsSafety: whether it matters which repairs are safe.
+    ///   - tellsSafety: whether it matters which fixes are safe.
     ///   - parses: whether the parser takes a document. It is asked at most once, about the document with every
-    ///     repair made; repairs that stand only if the result is JSON depend on the answer.
+    ///     fix made; fixes that stand only if the result is JSON depend on the answer.
     /// - Complexity: linear in the size of the document.
     static func faults(
         in bytes: [UInt8], trusted: Int = 0, limit: Int = SyntaxFaultScanner.shownFaults,
@@ -69,19 +69,21 @@ package struct SyntaxFaultScanner {
     ) -> [SyntaxFault] {
         var scanner = SyntaxFaultScanner(bytes, trusted: trusted, sought: max(limit, maximumFindings))
         scanner.run()
-        let faults = SyntaxRepair.settle(
-            scanner.repairs, of: bytes, parses: parses)
+        let faults = SyntaxFix.settle(
+            scanner.fixes, of: bytes, parses: parses)
         return Array(faults.prefix(limit))
     }
 
     private mutating func run() {
         scanEncoding()
+        if !isStopped { scanFileKind() }
         while !isStopped {
             passTrusted()
             scanGap()
             guard !isStopped else { return }
             guard index < bytes.count else { return reachEnd() }
             let byte = bytes[index]
+            if mayBeginPlaceholder(byte), scanPlaceholder() { continue }
             // Every step moves on, changes the place so that the next one does, or stops.
             switch place {
             case .document, .firstElement, .element, .memberValue: scanValue(byte)
@@ -93,14 +95,24 @@ package struct SyntaxFaultScanner {
         }
     }
 
+    /// Whether a byte may be the first of a placeholder.
+    func mayBeginPlaceholder(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "$"), UInt8(ascii: "#"),
+            UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "["), 0xE2:
+            true
+        default: false
+        }
+    }
+
     /// Keeps a fault behind which the scanner reads on.
-    mutating func report(_ fault: SyntaxFault, holds: SyntaxRepair.Condition = .always) {
-        repairs.append(SyntaxRepair(fault: fault, condition: holds))
-        if repairs.count >= sought { isStopped = true }
+    mutating func report(_ fault: SyntaxFault, holds: SyntaxFix.Condition = .always) {
+        fixes.append(SyntaxFix(fault: fault, condition: holds))
+        if fixes.count >= sought { isStopped = true }
     }
 
     /// Keeps a fault behind which everything would be guesswork.
-    mutating func stop(_ fault: SyntaxFault, holds: SyntaxRepair.Condition = .always) {
+    mutating func stop(_ fault: SyntaxFault, holds: SyntaxFix.Condition = .always) {
         report(fault, holds: holds)
         isStopped = true
     }
@@ -110,7 +122,7 @@ package struct SyntaxFaultScanner {
         guard let length = UTF8Sequence.length(in: bytes, at: index) else {
             return stop(invalidUTF8(at: index))
         }
-        let what = what ?? "\(shown(at: index)) cannot stand here: \(expectation) should"
+        let what = what ?? "unexpected \(shown(at: index)); expected \(expectation)"
         stop(SyntaxFault(.unexpected, index..<(index + length), what, help: help))
     }
 
@@ -125,14 +137,14 @@ package struct SyntaxFaultScanner {
         }
     }
 
-    /// What should stand where the scanner is, for messages.
+    /// What the scanner expects at its offset, for messages.
     private var expectation: String {
         switch place {
         case .document, .firstElement, .element, .memberValue: "a value"
-        case .firstKey, .key: "a name in double quotes"
+        case .firstKey, .key: "a key in double quotes"
         case .colon: "a colon"
-        case .separator: "a comma or the closing bracket"
-        case .end: "nothing"
+        case .separator: "a comma or a closing bracket"
+        case .end: "the end of the payload"
         }
     }
 }

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// Cuts the body of a payload so that the payload fits.
 ///

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// Why a payload cannot be built: every reason at once.
 public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -70,7 +71,7 @@ extension PayloadBuildError.Problem {
             return Self.error(
                 Self.sizeRule, JSONPointer(),
                 "the payload has \(byteCount) bytes, \(SizeLimit.excess(of: byteCount, over: limit)) over the limit"
-                    + " of \(limit): APNs refuses it",
+                    + " of \(limit); APNs rejects it",
                 help: "shorten the text or leave data to the app")
         case .cannotFit(let failure):
             return Self.error(

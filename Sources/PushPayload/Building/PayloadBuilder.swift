@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// Builds a payload, one key after the other.
 ///

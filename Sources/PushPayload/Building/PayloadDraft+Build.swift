@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 extension PayloadDraft {
     /// Makes the payload.

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// A payload in the making: keys by name, without knowledge of what they are for.
 ///

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// What a payload costs, what is left, and where the bytes go.
 ///

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// The "did you mean" of usage errors.
 package enum NameSuggestion {
     /// The end of a message about a wrong name.

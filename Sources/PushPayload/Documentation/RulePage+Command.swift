@@ -1,3 +1,5 @@
+import PayloadModel
+
 extension RulePage {
     /// The options of `pushctl validate` that tell it what the example knows besides the payload, quoted for
     /// a shell.
@@ -19,12 +21,14 @@ extension RulePage {
                 words += ["--header", "\(header.name): \(header.value)"]
             }
         }
-        if let target = options.target { words += ["--ios", target.description] }
+        words += options.platforms.flatMap { ["--platform", $0.text] }
+        if let target = options.target, options.platforms.isEmpty { words += ["--ios", target.description] }
         if let now = options.now { words += ["--now", ISO8601Time(secondsSince1970: now).text] }
         if let token = options.deviceToken { words += ["--token", token] }
         if example.categoriesJSON != nil || example.subject == .categories {
             words += ["--categories", prefix + "categories.json"]
         }
+        if example.schemaText != nil { words += ["--schema", prefix + Example.schemaFile] }
         if !example.stringsFiles.isEmpty { words += ["--strings", prefix + "strings"] }
         return words.map(ShellWord.quoted)
     }

@@ -12,7 +12,7 @@ public enum RulePage {
         page += rule.shown.reported.map(markdown).joined()
         page += "\n### Not reported\n"
         page += rule.shown.notReported.map(markdown).joined()
-        page += section("Repair", rule.repair)
+        page += section("Fix", rule.fixes)
         page += section("Sources", rule.sources.map { "- [\($0.title)](\($0.url))" }.joined(separator: "\n"))
         return page
     }
@@ -33,7 +33,7 @@ public enum RulePage {
             let members = rules.filter { $0.family == family }
             guard !members.isEmpty else { continue }
             page += "\n## \(family.rawValue)\n\n"
-            page += Markdown.row(["rule", "severity", "repair", "what it reports"]) + "|---|---|---|---|\n"
+            page += Markdown.row(["rule", "severity", "fix", "what it reports"]) + "|---|---|---|---|\n"
             for rule in members {
                 page += Markdown.row([
                     "[`\(rule.id)`](\(rule.id).md)", rule.severity.rawValue, rule.fixSafety?.rawValue ?? "–",
@@ -52,7 +52,7 @@ public enum RulePage {
         lines += textSection("Why is this bad?", Markdown.plain(rule.rationale, width: width - indent.count))
         lines += textSection("Example", rule.shown.reported.map(text))
         lines += textSection("Not reported", rule.shown.notReported.map(text))
-        lines += textSection("Repair", Markdown.plain(rule.repair, width: width - indent.count))
+        lines += textSection("Fix", Markdown.plain(rule.fixes, width: width - indent.count))
         lines += textSection("Sources", rule.sources.flatMap { [$0.title, indent + $0.url] })
         return lines.map { $0 + "\n" }.joined()
     }
@@ -61,10 +61,10 @@ public enum RulePage {
     private static let indent = "  "
 
     private static func profile(_ rule: RuleDescription, separator: String) -> String {
-        // A header is repaired in a file that holds it; what no example can show is said under "Repair".
-        let none = rule.family.isOfApp ? "no repair" : "no repair in the payload"
-        let repair = rule.fixSafety.map { "\($0.rawValue) repair" } ?? none
-        return [rule.family.rawValue, rule.severity.rawValue, repair].joined(separator: separator)
+        // A header is fixed in a file that holds it; what no example can show is said under "Fix".
+        let none = rule.family.isOfApp ? "no fix" : "no fix in the payload"
+        let fix = rule.fixSafety.map { "\($0.rawValue) fix" } ?? none
+        return [rule.family.rawValue, rule.severity.rawValue, fix].joined(separator: separator)
     }
 
     // MARK: - Markdown
@@ -84,7 +84,7 @@ public enum RulePage {
             text += "\n> \(finding.spoken)\n"
             if let help = finding.help { text += ">\n> help: \(help)\n" }
         }
-        for (option, result) in example.repairs {
+        for (option, result) in example.fixes {
             text += "\nWith `\(option)`:\n" + listing(result)
         }
         return text
@@ -117,7 +117,7 @@ public enum RulePage {
             lines += TextFill.lines(finding.spoken, width: width - 2)
             if let help = finding.help { lines += TextFill.lines("help: " + help, width: width - 2) }
         }
-        for (option, result) in example.repairs {
+        for (option, result) in example.fixes {
             lines += ["With \(option):"] + textListing(result)
         }
         return lines

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// What a record is known by where it came from: a string or a number in it.
 public enum RecordKey {

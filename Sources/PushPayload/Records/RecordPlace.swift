@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// Where a record stands in its stream.
 public struct RecordPlace: Sendable, Hashable {
@@ -17,7 +18,7 @@ public struct RecordPlace: Sendable, Hashable {
     }
 
     /// A finding about the record alone as one about the stream: the number of its payload is that of the record,
-    /// and its place and repair are those in the stream.
+    /// and its place and fix are those in the stream.
     public func moved(_ diagnostic: Diagnostic) -> Diagnostic {
         var moved = diagnostic
         move(&moved)

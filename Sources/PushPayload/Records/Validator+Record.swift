@@ -1,4 +1,6 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 
 extension Validator {
     /// Checks one record of a stream.
@@ -61,53 +63,5 @@ extension Validator {
         var unwrapping = Unwrapping(file: FileText(source))
         unwrapping.extract(pointer, from: record, as: options.container)
         return report(unwrapping, around: record)
-    }
-}
-
-extension Unwrapping {
-    /// Adds what a pointer leads to.
-    mutating func extract(
-        _ pointer: JSONPointer, from record: Document, as container: PayloadContainer?
-    ) {
-        guard let node = record.node(at: pointer) else {
-            report(
-                .foreignBody, at: JSONPointer(), of: record,
-                "nothing is at \(pointer.description.spoken), so no payload is found",
-                help: "correct --extract; pointers lead from the outermost object, as in /value/payload"
-            )
-            return
-        }
-        guard var text = record.content(at: pointer) ?? record.excerpt(at: pointer),
-            node.isObject || node.isArray || node.isString
-        else {
-            report(
-                .foreignBody, at: pointer, of: record,
-                "\(node.spoken) is at \(pointer.description.spoken), so no payload is found",
-                help: "write the payload there, as an object or as JSON in a string")
-            return
-        }
-        // A queue may have taken the text of a text.
-        while node.isString, text.origins.count < Self.deepest,
-            let outer = try? Document(
-                SourceText(text.bytes), embedding: Embedding(file: file, text: text, payload: 0)),
-            let inner = outer.content(at: JSONPointer())
-        {
-            text = inner
-        }
-        guard let container else {
-            unwrap(text)
-            return
-        }
-        guard let inner = document(text) else { return }
-        if let format = WrapperFormats.format(of: inner.root, container: container) {
-            format.unwrap(inner, into: &self)
-        } else if container.isWrapper {
-            report(
-                .foreignBody, at: JSONPointer(), of: inner,
-                "this has not the shape of \(container.spoken), and no payload is found in it",
-                help: "leave --container away to have the shape recognised, or name another")
-        } else {
-            add(text)
-        }
     }
 }

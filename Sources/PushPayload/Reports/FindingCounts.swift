@@ -1,13 +1,14 @@
 import LocatedJSON
+import PayloadModel
 
 /// Findings in numbers.
 package struct FindingCounts: Sendable {
     package var errors = 0
     package var warnings = 0
     package var notes = 0
-    /// Findings with a repair, safe or not.
+    /// Findings with a fix, safe or not.
     package var fixable = 0
-    /// Findings with a safe repair.
+    /// Findings with a safe fix.
     package var safelyFixable = 0
 
     package var total: Int { errors + warnings + notes }
@@ -21,15 +22,15 @@ package struct FindingCounts: Sendable {
         add(finding.severity, finding.fix?.safety)
     }
 
-    private mutating func add(_ severity: Severity, _ repair: Fix.Safety?) {
+    private mutating func add(_ severity: Severity, _ fix: Fix.Safety?) {
         switch severity {
         case .error: errors += 1
         case .warning: warnings += 1
         case .note: notes += 1
         }
-        guard let repair else { return }
+        guard let fix else { return }
         fixable += 1
-        if repair == .safe { safelyFixable += 1 }
+        if fix == .safe { safelyFixable += 1 }
     }
 
     package mutating func add(_ other: FindingCounts) {

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// One line a payload or record, in the order of the input, whether or not it has findings.
 package struct JSONLinesReport: Sendable {

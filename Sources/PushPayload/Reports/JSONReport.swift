@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// The report for programs.
 package enum JSONReport {
@@ -91,7 +92,7 @@ package enum JSONReport {
         }
     }
 
-    /// What stands behind the title of a repair whose edits would show what a report may not.
+    /// What stands behind the title of a fix whose edits would show what a report may not.
     package static let editsHidden = " (its edits repeat what is not shown here)"
 
     private static func write(_ fix: Fix, to json: inout JSONWriter) {

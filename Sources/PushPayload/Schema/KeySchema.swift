@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// The JSON Schema of the value of one key.
 enum KeySchema {
@@ -34,6 +35,12 @@ enum KeySchema {
         var sentences = [key.summary]
         if !key.remarks.isEmpty { sentences.append(key.remarks) }
         if !key.since.isEmpty { sentences.append("Since \(list(key.since)).") }
+        let lacking = PayloadKey.Platform.allCases.filter {
+            if case .unavailable = key.availability(on: $0) { true } else { false }
+        }
+        if !lacking.isEmpty {
+            sentences.append("Not available on \(lacking.map(\.rawValue).joined(separator: ", ")).")
+        }
         if !key.deprecated.isEmpty { sentences.append("Deprecated since \(list(key.deprecated)).") }
         return sentences.joined(separator: " ")
     }

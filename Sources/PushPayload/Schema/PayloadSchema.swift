@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// The JSON Schema of a payload, for editors and for tools that know nothing of push notifications.
 ///
@@ -8,12 +9,12 @@ import LocatedJSON
 /// `enumDescriptions`, which editors show beside the values of a list, is no keyword of the draft; a validator
 /// passes over it.
 public enum PayloadSchema {
-    /// The schema as JSON (draft 2020-12), two spaces a level, ending with a line end.
-    public static func json() -> String {
-        JSONWriter.pretty(value) + "\n"
+    /// The schema as JSON, two spaces a level, ending with a line end.
+    public static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
+        JSONWriter.pretty(draft.schema(from: value)) + "\n"
     }
 
-    /// The schema as a value.
+    /// The schema as a value, in draft 2020-12.
     public static var value: JSONValue {
         [
             "$schema": "https://json-schema.org/draft/2020-12/schema",

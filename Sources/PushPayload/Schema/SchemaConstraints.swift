@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// What the key table does not say: which keys need, change or exclude one another.
 enum SchemaConstraints {

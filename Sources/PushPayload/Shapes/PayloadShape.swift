@@ -1,33 +1,53 @@
 import LocatedJSON
+import PayloadModel
 
 /// Everything that decides which rules fire on a payload: the class of each key's value, and the names that are no
 /// keys.
 ///
-/// Payloads of one shape have the same findings, up to the words and places of these. The bytes are the class of each
-/// key in the order of the key table, then what single classes and unknown names add.
-struct PayloadShape: Hashable, Sendable {
-    let facts: [UInt8]
+/// Payloads of one shape have the same findings, up to the words and places of these.
+struct PayloadShape: Sendable {
+    /// The class of each key's value, a byte each, by the number of the key.
+    private var classes = SIMD8<UInt64>()
+    /// What single classes and unknown names add.
+    var more: [UInt8] = []
 
-    func hash(into hasher: inout Hasher) {
-        facts.withUnsafeBytes { hasher.combine(bytes: $0) }
+    /// The class of a key's value; ``ValueClass/absent`` until it is set, which happens once.
+    subscript(key: PayloadKey) -> ValueClass {
+        get {
+            let number = key.rawValue
+            let byte = classes[number &>> 3] &>> Self.shift(number)
+            return ValueClass(rawValue: UInt8(truncatingIfNeeded: byte)) ?? .absent
+        }
+        set {
+            let number = key.rawValue
+            classes[number &>> 3] |= UInt64(newValue.rawValue) &<< Self.shift(number)
+        }
+    }
+
+    @inline(__always)
+    private static func shift(_ number: Int) -> UInt64 { UInt64(truncatingIfNeeded: number & 7) &* 8 }
+
+    @inline(__always)
+    mutating func append(_ first: UInt8, _ second: UInt8) {
+        more.append(first)
+        more.append(second)
+    }
+
+    mutating func removeAll() {
+        classes = SIMD8()
+        if !more.isEmpty { more.removeAll(keepingCapacity: true) }
     }
 }
 
-/// A member of the app's own data, or a text of the payload, as rules that look into values are asked about it.
-struct DataMember {
-    enum Value {
-        case text(JSONBytes)
-        /// `nil` for a number with an exponent.
-        case number(magnitude: Int?)
-        case object
-        case other
+extension PayloadShape: Hashable {
+    static func == (left: PayloadShape, right: PayloadShape) -> Bool {
+        left.classes == right.classes && left.more == right.more
     }
 
-    /// `nil` for an element of an array.
-    let name: JSONBytes?
-    let value: Value
-    /// The key of `aps` that the member is inside of; `nil` elsewhere.
-    let key: PayloadKey?
+    func hash(into hasher: inout Hasher) {
+        for index in classes.indices { hasher.combine(classes[index]) }
+        hasher.combine(more)
+    }
 }
 
 extension PayloadKey.Place {

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// Where in a record the payload, its key and its app are: a tree of the names that lead to them.
 package final class RecordPlan: Sendable {

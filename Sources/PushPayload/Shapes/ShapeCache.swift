@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// Knows what the rules say of the shapes that came before.
 ///
@@ -51,16 +52,16 @@ package final class ShapeCache {
 
     /// The record with what is known of the payload in it.
     package func judge(record bytes: UnsafeRawBufferPointer) -> JudgedRecord? {
-        guard reader.read(bytes, plan), let range = reader.payload,
+        guard let places = reader.read(bytes, plan), let range = places.payload,
             let payload = judge(UnsafeRawBufferPointer(rebasing: bytes[range]), size: range.count)
         else { return nil }
-        return JudgedRecord(payload: payload, key: reader.key, app: reader.recordApp)
+        return JudgedRecord(payload: payload, key: places.key, app: places.app)
     }
 
     private func judge(_ payload: UnsafeRawBufferPointer, size: Int) -> JudgedPayload? {
         // A document without an object "aps" may be a container.
-        guard reader.valueClass(.aps) == .object || validator.options.container == .apns,
-            reader.valueClass(.simulatorTargetBundle) != .exact,
+        guard reader.shape[.aps] == .object || validator.options.container == .apns,
+            reader.shape[.simulatorTargetBundle] != .exact, reader.shape[.webPush] == .absent,
             let outcome = outcome(of: payload)
         else { return nil }
         return JudgedPayload(
@@ -70,8 +71,8 @@ package final class ShapeCache {
     }
 
     private func outcome(of payload: UnsafeRawBufferPointer) -> ShapeOutcome? {
-        if let last, last.shape.facts == reader.facts { return last.outcome }
-        let shape = PayloadShape(facts: reader.facts)
+        if let last, last.shape == reader.shape { return last.outcome }
+        let shape = reader.shape
         if let known = outcomes[shape] {
             last = (shape, known)
             return known
@@ -95,7 +96,7 @@ package final class ShapeCache {
     }
 
     private func text(_ key: PayloadKey) -> WrittenText? {
-        switch reader.valueClass(key) {
+        switch reader.shape[key] {
         case .text, .digits, .format, .exact: reader.written(key)
         default: nil
         }

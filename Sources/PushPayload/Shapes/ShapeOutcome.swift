@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// What the rules say of the payloads of one shape.
 package final class ShapeOutcome: Sendable {
@@ -60,13 +61,6 @@ package struct JudgedPayload {
     let simulatorApp: WrittenText?
 
     package var isClean: Bool { outcome.findings.isEmpty }
-
-    /// The thread as statistics count it.
-    var countedThread: StackCounts.Thread {
-        if outcome.isThreadUnclear { return .unclear }
-        guard let thread, !thread.raw.isEmpty else { return .missing }
-        return .hashed(thread.hash)
-    }
 
     /// What the validator reports of the payload, its findings left out.
     ///

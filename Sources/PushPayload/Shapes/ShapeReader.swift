@@ -1,46 +1,38 @@
 import LocatedJSON
+import PayloadModel
 
-/// Reads the shape of a payload in one pass over its bytes.
+/// Reads the shape of a payload from its tokens.
 ///
-/// The pass ends at the first thing that a shape does not record: malformed JSON, a name that an object has twice, a value
+/// Reading ends at the first thing that a shape does not record: malformed JSON, a name that an object has twice, a value
 /// that a rule may report although no key is at fault. Such a payload is validated in full.
-struct ShapeReader {
-    /// The facts of ``PayloadShape``.
-    private(set) var facts: [UInt8] = []
+struct ShapeReader: ~Copyable {
+    /// The shape of the last payload.
+    var shape = PayloadShape()
     /// The bytes that minifying the payload would save.
-    private(set) var saved = 0
-    /// Where the values of keys are, by the number of the key; a text without its quotes.
-    private var values: [Range<Int>]
-    private var escapedValues = KeySet()
+    var saved = 0
 
-    /// What a record says besides its payload; see ``read(_:_:)``.
-    private(set) var payload: Range<Int>?
-    private(set) var key: WrittenKey?
-    private(set) var recordApp: WrittenText?
-
-    private var scanner = JSONScanner(UnsafeRawBufferPointer(start: nil, count: 0))
-    /// Hashes of the names in the objects that are open.
-    private var names: [UInt64] = []
-    /// Hashes of the names at the top level that the shape does not record, and of unknown names below.
-    private var customNames: [UInt64] = []
-    private var strayNames: [UInt64] = []
-    private var depth = 0
-    /// The bytes that minifying would save so far, around the payload as well.
-    private var spare = 0
-    private var isInPayload = true
+    private let tape: JSONTape
+    private var names: NameTable
+    /// The document of the tape.
+    private(set) var tokens: UnsafePointer<JSONToken>
+    private var bytes: UnsafeRawPointer
+    /// By the number of a key, the token of its value, if it has a class in the shape.
+    var values = SIMD64<Int16>()
+    var hasPlainCustomData = false
+    /// The names that are no keys below the top level.
+    var strays: [UInt64] = []
 
     /// The keys whose values belong to the shape.
     private let exactKeys: KeySet
-    /// The rules that report values of the app's own data.
+    /// The rules that report values of the app's own data, and of these the ones that look at every text.
     private let dataRules: [any Rule.Type]
-    private let dateOrders: [DateOrder]
+    private let textRules: [any Rule.Type]
+    /// The length from which on they do, in bytes.
+    private let shortestText: Int
+    let dateOrders: [DateOrder]
     private let classifiers = ValueClassifier.all
-    private let index = KeyIndex.all
-    private let keys = KeyCatalogue.all
 
-    private static let longestName = 64
     private static let longestExactText = 200
-    private static let deepest = 300
     private static let mostElements = 64
 
     /// - Parameter rules: The rules that report.
@@ -48,47 +40,67 @@ struct ShapeReader {
         let rules = rules.filter { $0.applies(options) }
         exactKeys = rules.reduce(KeySet()) { $0.union($1.reads.values) }
         dataRules = rules.filter { $0.reads.parts.contains(.data) }
+        textRules = dataRules.filter { $0.shortestWatchedText != nil }
+        shortestText = textRules.compactMap { $0.shortestWatchedText }.min() ?? .max
         dateOrders = rules.flatMap { $0.reads.dateOrders }
-        values = Array(repeating: 0..<0, count: KeyCatalogue.all.count)
+        names = NameTable(dataRules)
+        tape = JSONTape()
+        (tokens, bytes) = (tape.nothing.tokens, tape.nothing.bytes)
     }
 
     /// Reads a payload.
     ///
     /// - Parameter bytes: The payload; it must stay in memory as long as the reader is asked about it.
-    /// - Returns: Whether ``facts`` are its shape.
+    /// - Returns: Whether ``shape`` is its shape.
     /// - Complexity: O(*n*) in its bytes.
     mutating func read(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        begin(bytes)
-        return readPayload(isDocument: true) && scanner.isAtEnd
+        guard let document = open(bytes) else { return false }
+        return readPayload(0, size: bytes.count, saved: document.saved)
     }
 
-    private mutating func begin(_ bytes: UnsafeRawBufferPointer) {
-        scanner = JSONScanner(bytes)
-        names.removeAll(keepingCapacity: true)
-        depth = 0
+    mutating func open(_ bytes: UnsafeRawBufferPointer) -> JSONTokens? {
+        guard let document = tape.read(bytes) else { return nil }
+        tokens = document.tokens
+        self.bytes = document.bytes
+        return document
     }
 
-    /// - Parameter isDocument: Whether the whitespace around the payload belongs to it.
-    private mutating func readPayload(isDocument: Bool) -> Bool {
-        facts.removeAll(keepingCapacity: true)
-        facts.append(contentsOf: repeatElement(ValueClass.absent.rawValue, count: keys.count))
-        escapedValues = KeySet()
-        customNames.removeAll(keepingCapacity: true)
-        strayNames.removeAll(keepingCapacity: true)
-        let start = scanner.offset
-        spare = isDocument ? scanner.skipSpace() : 0
-        guard readObject(.topLevel) else { return false }
-        if isDocument { spare += scanner.skipSpace() }
-        saved = spare
-        return addCustomData() && addDateOrders() && addSize(scanner.offset - start)
+    /// Reads a payload inside the document of the tape.
+    ///
+    /// - Parameters:
+    ///   - index: Its token.
+    ///   - size: Its bytes.
+    ///   - saved: The bytes that minifying it saves.
+    mutating func readPayload(_ index: Int, size: Int, saved: Int) -> Bool {
+        shape.removeAll()
+        strays.removeAll(keepingCapacity: true)
+        hasPlainCustomData = false
+        self.saved = saved
+        guard tokens[index].kind == .object, readObject(index, .topLevel) else { return false }
+        return addCustomData(index) && addDateOrders() && addSize(size)
     }
-
-    /// The class of a key's value.
-    func valueClass(_ key: PayloadKey) -> ValueClass? { ValueClass(rawValue: facts[key.rawValue]) }
 
     /// The value of a key, as it is written; a text without its quotes.
-    func written(_ key: PayloadKey) -> WrittenText {
-        WrittenText(raw: scanner.raw(values[key.rawValue]), hasEscapes: escapedValues.contains(key))
+    func written(_ key: PayloadKey) -> WrittenText { written(tokens[Int(values[key.rawValue])]) }
+
+    /// A text as it is written.
+    func written(_ token: JSONToken) -> WrittenText {
+        WrittenText(raw: raw(token), hasEscapes: token.isEscaped)
+    }
+
+    /// The bytes of a token.
+    @inline(__always)
+    private func raw(_ token: JSONToken) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: bytes + Int(token.start), count: Int(token.end &- token.start))
+    }
+
+    /// Calls a function with what a name or a text says.
+    @inline(__always)
+    private static func withDecoded<Result>(
+        _ raw: UnsafeRawBufferPointer, isEscaped: Bool, _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result {
+        guard isEscaped else { return body(raw) }
+        return WrittenText(raw: raw, hasEscapes: true).withDecoded(body)
     }
 }
 
@@ -96,390 +108,217 @@ struct ShapeReader {
 
 extension ShapeReader {
     /// Reads an object that has keys.
-    private mutating func readObject(_ place: PayloadKey.Place) -> Bool {
-        let table = index.keys(in: place)
-        return readMembers { reader, name in
-            let number = table.number(of: JSONBytes(name.bytes))
-            guard let number else { return reader.readUnknown(name.bytes, place) }
-            // The tree would know a name that is written with escapes.
-            guard !name.hasEscapes, reader.facts[number] == ValueClass.absent.rawValue,
-                let valueClass = reader.readValue(of: reader.keys[number])
-            else { return false }
-            reader.facts[number] = valueClass.rawValue
-            return true
+    private mutating func readObject(_ index: Int, _ place: PayloadKey.Place) -> Bool {
+        var member = index + 1
+        let end = Int(tokens[index].next)
+        while member < end {
+            let name = tokens[member]
+            let value = member + 1
+            let known = find(name)
+            if let key = known.key(in: place) {
+                // The tree would know a name that is written with escapes.
+                guard !name.isEscaped, let valueClass = readValue(of: key, at: value) else {
+                    return false
+                }
+                shape[key] = valueClass
+            } else if !readUnknown(known, name, value, place) {
+                return false
+            }
+            member = Int(tokens[value].next)
         }
+        return true
+    }
+
+    @inline(__always)
+    private mutating func find(_ name: JSONToken) -> KnownName {
+        let raw = raw(name)
+        return names.find(name.word) { Self.withDecoded(raw, isEscaped: name.isEscaped) { Array($0) } }
     }
 
     /// Reads a member that is no key in its object: the shape has its name and the form of its value.
-    private mutating func readUnknown(_ name: UnsafeRawBufferPointer, _ place: PayloadKey.Place) -> Bool {
-        guard name.count <= Self.longestName else { return false }
-        addName(name)
-        let first = scanner.next
-        if place == .topLevel, first != UInt8(ascii: "n"), KeyResolution.isPlainCustomName(JSONBytes(name)) {
-            customNames.append(names[names.count - 1])
-            return readData(named: JSONBytes(name), inside: nil)
+    private mutating func readUnknown(
+        _ known: KnownName, _ name: JSONToken, _ value: Int, _ place: PayloadKey.Place
+    ) -> Bool {
+        let kind = tokens[value].kind
+        if place == .topLevel, kind != .null, known.isPlainCustomName {
+            hasPlainCustomData = true
+        } else {
+            guard let id = known.id else { return false }
+            if place != .topLevel { strays.append(name.word) }
+            shape.append(0x80 | place.code, UInt8(truncatingIfNeeded: id))
+            shape.append(UInt8(truncatingIfNeeded: id >> 8), kind.rawValue)
         }
-        if place != .topLevel { strayNames.append(names[names.count - 1]) }
-        facts.append(0x80 | place.code)
-        facts.append(UInt8(name.count))
-        facts.append(contentsOf: name)
-        // The first byte tells the form of a value.
-        facts.append(first == UInt8(ascii: "-") || first.isDigit ? UInt8(ascii: "0") : first)
-        return readData(named: JSONBytes(name), inside: nil)
+        return !mayReportData(at: value, isWatched: known.isWatched, named: name, inside: nil)
     }
 
     /// Reads the value of a key.
-    private mutating func readValue(of key: PayloadKey) -> ValueClass? {
-        switch scanner.next {
-        case UInt8(ascii: "\""):
-            guard let text = readText() else { return nil }
-            values[key.rawValue] = text.range
-            if text.hasEscapes { escapedValues.insert(key) }
-            return withDecoded(text) { $0.classify($1, text.traits, of: key) }
-        case UInt8(ascii: "{"):
+    private mutating func readValue(of key: PayloadKey, at index: Int) -> ValueClass? {
+        let token = tokens[index]
+        values[key.rawValue] = Int16(truncatingIfNeeded: index)
+        switch token.kind {
+        case .text: return readText(token, of: key)
+        case .object:
             switch key {
-            case .aps: return readObject(.aps) ? .object : nil
-            case .alert: return readObject(.alert) ? .object : nil
-            case .sound: return readObject(.sound) ? .object : nil
-            case .title, .subtitle, .body: return readLocalized()
-            default: return readData(named: nil, inside: key) ? .object : nil
+            case .aps: return readObject(index, .aps) ? .object : nil
+            case .alert: return readObject(index, .alert) ? .object : nil
+            case .sound: return readObject(index, .sound) ? .object : nil
+            case .title, .subtitle, .body: return readLocalized(index)
+            default: return mayReportData(at: index, inside: key) ? nil : .object
             }
-        case UInt8(ascii: "["):
-            if key.types.contains(.strings) { return readStrings(of: key) }
-            var isEmpty = true
-            let isRead = readElements { reader in
-                isEmpty = false
-                return reader.readData(named: nil, inside: key)
-            }
-            return isRead ? (isEmpty ? .emptyArray : .array) : nil
-        case UInt8(ascii: "t"): return scanner.skipWord("true") ? .true : nil
-        case UInt8(ascii: "f"): return scanner.skipWord("false") ? .false : nil
-        case UInt8(ascii: "n"): return scanner.skipWord("null") ? .null : nil
-        default:
-            guard let number = scanner.readNumber() else { return nil }
-            values[key.rawValue] = number.range
-            let written = scanner.raw(number.range)
-            let valueClass = classifiers[key.rawValue].classify(number, written: written)
+        case .array:
+            if key.types.contains(.strings) { return readStrings(of: key, at: index) }
+            guard !mayReportData(at: index, inside: key) else { return nil }
+            return Int(token.next) == index + 1 ? .emptyArray : .array
+        case .number:
+            let written = raw(token)
+            let valueClass = classifiers[key.rawValue].classify(token, written: written)
             return valueClass == .exact || exactKeys.contains(key)
-                ? addExact(written, 0, of: key) : valueClass
+                ? addExact(written, .number, of: key) : valueClass
+        case .true: return .true
+        case .false: return .false
+        case .null: return .null
+        case .name: return nil
         }
     }
 
-    private mutating func classify(
-        _ text: UnsafeRawBufferPointer, _ traits: ByteTraits, of key: PayloadKey
-    ) -> ValueClass? {
-        if mayBeReported(.text(JSONBytes(text)), named: nil, inside: key) { return nil }
-        let valueClass = classifiers[key.rawValue].classify(text, traits)
-        return valueClass == .exact || exactKeys.contains(key)
-            ? addExact(text, UInt8(ascii: "\""), of: key) : valueClass
+    private mutating func readText(_ token: JSONToken, of key: PayloadKey) -> ValueClass? {
+        Self.withDecoded(raw(token), isEscaped: token.isEscaped) { text in
+            if text.count >= shortestText, Self.mayReport(text, inside: key, textRules) { return nil }
+            let valueClass = classifiers[key.rawValue].classify(text, token)
+            return valueClass == .exact || exactKeys.contains(key)
+                ? addExact(text, .text, of: key) : valueClass
+        }
     }
 
     /// Adds a value to the shape.
     private mutating func addExact(
-        _ value: UnsafeRawBufferPointer, _ form: UInt8, of key: PayloadKey
+        _ value: UnsafeRawBufferPointer, _ kind: JSONToken.Kind, of key: PayloadKey
     ) -> ValueClass? {
         guard value.count <= Self.longestExactText else { return nil }
-        facts += [UInt8(key.rawValue), form, UInt8(value.count)]
-        facts.append(contentsOf: value)
+        shape.append(UInt8(key.rawValue), kind.rawValue)
+        shape.append(UInt8(value.count), 0)
+        shape.more.append(contentsOf: value)
         return .exact
     }
 
     /// Reads an array that should hold strings: the shape has the place and the form of every other element.
-    private mutating func readStrings(of key: PayloadKey) -> ValueClass? {
+    private mutating func readStrings(of key: PayloadKey, at index: Int) -> ValueClass? {
         var count: UInt8 = 0
-        let isRead = readElements { reader in
-            guard count < Self.mostElements else { return false }
-            defer { count += 1 }
-            let first = reader.scanner.next
-            guard first == UInt8(ascii: "\"") else {
-                reader.facts += [UInt8(key.rawValue), count, first]
-                return reader.readData(named: nil, inside: key)
+        var element = index + 1
+        let end = Int(tokens[index].next)
+        while element < end {
+            guard count < Self.mostElements else { return nil }
+            let token = tokens[element]
+            let isPlain =
+                token.kind == .text
+                && (!token.hasSign || written(token).withDecoded { !Placeholder.isFound(in: $0) })
+            if !isPlain {
+                shape.append(UInt8(key.rawValue), count)
+                shape.append(token.kind.rawValue, 0)
             }
-            guard let text = reader.readText() else { return false }
-            return reader.withDecoded(text) { reader, bytes in
-                if text.traits.contains(.sign), Placeholder.isFound(in: bytes) {
-                    reader.facts += [UInt8(key.rawValue), count, first]
-                }
-                return !reader.mayBeReported(.text(JSONBytes(bytes)), named: nil, inside: key)
-            }
+            if mayReportData(at: element, inside: key) { return nil }
+            count += 1
+            element = Int(token.next)
         }
-        guard isRead else { return nil }
-        if exactKeys.contains(key) { facts += [UInt8(key.rawValue), .max, count] }
+        if exactKeys.contains(key) {
+            shape.append(UInt8(key.rawValue), .max)
+            shape.append(count, 0)
+        }
         return count == 0 ? .emptyArray : .array
     }
 
     /// Reads `{"loc-key": "…", "loc-args": ["…"]}`, the only object that is usual in the place of a text.
-    private mutating func readLocalized() -> ValueClass? {
+    private mutating func readLocalized(_ index: Int) -> ValueClass? {
         guard !exactKeys.contains(.localizationKey) else { return nil }
-        let table = index.keys(in: .alert)
-        var classes = (key: ValueClass.absent, arguments: ValueClass.absent)
-        let isRead = readMembers { reader, name in
-            let number = name.hasEscapes ? nil : table.number(of: JSONBytes(name.bytes))
-            switch number.map({ reader.keys[$0] }) {
-            case .localizationKey? where classes.key == .absent:
-                guard let text = reader.readText() else { return false }
-                classes.key = reader.withDecoded(text) { reader, bytes in
-                    reader.classify(bytes, text.traits, of: .localizationKey) ?? .absent
-                }
-                return classes.key == .text
-            case .localizationArguments? where classes.arguments == .absent:
-                let count = reader.facts.count
-                classes.arguments = reader.readStrings(of: .localizationArguments) ?? .absent
-                return classes.arguments == .array && reader.facts.count == count
-            default: return false
+        var hasKey = false
+        var hasArguments = false
+        var member = index + 1
+        let end = Int(tokens[index].next)
+        while member < end {
+            let name = tokens[member]
+            let value = tokens[member + 1]
+            switch (find(name).keys.alert, value.kind) {
+            case (.localizationKey?, .text) where !name.isEscaped:
+                hasKey = readText(value, of: .localizationKey) == .text
+                guard hasKey else { return nil }
+            case (.localizationArguments?, .array) where !name.isEscaped:
+                let count = shape.more.count
+                hasArguments = readStrings(of: .localizationArguments, at: member + 1) == .array
+                guard hasArguments, shape.more.count == count else { return nil }
+            default: return nil
             }
+            member = Int(value.next)
         }
-        guard isRead, classes.key == .text else { return nil }
-        return classes.arguments == .absent ? .localized : .localizedWithArguments
+        guard hasKey else { return nil }
+        return hasArguments ? .localizedWithArguments : .localized
     }
 }
 
-// MARK: - JSON of any shape
+// MARK: - The app's own data
 
 extension ShapeReader {
-    /// Reads a value in which nothing is a key.
+    /// Whether a rule may report a value, or something inside it.
     ///
-    /// - Returns: `false` if a rule may report something in it.
-    private mutating func readData(named name: JSONBytes?, inside key: PayloadKey?) -> Bool {
-        switch scanner.next {
-        case UInt8(ascii: "\""):
-            guard let text = readText() else { return false }
-            guard !dataRules.isEmpty else { return true }
-            return withDecoded(text) { !$0.mayBeReported(.text(JSONBytes($1)), named: name, inside: key) }
-        case UInt8(ascii: "{"):
-            if mayBeReported(.object, named: name, inside: key) { return false }
-            return readMembers { reader, name in
-                reader.addName(name.bytes)
-                return reader.readData(named: JSONBytes(name.bytes), inside: key)
-            }
-        case UInt8(ascii: "["): return readElements { $0.readData(named: nil, inside: key) }
-        case UInt8(ascii: "t"): return scanner.skipWord("true")
-        case UInt8(ascii: "f"): return scanner.skipWord("false")
-        case UInt8(ascii: "n"): return scanner.skipWord("null")
-        default:
-            guard let number = scanner.readNumber() else { return false }
-            let magnitude = number.hasExponent ? nil : number.magnitude
-            return !mayBeReported(.number(magnitude: magnitude), named: name, inside: key)
-        }
-    }
-
-    /// A name in a document, its escapes decoded.
-    private struct Name {
-        let bytes: UnsafeRawBufferPointer
-        let hasEscapes: Bool
-    }
-
-    /// Reads an object, whose members are for the caller to read from their values on.
-    @inline(__always)
-    private mutating func readMembers(_ readMember: (inout ShapeReader, Name) -> Bool) -> Bool {
-        guard depth < Self.deepest, scanner.skip(UInt8(ascii: "{")) else { return false }
-        depth += 1
-        let firstName = names.count
-        spare &+= scanner.skipSpace()
-        if !scanner.skip(UInt8(ascii: "}")) {
-            repeat {
-                spare &+= scanner.skipSpace()
-                guard let name = readText() else { return false }
-                spare &+= scanner.skipSpace()
-                guard scanner.skip(UInt8(ascii: ":")) else { return false }
-                spare &+= scanner.skipSpace()
-                let isRead = withDecoded(name) { reader, bytes in
-                    readMember(&reader, Name(bytes: bytes, hasEscapes: name.hasEscapes))
-                }
-                guard isRead else { return false }
-                spare &+= scanner.skipSpace()
-            } while scanner.skip(UInt8(ascii: ","))
-            guard scanner.skip(UInt8(ascii: "}")), hasDistinctNames(from: firstName) else { return false }
-        }
-        depth -= 1
-        return true
-    }
-
-    /// Reads an array, whose elements are for the caller to read.
-    @inline(__always)
-    private mutating func readElements(_ readElement: (inout ShapeReader) -> Bool) -> Bool {
-        guard depth < Self.deepest, scanner.skip(UInt8(ascii: "[")) else { return false }
-        depth += 1
-        spare &+= scanner.skipSpace()
-        if !scanner.skip(UInt8(ascii: "]")) {
-            repeat {
-                spare &+= scanner.skipSpace()
-                guard readElement(&self) else { return false }
-                spare &+= scanner.skipSpace()
-            } while scanner.skip(UInt8(ascii: ","))
-            guard scanner.skip(UInt8(ascii: "]")) else { return false }
-        }
-        depth -= 1
-        return true
-    }
-
-    @inline(__always)
-    private mutating func readText() -> JSONScanner.Text? {
-        guard let text = scanner.readText() else { return nil }
-        spare &+= text.saved
-        return text
-    }
-
-    /// Calls a function with what a text says.
-    @inline(__always)
-    private mutating func withDecoded<Result>(
-        _ text: JSONScanner.Text, _ body: (inout ShapeReader, UnsafeRawBufferPointer) -> Result
-    ) -> Result {
-        let raw = scanner.raw(text.range)
-        guard text.hasEscapes else { return body(&self, raw) }
-        return withUnsafeTemporaryAllocation(byteCount: raw.count, alignment: 1) { room in
-            // The scanner has accepted every escape.
-            let count = EscapedText.decode(raw, into: room) ?? 0
-            return body(&self, UnsafeRawBufferPointer(rebasing: room[..<count]))
-        }
-    }
-
-    @inline(__always)
-    private func mayBeReported(
-        _ value: DataMember.Value, named name: JSONBytes?, inside key: PayloadKey?
+    /// - Parameters:
+    ///   - index: Its token.
+    ///   - isWatched: Whether a rule looks at members of its name.
+    ///   - name: Its name; `nil` for an element of an array, and for the value of a key.
+    ///   - key: The key that it is inside of.
+    private mutating func mayReportData(
+        at index: Int, isWatched: Bool = false, named name: JSONToken? = nil, inside key: PayloadKey?
     ) -> Bool {
-        guard isInPayload else { return false }
-        let member = DataMember(name: name, value: value, key: key)
-        for rule in dataRules where rule.mayReport(member) { return true }
+        guard !dataRules.isEmpty else { return false }
+        var (name, isWatched) = (name, isWatched)
+        var index = index
+        let end = Int(tokens[index].next)
+        while index < end {
+            let token = tokens[index]
+            index += 1
+            if token.kind == .name {
+                name = token
+                isWatched = find(token).isWatched
+                continue
+            }
+            if isWatched, let name {
+                if mayReportWatched(token, named: name, inside: key) { return true }
+            } else if token.kind == .text, Int(token.end - token.start) >= shortestText {
+                let rules = textRules
+                let isReported = Self.withDecoded(raw(token), isEscaped: token.isEscaped) {
+                    Self.mayReport($0, inside: key, rules)
+                }
+                if isReported { return true }
+            }
+            (name, isWatched) = (nil, false)
+        }
         return false
     }
 
-    @inline(__always)
-    private mutating func addName(_ name: UnsafeRawBufferPointer) {
-        names.append(PackedName(copying: name)?.hash ?? Self.hash(name))
+    private static func mayReport(
+        _ text: UnsafeRawBufferPointer, inside key: PayloadKey?, _ rules: [any Rule.Type]
+    ) -> Bool {
+        let member = DataMember(name: nil, value: .text(JSONBytes(text)), key: key)
+        for rule in rules where rule.mayReport(member) { return true }
+        return false
     }
 
-    private static func hash(_ name: UnsafeRawBufferPointer) -> UInt64 {
-        var hasher = Hasher()
-        hasher.combine(bytes: name)
-        return UInt64(truncatingIfNeeded: hasher.finalize())
-    }
-
-    /// Whether the names of the innermost object are different; equal hashes count as equal names.
-    private mutating func hasDistinctNames(from first: Int) -> Bool {
-        let count = names.count - first
-        defer { names.removeLast(count) }
-        guard count > 1 else { return true }
-        if count > 8 { names[first...].sort() }
-        for index in first + 1..<names.count {
-            if count > 8 {
-                if names[index] == names[index - 1] { return false }
-            } else if names[first..<index].contains(names[index]) {
-                return false
+    private func mayReportWatched(_ token: JSONToken, named name: JSONToken, inside key: PayloadKey?) -> Bool
+    {
+        let rules = dataRules
+        let (name, value) = (written(name), written(token))
+        return name.withDecoded { name in
+            value.withDecoded { text in
+                let value: DataMember.Value =
+                    switch token.kind {
+                    case .text: .text(JSONBytes(text))
+                    case .number: .number(magnitude: token.hasExponent ? nil : Int(token.word))
+                    case .object: .object
+                    default: .other
+                    }
+                let member = DataMember(name: JSONBytes(name), value: value, key: key)
+                return rules.contains {
+                    ($0.watches(JSONBytes(name)) || $0.shortestWatchedText != nil) && $0.mayReport(member)
+                }
             }
         }
-        return true
-    }
-}
-
-// MARK: - Records
-
-extension ShapeReader {
-    /// Reads a record with a payload in it.
-    ///
-    /// - Returns: Whether ``facts`` are the shape of the payload, and ``key`` and ``recordApp`` what the record says.
-    mutating func read(_ bytes: UnsafeRawBufferPointer, _ plan: RecordPlan) -> Bool {
-        (payload, key, recordApp) = (nil, nil, nil)
-        return readRecord(bytes, plan) && payload != nil
-    }
-
-    private mutating func readRecord(_ bytes: UnsafeRawBufferPointer, _ plan: RecordPlan) -> Bool {
-        // What is inside the payload comes first, so that the facts are those of the payload.
-        if let inside = plan.inside, !readRecord(bytes, inside) { return false }
-        begin(bytes)
-        _ = scanner.skipSpace()
-        guard readPlanned(0, plan) else { return false }
-        _ = scanner.skipSpace()
-        return scanner.isAtEnd
-    }
-
-    /// Reads a value of a record that a plan names.
-    private mutating func readPlanned(_ index: Int, _ plan: RecordPlan) -> Bool {
-        let node = plan.nodes[index]
-        let start = scanner.offset
-        if node.use.contains(.payload) {
-            guard scanner.next == UInt8(ascii: "{"), readPayload(isDocument: false) else { return false }
-            payload = start..<scanner.offset
-            return true
-        }
-        switch scanner.next {
-        case UInt8(ascii: "{") where !node.members.isEmpty:
-            return readMembers { reader, name in
-                reader.addName(name.bytes)
-                let member = node.members.first { name.bytes.elementsEqual($0.name) }
-                return member.map { reader.readPlanned($0.node, plan) } ?? reader.readAround()
-            }
-        case UInt8(ascii: "["):
-            // A pointer may lead into an array.
-            return node.members.isEmpty && readAround()
-        case UInt8(ascii: "\""):
-            guard let text = scanner.readText() else { return false }
-            let written = WrittenText(raw: scanner.raw(text.range), hasEscapes: text.hasEscapes)
-            if node.use.contains(.key) { key = .text(written) }
-            if node.use.contains(.app) { recordApp = written }
-            return true
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            guard let number = scanner.readNumber() else { return false }
-            guard node.use.contains(.key) else { return true }
-            guard number.isInteger else { return false }
-            key = .number(number.isNegative ? -number.magnitude : number.magnitude)
-            return true
-        default: return readAround()
-        }
-    }
-
-    /// Reads a value around the payload, of which only the form counts.
-    private mutating func readAround() -> Bool {
-        isInPayload = false
-        defer { isInPayload = true }
-        return readData(named: nil, inside: nil)
-    }
-}
-
-// MARK: - Facts about the whole payload
-
-extension ShapeReader {
-    /// Adds whether there is data of the app's own under plain names, which the shape does not record.
-    private mutating func addCustomData() -> Bool {
-        guard !customNames.isEmpty else { return true }
-        facts.append(0xFF)
-        // A payload without "aps" is about all of its names, and a fix may move a member to one of them.
-        return valueClass(.aps) == .object && !strayNames.contains { customNames.contains($0) }
-    }
-
-    /// Adds in which order dates are.
-    private mutating func addDateOrders() -> Bool {
-        for order in dateOrders {
-            let classes = (valueClass(order.later), valueClass(order.earlier))
-            switch classes {
-            case (.number, .number):
-                facts.append(order.holds(date(order.later), date(order.earlier)) ? 1 : 2)
-            case (.number, .exact), (.exact, .number): return false
-            default: facts.append(0)
-            }
-        }
-        return true
-    }
-
-    private func date(_ key: PayloadKey) -> Int {
-        scanner.raw(values[key.rawValue]).reduce(0) { $0 * 10 + Int($1 & 0xF) }
-    }
-
-    /// Adds how the size of the payload compares with the limits.
-    private mutating func addSize(_ count: Int) -> Bool {
-        guard SizeLimit.push.isNearlyReached(by: count) else { return true }
-        // What these two hold has a size of its own.
-        guard valueClass(.contentState) == .absent, valueClass(.simulatorTargetBundle) == .absent else {
-            return false
-        }
-        for limit in [SizeLimit.push, .voip] {
-            let minified = count - saved
-            let isReached = [
-                count > limit.bytes, minified > limit.bytes, limit.isNearlyReached(by: count),
-                limit.isNearlyReached(by: minified),
-            ]
-            facts.append(isReached.reduce(0) { $0 << 1 | ($1 ? 1 : 0) })
-        }
-        return true
     }
 }

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// What the notifications of one app say of their stacks.
 public struct AppStatistics: Sendable, Hashable {
     /// How many there are, and how many say their thread.

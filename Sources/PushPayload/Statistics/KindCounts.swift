@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// How many payloads are for what.
 struct KindCounts: Sendable, Hashable {
     // Every payload is counted here: in a flat list, whose place is known without a search.

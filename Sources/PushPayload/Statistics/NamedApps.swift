@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// The notifications of apps that records name, counted without a string for each name.
 ///
 /// Apps are told apart by the ``TableHash`` of their names; two with one hash would be counted as one.
@@ -22,7 +24,7 @@ struct NamedApps {
     }
 
     /// Adds everything to the table of all apps.
-    func add(to table: inout AppTable) {
+    package func add(to table: inout AppTable) {
         for app in apps.values { table.merge(app.statistics, app: app.name) }
     }
 }

@@ -1,3 +1,4 @@
+import PayloadModel
 import LocatedJSON
 
 extension PayloadStatistics {

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 extension PayloadStatistics {
     /// Reads written statistics: one object, or several behind each other, as concatenated output has them.

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// Counts over many payloads, in memory that does not grow with their number.
 ///
 ///     var statistics = PayloadStatistics()
@@ -22,13 +24,13 @@ public struct PayloadStatistics: Sendable, Hashable {
     public internal(set) var warnings = 0
     /// Findings of severity note.
     public internal(set) var notes = 0
-    /// Findings with a repair, safe or not.
+    /// Findings with a fix, safe or not.
     public internal(set) var fixable = 0
     /// What each rule found, by its id.
     public internal(set) var rules: [String: RuleCount] = [:]
     /// How large the payloads are.
     public internal(set) var sizes = SizeHistogram()
-    /// Payloads by what they are for, by the raw value of ``PushKind``; those that are no object have none.
+    /// Payloads by what they are for, by the raw value of `PushKind`; those that are no object have none.
     public var kinds: [String: Int] { kindCounts.byName }
     var kindCounts = KindCounts()
     /// The notifications of all apps together.

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// Counts over the records of a stream, on one thread.
 ///
@@ -37,12 +38,13 @@ public struct RecordCounts: Sendable {
     /// - Parameters:
     ///   - app: The app of clean records that name none; `nil` when nobody says it.
     ///   - devices: The devices whose stacks are counted, which takes up to 100 bytes for each stack.
-    public init(app: String? = nil, devices: Devices = .none) {
+    ///   - mostStacks: How many stacks are counted; if there are more, ``deviceCounts`` is `nil`.
+    public init(app: String? = nil, devices: Devices = .none, mostStacks: Int = .max) {
         kind = devices
         self.app = app
         appHash = app.map { [numbers] in numbers.hash($0) }
         only = DeviceKey(.number(0), numbers)
-        self.devices = devices == .none ? nil : DeviceTable()
+        self.devices = devices == .none ? nil : DeviceTable(mostStacks: mostStacks)
     }
 
     /// Counts a record whose payload has a known shape.
@@ -135,7 +137,7 @@ public struct RecordCounts: Sendable {
         return sum
     }
 
-    /// How notifications stack on devices; `nil` when they are not counted.
+    /// How notifications stack on devices; `nil` when they are not counted, or are too many.
     ///
     /// - Complexity: O(*n*) in the number of stacks.
     public var deviceCounts: DeviceCounts? { devices?.counts }

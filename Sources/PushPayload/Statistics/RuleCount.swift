@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// How often a rule found something.
 public struct RuleCount: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// How many payloads show a notification, and how many of them say which thread it belongs to.
 public struct StackCounts: Sendable, Hashable {
     /// Payloads that show a notification.
@@ -35,5 +37,14 @@ public struct StackCounts: Sendable, Hashable {
         notifications.increase(by: other.notifications)
         withoutThread.increase(by: other.withoutThread)
         unclear.increase(by: other.unclear)
+    }
+}
+
+extension JudgedPayload {
+    /// The thread as statistics count it.
+    var countedThread: StackCounts.Thread {
+        if outcome.isThreadUnclear { return .unclear }
+        guard let thread, !thread.raw.isEmpty else { return .missing }
+        return .hashed(thread.hash)
     }
 }

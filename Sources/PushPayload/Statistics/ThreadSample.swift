@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// How many threads there are and how many notifications each has, in bounded memory.
 ///
 /// Every thread is known by the hash of its id, and the threads with the smallest hashes are kept, with exact counts:

@@ -1,4 +1,6 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 
 /// Something that a payload needs and that only the app can give it.
 package struct AppNeed: Sendable {
@@ -25,6 +27,8 @@ package struct AppNeed: Sendable {
     package let range: SourceRange?
     /// The number of the payload in its file.
     package let payload: Int
+    /// The topic that the payload is sent to, or the app that it names for the Simulator; `nil` when neither is known.
+    package var topic: String?
 }
 
 extension Validator {
@@ -47,6 +51,8 @@ extension Validator {
         guard document.root.isObject else { return [] }
         let payload = Inspection(document, SharedOptions(options))
         var needs: [AppNeed] = []
+        let topic =
+            options.headers?[HeaderName.topic] ?? payload[.simulatorTargetBundle]?.text.map(String.init)
         func add(_ kind: AppNeed.Kind, at pointer: JSONPointer, isValue: Bool = false) {
             let node = document.map.node(at: pointer)
             let bytes = isValue ? node?.value : node?.key ?? node?.value
@@ -54,7 +60,7 @@ extension Validator {
                 AppNeed(
                     kind: kind, pointer: pointer,
                     range: bytes.map { document.range($0) },
-                    payload: document.embedding?.payload ?? 0))
+                    payload: document.embedding?.payload ?? 0, topic: topic))
         }
         if payload.kind != .safari, payload.kind != .mdm, !payload.isForWallet {
             add(.push, at: payload.aps == nil ? JSONPointer() : PayloadKey.aps.pointer)

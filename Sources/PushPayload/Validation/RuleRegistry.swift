@@ -55,6 +55,7 @@ public enum RuleRegistry {
         ActivityDateOrder.self,
         ActivityTimestampOld.self,
         ActivityStateDate.self,
+        ActivityStateSchema.self,
         // size
         PayloadTooLarge.self,
         PayloadNearLimit.self,
@@ -76,6 +77,7 @@ public enum RuleRegistry {
         ActionLocKey.self,
         SupersededPush.self,
         KeyNewerThanTarget.self,
+        NotOnPlatform.self,
         // simulator
         SimulatorBundleMissing.self,
         SimulatorBundleInPayload.self,
@@ -90,6 +92,10 @@ public enum RuleRegistry {
         UnknownEnvelope.self,
         UnresolvedPlaceholder.self,
         RecordFraming.self,
+        // web-push
+        WebpushRequired.self,
+        WebpushUrl.self,
+        WebpushDropped.self,
         // grouping
         SummaryFormatRule.self,
         SummaryArgUnused.self,

@@ -1,3 +1,5 @@
+import PayloadModel
+
 extension ValidationOptions {
     /// Takes the findings of rules as these options want them: with the severities that they give, and
     /// those that they suppress apart. The order stays.
@@ -27,5 +29,12 @@ extension ValidationOptions {
 
     private func severity(of rule: String, _ family: (String) -> RuleFamily?) -> Severity? {
         severities[rule] ?? family(rule).flatMap { severities[$0.rawValue] }
+    }
+}
+
+extension Suppression {
+    /// Whether it silences a finding.
+    public func covers(_ diagnostic: Diagnostic) -> Bool {
+        covers(diagnostic, family: RuleRegistry.family)
     }
 }

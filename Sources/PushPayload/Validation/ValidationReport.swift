@@ -1,4 +1,6 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 
 /// What a validator says of one document.
 public struct ValidationReport: Sendable, Hashable {
@@ -37,7 +39,7 @@ public struct ValidationReport: Sendable, Hashable {
     }
 
     /// Whether this is the report of something that can be read less well than that of another report: what a
-    /// repair must not do.
+    /// fix must not do.
     func isLessReadable(than other: ValidationReport) -> Bool {
         guard isDocument == other.isDocument else { return !isDocument }
         return unreadablePayloads > other.unreadablePayloads
@@ -49,14 +51,4 @@ public struct ValidationReport: Sendable, Hashable {
     private var unreadablePayloads: Int {
         payloads.count { $0.size == nil }
     }
-}
-
-/// What a validator says of one payload besides its findings.
-public struct PayloadReport: Sendable, Hashable {
-    /// What the payload costs; `nil` when it does not parse.
-    public var size: DocumentSize?
-    /// What the payload is for; `nil` when it is no object.
-    public var kind: PushKind?
-    /// What the payload says of its stack, for a ``PayloadSet``; `nil` when it shows nothing on the screen.
-    public var stackTraits: StackTraits?
 }

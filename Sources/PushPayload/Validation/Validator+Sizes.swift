@@ -1,4 +1,6 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 
 /// What a payload costs, beside what it may cost.
 public struct PayloadSize: Sendable, Hashable {

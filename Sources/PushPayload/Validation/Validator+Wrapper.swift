@@ -1,4 +1,6 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 
 extension Validator {
     /// Checks what is inside of a wrapper, and the wrapper around it.
@@ -15,7 +17,10 @@ extension Validator {
         let isAskedFor = options.container == .curl
         guard isAskedFor || options.container == nil else { return nil }
         let file = FileText(source)
-        guard let unwrapping = CurlScript.unwrap(file, isAskedFor: isAskedFor) else {
+        guard
+            let unwrapping = CurlScript.unwrap(
+                file, isAskedFor: isAskedFor, reportsOthers: !isAskedFor)
+        else {
             guard isAskedFor else { return nil }
             var unwrapping = Unwrapping(file: file)
             unwrapping.report(
@@ -66,7 +71,7 @@ extension Validator {
             let embedding = Embedding(
                 file: unwrapping.file, text: item.text, payload: number, request: item.request?.range)
             var (found, payload) = check(item, embedding)
-            if item.isVariant { payload.stackTraits = nil }
+            if item.isVariant || item.webPush != nil { payload.stackTraits = nil }
             diagnostics += found.filter { !said.contains($0.range?.start.offset ?? -1) }
             payloads.append(payload)
         }
@@ -88,11 +93,17 @@ extension Validator {
         let source = SourceText(item.text.bytes)
         do {
             let document = try Document(source, embedding: embedding)
-            return check(document, SharedOptions(options.inside(item)))
+            let isSiteOnly = item.isTranslated && item.webPush != nil
+            let validator = isSiteOnly ? limited(to: Self.rulesOfSites) : self
+            return validator.check(document, SharedOptions(options.inside(item)))
         } catch {
             return (syntaxFindings(in: source, refusal: error, embedding: embedding), PayloadReport())
         }
     }
+
+    /// The rules that hold for the texts and the data of a declarative web push as well.
+    private static let rulesOfSites = Set(
+        [SecretData.heading, UnresolvedPlaceholder.heading, HeaderValue.heading].map(\.id))
 
     /// What is said of names that stand twice in the wrapper, of which nothing else is asked: it may well be an
     /// array. Of a payload inside it has been said.
@@ -120,7 +131,8 @@ extension Validator {
         else { return nil }
         return Diagnostic(
             rule: rule.id, severity: fault.severity ?? rule.severity, message: fault.message,
-            help: fault.help, range: fault.range, payload: min(fault.payload, last), fix: fault.fix)
+            help: fault.help, pointer: fault.pointer, range: fault.range, payload: min(fault.payload, last),
+            fix: fault.fix)
     }
 }
 
@@ -148,7 +160,7 @@ extension ValidationOptions {
     /// What is known of a payload inside of a wrapper. Headers that were given win over those of the wrapper.
     func inside(_ item: Unwrapping.Item) -> ValidationOptions {
         var options = self
-        options.container = .apns
+        options.container = item.webPush == nil ? .apns : .webpush
         options.extract = nil
         options.isSimulatorFile = false
         options.isTranslated = item.isTranslated

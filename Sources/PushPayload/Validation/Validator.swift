@@ -1,4 +1,6 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 
 /// Reads payloads and says what is wrong with them.
 ///
@@ -29,7 +31,7 @@ public struct Validator: Sendable {
     /// - Parameter ids: The ids of the rules.
     func limited(to ids: Set<String>) -> Validator {
         var validator = self
-        validator.rules = rules.filter { ids.contains($0.description.id) }
+        validator.rules = rules.filter { ids.contains($0.heading.id) }
         return validator
     }
 
@@ -154,7 +156,7 @@ extension Diagnostic {
             rule: rule, severity: .note,
             message: "\(number) more fault\(count == 1 ? "" : "s") of this text, from here on, "
                 + "\(count == 1 ? "is" : "are") not listed",
-            help: "repair what is listed and validate again", range: range, payload: payload)
+            help: "fix what is listed and validate again", range: range, payload: payload)
     }
 }
 

@@ -124,7 +124,8 @@ public struct HTMLPage {
         return """
             <details class="rules"><summary>How far to trust the rules</summary>
             <ul>\(items.joined())</ul>
-            <p>Documented by Apple, reported by others, or chosen here where sources are silent.</p></details>
+            <p>Documented by Apple, reported by others, or chosen here where sources are silent.
+            What Apple Intelligence summarizes or puts first is decided on the phone and not modeled.</p></details>
 
             """
     }

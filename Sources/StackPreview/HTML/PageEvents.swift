@@ -1,5 +1,6 @@
 import GroupingSim
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// Every event with what became of it, its payload and what the rules say of it.

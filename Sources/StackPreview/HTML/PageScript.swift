@@ -35,7 +35,9 @@ enum PageScript {
                 make("bdi", { dir: "auto" }, name),
                 ...marks.filter((mark) => mark !== undefined)
                   .map((mark) => make("span", { class: "mark", lang: "en" }, mark))),
-              ...(stack[6][place] & 2 ? [make("span", { class: "level", lang: "en" }, "time-sensitive")] : []),
+              ...["time-sensitive", "quiet", "held for the summary", "silenced"]
+                .filter((_, bit) => stack[6][place] & (2 << bit))
+                .map((level) => make("span", { class: "level", lang: "en" }, level)),
               ...[...words, line].map((phrase, place) => [kinds[place], text(phrase, language)])
                 .filter(([, words]) => words !== undefined)
                 .map(([kind, words]) => make("bdi", { class: kind, dir: "auto" }, words)),

@@ -1,5 +1,6 @@
 import GroupingSim
 import Localization
+import PayloadModel
 import PushPayload
 
 /// What the switches of a page offer.
@@ -12,7 +13,7 @@ struct PageSettings {
     let initial: DeviceSettings
 
     /// Apple went from 18 to 26.
-    private static let released: [OSVersion] = (11...18).map { OSVersion($0) } + [26]
+    private static let released: [OSVersion] = (11...18).map { OSVersion($0) } + [26, 27]
     /// Stacks (rule G1), ignored arguments (N1), kinds of display (N3), and what is not simulated (N5).
     private static let turningPoints: [OSVersion] = [11, 12, 15, 16, 18]
 

@@ -68,9 +68,9 @@ struct PageStacks {
         let texts = [
             ("title", words.title), ("subtitle", words.subtitle), ("body", words.body), ("line", line),
         ]
-        let level =
-            mark.contains(.timeSensitive) ? "<span class=\"level\" lang=\"en\">time-sensitive</span>" : ""
-        return top + level
+        let levels = PageView.Mark.words.filter { mark.contains($0.mark) }
+            .map { "<span class=\"level\" lang=\"en\">\($0.text)</span>" }
+        return top + levels.joined()
             + texts.map { kind, phrase in
                 text(phrase).map { "<bdi class=\"\(kind)\" dir=\"auto\">\($0)</bdi>" } ?? ""
             }.joined()

@@ -1,5 +1,6 @@
 import GroupingSim
 import Localization
+import PayloadModel
 import PushPayload
 
 /// Every picture that the switches of a page lead to, each made by the simulator.
@@ -218,6 +219,12 @@ extension PageView.Mark {
         self = []
         if notification?.isCritical == true { insert(.critical) }
         if notification?.level == .timeSensitive { insert(.timeSensitive) }
+        switch notification?.words.attention {
+        case .quiet: insert(.quiet)
+        case .held: insert(.held)
+        case .silenced: insert(.silenced)
+        case .alerted, nil: break
+        }
     }
 }
 

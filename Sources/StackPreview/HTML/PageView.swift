@@ -1,3 +1,5 @@
+import GroupingSim
+
 /// What a page shows for some settings, in all languages: numbers of a ``PhraseTable``.
 struct PageView: Hashable {
     /// A stack.
@@ -25,6 +27,15 @@ struct PageView: Hashable {
 
         static let critical = Mark(rawValue: 1)
         static let timeSensitive = Mark(rawValue: 2)
+        static let quiet = Mark(rawValue: 4)
+        static let held = Mark(rawValue: 8)
+        static let silenced = Mark(rawValue: 16)
+
+        /// What stands below the name of the app, in the order of the script.
+        static let words: [(mark: Mark, text: String)] = [
+            (.timeSensitive, "time-sensitive"), (.quiet, Attention.quiet.rawValue),
+            (.held, Attention.held.rawValue), (.silenced, Attention.silenced.rawValue),
+        ]
     }
 
     /// The phrase of the one line of a device that shows nothing else (rule N3).

@@ -1,5 +1,6 @@
 import GroupingSim
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// A payload as it was given, with its findings marked.

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// What a page allows a browser to do: run its own script, apply its own style, and nothing else. No script of a payload

@@ -34,6 +34,7 @@ struct PreviewBuilder {
             title: words.title, subtitle: words.subtitle, body: words.body,
             isHidden: device.settings.hidesPreviews, isCritical: notification?.isCritical ?? false,
             isTimeSensitive: notification?.level == .timeSensitive,
+            attention: words.attention,
             reason: outcomes.indices.contains(event) ? outcomes[event].text : "")
     }
 }

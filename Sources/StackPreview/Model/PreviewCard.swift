@@ -21,11 +21,24 @@ public struct PreviewCard: Sendable, Hashable {
     public let isCritical: Bool
     /// Whether it breaks through a Focus.
     public let isTimeSensitive: Bool
+    /// How it drew attention when it arrived.
+    public let attention: Attention
     /// Why it is where it is, with the rules: `joined "team" (same app and thread-id, G2)`.
     public let reason: String
 
-    /// How it interrupts, in a word; `nil` where it does as any other.
+    /// How it interrupts, in a few words; `nil` where it does as any other.
     package var level: String? {
-        isCritical ? "critical" : isTimeSensitive ? "time-sensitive" : nil
+        Self.level(isCritical: isCritical, isTimeSensitive: isTimeSensitive, attention: attention)
+    }
+
+    /// How a notification interrupts, in a few words; `nil` where it does as any other.
+    package static func level(
+        isCritical: Bool, isTimeSensitive: Bool = false, attention: Attention
+    ) -> String? {
+        let parts = [
+            isCritical ? "critical" : isTimeSensitive ? "time-sensitive" : nil,
+            attention == .alerted ? nil : attention.rawValue,
+        ].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }

@@ -1,5 +1,6 @@
 import GroupingSim
 import Localization
+import PayloadModel
 import PushPayload
 
 /// Everything that a picture of a device shows, and nothing of how it looks.

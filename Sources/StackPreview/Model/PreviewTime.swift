@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// When a notification came: the clock of UTC, 24 hours, since a picture must not depend on where it is drawn.

@@ -91,6 +91,12 @@ extension PreviewCard {
         var signs: [CardSign] = []
         if isCritical { signs.append(.critical) }
         if isTimeSensitive { signs.append(.timeSensitive) }
+        switch attention {
+        case .alerted: break
+        case .quiet: signs.append(.quiet)
+        case .held: signs.append(.held)
+        case .silenced: signs.append(.silenced)
+        }
         if isHidden { signs.append(.hidden) }
         return signs
     }
@@ -98,5 +104,5 @@ extension PreviewCard {
 
 /// A drawn sign, which needs no translation.
 enum CardSign: Sendable {
-    case critical, timeSensitive, hidden
+    case critical, timeSensitive, quiet, held, silenced, hidden
 }

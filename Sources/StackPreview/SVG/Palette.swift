@@ -1,8 +1,6 @@
-/// The colours of a picture. Text on a card has a contrast of 4.5 or more.
+/// The colors of a picture. Text on a card has a contrast of 4.5 or more.
 struct Palette: Sendable {
     let wallpaper: String
-    /// The shapes on the wallpaper.
-    let shape: String
     /// The card, and the edges of those below it.
     let cards: [String]
     let text: String
@@ -18,11 +16,10 @@ struct Palette: Sendable {
     }
 
     private init(
-        wallpaper: String, shape: String, cards: [String], text: String, secondary: String, critical: String,
+        wallpaper: String, cards: [String], text: String, secondary: String, critical: String,
         timeSensitive: String, rule: String
     ) {
         self.wallpaper = wallpaper
-        self.shape = shape
         self.cards = cards
         self.text = text
         self.secondary = secondary
@@ -32,10 +29,10 @@ struct Palette: Sendable {
     }
 
     private static let light = Palette(
-        wallpaper: "#c4d0dc", shape: "#cfdae4", cards: ["#f8fafb", "#e6ebf0", "#d8e0e7"], text: "#11161c",
+        wallpaper: "#c4d0dc", cards: ["#f8fafb", "#e6ebf0", "#d8e0e7"], text: "#11161c",
         secondary: "#55606c", critical: "#b3261e", timeSensitive: "#8a4b00", rule: "#8695a3")
 
     private static let dark = Palette(
-        wallpaper: "#141b23", shape: "#1a232d", cards: ["#2b353f", "#232c35", "#1e262e"], text: "#f2f5f8",
+        wallpaper: "#141b23", cards: ["#2b353f", "#232c35", "#1e262e"], text: "#f2f5f8",
         secondary: "#b0bbc6", critical: "#ff8a80", timeSensitive: "#ffb95c", rule: "#56636f")
 }

@@ -125,18 +125,11 @@ public struct SVGPicture: Sendable {
     }
 
     private func wallpaper(_ height: Int) -> String {
-        let width = options.drawnWidth
-        let circles = [(width / 6, height / 5, width / 3), (width * 5 / 6, height * 4 / 5, width / 2)]
-        return SVGElement.empty(
+        SVGElement.empty(
             "rect",
-            ["width": SVGValue(width), "height": SVGValue(height), "fill": SVGValue(palette.wallpaper)])
-            + circles.map { x, y, radius in
-                SVGElement.empty(
-                    "circle",
-                    [
-                        "cx": SVGValue(x), "cy": SVGValue(y), "r": SVGValue(radius),
-                        "fill": SVGValue(palette.shape),
-                    ])
-            }.joined() + "\n"
+            [
+                "width": SVGValue(options.drawnWidth), "height": SVGValue(height),
+                "fill": SVGValue(palette.wallpaper),
+            ]) + "\n"
     }
 }

@@ -15,6 +15,16 @@ struct SVGSign {
         SVGElement.with("g", ["transform": "translate(\(x) \(y))"], shapes)
     }
 
+    /// A bell that is crossed out, the lines of a list, or a moon.
+    private func outline(_ path: String) -> String {
+        SVGElement.empty(
+            "path",
+            [
+                "fill": "none", "stroke": SVGValue(palette.secondary), "stroke-width": "1.2",
+                "stroke-linecap": "round", "stroke-linejoin": "round", "d": SVGValue(path),
+            ])
+    }
+
     private var shapes: String {
         switch sign {
         case .critical:
@@ -33,6 +43,9 @@ struct SVGSign {
                     "fill": "none", "stroke": SVGValue(palette.timeSensitive), "stroke-width": "1.5",
                     "stroke-linecap": "round", "d": "M6 1A5 5 0 1 0 6 11A5 5 0 1 0 6 1ZM6 3.5V6L8 7.5",
                 ])
+        case .quiet: outline("M2.5 9.5H9.5L8.5 8V5A2.5 2.5 0 0 0 3.5 5V8ZM5 11H7M1 1L11 11")
+        case .held: outline("M1 2.5H11M1 6H11M1 9.5H7")
+        case .silenced: outline("M8 1.5A5 5 0 1 0 10.5 8A4.2 4.2 0 0 1 8 1.5Z")
         case .hidden:
             // A lock.
             SVGElement.empty(

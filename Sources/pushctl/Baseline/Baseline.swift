@@ -1,3 +1,4 @@
+import PayloadModel
 import LocatedJSON
 import PushPayload
 
@@ -42,7 +43,7 @@ struct Baseline: Sendable, Equatable {
     init(parsing source: SourceText) throws(ConfigurationProblem) {
         guard let value = try? JSONValue(parsing: source.bytes) else {
             let fault = SyntaxRefusal(of: source)
-            throw ConfigurationProblem(message: fault?.message ?? "this is no JSON", range: fault?.range)
+            throw ConfigurationProblem(message: fault?.message ?? "this is not JSON", range: fault?.range)
         }
         let places = JSONPlaces(source)
         func problem(_ message: String, _ tokens: [String] = []) -> ConfigurationProblem {
@@ -54,7 +55,7 @@ struct Baseline: Sendable, Equatable {
         }
         guard case .integer(let version)? = value["version"], case .array(let findings)? = value["findings"]
         else {
-            throw problem("this is no baseline; one is written with --write-baseline")
+            throw problem("this is not a baseline; --write-baseline writes one")
         }
         guard version == Self.version else {
             throw problem(

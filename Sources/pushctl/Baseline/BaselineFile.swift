@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// A baseline where it lies.
@@ -33,7 +34,7 @@ struct BaselineFile {
                 entries.insert(
                     Baseline.Entry(
                         path: name, rule: finding.rule,
-                        pointer: Concealment.hiding(in: finding.pointer.description),
+                        pointer: finding.pointer.concealed.description,
                         fingerprint: fingerprint))
             }
         }

@@ -12,7 +12,7 @@ enum BaselineOptions {
         OptionDescription(
             "fail-on-stale",
             help:
-                "the status is 1 when something that the baseline or the configuration keeps silent is found no more"
+                "the status is 1 when something that the baseline or the configuration ignores is no longer found"
         ),
     ]
 }

@@ -1,5 +1,6 @@
 import AppManifest
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// The check of the apps and payloads that a command line names.
@@ -10,13 +11,14 @@ struct AppCheck {
     private(set) var failures: [CommandFailure] = []
     /// Files in folders of payloads that are not checked.
     private(set) var skipped: [SkippedFile] = []
-    /// What the baseline or a configuration keeps silent and is found no more, a line for each; it has been said.
+    /// What the baseline or a configuration ignores and is no longer found, a line for each; it has been said.
     private(set) var stale: [String] = []
 
     /// - Parameter command: The command that was typed.
     init(_ arguments: ParsedArguments, command: String, _ console: Console) throws {
         var policies = try CheckPolicies(arguments, command: command, isOfApp: true, console)
-        let folders = AppFolder.all(arguments.positionals) { policies.exclude($0) }
+        let inputs = AppInputs(arguments.positionals) { policies.exclude($0) }
+        let folders = inputs.folders
         let payloadPaths = InputPaths(arguments.values("payloads")) { policies.exclude($0) }
         policies.resolve(folders.flatMap(\.files) + payloadPaths.files)
         try policies.refuseInputsAsOutputs()
@@ -26,30 +28,24 @@ struct AppCheck {
         for failure in remarks + failures { console.complain(failure.message) }
 
         let readable = Dictionary(policies.files.map { ($0.path, $0) }) { first, _ in first }
-        var bundles: [AppBundle] = []
-        for folder in folders {
-            var bundle = AppBundle(isWhole: folder.isWhole && folder.failures.isEmpty)
-            for input in folder.files {
-                let path = input.path
-                guard let file = readable[path] else { continue }
-                guard let bytes = read({ () throws(CommandFailure) in try AppFolder.read(input) }, console)
-                else {
-                    // What cannot be read is not missing.
-                    bundle.isWhole = false
-                    continue
-                }
-                bundle.add(path: file.name, bytes: bytes)
-                if !AppFolder.isSound(path) {
-                    files.append(
-                        CheckedFile(
-                            path: file.name, source: SourceText([]), diagnostics: [], holdsPayloads: false))
-                }
-            }
-            bundles.append(bundle)
-        }
         let payloads = readPayloads(payloadPaths.files.compactMap { readable[$0.path] }, policies, console)
         SkippedReport.write(skipped, arguments, console)
-        judge(bundles, payloads, policies)
+        let categories = policies.all.lazy.compactMap { $0.describedCategories }.first
+        var validator = AppValidator(categories: categories)
+        validator.scope = CheckedScope(
+            targets: Set(arguments.values("target")), configurations: Set(arguments.values("configuration")))
+        let report = validator.validate(inputs.bundles(readable), payloads: payloads)
+        for failure in inputs.failures { console.complain(failure.message) }
+        failures += inputs.failures
+        for remark in report.remarks { console.complain(remark) }
+        let judged = folders.flatMap(\.files).compactMap { readable[$0.path]?.name }.filter {
+            report.files.contains($0) && !AppFolder.isSound($0)
+        }
+        files =
+            judged.map {
+                CheckedFile(path: $0, source: SourceText([]), diagnostics: [], holdsPayloads: false)
+            } + files
+        judge(report, policies)
         files.dropRepetitions()
         let searched = SearchedFolders(arguments.positionals)
         stale =
@@ -106,11 +102,7 @@ struct AppCheck {
     }
 
     /// Adds what the rules say of the apps to the files that it is about.
-    private mutating func judge(
-        _ bundles: [AppBundle], _ payloads: [AppPayload], _ policies: CheckPolicies
-    ) {
-        let categories = policies.all.lazy.compactMap { $0.describedCategories }.first
-        let report = AppValidator(categories: categories).validate(bundles, payloads: payloads)
+    private mutating func judge(_ report: AppManifest.AppReport, _ policies: CheckPolicies) {
         let findings = Dictionary(grouping: report.findings, by: \.path)
         for index in files.indices {
             let path = files[index].path

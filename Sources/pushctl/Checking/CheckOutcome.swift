@@ -11,11 +11,11 @@ struct CheckOutcome {
     /// What a person should know that is neither a finding nor a failure.
     var remarks: [String] = []
     /// What is left to be done behind all other inputs, and how many of the files come before it: the files that a
-    /// scenario names may be repaired by then.
+    /// scenario names may be fixed by then.
     private(set) var rest: [(place: Int, check: () -> CheckOutcome)] = []
-    /// What standard output is to have: standard input after its repair.
-    var repairedInput: [UInt8]?
-    /// What a repair would change.
+    /// What standard output is to have: standard input after its fix.
+    var fixedInput: [UInt8]?
+    /// What a fix would change.
     var difference: [UInt8] = []
 
     /// What standard error is to say.
@@ -44,7 +44,7 @@ struct CheckOutcome {
         namedFiles += next.namedFiles
         skipped += next.skipped
         remarks += next.remarks
-        repairedInput = next.repairedInput ?? repairedInput
+        fixedInput = next.fixedInput ?? fixedInput
         difference += next.difference
     }
 

@@ -1,8 +1,10 @@
 import GroupingSim
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 import PushPayload
 
-/// Checks one file after another as the options of `validate` say, and repairs them.
+/// Checks one file after another as the options of `validate` say, and fixes them.
 struct FileCheck {
     private let policies: CheckPolicies
     private let arguments: ParsedArguments
@@ -31,51 +33,56 @@ struct FileCheck {
         self.console = console
     }
 
-    /// Whether files are repaired.
-    var isRepairing: Bool { FixOptions.areGiven(in: arguments) }
+    /// Whether files are fixed.
+    var isFixing: Bool { FixOptions.areGiven(in: arguments) }
 
-    /// Checks what was read of a file and, if asked, repairs it.
+    /// Checks what was read of a file and, if asked, fixes it.
     ///
-    /// - Returns: What was found, and what kept the repaired file from being written; the findings are then
+    /// - Returns: What was found, and what kept the fixed file from being written; the findings are then
     ///   those of the file as it lies.
     func run(_ input: ResolvedFile, _ bytes: [UInt8]) -> CheckOutcome {
+        guard
+            let form = PayloadSearch.form(
+                of: bytes, named: input.name, isWanted: policies.isWanted(input), extracting: extract)
+        else { return CheckOutcome(skipping: input.name, PayloadSearch.reason(toSkip: bytes)) }
+        return run(input, bytes, as: form)
+    }
+
+    /// The same for a document that was recognized before.
+    func run(_ input: ResolvedFile, _ bytes: [UInt8], as form: DocumentForm) -> CheckOutcome {
         let isStandardInput = input.path == "-"
         let shown = input.name
         let policy = policies.policy(of: input)
-        guard
-            let form = PayloadSearch.form(
-                of: bytes, named: shown, isWanted: policies.isWanted(input), extracting: extract)
-        else { return CheckOutcome(skipping: shown, PayloadSearch.reason(toSkip: bytes)) }
         var options = policy.options(for: AbsolutePath(file: shown))
         options.extract = extract
         if options.container == nil, extract == nil,
             var outcome = checkOther(form, input, bytes, options, policy)
         {
-            // What is not repaired goes on as it came.
-            if isStandardInput, isRepairing, !arguments.flag("diff") {
-                outcome.repairedInput = bytes
+            // What is not fixed goes on as it came.
+            if isStandardInput, isFixing, !arguments.flag("diff") {
+                outcome.fixedInput = bytes
             }
             return outcome
         }
         options.isSimulatorFile = shown.hasSuffix(".apns")
         let validator = Validator(options: options)
         let isFixable = { PayloadRecognizer.isFixable($0, named: shown, extracting: extract) }
-        guard isRepairing else {
+        guard isFixing else {
             var report = validator.validate(bytes)
             if report.hasFixes, !isFixable(bytes) { report.removeFixes() }
             return CheckOutcome(files: [file(shown, bytes, report)])
         }
         guard isFixable(bytes) else { return unfixed(input, bytes, validator) }
-        let repairer = Repairer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
-        let result = repairer.repair(bytes)
+        let fixer = Fixer(validator: validator, allowsUnsafe: arguments.flag("unsafe-fixes"))
+        let result = fixer.fix(bytes)
         if !isStandardInput, result.bytes != bytes, !input.isNamedOutright, FileIdentity.isLink(input.path) {
             return checkLink(input, bytes, validator)
         }
         if result.bytes != bytes, !isFixable(result.bytes) { return unfixed(input, bytes, validator) }
-        if arguments.flag("diff") { return preview(shown, bytes, result, repairer) }
+        if arguments.flag("diff") { return preview(shown, bytes, result, fixer) }
         var outcome = CheckOutcome()
         if isStandardInput {
-            outcome.repairedInput = result.bytes
+            outcome.fixedInput = result.bytes
         } else if result.bytes != bytes {
             do {
                 let remark = try FileReplacement.write(
@@ -87,7 +94,8 @@ struct FileCheck {
             }
         }
         var checked = file(shown, result.bytes, result.remaining)
-        checked.repaired = result.repaired.count
+        checked.fixed = result.fixedCount
+        checked.uncovered = result.uncoveredCount
         outcome.files = [checked]
         return outcome
     }
@@ -123,7 +131,7 @@ struct FileCheck {
         if !report.diagnostics.isEmpty {
             outcome.remarks = ["\"\(input.name)\" is not fixed: no push payload is recognized in it"]
         }
-        if input.path == "-", !arguments.flag("diff") { outcome.repairedInput = bytes }
+        if input.path == "-", !arguments.flag("diff") { outcome.fixedInput = bytes }
         return outcome
     }
 
@@ -157,10 +165,10 @@ struct FileCheck {
     }
 
     private func preview(
-        _ shown: String, _ bytes: [UInt8], _ result: RepairResult, _ repairer: Repairer
+        _ shown: String, _ bytes: [UInt8], _ result: FixResult, _ fixer: Fixer
     ) -> CheckOutcome {
         let stream = diffStream
-        let report = repairer.validator.validate(bytes)
+        let report = fixer.validator.validate(bytes)
         let style = console.style(for: stream)
         let difference = UnifiedDiff.render(
             console.showsSecrets ? bytes : report.concealing(bytes).shown,
@@ -168,8 +176,8 @@ struct FileCheck {
             path: shown, style: style,
             isForPerson: style.isColored || stream.isTerminal)
         var checked = file(shown, bytes, report)
-        checked.diagnostics.removeAll(where: repairer.isAllowed)
-        checked.pending = report.diagnostics.filter(repairer.isAllowed)
+        checked.diagnostics.removeAll(where: fixer.isAllowed)
+        checked.pending = report.diagnostics.filter(fixer.isAllowed)
         var outcome = CheckOutcome(files: [checked])
         outcome.difference = difference
         return outcome
@@ -177,7 +185,7 @@ struct FileCheck {
 
     /// Writes what a check gives besides its findings.
     func write(_ outcome: CheckOutcome) throws(CommandFailure) {
-        if let input = outcome.repairedInput { try PayloadOutput.write(input, to: nil, console) }
+        if let input = outcome.fixedInput { try PayloadOutput.write(input, to: nil, console) }
         if !outcome.difference.isEmpty { diffStream.write(bytes: outcome.difference) }
     }
 
@@ -189,7 +197,7 @@ struct FileCheck {
     /// Adds what can only be said when all files are checked, and takes away what is not to be reported.
     ///
     /// - Parameter proved: What the files that were proved to be clean hold, under the numbers of the inputs.
-    /// - Returns: What the baseline or a configuration keeps silent and is found no more, a line for each.
+    /// - Returns: What the baseline or a configuration ignores and is no longer found, a line for each.
     func finish(_ files: inout [CheckedFile], proved: consuming PayloadSet) -> [String] {
         compare(&files, proved)
         files.insert(contentsOf: policies.categories, at: 0)

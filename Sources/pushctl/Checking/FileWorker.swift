@@ -21,7 +21,7 @@ final class FileWorker {
         self.prover = prover
     }
 
-    /// Checks some files, one behind the other, and repairs them if asked.
+    /// Checks some files, one behind the other, and fixes them if asked.
     func answer(_ numbers: Range<Int>) -> CheckOutcome {
         var answer = CheckOutcome()
         answer.files.reserveCapacity(numbers.count)
@@ -46,7 +46,7 @@ final class FileWorker {
             append(check.run(file, try InputFile.readStandardInput(limit: check.limit)), number, &answer)
         case nil:
             let document = try reader.read(file.input, limit: check.limit)
-            // What is clean is not repaired either.
+            // What is clean is not fixed either.
             if let bytes = document.borrowed, let proved = prover?.prove(file, number, bytes) {
                 answer.files.append(proved)
             } else {

@@ -1,4 +1,4 @@
-import LocatedJSON
+import PayloadModel
 import PushPayload
 
 extension PathCheck {
@@ -17,7 +17,9 @@ extension PathCheck {
             guard files[index].stream != nil, let source = sources.popFirst() else {
                 let file = files[index].reported(showsSecrets: console.showsSecrets)
                 for report in reports where report.format == .jsonl {
-                    report.write(JSONLinesReport.render([file], most: options.mostFindings))
+                    report.write(
+                        JSONLinesReport.render(
+                            [file], most: options.mostFindings, findingsOnly: options.isFindingsOnly))
                 }
                 continue
             }
@@ -26,10 +28,9 @@ extension PathCheck {
                 var options = options
                 let path = files[index].path
                 let container = policies[path]?.options(for: AbsolutePath(file: path)).container
-                if options.extract == nil, container == nil, let place = input.placeOfPayloads {
-                    options = options.extracting(place)
-                    console.complain(Self.remark(on: path, payloadsAt: place))
-                }
+                let place = try StreamPlace(of: input, path, options, container: container)
+                if let remark = place.remark { console.complain(remark) }
+                options = place.options
                 read(input, options, index, reports, keepsFindings: keepsFindings, console)
                 if let failure = input.failure { throw failure }
             } catch {
@@ -39,12 +40,13 @@ extension PathCheck {
                 failures.append(error)
             }
         }
+        if devices?.isFull == true {
+            console.complain(
+                "there are more than \(options.mostStacks) stacks of devices, so stacks are not counted; allow more with "
+                    + "--max-stacks, which takes up to 100 bytes for each, or count parts of the stream with --format json "
+                    + "and add them up with \"pushctl stats merge\"")
+        }
         files = files.indices.filter { !unread.contains($0) }.map { files[$0] }
-    }
-
-    private static func remark(on path: String, payloadsAt place: JSONPointer) -> String {
-        "the records of \"\(path)\" are of unknown format; their payloads are checked at \"\(place)\": pass "
-            + "--extract \(ShellWord.quoted(place.description)) to name this place"
     }
 
     private mutating func read(

@@ -8,7 +8,7 @@ struct PathCheck {
     var failures: [CommandFailure]
     /// What a search found and is not checked.
     private(set) var skipped: [SkippedFile]
-    /// What the baseline or a configuration keeps silent and is found no more, a line for each; it has been said.
+    /// What the baseline or a configuration ignores and is no longer found, a line for each; it has been said.
     let stale: [String]
     /// The streams among the files, in their order, which are still to be read.
     private(set) var streams: [StreamSource]
@@ -45,7 +45,7 @@ struct PathCheck {
         let sources = StreamSource.all(policies, options, arguments)
         streams = sources.isEmpty ? [] : sources.sorted { $0.key < $1.key }.map(\.value).filter(\.isStream)
         let count = policies.files.count
-        // A repair may change what a later path leads to.
+        // A fix may change what a later path leads to.
         let jobs = count < 2 || FixOptions.areGiven(in: arguments) ? 1 : min(options.jobs, count)
         let usesProvers = options.isQuick && options.extract == nil && count >= FileProver.fewestFiles
         let provers = (0..<(usesProvers ? jobs : 0)).map { _ in
@@ -79,9 +79,9 @@ struct PathCheck {
         whole.files.reserveCapacity(count)
         var progress = Progress(count, on: console.errors)
         var next = 0
-        // Many files are over sooner than a thread has taken the next one; what a repair says of one file is said
-        // before the next is repaired.
-        let size = check.isRepairing ? 1 : min(max(count / (workers.count * 16), 1), 64)
+        // Many files are over sooner than a thread has taken the next one; what a fix says of one file is said
+        // before the next is fixed.
+        let size = check.isFixing ? 1 : min(max(count / (workers.count * 16), 1), 64)
         OrderedWork.run(
             jobs: workers.count,
             next: { _ in
@@ -111,6 +111,9 @@ struct PathCheck {
         whole.failures += last.failures
         return whole
     }
+
+    /// Whether everything was read, and everything counted.
+    var isComplete: Bool { failures.isEmpty && devices?.isFull != true }
 
     /// The counts of all of it.
     var statistics: PayloadStatistics {

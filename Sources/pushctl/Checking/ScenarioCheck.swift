@@ -1,8 +1,9 @@
 import GroupingSim
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
-/// Checks scenarios as the options of `validate` say. They are not repaired.
+/// Checks scenarios as the options of `validate` say. They are not fixed.
 struct ScenarioCheck {
     let options: ValidationOptions
     /// What counts for the scenario, and for what it names; `nil` when nothing was said.
@@ -31,7 +32,7 @@ struct ScenarioCheck {
                 continue
             }
             var diagnostic = judged
-            // Whoever repairs the file names it; of a scenario nothing is repaired.
+            // Whoever fixes the file names it; of a scenario nothing is fixed.
             diagnostic.fix = nil
             named[file, default: (sources.source(of: finding), [])].findings.append(diagnostic)
         }

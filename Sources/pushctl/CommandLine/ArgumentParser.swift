@@ -192,7 +192,7 @@ extension ArgumentParser {
         }
         guard let owner else { return nil }
         return error(
-            "option \"\(spelling)\" belongs behind a command: \"\(Program.name) \(owner.name) \(spelling)\"")
+            "option \"\(spelling)\" belongs after a command: \"\(Program.name) \(owner.name) \(spelling)\"")
     }
 
     private func suffix(for spelling: String) -> String {

@@ -6,7 +6,7 @@ enum CommonOptions {
     static let color = OptionDescription(
         "color", value: "WHEN",
         help:
-            "when to use colour; without it NO_COLOR and FORCE_COLOR are heard, then whether the output is a "
+            "when to use color; without it NO_COLOR and FORCE_COLOR are respected, then whether the output is a "
             + "terminal",
         completion: .values(["auto", "always", "never"]), defaultValue: "auto")
 

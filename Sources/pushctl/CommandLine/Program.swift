@@ -7,7 +7,7 @@ enum Program {
     /// The version of the program and of the library.
     static let version = "0.1.0"
     /// One line: lower case start, no full stop.
-    static let summary = "build, validate and repair Apple push notification payloads"
+    static let summary = "build, validate and fix Apple push notification payloads"
     /// Whole sentences for the help.
     static let discussion = """
         Results go to standard output, everything else to standard error. "-" is standard input. Options \

@@ -18,9 +18,11 @@ enum CommandRegistry {
         PreviewCommand.self,
         StatsCommand.self,
         AppCommand.self,
+        ServeCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
         SchemaCommand.self,
+        LanguageServerCommand.self,
         CompletionsCommand.self,
     ]
 

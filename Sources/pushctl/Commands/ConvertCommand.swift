@@ -1,3 +1,4 @@
+import PayloadContainers
 import PushPayload
 
 /// `pushctl convert`: wraps a payload for another receiver, or unwraps it.
@@ -20,12 +21,17 @@ enum ConvertCommand: Command {
                         "to", value: "NAME",
                         help:
                             "the target: apns is the bare body of a request, simctl a file for the Simulator, fcm "
-                            + "and sns messages for these services, curl a shell command",
-                        completion: .values(PayloadContainer.buildable.map(\.rawValue))),
+                            + "and sns messages for these services, curl a shell command, webpush a declarative web push",
+                        completion: .values(PayloadContainer.convertible.map(\.rawValue))),
                     ContainerOption.option,
                     OptionDescription(
                         "payload", value: "N",
                         help: "which payload of a file with several, counted from 0 as in reports"),
+                    OptionDescription(
+                        "sandbox",
+                        help: "the payload is for an app that is built for development, as with APNS_SANDBOX"),
+                    OptionDescription(
+                        "navigate", value: "URL", help: "the page that a web push opens, with --to webpush"),
                     OptionDescription(
                         "output", short: "o", value: "FILE",
                         help: "write there instead, as a whole or not at all", completion: .file),
@@ -42,7 +48,7 @@ enum ConvertCommand: Command {
         guard let target = arguments.value("to").flatMap(PayloadContainer.init),
             let path = arguments.positionals.first
         else {
-            let names = PayloadContainer.buildable.map(\.rawValue).joined(separator: ", ")
+            let names = PayloadContainer.convertible.map(\.rawValue).joined(separator: ", ")
             throw UsageError(message: "\"--to\" is needed: one of \(names)", command: name)
         }
         if arguments.value("topic")?.isEmpty == true {
@@ -61,6 +67,8 @@ enum ConvertCommand: Command {
         var request = try choose(requests, arguments)
         let others = request.headers.all.filter { header in !given.contains { $0.name == header.name } }
         request.headers.all = given + others
+        if arguments.flag("sandbox") { request.isForSandbox = true }
+        if let page = arguments.value("navigate") { request.page = page }
         guard let wrapped = request.wrapped(as: target) else {
             FindingList.writeRefusal("it does not parse", of: request.payload, path: path, to: console)
             return .findings

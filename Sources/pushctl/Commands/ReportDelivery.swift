@@ -1,4 +1,5 @@
 import PushPayload
+import Reports
 
 /// Brings the findings of a run to where the command line wants them.
 struct ReportDelivery {
@@ -19,7 +20,7 @@ struct ReportDelivery {
     ///
     /// - Parameters:
     ///   - isComplete: Whether everything could be read.
-    ///   - isStale: Whether something is kept silent that is found no more.
+    ///   - isStale: Whether something is ignored that is no longer found.
     static func status(
         of files: [CheckedFile], isComplete: Bool, isStale: Bool, _ arguments: ParsedArguments
     ) -> ExitStatus {

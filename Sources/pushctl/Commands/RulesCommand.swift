@@ -1,12 +1,13 @@
 import LocatedJSON
 import PushPayload
+import Reports
 
 /// `pushctl rules`: lists the rules.
 enum RulesCommand: Command {
     static let declaration = CommandDescription(
         name: "rules", summary: "list the rules",
         discussion:
-            "One line a rule: its id, the usual severity, whether --fix repairs it, and what it reports.",
+            "One line for each rule: its id, the usual severity, whether --fix fixes it, and what it reports.",
         optionGroups: [
             OptionGroup(
                 "Output",

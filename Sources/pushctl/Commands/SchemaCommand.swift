@@ -1,29 +1,97 @@
+import ActivityTypes
 import GroupingSim
+import LocatedJSON
 import PushPayload
 
 /// `pushctl schema`: prints a JSON Schema.
 enum SchemaCommand: Command {
     /// What there are schemas of; the first is printed when none is named.
-    private static let schemas: [(name: String, json: @Sendable () -> String)] = [
-        ("payload", { PayloadSchema.json() }),
-        ("scenario", { ScenarioSchema.json() }),
-        ("config", { ConfigurationSchema.json() }),
+    private static let schemas: [(name: String, json: @Sendable (JSONSchemaDraft) -> String)] = [
+        ("payload", { PayloadSchema.json($0) }),
+        ("scenario", { ScenarioSchema.json($0) }),
+        ("webpush", { WebPushSchema.json($0) }),
+        ("config", { ConfigurationSchema.json($0) }),
     ]
+    /// The schema of a type of Live Activities, which is read from Swift files.
+    private static let activity = "activity"
+    private static let names = schemas.map(\.name) + [activity]
 
     static let declaration = CommandDescription(
-        name: "schema", summary: "print the JSON Schema of a payload, a scenario or the configuration",
+        name: "schema",
+        summary: "print the JSON Schema of a payload, scenario, web push, configuration or Live Activity",
         discussion: """
-            The schemas are draft 2020-12 and made from the same tables as the checks and the readers; editors use them \
-            for completion. A schema sees less than "validate": nothing of headers, sizes, spelling or versions.
+            The schemas are made from the same tables as the checks and the readers; editors use them for completion. \
+            A schema sees less than "validate": nothing of headers, sizes, spelling or versions.
+
+            "pushctl schema activity FILE.swift" reads the ActivityAttributes type of an app and prints what a default \
+            JSONDecoder takes for its content-state and attributes. What is not understood takes anything and is named on \
+            standard error. Types of one file may name those of another that is given with it.
             """,
-        arguments: "[\(schemas.map(\.name).joined(separator: "|"))]", example: "pushctl schema payload",
-        positionalCompletion: .values(schemas.map(\.name))
+        arguments: "[\(names.joined(separator: "|"))] [FILE.swift ...]",
+        optionGroups: [
+            OptionGroup(
+                "Output",
+                [
+                    OptionDescription(
+                        "draft", value: "NAME", help: "the version of JSON Schema; 7 for older editors",
+                        completion: .values(JSONSchemaDraft.allCases.map(\.rawValue)),
+                        defaultValue: JSONSchemaDraft.draft2020.rawValue),
+                    OptionDescription(
+                        "type", value: "NAME",
+                        help: "the ActivityAttributes type, where the files have several"),
+                ])
+        ],
+        example: "pushctl schema payload",
+        positionalCompletion: .suggestions(names)
     )
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
-        let wanted = arguments.positionals.first
-        let schema = schemas.first { $0.name == wanted } ?? schemas.first
-        console.output.write(schema?.json() ?? "")
+        let wanted = arguments.positionals.first ?? schemas[0].name
+        let draft = arguments.value("draft").flatMap(JSONSchemaDraft.init(rawValue:)) ?? .draft2020
+        if wanted == activity { return try printActivity(arguments, draft, console) }
+        guard let schema = schemas.first(where: { $0.name == wanted }) else {
+            throw UsageError(
+                message: "argument \"\(wanted)\" is not one of \(names.joined(separator: ", "))"
+                    + NameSuggestion.suffix(for: wanted, among: names), command: declaration.name)
+        }
+        if let other = arguments.positionals.dropFirst().first {
+            throw UsageError(
+                message: "\"\(other)\" is one argument too many; only \"\(activity)\" takes files",
+                command: declaration.name)
+        }
+        console.output.write(schema.json(draft))
+        return .success
+    }
+
+    private static func printActivity(
+        _ arguments: ParsedArguments, _ draft: JSONSchemaDraft, _ console: Console
+    ) throws -> ExitStatus {
+        let paths = arguments.positionals.dropFirst()
+        guard !paths.isEmpty else {
+            throw UsageError(
+                message: "name a Swift file, as in \"pushctl schema activity MatchAttributes.swift\"",
+                command: declaration.name)
+        }
+        let files = try SchemaOption.contents(of: paths.map { InputPath($0) })
+        let documents: [ActivitySchemas.Document]
+        do {
+            documents = try ActivitySchemas.documents(in: files)
+        } catch {
+            throw CommandFailure(error.text)
+        }
+        let names = documents.map(\.name)
+        let wanted = arguments.value("type")
+        guard let document = documents.first(where: { wanted == nil || $0.name == wanted }),
+            wanted != nil || documents.count == 1
+        else {
+            let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+            throw UsageError(
+                message: wanted.map { "no type is named \"\($0)\"; there are \(list)" }
+                    ?? "there are several types; choose one of \(list) with --type",
+                command: declaration.name)
+        }
+        for gap in document.gaps { console.complain("not understood: \(gap)") }
+        console.output.write(JSONWriter.pretty(draft.schema(from: document.schema)) + "\n")
         return .success
     }
 }

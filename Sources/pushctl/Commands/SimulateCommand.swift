@@ -1,5 +1,6 @@
 import GroupingSim
 import PushPayload
+import Reports
 
 /// `pushctl simulate`: delivers payloads to a simulated device and shows its stacks and summary lines.
 enum SimulateCommand: Command {

@@ -5,7 +5,7 @@ enum ValidateCommand: Command {
     static let name = "validate"
 
     static let declaration = CommandDescription(
-        name: name, summary: "check payloads, and repair them with --fix",
+        name: name, summary: "check payloads, and fix them with --fix",
         discussion: """
             A path is a file, a directory, or "-" for standard input. A directory is searched for *.json, *.apns, \
             *.ndjson and *.jsonl that are not hidden and that .gitignore does not leave out. It follows no link out of the \
@@ -16,18 +16,18 @@ enum ValidateCommand: Command {
             A scenario of "pushctl simulate" is known by its shape: the payloads of its events are checked, alone and \
             together, with the categories of its apps. A description of categories is known as well.
 
-            The nearest .pushctl.json upwards from a file sets rules, severities, findings to live with and what the \
-            app registers; options win over it. Documentation/configuration.md tells all of its keys.
+            The nearest .pushctl.json upwards from a file sets rules, severities, ignored findings and what the \
+            app registers; options win over it. Documentation/configuration.md lists all of its keys.
 
             With --ndjson, and in *.ndjson and *.jsonl, every line is a document of its own, a record. Streams of any \
-            length are read in a bounded amount of memory; rules that compare payloads do not speak of them, \
-            and they are not repaired. Reports count records from 0.
+            length are read in a bounded amount of memory; rules that compare payloads skip them, \
+            and --fix does not change them. Reports count records from 0.
 
-            With --fix a file is replaced as a whole and everything that a repair does not touch stays as it \
-            was; standard input is repaired to standard output. The status then speaks of what is left. A file in which \
+            With --fix a file is replaced as a whole and everything that a fix does not touch stays as it \
+            was; standard input is fixed to standard output. The status then counts what remains. A file in which \
             no push payload is recognized is never changed.
 
-            Reports for programs (json, jsonl, sarif, gitlab, junit) stand on standard output alone; give the others \
+            Reports for programs (json, jsonl, sarif, gitlab, junit) need standard output for themselves; give the others \
             a file. With --format github the table of --format markdown is added to the summary of the step.
             """,
         arguments: "path ...",
@@ -46,7 +46,7 @@ enum ValidateCommand: Command {
                 "stdin-filename", value: "NAME", help: "the name of standard input in results",
                 completion: .file, defaultValue: "<stdin>"),
             CheckOutputOptions.skipUnrecognized,
-        ] + PayloadContextOptions.all + [CategoryOption.option, StringsFolder.option])
+        ] + PayloadContextOptions.all + [CategoryOption.option, StringsFolder.option, SchemaOption.option])
 
     private static let streamOptions = OptionGroup(
         "Streams and threads", StreamOptions.all + [JobsOption.option])
@@ -63,21 +63,27 @@ enum ValidateCommand: Command {
         "Output",
         CheckOutputOptions.all(level: CheckOutputOptions.levelWithStreams) + [
             LimitOptions.maxFindings, CheckOutputOptions.showSecrets, StatisticsRequest.onlyOption,
-            CheckOutputOptions.quiet, CheckOutputOptions.verbose,
+            CheckOutputOptions.findingsOnly, CheckOutputOptions.quiet, CheckOutputOptions.verbose,
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         let requests = try ReportRequest.all(arguments, command: name)
+        if arguments.flag(CheckOutputOptions.findingsOnly.name),
+            !requests.contains(where: { $0.format == .jsonl })
+        {
+            throw UsageError(
+                message: "\"--findings-only\" is for lines of JSON; add --format jsonl", command: name)
+        }
         if arguments.flag("diff"), arguments.value("write-baseline") != nil {
             throw UsageError(
-                message: "\"--write-baseline\" records what --diff would repair; write it after the repair",
+                message: "\"--write-baseline\" would record what --diff would fix; run --fix first",
                 command: name)
         }
         if arguments.flag(StatisticsRequest.onlyOption.name) { return try count(arguments, console) }
         var check = try PathCheck(arguments, command: name, requests: requests, console)
         if let path = arguments.value("write-baseline") {
             return try delivery(arguments, console).record(
-                check.files, in: path, isComplete: check.failures.isEmpty)
+                check.files, in: path, isComplete: check.isComplete)
         }
         var isComplete = true
         var live: [Int: StreamReport] = [:]
@@ -85,10 +91,11 @@ enum ValidateCommand: Command {
             isComplete = readStreams(&check, requests, &live, arguments, console)
         }
         let status = status(of: check, arguments)
-        let run = CheckedRun(
+        var run = CheckedRun(
             check.files, failures: check.failures.map(\.message), skipped: check.skipped, status: status,
             showsSecrets: console.showsSecrets, mostFindings: check.options.mostFindings,
             isQuiet: arguments.flag(CheckOutputOptions.quiet.name))
+        run.isFindingsOnly = check.options.isFindingsOnly
         let delivery = delivery(arguments, console)
         for (index, request) in requests.enumerated() where StreamReport.isPossible(request.format) {
             guard let report = live[index] else { continue }
@@ -155,14 +162,15 @@ enum ValidateCommand: Command {
 
     private static func status(of check: PathCheck, _ arguments: ParsedArguments) -> ExitStatus {
         ReportDelivery.status(
-            of: check.files, isComplete: check.failures.isEmpty, isStale: !check.stale.isEmpty, arguments)
+            of: check.files, isComplete: check.isComplete, isStale: !check.stale.isEmpty, arguments)
     }
 
     /// Counts the findings instead of reporting them.
     private static func count(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         if FixOptions.areGiven(in: arguments) || arguments.value("write-baseline") != nil {
             throw UsageError(
-                message: "\"--stats-only\" counts what lies there and writes nothing", command: name)
+                message: "\"--stats-only\" counts findings and writes no files; leave one of the options out",
+                command: name)
         }
         let request = try StatisticsRequest(arguments, command: name)
         var check = try PathCheck(arguments, command: name, requests: [], for: .counts, console)

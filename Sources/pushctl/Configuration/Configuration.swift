@@ -1,10 +1,13 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// What `.pushctl.json` says.
 struct Configuration: Sendable {
     /// The oldest iOS the payloads are meant for.
     var target: OSVersion?
+    /// The platforms the payloads are meant for.
+    var platforms: [PlatformTarget] = []
     /// Rules and families that report; `nil` where the file does not say.
     var selected: Set<String>?
     var ignored: Set<String> = []
@@ -17,6 +20,8 @@ struct Configuration: Sendable {
     var categories: Categories?
     /// The path of the app's localisation folder.
     var strings: String?
+    /// The paths of the files with the types of Live Activities.
+    var schemas: [String] = []
     var pushTypes: [FilePushType] = []
     /// What the search of a directory leaves out.
     var excluded: [PathGlob] = []
@@ -53,8 +58,11 @@ struct Configuration: Sendable {
 
     /// The paths of files that it names and that are no payloads.
     var ownFiles: [String] {
-        [baseline, categoriesFile].compactMap(\.self)
+        [baseline, categoriesFile].compactMap(\.self) + schemas
     }
+
+    /// The paths of files that it names, which nothing may overwrite.
+    var namedFiles: [String] { [categoriesFile].compactMap(\.self) + schemas }
 
     /// The path of the file with the categories; `nil` when they are in the configuration or nowhere.
     var categoriesFile: String? {
@@ -96,7 +104,8 @@ extension Configuration {
     ///
     /// - Parameter places: Where its values stand.
     init(_ value: JSONValue, places: JSONPlaces) {
-        target = value["ios"]?.text.flatMap { OSVersion($0) }
+        target = value["ios"]?.text.flatMap { OSVersion(iOS: $0) }
+        platforms = (value["platform"]?.texts ?? []).compactMap { try? PlatformTarget(parsing: $0) }
         selected = value["select"].map { Set($0.texts) }
         ignored = Set(value["ignore"]?.texts ?? [])
         for member in value["severity"]?.members ?? [] {
@@ -117,6 +126,7 @@ extension Configuration {
                 ?? places.value(at: JSONPointer(["categories"])).map { .inline($0) }
         }
         strings = value["strings"]?.text
+        schemas = value["schema"]?.texts ?? []
         pushTypes = (value["push-types"]?.elements ?? []).compactMap(FilePushType.init)
         excluded = (value["exclude"]?.texts ?? []).compactMap { PathGlob($0) }
         included = (value["include"]?.texts ?? []).compactMap { PathGlob($0) }

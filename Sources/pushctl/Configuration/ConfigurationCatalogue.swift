@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// All keys of `.pushctl.json`, in the order of the documentation.
@@ -10,6 +11,13 @@ enum ConfigurationCatalogue {
         ConfigurationKey(
             name: "ios", shape: .text(.version),
             summary: "The oldest iOS that the payloads are meant for, as `--ios`.", example: #""15""#),
+        ConfigurationKey(
+            name: "platform", shape: .list(of: .text(.platform), mayBeEmpty: false),
+            summary: """
+                The platforms that the payloads are meant for, each alone or with its oldest version, as `--platform`. \
+                The option takes the place of the key.
+                """,
+            example: #"["ios=17", "macos"]"#),
         ConfigurationKey(
             name: "select", shape: .list(of: .text(.rule), mayBeEmpty: false),
             summary:
@@ -35,7 +43,7 @@ enum ConfigurationCatalogue {
         ConfigurationKey(
             name: "per-file-ignores", shape: .list(of: .record(fileIgnoreKeys)),
             summary: """
-                Findings to live with: they are not reported, not counted and not repaired. An entry that covers \
+                Ignored findings: they are not reported, counted or fixed. An entry that covers \
                 checked files and silences nothing in them is named on standard error, so that it can go.
                 """,
             example: """
@@ -66,6 +74,13 @@ enum ConfigurationCatalogue {
                 """,
             example: #""App/Resources""#),
         ConfigurationKey(
+            name: "schema", shape: .list(of: .text(.path), mayBeEmpty: false),
+            summary: """
+                The files with the types of the app's Live Activities, as `--schema`, for the rule `activity-state-schema`: \
+                Swift files, or JSON Schemas.
+                """,
+            example: #"["App/MatchAttributes.swift"]"#),
+        ConfigurationKey(
             name: "push-types", shape: .list(of: .record(pushTypeKeys)),
             summary: """
                 The push type of files, as `--push-type` and `--topic`, for the rules about headers. Of several \
@@ -88,7 +103,7 @@ enum ConfigurationCatalogue {
             name: "baseline", shape: .text(.path),
             summary: """
                 Findings that are known, as `--baseline`: a file that `--write-baseline` wrote. They are neither reported \
-                nor counted; `--fix` repairs them as any other.
+                nor counted; `--fix` fixes them as any other.
                 """,
             example: #"".pushctl-baseline.json""#),
         ConfigurationKey(

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// Something that is wrong in `.pushctl.json` or a baseline.

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// A configuration with the text that it was read from.
@@ -14,7 +15,7 @@ struct ConfigurationFile: Sendable {
         guard let value = try? JSONValue(parsing: bytes) else {
             let fault = SyntaxRefusal(of: source)
             throw ConfigurationProblems([
-                ConfigurationProblem(message: fault?.message ?? "this is no JSON", range: fault?.range)
+                ConfigurationProblem(message: fault?.message ?? "this is not JSON", range: fault?.range)
             ])
         }
         let places = JSONPlaces(source)
@@ -40,7 +41,7 @@ struct ConfigurationFile: Sendable {
         let options = ValidationOptions(selection: RuleSelection(selected: ["duplicate-key"]))
         return Validator(options: options).validate(bytes).diagnostics.map { double in
             ConfigurationProblem(
-                message: "\"\(double.pointer.tokens.last ?? "")\" stands twice in one object",
+                message: "\"\(double.pointer.tokens.last ?? "")\" appears twice in one object",
                 pointer: double.pointer, isAboutName: true, range: double.range)
         }
     }

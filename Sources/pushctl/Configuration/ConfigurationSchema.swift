@@ -3,14 +3,15 @@ import PushPayload
 
 /// The JSON Schema of `.pushctl.json`, for editors.
 enum ConfigurationSchema {
-    /// The schema as JSON (draft 2020-12), two spaces a level, ending with a line end.
-    static func json() -> String {
+    /// The schema as JSON, two spaces a level, ending with a line end.
+    static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
         let head: [JSONValue.Member] = [
             .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
             .init("$id", "config.schema.json"),
             .init("title", "Configuration of pushctl"),
         ]
-        return JSONWriter.pretty(.object(head + record(ConfigurationCatalogue.keys) + [definitions])) + "\n"
+        let schema = JSONValue.object(head + record(ConfigurationCatalogue.keys) + [definitions])
+        return JSONWriter.pretty(draft.schema(from: schema)) + "\n"
     }
 
     /// The rules stand once: several keys take their names.
@@ -61,7 +62,9 @@ enum ConfigurationSchema {
         if let values = text.values { return [.init("enum", .array(values.map { .string($0) }))] }
         let pattern: JSONValue? =
             switch text {
-            case .version: "^[0-9]+([.][0-9]+){0,2}$"
+            case .version: "^(latest|0*([0-9]|1[0-9]|2[0-7])([.][0-9]+){0,2})$"
+            case .platform:
+                "^(ios|ipados|macos|watchos|tvos|visionos)(=(latest|0*([0-9]|1[0-9]|2[0-7])([.][0-9]+){0,2}))?$"
             case .pointer: "^(/([^~/]|~0|~1)*)*$"
             case .glob, .path, .memberName, .topic: "."
             default: nil

@@ -1,10 +1,12 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// What a string of `.pushctl.json` stands for.
 enum ConfigurationText: Sendable {
     case rule
     case version
+    case platform
     case pushType
     case pointer
     case glob
@@ -20,6 +22,7 @@ enum ConfigurationText: Sendable {
         switch self {
         case .rule: "the name of a rule or family"
         case .version: "a version in quotes"
+        case .platform: "a platform"
         case .pushType: "a push type"
         case .pointer: "a JSON pointer"
         case .glob: "a glob"
@@ -35,6 +38,7 @@ enum ConfigurationText: Sendable {
         switch self {
         case .rule: "names of rules or families"
         case .version: "versions in quotes"
+        case .platform: "platforms"
         case .pushType: "push types"
         case .pointer: "JSON pointers"
         case .glob: "globs"
@@ -52,7 +56,7 @@ enum ConfigurationText: Sendable {
         case .rule: RuleSelectionOptions.names
         case .pushType: PushType.allCases.map(\.rawValue)
         case .choice(let values): values
-        case .version, .pointer, .glob, .path, .memberName, .topic, .address: nil
+        case .version, .platform, .pointer, .glob, .path, .memberName, .topic, .address: nil
         }
     }
 
@@ -63,12 +67,20 @@ enum ConfigurationText: Sendable {
             return "\"\(text)\" is not \(spoken)\(NameSuggestion.suffix(for: text, among: values))"
         }
         switch self {
-        case .version where OSVersion(text) == nil:
-            return "\"\(text)\" is no version; write \"15\" or \"16.1\""
+        case .platform:
+            do {
+                _ = try PlatformTarget(parsing: text)
+                return nil
+            } catch {
+                return "\"\(text)\" \(error.problem)"
+            }
+        case .version where OSVersion(iOS: text) == nil:
+            return
+                "\"\(text)\" is not a version of iOS up to \(OSVersion.newestIOS); write \"15\", \"16.1\" or \"latest\""
         case .pointer where JSONPointer(parsing: text) == nil:
-            return "\"\(text)\" is no JSON pointer; write it as \"/aps/alert/title\""
-        case .glob where PathGlob(text) == nil: return "\"\(text)\" is no glob; write it as \"legacy/**\""
-        case .path where text.isEmpty || text.utf8.contains(0): return "\"\(text)\" is no path"
+            return "\"\(text)\" is not a JSON pointer; write it as \"/aps/alert/title\""
+        case .glob where PathGlob(text) == nil: return "\"\(text)\" is not a glob; write it as \"legacy/**\""
+        case .path where text.isEmpty || text.utf8.contains(0): return "\"\(text)\" is not a path"
         case .memberName where text.isEmpty, .topic where text.isEmpty: return "the text is empty"
         default: return nil
         }

@@ -1,6 +1,7 @@
 import AppManifest
 import GroupingSim
 import Localization
+import PayloadModel
 import PropertyLists
 import PushPayload
 
@@ -168,6 +169,9 @@ enum LimitsReference {
             "the table of `markdown`", "\(MarkdownReport.limit) bytes, what GitHub takes",
             "a line with the number left out"),
         Row("apps that counts keep apart", "\(AppTable.limit)", "a line says so"),
+        Row(
+            "stacks of devices that `stats` and `simulate --stats-only` count", "\(Limits.stacks)",
+            "stacks are not counted; status 2", option: LimitOptions.maxStacks),
         Row(
             "threads of an app whose hashes counts hold", "\(ThreadSample.limit)",
             "numbers of threads are estimates"),

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// Reads documents one after another, small ones always into the same memory; every thread has one of its own.

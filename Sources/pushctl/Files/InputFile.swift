@@ -78,8 +78,17 @@ enum InputFile {
         }
     }
 
+    /// Says that the program waits for a person to type, once, before it reads standard input.
+    static func announceWaiting() {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return }
+        let errors = OutputFile(descriptor: STDERR_FILENO)
+        errors.write("\(Program.name): reading standard input; end it with Ctrl-D, or stop with Ctrl-C\n")
+        errors.flush()
+    }
+
     /// All bytes of standard input.
     static func readStandardInput(limit: ByteLimit = .document) throws(CommandFailure) -> [UInt8] {
+        announceWaiting()
         do {
             return try readAll(STDIN_FILENO, limit.bytes)
         } catch {
@@ -107,6 +116,8 @@ enum InputFile {
     static func readRest(_ descriptor: Int32, atMost limit: Int) throws(SystemError) -> [UInt8] {
         try readAll(descriptor, limit)
     }
+
+    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
     /// Some bytes: 0 at the end of the file, -1 when it cannot be read.
     static func readSome(_ descriptor: Int32, into memory: UnsafeMutableRawBufferPointer) -> Int {
@@ -146,7 +157,8 @@ enum InputFile {
         }
     }
 
-    private static func readSome(_ descriptor: Int32, _ room: Int) throws(SystemError) -> [UInt8] {
+    /// At most so many bytes, none at the end of the file.
+    static func readSome(_ descriptor: Int32, _ room: Int) throws(SystemError) -> [UInt8] {
         let (block, failure) = readBlock(descriptor, room)
         if let failure { throw failure }
         return block

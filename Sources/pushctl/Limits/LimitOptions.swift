@@ -13,6 +13,10 @@ enum LimitOptions {
         "max-events", value: "N", help: "scenarios with more events are not played",
         defaultValue: "\(Limits.events)")
 
+    static let maxStacks = OptionDescription(
+        "max-stacks", value: "N", help: "with more stacks of devices, stacks are not counted",
+        defaultValue: "\(Limits.stacks)")
+
     /// More bytes than a place in a text can be told with.
     private static let most = 1 << 40
 
@@ -29,13 +33,17 @@ enum LimitOptions {
         try number(maxEvents, arguments, command: command) ?? Limits.events
     }
 
+    static func stacks(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Int {
+        try number(maxStacks, arguments, command: command) ?? Limits.stacks
+    }
+
     private static func number(
         _ option: OptionDescription, _ arguments: ParsedArguments, command: String
     ) throws(UsageError) -> Int? {
         guard let text = arguments.value(option.name) else { return nil }
         guard let number = Int(text), 1...most ~= number else {
             throw UsageError(
-                message: "\"\(option.longSpelling) \(text)\" is no whole number from 1 to \(most)",
+                message: "\"\(option.longSpelling) \(text)\" is not a whole number from 1 to \(most)",
                 command: command)
         }
         return number

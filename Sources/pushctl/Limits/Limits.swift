@@ -9,6 +9,8 @@ enum Limits {
     static let findings = 10_000
     /// Events of a scenario that are played.
     static let events = 1_000_000
+    /// Stacks of devices that are counted, which take up to 100 bytes each.
+    static let stacks = 5_000_000
     /// Entries of a list in a configuration.
     static let configurationEntries = 1_000
     /// Patterns of the ignore files that hold in a folder: each file in it is compared with all of them.

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// The option that describes an app's categories.

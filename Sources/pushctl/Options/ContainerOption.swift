@@ -1,3 +1,4 @@
+import PayloadContainers
 import PushPayload
 
 /// The option that says what payloads lie in.
@@ -6,7 +7,7 @@ enum ContainerOption {
 
     static let option = OptionDescription(
         "container", value: "NAME",
-        help: "what the payload lies in; by default the shape of the file says it",
+        help: "the container of the payload; by default the shape of the file decides",
         completion: .values([automatic] + PayloadContainer.allCases.map(\.rawValue)), defaultValue: automatic)
 
     /// The container that is asked for; `nil` to recognise it.

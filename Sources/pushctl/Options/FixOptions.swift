@@ -1,14 +1,14 @@
 /// The options that fix files, or show what fixes would change.
 enum FixOptions {
     static let all = [
-        OptionDescription("fix", help: "make the safe repairs in place"),
+        OptionDescription("fix", help: "make the safe fixes in place"),
         OptionDescription(
-            "unsafe-fixes", help: "also make repairs that are guessed or that an app could notice"),
+            "unsafe-fixes", help: "also make fixes that are guesses or that an app could notice"),
         OptionDescription(
             "diff",
             help:
-                "show what --fix would change and what it cannot repair; writes nothing, and the status is that "
-                + "of the files as they lie"),
+                "show what --fix would change and what it cannot fix; writes nothing, and the status is that of "
+                + "the unchanged files"),
     ]
 
     /// Whether the command line has one of them.

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// The options that say what is known besides the payload: its headers, its target, the time.
@@ -13,11 +14,22 @@ enum PayloadContextOptions {
         OptionDescription("topic", value: "TOPIC", help: "short for the header apns-topic"),
     ]
 
+    /// The options that say which systems a payload is meant for.
+    static let platforms = [
+        OptionDescription(
+            "ios", value: "VERSION",
+            help:
+                "the oldest iOS the payload is meant for, up to 27, or latest; without it, facts about versions are notes"
+        ),
+        OptionDescription(
+            "platform", value: "NAME[=VERSION]", isRepeatable: true,
+            help:
+                "a platform the payload is meant for, and its oldest version, as in macos=15; keys and push types that it does not have are findings",
+            completion: .suggestions(PayloadKey.Platform.allCases.map(\.optionName))),
+    ]
+
     static let all =
-        headers + [
-            OptionDescription(
-                "ios", value: "VERSION",
-                help: "the oldest iOS the payload is meant for; without it, facts about versions are notes"),
+        headers + platforms + [
             OptionDescription(
                 "now", value: "TIME",
                 help:
@@ -35,7 +47,7 @@ enum PayloadContextOptions {
             guard let header = PushHeader(parsing: line) else {
                 throw UsageError(
                     message:
-                        "\"--header \(UsageError.name(in: line))\" is no header; write it as \"apns-priority: 5\"",
+                        "\"--header \(UsageError.name(in: line))\" is not a header; write it as \"apns-priority: 5\"",
                     command: command)
             }
             headers.append(header)
@@ -47,25 +59,57 @@ enum PayloadContextOptions {
         return headers
     }
 
+    /// Reads `--ios` and `--platform`.
+    static func readPlatforms(
+        _ arguments: ParsedArguments, command: String, into options: inout ValidationOptions
+    ) throws(UsageError) {
+        if let text = arguments.value("ios") {
+            guard let version = OSVersion(iOS: text) else {
+                throw UsageError(
+                    message:
+                        "\"--ios \(text)\" is not a version of iOS up to \(OSVersion.newestIOS); write 15, 16.1 or latest",
+                    command: command)
+            }
+            options.add(PlatformTarget(.iOS, version))
+        }
+        for text in arguments.values("platform") {
+            do {
+                options.add(try PlatformTarget(parsing: text))
+            } catch {
+                throw UsageError(
+                    message: "\"--platform \(text)\" \(error.problem)", command: command)
+            }
+        }
+    }
+
     static func read(_ arguments: ParsedArguments, command: String) throws(UsageError) -> ValidationOptions {
         let headers = try readHeaders(arguments, command: command)
         var options = ValidationOptions(headers: headers.isEmpty ? nil : PushHeaders(headers))
-        if let text = arguments.value("ios") {
-            guard let version = OSVersion(text) else {
-                throw UsageError(
-                    message: "\"--ios \(text)\" is no version; write 15 or 16.1", command: command)
-            }
-            options.target = version
-        }
+        try readPlatforms(arguments, command: command, into: &options)
         if let text = arguments.value("now") {
             guard let time = ISO8601Time(parsing: text) else {
                 throw UsageError(
-                    message: "\"--now \(text)\" is no time; write it as 2026-01-31T09:00:00Z",
+                    message: "\"--now \(text)\" is not a time; write it as 2026-01-31T09:00:00Z",
                     command: command)
             }
             options.now = time.secondsSince1970
         }
         options.deviceToken = arguments.value("token")
         return options
+    }
+}
+
+extension PlatformTarget.ParsingError {
+    /// What is wrong with the text, to follow it.
+    var problem: String {
+        switch self {
+        case .unknownPlatform(let name):
+            let names = PayloadKey.Platform.allCases.map(\.optionName)
+            return "is not one of \(names.joined(separator: ", "))"
+                + NameSuggestion.suffix(for: name, among: names)
+        case .unknownVersion(let platform):
+            return
+                "names no version of \(platform.rawValue) up to \(OSVersion.newestIOS); write \(platform.optionName)=26, or latest for the version"
+        }
     }
 }

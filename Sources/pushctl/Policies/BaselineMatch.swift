@@ -1,7 +1,8 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
-/// Takes known findings away, and finds entries of the baseline that are found no more.
+/// Takes known findings away, and finds entries of the baseline that are no longer found.
 ///
 /// An entry is judged only when its rule has spoken: the file was checked and could be read, the rule was not
 /// left out. The entry of a file that is gone is judged when the whole folder of the baseline was searched.
@@ -43,8 +44,8 @@ struct BaselineMatch {
             let place = range.map { file.source.position(at: $0.lowerBound) }.map { ":\($0.line)" } ?? ""
             let pointer = entry.pointer.isEmpty ? "" : " at \(entry.pointer)"
             stale.append(
-                "\(file.path)\(place): \"\(entry.rule)\"\(pointer) in \(entry.path) is found no more; write the baseline"
-                    + " anew or remove the line")
+                "\(file.path)\(place): \"\(entry.rule)\"\(pointer) in \(entry.path) is no longer found; run again with"
+                    + " --write-baseline, or remove the line")
         }
     }
 }

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// What the command line of `validate` or `app` says about checking, before any configuration.
@@ -23,6 +24,7 @@ struct CheckOptions {
         self.isOfApp = isOfApp
         var context = try PayloadContextOptions.read(arguments, command: command)
         context.container = ContainerOption.read(arguments)
+        context.activitySchemas = try SchemaOption.read(arguments)
         context.strings = try StringsFolder.read(arguments)?.appStrings
         self.context = context
         let selection = try RuleSelectionOptions.read(arguments, command: command)

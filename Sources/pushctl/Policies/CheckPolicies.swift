@@ -41,7 +41,9 @@ struct CheckPolicies {
         commandLine = try CheckOptions(arguments, command: command, isOfApp: isOfApp)
         finder = ConfigurationFinder(arguments)
         outputs = try OutputPaths(arguments)
-        let names = ["config", "categories", "baseline"].compactMap { arguments.value($0) }
+        let names =
+            ["config", "categories", "baseline"].compactMap { arguments.value($0) }
+            + arguments.values("schema")
         ownFiles = Set((names + outputs.earlierReports).map(AbsolutePath.init(file:)))
         standardInput = arguments.value("stdin-filename") ?? "<stdin>"
         checksNamedFiles = !arguments.flag(CheckOutputOptions.skipUnrecognized.name)
@@ -124,7 +126,7 @@ struct CheckPolicies {
     /// Refuses to overwrite a file that is to be checked, a configuration, or a file that one names.
     func refuseInputsAsOutputs() throws(CommandFailure) {
         let configurations = all.compactMap(\.found).flatMap { found in
-            [found.path] + (found.file?.configuration.categoriesFile.map { [found.path(of: $0)] } ?? [])
+            [found.path] + (found.file?.configuration.namedFiles.map { found.path(of: $0) } ?? [])
         }
         try outputs.refuseInputs(files.lazy.map(\.input), others: configurations)
     }

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// What counts for the files of one configuration: the command line laid over it.
@@ -31,13 +32,14 @@ final class CheckPolicy {
         isOfApp = commandLine.isOfApp
         self.found = found
         self.configuration = configuration
-        level = commandLine.level ?? configuration.level ?? .note
+        level = commandLine.level ?? configuration.level ?? (isOfApp ? .warning : .note)
         let failOn = commandLine.failOn ?? configuration.failOn ?? .severity(.error)
         threshold = failOn.severity
         // What makes the status 1 has to be looked for.
         streamLevel = commandLine.level ?? configuration.level ?? min(.warning, failOn.severity ?? .warning)
         var options = commandLine.context
         givenHeaders = Set(options.headers?.all.map(\.name) ?? [])
+        if options.platforms.isEmpty { configuration.platforms.forEach { options.add($0) } }
         options.target = options.target ?? configuration.target
         options.selection = commandLine.selection(under: configuration)
         options.severities = configuration.severities
@@ -47,6 +49,13 @@ final class CheckPolicy {
         options.categories = described?.file.categories
         if options.strings == nil, let found, let name = configuration.strings {
             options.strings = try StringsFolder.read(found.path(of: name), from: found.files).appStrings
+        }
+        if options.activitySchemas == nil, let found, !configuration.schemas.isEmpty {
+            var inputs: [InputPath] = []
+            for name in configuration.schemas {
+                inputs.append(try found.files.file(at: found.path(of: name)))
+            }
+            options.activitySchemas = try SchemaOption.read(inputs)
         }
         categories = described?.check(under: options, in: workingDirectory)
         var baseline = commandLine.baseline

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// The app's categories, and where they are described.

@@ -6,3 +6,12 @@
 #elseif canImport(Darwin)
     @_exported import Darwin
 #endif
+
+/// What systems name or type differently.
+enum Platform {
+    #if canImport(Glibc)
+        static let descriptorLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+        static let descriptorLimit = RLIMIT_NOFILE
+    #endif
+}

@@ -1,4 +1,6 @@
+import PayloadModel
 import PushPayload
+import Reports
 
 /// The report for people who ask why payloads fail in an app: a line a reason, so that one screen holds it.
 ///
@@ -57,13 +59,16 @@ enum AppReport {
         RuleCatalogue.family(of: finding.rule).map { $0 == .capability || !$0.isOfApp } ?? false
     }
 
-    private static func lines(
+    /// A finding in two lines.
+    ///
+    /// - Parameter more: How many other places give the same reason.
+    static func lines(
         _ finding: Diagnostic, in file: CheckedFile, more: Int, _ style: Style
     ) -> String {
-        let place = VisibleText.escape(ConciseReport.place(of: finding, path: file.path))
+        let place = VisibleText.escape(finding.place(in: file.path))
         let places = style.apply(.path, place) + (more > 0 ? " and \(more) more" : "")
         let label = style.apply(finding.severity.role, "\(finding.severity.rawValue)[\(finding.rule)]")
-        let message = VisibleText.escape(ConciseReport.message(of: finding))
+        let message = VisibleText.escape(finding.messageWithEvent)
         var lines = ["\(places): \(label): \(message)"]
         if let help = finding.help {
             lines.append("  " + style.apply(.help, "help:") + " " + VisibleText.escape(help))

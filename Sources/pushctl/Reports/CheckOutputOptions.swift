@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// The options that say how findings are reported and what they count for.
@@ -28,6 +29,9 @@ enum CheckOutputOptions {
 
     static let quiet = OptionDescription(
         "quiet", short: "q", help: "report nothing when there are no findings")
+
+    static let findingsOnly = OptionDescription(
+        "findings-only", help: "with --format jsonl, write no line for payloads without findings")
 
     static let skipUnrecognized = OptionDescription(
         "skip-unrecognized",

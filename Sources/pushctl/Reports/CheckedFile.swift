@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// One file after its check, as reports see it.
@@ -39,11 +40,12 @@ struct CheckedFile {
         private(set) var streamCounts: StreamCounts?
         /// Whether it was given as one that holds payloads; that of `--categories` was not.
         var holdsPayloads = true
-        /// How many findings were repaired.
-        var repaired = 0
+        /// How many findings were fixed, and how many more that the first fixes brought to light.
+        var fixed = 0
+        var uncovered = 0
         /// Findings that are counted and not listed.
         fileprivate(set) var unlisted = FindingCounts()
-        /// Findings that a repair would take away and that are left out of `diagnostics`, since a difference
+        /// Findings that a fix would take away and that are left out of `diagnostics`, since a difference
         /// shows them.
         var pending: [Diagnostic] = []
         /// What the payloads in it come to.

@@ -1,11 +1,13 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
+import Reports
 
 /// All that reports tell of a run.
 struct CheckedRun {
     /// The files in the order in which they were given.
     let files: [CheckedFile]
-    /// What kept a file from being read or repaired, in the words of standard error.
+    /// What kept a file from being read or fixed, in the words of standard error.
     let failures: [String]
     /// What a search found and was not checked.
     let skipped: [SkippedFile]
@@ -17,6 +19,8 @@ struct CheckedRun {
     let whole: [CheckedFile]
     /// How many findings of a document are listed.
     let mostFindings: Int
+    /// Whether lines of JSON leave out payloads without findings.
+    var isFindingsOnly = false
 
     init(
         _ files: [CheckedFile], failures: [String] = [], skipped: [SkippedFile] = [],
@@ -73,6 +77,6 @@ struct CheckedRun {
         let file: CheckedFile
 
         /// `news.json:7:5`; the path alone for a finding without a place in the file.
-        var place: String { ConciseReport.place(of: diagnostic, path: file.path) }
+        var place: String { diagnostic.place(in: file.path) }
     }
 }

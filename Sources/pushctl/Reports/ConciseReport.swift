@@ -1,4 +1,6 @@
+import PayloadModel
 import PushPayload
+import Reports
 
 /// One line a finding, as compilers write it: `path:line:column: severity: message [rule]`.
 enum ConciseReport {
@@ -14,18 +16,7 @@ enum ConciseReport {
 
     /// One finding, without its line end and with text that a terminal might obey.
     static func line(_ diagnostic: Diagnostic, path: String) -> String {
-        "\(place(of: diagnostic, path: path)): \(diagnostic.severity.rawValue): \(message(of: diagnostic))"
+        "\(diagnostic.place(in: path)): \(diagnostic.severity.rawValue): \(diagnostic.messageWithEvent)"
             + " [\(diagnostic.rule)]"
-    }
-
-    /// The message, behind the event of a scenario that it is about, as errors of scenarios are written.
-    static func message(of diagnostic: Diagnostic) -> String {
-        (diagnostic.event.map { "event \($0): " } ?? "") + diagnostic.message
-    }
-
-    /// `news.json:7:5`; the path alone for a finding without a place in the file.
-    static func place(of diagnostic: Diagnostic, path: String) -> String {
-        guard let start = diagnostic.range?.start else { return path }
-        return "\(path):\(start.line):\(start.column)"
     }
 }

@@ -1,10 +1,11 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 extension Diagnostic {
     /// A finding where it stands in a larger text.
     ///
-    /// A repair is left out: it would be one of the inner document alone.
+    /// A fix is left out: it would be one of the inner document alone.
     ///
     /// - Parameters:
     ///   - offset: Bytes before the inner document.

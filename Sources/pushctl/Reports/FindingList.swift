@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// Findings on standard error, of commands whose result is something else.
@@ -21,7 +22,7 @@ enum FindingList {
         let shown = path == "-" ? "<stdin>" : path
         let errors = Validator().validate(bytes).diagnostics.filter { $0.severity == .error }
         if errors.isEmpty {
-            console.complain("\"\(shown)\" is no payload: \(reason)")
+            console.complain("\"\(shown)\" is not a payload: \(reason)")
         } else {
             write(errors, in: SourceText(bytes), path: shown, to: console)
         }

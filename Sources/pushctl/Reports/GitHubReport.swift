@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// Annotations for GitHub Actions, and behind them the plain list of all findings.

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// GitLab's Code Quality report: an array of findings, each with a fingerprint of its own.

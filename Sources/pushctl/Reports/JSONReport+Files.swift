@@ -11,14 +11,19 @@ extension JSONReport {
 }
 
 extension JSONLinesReport {
-    /// - Parameter most: The number of findings of a payload that are listed.
-    static func render(_ files: [CheckedFile], most: Int = Limits.findings) -> String {
+    /// - Parameters:
+    ///   - most: The number of findings of a payload that are listed.
+    ///   - findingsOnly: Whether payloads without findings have no line.
+    static func render(
+        _ files: [CheckedFile], most: Int = Limits.findings, findingsOnly: Bool = false
+    ) -> String {
         var bytes: [UInt8] = []
         for file in files {
             let lines = JSONLinesReport(path: file.path)
             let findings = Dictionary(grouping: file.diagnostics, by: \.payload)
             for number in file.payloadNumbers {
                 let found = findings[number] ?? []
+                if findingsOnly, found.isEmpty { continue }
                 lines.append(
                     number, nil, file.size(ofPayload: number), FindingCounts(found),
                     listed: ListedFindings(found, most: most).listed,

@@ -1,9 +1,10 @@
+import PayloadModel
 import PushPayload
 import StackPreview
 
 /// JUnit's XML: a suite for each file, in it a case for each rule that reports, or one that passes.
 ///
-/// Notes never fail a case. The shape is what Jenkins reads (its `junit-10.xsd`).
+/// Findings below `--fail-on` are no failures. The shape is what Jenkins reads (its `junit-10.xsd`).
 enum JUnitReport {
     static func render(_ run: CheckedRun) -> String {
         let suites = run.filesByPath.map(Suite.init) + (run.failures.isEmpty ? [] : [Suite(run.failures)])
@@ -28,7 +29,7 @@ enum JUnitReport {
                 rules.isEmpty
                 ? [Case(name: "no findings")]
                 : rules.map { rule in
-                    Case(rule: rule, file.diagnostics.filter { $0.rule == rule }, path: file.path)
+                    Case(rule: rule, file.diagnostics.filter { $0.rule == rule }, in: file)
                 }
         }
 
@@ -54,15 +55,18 @@ enum JUnitReport {
             failure = ("error", "unreadable", error, [error])
         }
 
-        init(rule: String, _ diagnostics: [Diagnostic], path: String) {
+        init(rule: String, _ diagnostics: [Diagnostic], in file: CheckedFile) {
             name = rule
-            let failing = diagnostics.filter { $0.severity > .note }
+            func isFailing(_ diagnostic: Diagnostic) -> Bool {
+                file.threshold.map { diagnostic.severity >= $0 } ?? false
+            }
+            let failing = diagnostics.filter(isFailing)
             let worst = failing.map(\.severity).max() ?? .warning
             if let first = failing.first(where: { $0.severity == worst }) {
-                let text = failing.map { line($0, path: path) }
+                let text = failing.map { line($0, path: file.path) }
                 failure = ("failure", worst.rawValue, first.message, text)
             }
-            remarks = diagnostics.filter { $0.severity == .note }.map { line($0, path: path) }
+            remarks = diagnostics.filter { !isFailing($0) }.map { line($0, path: file.path) }
         }
 
         func lines(in suite: String) -> String {

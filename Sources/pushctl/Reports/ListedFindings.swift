@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// The findings of a document that a report lists, and the numbers of the others.

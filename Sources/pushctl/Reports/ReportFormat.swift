@@ -1,4 +1,5 @@
 import PushPayload
+import Reports
 
 /// A form in which findings are printed: a pure function from what was found to text.
 enum ReportFormat: String, CaseIterable {
@@ -38,7 +39,8 @@ enum ReportFormat: String, CaseIterable {
         case .concise: ConciseReport.render(run.filesByPath)
         case .json: JSONReport.render(run.filesByPath, skipped: run.skipped.count)
         case .jsonl:
-            JSONLinesReport.render(run.whole, most: run.mostFindings)
+            JSONLinesReport.render(
+                run.whole, most: run.mostFindings, findingsOnly: run.isFindingsOnly)
         case .sarif: SARIFReport.render(run)
         case .github: GitHubReport.render(run)
         case .gitlab: GitLabReport.render(run)
@@ -71,7 +73,7 @@ struct ReportRequest {
                 command: command)
         }
         if path?.isEmpty == true {
-            throw UsageError(message: "\"--format \(text)\" names no file behind the colon", command: command)
+            throw UsageError(message: "\"--format \(text)\" names no file after the colon", command: command)
         }
         self.format = format
         self.path = path == "-" ? nil : path

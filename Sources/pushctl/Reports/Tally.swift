@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// What a run found, in numbers.
@@ -8,12 +9,14 @@ struct Tally {
     private(set) var records = 0
     /// The findings, those in streams included.
     private(set) var counts = FindingCounts()
-    /// Findings with a repair in streams, which are not repaired.
+    /// Findings with a fix in streams, which are not fixed.
     private(set) var fixableRecords = 0
-    private(set) var repaired = 0
+    private(set) var fixed = 0
+    /// Findings that came to light and were fixed as well.
+    private(set) var uncovered = 0
     /// Findings that the baseline knows.
     private(set) var known = 0
-    /// Findings that a repair would take away.
+    /// Findings that a fix would take away.
     private(set) var pending = 0
     private var highestPending: Severity?
 
@@ -35,7 +38,8 @@ struct Tally {
                 continue
             }
             payloads += file.payloadCount
-            repaired += file.repaired
+            fixed += file.fixed
+            uncovered += file.uncovered
             known += file.known
             counts.add(file.unlisted)
             pending += file.pending.count
@@ -47,9 +51,9 @@ struct Tally {
     var errors: Int { counts.errors }
     var warnings: Int { counts.warnings }
     var notes: Int { counts.notes }
-    /// Findings with a repair, safe or not.
+    /// Findings with a fix, safe or not.
     var fixable: Int { counts.fixable }
-    /// Those of them outside of streams whose repair is safe.
+    /// Those of them outside of streams whose fix is safe.
     var safelyFixable: Int { counts.safelyFixable }
     var findings: Int { counts.total }
 

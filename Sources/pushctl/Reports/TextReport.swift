@@ -1,5 +1,7 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
+import Reports
 
 /// The report for people.
 enum TextReport {
@@ -29,46 +31,16 @@ enum TextReport {
     /// Up to so many findings are seen without a table of what was found how often.
     private static let surveyable = 50
 
-    /// Characters of the key of a record that each of its findings repeats.
-    private static let longestKey = 200
-
     /// One finding with its frame and help.
     static func finding(_ diagnostic: Diagnostic, in file: CheckedFile, style: Style) -> String {
-        let place = ConciseReport.place(of: diagnostic, path: file.path)
-        let label = style.apply(
-            diagnostic.severity.role, "\(diagnostic.severity.rawValue)[\(diagnostic.rule)]")
-        let message = VisibleText.escape(ConciseReport.message(of: diagnostic))
-        var lines = [
-            "\(style.apply(.path, VisibleText.escape(place))): \(label): \(message)"
-        ]
-        var margin = 1
-        if let range = diagnostic.range {
-            // Of a record that is too long there is no text.
-            if file.record == nil || !file.source.bytes.isEmpty {
-                lines += CodeFrame(
-                    range, in: file.source, of: file.record?.place, secrets: file.secrets(of: diagnostic),
-                    style: style
-                ).render(role: diagnostic.severity.role)
-            }
-            margin = String(range.start.line).count
-        }
-        let indent = String(repeating: " ", count: margin + 2)
-        func remark(_ name: String, _ text: String) {
-            lines.append(
-                indent + style.apply(.frame, "= ") + style.apply(.help, name + ":") + " "
-                    + VisibleText.escape(text))
-        }
-        if let key = file.record?.key { remark("id", String(JSONWriter.compact(key).prefix(longestKey))) }
-        if !diagnostic.pointer.tokens.isEmpty { remark("at", diagnostic.pointer.description) }
-        if let help = diagnostic.help { remark("help", help) }
-        if let fix = diagnostic.fix {
-            let option = fix.safety == .safe ? " (--fix)" : " (--unsafe-fixes)"
-            remark("repair", fix.title + (file.record == nil ? option : ""))
-        }
-        return lines.joined(separator: "\n") + "\n"
+        let secrets = diagnostic.secrets(in: file.concealedText, at: file.record?.place.offset ?? 0)
+        return TextFinding(
+            diagnostic, path: file.path, source: file.source, secrets: secrets, style: style,
+            record: file.record.map { ($0.place, $0.key) }
+        ).text
     }
 
-    /// The last line: what was found, what was repaired, what can be.
+    /// The last line: what was found, what was fixed, what can be.
     static func summary(_ tally: Tally) -> String {
         let records = tally.records > 0 ? " (\(count(tally.records, "record")))" : ""
         let files = count(tally.files, "file") + records
@@ -76,19 +48,25 @@ enum TextReport {
         // fifth of the instructions of a short run.
         var line = ""
         func say(_ sentence: String) { line += line.isEmpty ? sentence : "; " + sentence }
-        if tally.repaired > 0 { say("repaired \(count(tally.repaired, "finding"))") }
-        if tally.pending > 0 { say("the difference repairs \(count(tally.pending, "finding"))") }
+        let fixed = tally.fixed + tally.uncovered
+        if fixed > 0 {
+            let uncovered =
+                tally.uncovered > 0 && tally.fixed > 0 ? ", \(tally.uncovered) of them hidden before" : ""
+            say("fixed \(count(fixed, "finding"))\(uncovered)")
+        }
+        if tally.pending > 0 { say("would fix \(count(tally.pending, "finding"))") }
         if tally.findings == 0 {
-            let isAboutRepairs = tally.repaired + tally.pending > 0
-            say(isAboutRepairs ? "none left in \(files)" : "no findings in \(files)")
+            let isAboutFixes = fixed + tally.pending > 0
+            say(isAboutFixes ? "0 remaining in \(files)" : "no findings in \(files)")
         } else {
             let found = severities(errors: tally.errors, warnings: tally.warnings, notes: tally.notes)
-            say("\(found ?? "") in \(files)")
-            if tally.safelyFixable > 0 { say("--fix repairs \(tally.safelyFixable)") }
+            let remaining = fixed + tally.pending > 0 ? " remaining" : ""
+            say("\(found ?? "")\(remaining) in \(files)")
+            if tally.safelyFixable > 0 { say("--fix fixes \(tally.safelyFixable)") }
             let unsafe = tally.fixable - tally.safelyFixable - tally.fixableRecords
             if unsafe > 0 {
                 let isAll = tally.safelyFixable == 0
-                say(isAll ? "--unsafe-fixes repairs \(unsafe)" : "--unsafe-fixes \(unsafe) more")
+                say(isAll ? "--unsafe-fixes fixes \(unsafe)" : "--unsafe-fixes \(unsafe) more")
             }
         }
         if tally.known > 0 { say("\(tally.known) known") }
@@ -105,14 +83,5 @@ enum TextReport {
     /// `1 error`, `2 errors`.
     static func count(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-}
-
-extension CheckedFile {
-    /// What a frame shows of the line of a finding.
-    fileprivate func secrets(of finding: Diagnostic) -> CodeFrame.Secrets {
-        guard let text = self.concealedText else { return .shown }
-        let isSecret = finding.isAboutSecret(in: text, at: self.record?.place.offset ?? 0)
-        return .hidden(in: text, withValue: isSecret)
     }
 }

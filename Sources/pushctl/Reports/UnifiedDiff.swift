@@ -1,4 +1,5 @@
 import PushPayload
+import Reports
 
 /// The difference of two texts in the form that `patch` reads.
 enum UnifiedDiff {

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// One line of a `.gitignore` file (git's manual, *gitignore*).

@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// A name with the wildcards `*`, `?` and `[...]`.

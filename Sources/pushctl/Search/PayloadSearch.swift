@@ -1,3 +1,4 @@
+import PayloadContainers
 import GroupingSim
 import LocatedJSON
 import PushPayload

@@ -1,6 +1,8 @@
 import GroupingSim
 import LocatedJSON
+import PayloadModel
 import PushPayload
+import Reports
 
 /// What the rules say of what is simulated: errors for standard error, and what concerns the picture for its trace.
 struct PayloadCheck {
@@ -14,12 +16,7 @@ struct PayloadCheck {
         self.input = input
         self.console = console
         findings = ScenarioValidator().validate(
-            played, reporting: { $0.severity == .error || Self.concernsStacks($0) })
-    }
-
-    private static func concernsStacks(_ diagnostic: Diagnostic) -> Bool {
-        guard let rule = RuleRegistry.description(of: diagnostic.rule) else { return false }
-        return rule.family == .grouping || ["category-unknown", "collapse-id-reuse"].contains(rule.id)
+            played, reporting: Simulation.isReported)
     }
 
     /// The name of the file that a finding points into.
@@ -53,7 +50,7 @@ struct PayloadCheck {
         for event in input.refused {
             let isSound = write { $0.severity == .error && $0.event == event }
             if isSound, let file = input.scenario.events[event].payload?.file {
-                console.complain("there is no payload for Apple devices in \"\(file)\"")
+                console.complain("\"\(file)\" contains no payload for Apple devices")
             }
         }
     }

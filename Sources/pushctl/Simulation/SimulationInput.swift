@@ -1,5 +1,6 @@
 import GroupingSim
 import PushPayload
+import Reports
 
 /// Reads what a simulation plays: payloads in the order of arrival, a scenario, or a stream of events.
 struct SimulationInput {
@@ -24,6 +25,9 @@ struct SimulationInput {
         CheckOutputOptions.verbose,
     ]
 
+    /// The option that makes every path a stream of events, whatever its name says.
+    static let stream = "ndjson"
+
     init(_ arguments: ParsedArguments, command: String, defaultApp: String) throws {
         let limit = try LimitOptions.bytes(arguments, command: command)
         let mostEvents = try LimitOptions.events(arguments, command: command)
@@ -36,6 +40,35 @@ struct SimulationInput {
         }
     }
 
+    /// Reads texts of an editor.
+    private init(
+        _ texts: [(path: String, bytes: [UInt8])], _ arguments: ParsedArguments, defaultApp: String
+    ) throws(CommandFailure) {
+        let documents = texts.map { path, bytes in
+            (InputPath(path), path, bytes, DocumentForm(recognizing: bytes))
+        }
+        try add(documents, arguments, defaultApp: defaultApp)
+    }
+
+    /// Plays texts of an editor, without their secrets.
+    ///
+    /// - Throws: For texts that cannot be played.
+    static func simulation(
+        of texts: [(path: String, bytes: [UInt8])], _ arguments: ParsedArguments, _ console: Console
+    ) throws(CommandFailure) -> Simulation {
+        let input = try SimulationInput(texts, arguments, defaultApp: ScenarioFiles.defaultApp)
+        if let error = input.errors.first { throw error.failure(in: input.path ?? "") }
+        guard input.refused.isEmpty, !input.scenario.events.isEmpty else {
+            throw CommandFailure("the documents contain no payload that can be drawn")
+        }
+        guard input.scenario.events.count <= Limits.events else {
+            throw CommandFailure("the documents have more than \(Limits.events) events")
+        }
+        var scenario = input.scenario
+        if !console.showsSecrets { scenario.concealSecrets() }
+        return Simulation(scenario, strings: [:])
+    }
+
     private mutating func read(
         _ arguments: ParsedArguments, _ limit: ByteLimit, defaultApp: String
     ) throws(CommandFailure) {
@@ -43,7 +76,7 @@ struct SimulationInput {
         if let failure = paths.failures.first { throw failure }
         remarks = paths.remarks
         skipped = paths.skipped
-        var documents: [(input: InputPath, name: String, bytes: [UInt8], form: DocumentForm)] = []
+        var documents: [Document] = []
         for input in paths.files {
             let shown = input.path == "-" ? arguments.value("stdin-filename") ?? "<stdin>" : input.path
             let bytes = try InputFile.readDocument(input, limit: limit)
@@ -53,8 +86,18 @@ struct SimulationInput {
                 skipped.append(SkippedFile(path: shown, reason: PayloadSearch.reason(toSkip: bytes)))
             }
         }
+        try add(documents, arguments, defaultApp: defaultApp)
+    }
+
+    /// A document to be played.
+    private typealias Document = (input: InputPath, name: String, bytes: [UInt8], form: DocumentForm)
+
+    private mutating func add(
+        _ documents: [Document], _ arguments: ParsedArguments, defaultApp: String
+    ) throws(CommandFailure) {
         for (input, shown, bytes, form) in documents {
-            guard let isStream = Self.isStream(form, name: shown) else {
+            let isEverything = arguments.flag(Self.stream)
+            guard let isStream = isEverything ? true : Self.isStream(form, name: shown) else {
                 add(bytes, name: shown, defaultApp: defaultApp)
                 continue
             }

@@ -1,5 +1,6 @@
 import GroupingSim
 import Localization
+import PayloadModel
 import PushPayload
 
 /// The options that describe the device and the apps of a simulation; they win over a scenario.
@@ -7,7 +8,8 @@ struct SimulationOptions {
     static let device = [
         OptionDescription(
             "ios", value: "VERSION",
-            help: "the version of iOS, 11 to 26; 14 is the last that draws summary-arg", defaultValue: "14"),
+            help: "the version of iOS, 11 to 27, or latest; 14 is the last that draws summary-arg",
+            defaultValue: "14"),
         OptionDescription(
             "locale", value: "LOCALE", help: "the language of the device",
             completion: .suggestions(Language.all.map(\.identifier)), defaultValue: "en"),
@@ -25,6 +27,12 @@ struct SimulationOptions {
             "stack-threshold", value: "N",
             help: "nothing is stacked until more than N notifications are there",
             defaultValue: "0"),
+        OptionDescription(
+            "focus", help: "a Focus is on: it silences all but time-sensitive and critical notifications"),
+        OptionDescription(
+            "scheduled-summary", help: "passive and active notifications wait for the scheduled summary"),
+        OptionDescription(
+            "provisional", help: "the apps have provisional authorization: they notify quietly"),
     ]
 
     static let app = [
@@ -55,8 +63,8 @@ struct SimulationOptions {
         if app.isEmpty { throw fail("\"--app\" is empty; write a bundle id") }
         var change = DeviceChange()
         if let text = arguments.value("ios") {
-            guard let version = OSVersion(text), DeviceSettings.isSimulated(version) else {
-                throw fail("\"--ios \(text)\" is no version from 11 to 26; write 14 or 16.1")
+            guard let version = OSVersion(iOS: text), DeviceSettings.isSimulated(version) else {
+                throw fail("\"--ios \(text)\" is not a version from 11 to 27; write 14, 16.1 or latest")
             }
             change.iOS = version
         }
@@ -68,7 +76,7 @@ struct SimulationOptions {
         }
         if let text = arguments.value("stack-threshold") {
             guard let number = Int(text), number >= 0 else {
-                throw fail("\"--stack-threshold \(text)\" is no whole number, 0 or more")
+                throw fail("\"--stack-threshold \(text)\" is not a whole number, 0 or more")
             }
             change.stackThreshold = number
         }
@@ -76,6 +84,9 @@ struct SimulationOptions {
         change.previews = arguments.value("previews").flatMap(Previews.init)
         change.display = arguments.value("display").flatMap(Display.init)
         if arguments.flag("locked") { change.isLocked = true }
+        if arguments.flag("focus") { change.isFocused = true }
+        if arguments.flag("scheduled-summary") { change.summarizes = true }
+        if arguments.flag("provisional") { change.isProvisional = true }
         self.change = change
         summaryFormat = arguments.value("summary-format")
         if let summaryFormat {

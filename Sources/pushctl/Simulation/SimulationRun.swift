@@ -1,6 +1,7 @@
 import GroupingSim
 import LocatedJSON
 import PushPayload
+import Reports
 
 /// Plays what a command line names, for every command that shows the outcome.
 struct SimulationRun {

@@ -1,5 +1,7 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
+import Reports
 
 /// What came of a chunk of records.
 struct ChunkAnswer {
@@ -33,7 +35,7 @@ final class RecordWorker {
         let plan = RecordPlan(extract: check.extract, key: check.key, app: check.app)
         shapes = check.isQuick ? ShapeCache(options: check.options, level: check.level, plan: plan) : nil
         cleanLine = check.lines.cleanLine
-        counts = RecordCounts(app: shapes?.app, devices: check.devices)
+        counts = RecordCounts(app: shapes?.app, devices: check.devices, mostStacks: check.mostStacks)
         lengths = check.reports.map { _ in 0 }
     }
 
@@ -86,6 +88,7 @@ final class RecordWorker {
 
     /// Writes the line of a record without findings.
     private func addLine(_ record: JudgedRecord, _ place: RecordPlace, _ answer: inout ChunkAnswer) {
+        guard check.writesEveryRecord else { return }
         let size = record.payload.size.minified
         for report in check.reports.indices where check.reports[report] == .jsonl {
             if check.key == nil {
@@ -116,7 +119,7 @@ final class RecordWorker {
             }
         }
         if check.quotesTexts { addTexts(bytes, text, findings, place, key, isShown, &answer) }
-        guard let first = check.reports.firstIndex(of: .jsonl) else { return }
+        guard isShown, let first = check.reports.firstIndex(of: .jsonl) else { return }
         let counts = FindingCounts(findings)
         let listed = ListedFindings(consume findings, most: check.mostFindings).listed
         // A wrapper may hold several; the largest is the one that meets a limit.
@@ -171,6 +174,7 @@ struct RecordCheck {
     let app: JSONPointer?
     /// The devices whose stacks are counted.
     let devices: RecordCounts.Devices
+    let mostStacks: Int
     let longest: Int
     let isQuick: Bool
     /// The reports that are written record by record, and how each may look.
@@ -199,13 +203,14 @@ struct RecordCheck {
         key = stream.key
         app = stream.app
         devices = stream.devices
+        mostStacks = stream.mostStacks
         longest = stream.longest
         isQuick = stream.isQuick
         self.reports = reports.map(\.format)
         styles = reports.map(\.style)
         self.keepsFindings = keepsFindings
         lines = JSONLinesReport(path: path)
-        writesEveryRecord = self.reports.contains(.jsonl)
+        writesEveryRecord = self.reports.contains(.jsonl) && !stream.isFindingsOnly
         quotesTexts = keepsFindings || self.reports.contains { $0 != .jsonl }
     }
 

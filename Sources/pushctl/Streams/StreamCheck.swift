@@ -1,3 +1,4 @@
+import PayloadModel
 import PushPayload
 
 /// Checks the records of a stream on all threads, in memory that does not grow with the stream.

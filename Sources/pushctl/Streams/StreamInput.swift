@@ -1,12 +1,16 @@
 import GroupingSim
 import LocatedJSON
+import PayloadContainers
 import PushPayload
 
 /// A stream that is read chunk by chunk.
 final class StreamInput {
     /// Its path on the command line.
     let path: String
-    private let descriptor: Int32
+    /// What it is read from; `nil` for a stream in memory.
+    private let descriptor: Int32?
+    /// What remains of a stream in memory.
+    private var text: ArraySlice<UInt8> = []
     private var reader: RecordReader
     /// What was read to see what it is.
     private var first: RecordChunk?
@@ -15,6 +19,7 @@ final class StreamInput {
 
     init(_ file: InputPath, _ options: StreamOptions) throws(CommandFailure) {
         path = file.path
+        if path == "-" { InputFile.announceWaiting() }
         do throws(SystemError) {
             descriptor = path == "-" ? STDIN_FILENO : try FileOpener().open(file, takesPipes: true)
         } catch {
@@ -23,8 +28,16 @@ final class StreamInput {
         reader = RecordReader(longest: options.longest, isEager: options.isLineBuffered)
     }
 
+    /// A stream in memory.
+    init(_ text: [UInt8], named path: String, _ options: StreamOptions) {
+        self.path = path
+        self.text = text[...]
+        descriptor = nil
+        reader = RecordReader(longest: options.longest, isEager: options.isLineBuffered)
+    }
+
     deinit {
-        if path != "-" { close(descriptor) }
+        if let descriptor, path != "-" { close(descriptor) }
     }
 
     /// The next records; `nil` at the end, or when reading fails.
@@ -86,8 +99,16 @@ final class StreamInput {
         return places.count { $0 == place } * 2 > records.count ? place : nil
     }
 
+    /// The places of payloads, when most of the first records hold several; empty otherwise.
+    var placesToChooseFrom: [JSONPointer] {
+        let places = firstRecords.map { PayloadRecognizer.places(inEnvelope: $0) }
+        guard places.count(where: { !$0.isEmpty }) * 2 > places.count else { return [] }
+        return places.first { !$0.isEmpty } ?? []
+    }
+
     /// Whether it can be read a second time.
     var isRegularFile: Bool {
+        guard let descriptor else { return false }
         var status = stat()
         return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && path != "-"
     }
@@ -96,6 +117,7 @@ final class StreamInput {
     func readAll(_ limit: ByteLimit) throws(CommandFailure) -> [UInt8] {
         var bytes = first.map { Array($0.lines) } ?? []
         bytes += reader.unfinished
+        guard let descriptor else { return bytes + text }
         do {
             bytes += try InputFile.readRest(descriptor, atMost: max(limit.bytes - bytes.count, 0))
         } catch {
@@ -107,6 +129,12 @@ final class StreamInput {
     }
 
     private func read(_ memory: UnsafeMutableRawBufferPointer) -> Int? {
+        guard let descriptor else {
+            let count = min(memory.count, text.count)
+            memory.copyBytes(from: text.prefix(count))
+            text = text.dropFirst(count)
+            return count
+        }
         let count = InputFile.readSome(descriptor, into: memory)
         if count < 0 { failure = Self.failure(path, .last) }
         return count < 0 ? nil : count

@@ -15,6 +15,8 @@ struct StreamOptions {
     let app: JSONPointer?
     /// The devices whose stacks are counted.
     let devices: RecordCounts.Devices
+    /// How many stacks of devices are counted.
+    let mostStacks: Int
     /// Whether every record is answered as soon as it has come.
     let isLineBuffered: Bool
     /// Bytes that a record may have.
@@ -28,6 +30,8 @@ struct StreamOptions {
     let documents: ByteLimit
     /// Findings of a document or record that are listed.
     let mostFindings: Int
+    /// Whether lines of JSON leave out payloads without findings.
+    let isFindingsOnly: Bool
 
     private static let ndjson = OptionDescription(
         "ndjson",
@@ -60,14 +64,19 @@ struct StreamOptions {
         "no-quick-pass", help: "validate every document in full, also those of known shapes")
 
     /// Those of `stats`, which shows no record.
-    static let counting = [ndjson, extract, id, appID, maxRecordBytes, LimitOptions.maxBytes]
+    static let counting = [
+        ndjson, extract, id, appID, LimitOptions.maxStacks, maxRecordBytes, LimitOptions.maxBytes,
+    ]
     /// Those of `simulate --stats-only`.
     static let deliveries = [
         ndjson, extract.withDefault("/payload, as in events"), id, appID.withDefault("/app, as in events"),
-        maxRecordBytes,
+        LimitOptions.maxStacks, maxRecordBytes,
     ]
     /// Those of `validate`.
-    static let all = [ndjson, extract, id, appID, lineBuffered, maxRecordBytes, LimitOptions.maxBytes]
+    static let all = [
+        ndjson, extract, id, appID, lineBuffered, LimitOptions.maxStacks, maxRecordBytes,
+        LimitOptions.maxBytes,
+    ]
 
     /// Places inside of a chunk are counted with 32 bits.
     private static let mostBytes = 1 << 30
@@ -77,6 +86,7 @@ struct StreamOptions {
         key = try Self.pointer(Self.id, arguments, command)
         app = try Self.pointer(Self.appID, arguments, command) ?? purpose.usualApp
         devices = purpose.devices(hasKey: key != nil)
+        mostStacks = try LimitOptions.stacks(arguments, command: command)
         if app != nil, !purpose.isCounting {
             throw UsageError(
                 message: "\"--app-id\" tells apps apart in counts; add --stats-only", command: command)
@@ -85,6 +95,7 @@ struct StreamOptions {
         wantedJobs = try JobsOption.read(arguments, command: command)
         documents = try LimitOptions.bytes(arguments, command: command)
         mostFindings = try LimitOptions.findings(arguments, command: command)
+        isFindingsOnly = arguments.flag(CheckOutputOptions.findingsOnly.name)
         isQuick = !arguments.flag(Self.noQuickPass.name)
         isEverything =
             arguments.flag(Self.ndjson.name) || purpose == .deliveries || key != nil || app != nil
@@ -93,7 +104,7 @@ struct StreamOptions {
         if let text = arguments.value(Self.maxRecordBytes.name) {
             guard let bytes = Int(text), 1...Self.mostBytes ~= bytes else {
                 throw UsageError(
-                    message: "\"--max-record-bytes \(text)\" is no number from 1 to \(Self.mostBytes)",
+                    message: "\"--max-record-bytes \(text)\" is not a number from 1 to \(Self.mostBytes)",
                     command: command)
             }
             longest = bytes
@@ -113,7 +124,7 @@ struct StreamOptions {
         else { return }
         let reason =
             other.name.hasSuffix("baseline")
-            ? "knows findings of files; the records of a stream come and go" : "repairs files, not streams"
+            ? "is for files, not for the records of a stream" : "fixes files, not streams"
         throw UsageError(message: "\"--\(other.name)\" \(reason)", command: command)
     }
 
@@ -123,7 +134,7 @@ struct StreamOptions {
         guard let text = arguments.value(option.name) else { return nil }
         guard let pointer = JSONPointer(parsing: text) else {
             throw UsageError(
-                message: "\"--\(option.name) \(text)\" is no pointer; write it as \"/value/push\"",
+                message: "\"--\(option.name) \(text)\" is not a pointer; write it as \"/value/push\"",
                 command: command)
         }
         return pointer
@@ -144,9 +155,9 @@ struct StreamOptions {
     /// What keeps a stream that is known by its name from being treated as the command line wants it.
     static func failure(of path: String, _ arguments: ParsedArguments) -> CommandFailure? {
         if FixOptions.areGiven(in: arguments) {
-            return CommandFailure("\"\(path)\" is a stream of records, which is not repaired")
+            return CommandFailure("\"\(path)\" is a stream of records; fixes are for files")
         }
         guard arguments.value("write-baseline") != nil else { return nil }
-        return CommandFailure("\"\(path)\" is a stream of records, whose findings no baseline holds")
+        return CommandFailure("\"\(path)\" is a stream of records; a baseline is for files")
     }
 }

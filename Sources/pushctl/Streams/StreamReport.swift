@@ -1,4 +1,5 @@
 import PushPayload
+import Reports
 
 /// A report that is written while streams are read.
 final class StreamReport {

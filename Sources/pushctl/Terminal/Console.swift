@@ -1,5 +1,6 @@
 import LocatedJSON
 import PushPayload
+import Reports
 
 /// Where a command's words go, and how they may look.
 struct Console {
@@ -7,7 +8,7 @@ struct Console {
     let output: OutputFile
     /// Everything else.
     let errors: OutputFile
-    /// When to use colour.
+    /// When to use color.
     var color: ColorChoice = .auto
     /// Whether reports show keys, tokens and passwords.
     var showsSecrets = false

@@ -15,7 +15,7 @@ enum JobsOption {
         guard let text = arguments.value(option.name) else { return nil }
         guard let jobs = Int(text), jobs > 0 else {
             throw UsageError(
-                message: "\"--jobs \(text)\" is no number of threads; write 1 or more", command: command)
+                message: "\"--jobs \(text)\" is not a number of threads; write 1 or more", command: command)
         }
         return min(jobs, most)
     }

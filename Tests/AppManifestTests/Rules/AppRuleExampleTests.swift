@@ -63,14 +63,14 @@ import Testing
     }
 
     @Test(arguments: Case.invalid) func speaksToAPerson(_ example: Case) {
-        for finding in example.example.findings(of: example.rule.id).map(\.diagnostic) {
-            #expect(!finding.message.hasSuffix("."), sourceLocation: example.sourceLocation)
+        for finding in example.example.findings(of: example.rule.id) {
+            let (message, help) = (finding.ownMessage, finding.diagnostic.help)
+            #expect(!message.hasSuffix("."), sourceLocation: example.sourceLocation)
             #expect(
-                finding.message.first?.isUppercase == false
-                    || finding.message.prefix(2).allSatisfy(\.isUppercase),
+                message.first?.isUppercase == false || message.prefix(2).allSatisfy(\.isUppercase),
                 sourceLocation: example.sourceLocation)
-            #expect(finding.help?.isEmpty == false, sourceLocation: example.sourceLocation)
-            #expect(finding.help?.hasSuffix(".") != true, sourceLocation: example.sourceLocation)
+            #expect(help?.isEmpty == false, sourceLocation: example.sourceLocation)
+            #expect(help?.hasSuffix(".") != true, sourceLocation: example.sourceLocation)
         }
     }
 
@@ -83,5 +83,14 @@ import Testing
         #expect(
             !findings.contains { $0.diagnostic.rule == example.rule.id },
             sourceLocation: example.sourceLocation)
+    }
+}
+
+extension AppFinding {
+    /// The message without the names before it.
+    fileprivate var ownMessage: String {
+        let names = scopes.map(\.spoken).joined(separator: ", ") + ": "
+        let message = diagnostic.message
+        return !scopes.isEmpty && message.hasPrefix(names) ? String(message.dropFirst(names.count)) : message
     }
 }

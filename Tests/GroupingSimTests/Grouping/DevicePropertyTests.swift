@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import GroupingSim
+@testable import PayloadModel
 
 /// What holds for every stream of events.
 @Suite struct DevicePropertyTests {

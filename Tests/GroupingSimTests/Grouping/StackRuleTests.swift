@@ -78,7 +78,7 @@ import Testing
         scene.push(thread: "a")
         #expect(scene.events == [[0], [3, 1], [2]])
         #expect(scene.stacks.map(\.isCritical) == [true, false, false])
-        #expect(scene.device.outcome(of: 0)?.rules == [.g2, .g5])
+        #expect(scene.device.outcome(of: 0)?.rules == [.g2, .g5, .a5])
     }
 
     @Test func ruleG5ACriticalAlertBelowAnotherNotificationStandsWithTheOrdinaryStacks() throws {
@@ -86,9 +86,9 @@ import Testing
         try scene.push(json: #"{"aps":{"alert":"Smoke","thread-id":"team","sound":{"critical":1}}}"#)
         scene.push()
         #expect(scene.stacks.map(\.isCritical) == [false])
-        #expect(scene.device.outcome(of: 0)?.rules == [.g2])
+        #expect(scene.device.outcome(of: 0)?.rules == [.g2, .a5])
         scene.remove(.id("#1"))
-        #expect(scene.device.outcome(of: 0)?.rules == [.g2, .g5])
+        #expect(scene.device.outcome(of: 0)?.rules == [.g2, .g5, .a5])
     }
 
     @Test func ruleG6AStackOfOneHasNoLine() {
@@ -124,10 +124,11 @@ import Testing
         #expect(scene.events == [[0], [2], [1]])
         #expect(scene.device.outcome(of: 2)?.rules == [.g2, .n4])
         #expect(
-            scene.device.outcome(of: 2)?.text.hasSuffix("; passive: does not light the screen (N4)") == true)
+            scene.device.outcome(of: 2)?.text
+                .hasSuffix("; quiet: passive notifications do not light the screen (N4)") == true)
         scene.change { $0.iOS = 14 }
         #expect(scene.events == [[2], [1], [0]])
-        #expect(scene.device.outcome(of: 2)?.rules == [.g2])
+        #expect(scene.device.outcome(of: 2)?.attention == .quiet)
     }
 
     @Test func everyRuleHasALabel() {

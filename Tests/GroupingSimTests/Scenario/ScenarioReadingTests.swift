@@ -4,6 +4,7 @@ import Testing
 @testable import GroupingSim
 @testable import Localization
 @testable import LocatedJSON
+@testable import PayloadModel
 
 /// Reading goes on behind a mistake, so that all of them are known at once.
 @Suite struct ScenarioReadingTests {
@@ -42,6 +43,13 @@ import Testing
             ])
         #expect(reading.errors.allSatisfy { $0.range != nil })
         #expect(reading.errors[0].range?.start == SourcePosition(line: 1, column: 20, offset: 19))
+    }
+
+    @Test func errorsCutLongNamesInTheirPointers() {
+        let name = String(repeating: "a", count: 1_000_000)
+        let reading = read(#"{"apps": {"\#(name)": {"names": 1}}, "events": []}"#)
+        let place = "(at /apps/\(String(repeating: "a", count: 39))…/names)"
+        #expect(reading.errors.map { "\($0)".hasSuffix(place) } == [true])
     }
 
     @Test func keepsTheNumbersOfEventsBehindOneThatCannotBeRead() {
@@ -87,11 +95,11 @@ import Testing
             """)
         #expect(
             reading.errors.map(\.description) == [
-                "\"ios\" stands twice in one object; only the last would count (at /device/ios)",
-                "\"id\" stands twice in one object; only the last would count (at /apps/a/categories/0/id)",
-                "\"events\" stands twice in one object; only the last would count (at /events)",
-                "event 1: \"app\" stands twice in one object; only the last would count (at /events/1/app)",
-                "event 2: \"payload\" stands twice in one object; only the last would count (at /events/2/payload)",
+                "\"ios\" appears twice in one object; only the last would count (at /device/ios)",
+                "\"id\" appears twice in one object; only the last would count (at /apps/a/categories/0/id)",
+                "\"events\" appears twice in one object; only the last would count (at /events)",
+                "event 1: \"app\" appears twice in one object; only the last would count (at /events/1/app)",
+                "event 2: \"payload\" appears twice in one object; only the last would count (at /events/2/payload)",
             ])
         #expect(reading.errors.map(\.range?.start.line) == [1, 2, 3, 4, 5])
     }
@@ -103,7 +111,7 @@ import Testing
             defaultApp: "a", files: { .missing(reason: $0) })
         #expect(
             reading.errors.map(\.description) == [
-                "event 1: \"app\" stands twice in one object; only the last would count (at /app)"
+                "event 1: \"app\" appears twice in one object; only the last would count (at /app)"
             ])
     }
 

@@ -2,6 +2,7 @@ import PushPayload
 import Testing
 
 @testable import GroupingSim
+@testable import PayloadModel
 
 /// Reading scenarios: what they say, and where they are wrong.
 @Suite struct ScenarioTests {
@@ -70,7 +71,7 @@ import Testing
         (#"{"events": [], "device": {"groping": "off"}}"#, "/device/groping", 1, 27),
         (#"{"events": [], "device": {"grouping": "byapp"}}"#, "/device/grouping", 1, 39),
         (#"{"events": [], "device": {"locale": "xx"}}"#, "/device/locale", 1, 37),
-        (#"{"events": [], "device": {"ios": "27"}}"#, "/device/ios", 1, 34),
+        (#"{"events": [], "device": {"ios": "28"}}"#, "/device/ios", 1, 34),
         (#"{"events": [], "device": {"locked": 1}}"#, "/device/locked", 1, 37),
         ("{\n\"events\": {}}", "/events", 2, 11),
         (#"{"device": {}}"#, "", 1, 1),

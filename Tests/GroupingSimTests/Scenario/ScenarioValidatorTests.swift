@@ -2,6 +2,7 @@ import PushPayload
 import Testing
 
 @testable import GroupingSim
+@testable import PayloadModel
 
 /// What the rules say of the events of a scenario, and where.
 @Suite struct ScenarioValidatorTests {
@@ -103,7 +104,7 @@ import Testing
         #expect(try findings("{\"device\": {\"ios\": 15}, \(events)}").count == 0)
     }
 
-    @Test func leavesOutRepairsOfWhatIsAPartOfAFile() throws {
+    @Test func leavesOutFixesOfWhatIsAPartOfAFile() throws {
         let payload = #"{"aps": {"alert": "Goal", "mutable-content": true}}"#
         let rules: Set = ["flag-not-one"]
         #expect(

@@ -1,4 +1,5 @@
 import GroupingSim
+import PayloadModel
 import PushPayload
 import Testing
 

@@ -1,5 +1,6 @@
 import GroupingSim
 import Localization
+import PayloadModel
 import PushPayload
 import Testing
 

@@ -1,6 +1,7 @@
 import PushPayload
 
 @testable import GroupingSim
+@testable import PayloadModel
 
 /// The rules as a slow, readable model: it keeps a list of notifications and counts everything again for each picture.
 struct NaiveDevice {
@@ -112,7 +113,7 @@ struct NaiveDevice {
         }
     }
 
-    private func category(_ item: Item) -> PushPayload.Category? {
+    private func category(_ item: Item) -> PayloadModel.Category? {
         apps[item.delivery.app]?.categories.first { $0.id == item.delivery.content.category }
     }
 

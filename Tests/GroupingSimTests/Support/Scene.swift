@@ -1,4 +1,5 @@
 import GroupingSim
+import PayloadModel
 import PushPayload
 
 /// A device and short words for what happens to it.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PayloadModel
 @testable import PushPayload
 
 @Suite struct PayloadBuilderTests {

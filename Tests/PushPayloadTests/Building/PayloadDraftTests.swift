@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 @Suite struct PayloadDraftTests {

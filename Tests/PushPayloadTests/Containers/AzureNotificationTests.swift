@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PayloadContainers
 @testable import PushPayload
 
 /// Templates of Azure Notification Hubs are payloads with expressions.
@@ -13,10 +14,10 @@ import Testing
         let json = #"{"aps":{"alert":"Noon","badge":"$(count)"}}"#
         #expect(findings(json) == ["wrong-type /aps/badge"])
         #expect(findings(json, container: nil) == ["wrong-type /aps/badge"])
-        let repaired = Repairer(allowsUnsafe: true).repair(Array(json.utf8))
+        let fixed = Fixer(allowsUnsafe: true).fix(Array(json.utf8))
         let expected = ##"{"aps":{"alert":"Noon","badge":"#(count)"}}"##
-        #expect(String(decoding: repaired.bytes, as: UTF8.self) == expected)
-        #expect(repaired.remaining.diagnostics.map(\.rule) == ["unresolved-placeholder"])
+        #expect(String(decoding: fixed.bytes, as: UTF8.self) == expected)
+        #expect(fixed.remaining.diagnostics.map(\.rule) == ["unresolved-placeholder"])
     }
 
     @Test func findsTheKeyThatMicrosoftsTypeMisspells() {

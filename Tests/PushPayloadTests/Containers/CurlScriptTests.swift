@@ -1,5 +1,7 @@
+import PayloadModel
 import Testing
 
+@testable import PayloadContainers
 @testable import PushPayload
 
 /// Payloads and headers in shell commands are found where they stand.
@@ -41,6 +43,41 @@ import Testing
                 == ["wrong-type \"1\""])
     }
 
+    @Test func aPlaceholderInAngleBracketsIsNoEmptyToken() {
+        let command =
+            "curl \(headers) -d '{\"aps\":{\"alert\":\"Noon\"}}' https://api.push.apple.com/3/device/"
+        #expect(findings(command + "<device token>") == [])
+        #expect(findings(command).map { $0.prefix(19) } == ["device-token-format"])
+    }
+
+    @Test func readsTheBodyOfGorush() {
+        let body =
+            #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","badge":"1","thread_id":"a"}]}"#
+        #expect(
+            findings("curl -X POST -d '\(body)' http://localhost:8088/api/push")
+                == ["wrong-type \"1\"", "container-key \"thread_id\""])
+    }
+
+    @Test(arguments: [
+        "curl https://example.com/status", "curl -d '{\"a\":1}' https://example.com/3/device",
+        "curl -d '{\"identifier\":\"t\"}' https://example.com/api/v1/players\ncurl https://onesignal.com/x",
+        "curl -d @body.json https://user@example.com:8443/messages",
+    ]) func aRequestToAnotherServiceIsOneNote(_ script: String) {
+        let found = report(script).diagnostics
+        #expect(found.map(\.severity) == [.note])
+        #expect(
+            found.first?.message == "this request goes to \"example.com\"; it holds no payload for APNs")
+        #expect(!PayloadRecognizer.recognizes(Array(script.utf8)))
+    }
+
+    @Test func otherRequestsBesideANotificationAreSilent() {
+        let script =
+            "curl https://example.com/token\ncurl \(headers) -d '{\"aps\":{\"badge\":\"1\"}}' \(device)"
+        #expect(findings(script) == ["wrong-type \"1\""])
+        let players = "curl -d '{\"app_id\":\"0\",\"device_type\":0}' https://onesignal.com/api/v1/players"
+        #expect(findings(players) == ["foreign-body curl"])
+    }
+
     @Test func readsPipesAndVariables() {
         let payload = "'{\"aps\":{\"badge\":\"1\"}}'"
         #expect(
@@ -74,7 +111,9 @@ import Testing
         ]
         for body in bodies {
             #expect(findings(body, container: .curl).map { $0.prefix(12) } == ["foreign-body"], "\(body)")
-            #expect(findings(body).allSatisfy { $0.hasPrefix("invalid-json") }, "\(body)")
+            #expect(
+                findings(body).allSatisfy { $0.hasPrefix("invalid-json") || $0 == "foreign-body curl" },
+                "\(body)")
         }
     }
 
@@ -141,7 +180,7 @@ import Testing
             ])
     }
 
-    // MARK: - Repairs
+    // MARK: - Fixes
 
     @Test(arguments: [
         (#"-d '{"aps":{"thread_id":"it'\''s"}}'"#, #"-d '{"aps":{"thread-id":"it'\''s"}}'"#),
@@ -161,23 +200,23 @@ import Testing
             #"-d '{"thread-id":"a'"$X"'","aps":{"badge":1}}'"#
         ),
         ("-d '{\"aps\":{\"badge\":1,}}'\r", "-d '{\"aps\":{\"badge\":1}}'\r"),
-    ]) func writesRepairsAsTheShellReadsThem(_ before: String, _ after: String) {
+    ]) func writesFixesAsTheShellReadsThem(_ before: String, _ after: String) {
         let script: (String) -> String = { "curl \(headers) \(device) \($0) \n# done\n" }
-        let repaired = Repairer().repair(Array(script(before).utf8))
-        #expect(String(decoding: repaired.bytes, as: UTF8.self) == script(after))
+        let fixed = Fixer().fix(Array(script(before).utf8))
+        #expect(String(decoding: fixed.bytes, as: UTF8.self) == script(after))
     }
 
-    @Test func repairsHeadersInTheirQuotes() {
+    @Test func fixesHeadersInTheirQuotes() {
         let id = "5D1F4E0A-9B7C-4C55-8D2E-0A6B1C3F7E90"
-        for (before, isRepaired) in [
+        for (before, isFixed) in [
             ("-H 'apns-id: \(id)'", true), ("-Hapns-id:\(id)", true), ("--header=\"apns-id:  \(id) \"", true),
             ("-H 'apns-id: 5D1F4E0A-'9B7C-4C55-8D2E-0A6B1C3F7E90", false),
         ] {
             let script = "curl \(headers) \(before) -d '{\"aps\":{\"badge\":1}}' \(device)"
-            let repaired = Repairer().repair(Array(script.utf8))
-            #expect(repaired.repaired.count == (isRepaired ? 1 : 0), "\(before)")
-            let expected = isRepaired ? script.replacing(id, with: id.lowercased()) : script
-            #expect(String(decoding: repaired.bytes, as: UTF8.self) == expected)
+            let fixed = Fixer().fix(Array(script.utf8))
+            #expect(fixed.fixed.count == (isFixed ? 1 : 0), "\(before)")
+            let expected = isFixed ? script.replacing(id, with: id.lowercased()) : script
+            #expect(String(decoding: fixed.bytes, as: UTF8.self) == expected)
         }
     }
 

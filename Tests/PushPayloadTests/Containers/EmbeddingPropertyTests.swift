@@ -2,11 +2,12 @@ import TestSupport
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
-/// A payload in strings of strings is checked and repaired as if it lay in a file of its own.
+/// A payload in strings of strings is checked and fixed as if it lay in a file of its own.
 @Suite struct EmbeddingPropertyTests {
-    /// Mistakes of every kind of repair: renamed, moved into what is there and into what is made, replaced, removed.
+    /// Mistakes of every kind of fix: renamed, moved into what is there and into what is made, replaced, removed.
     private static func payload(_ random: inout SeededGenerator, seed: UInt64) -> String {
         var generator = JSONValueGenerator(seed: seed)
         var alert = [
@@ -33,7 +34,7 @@ import Testing
         return "{ " + top.shuffled(using: &random).joined(separator: " ,") + "}\n"
     }
 
-    @Test(arguments: 0..<60) func findingsAndRepairsAreThoseOfTheBarePayload(_ seed: UInt64) throws {
+    @Test(arguments: 0..<60) func findingsAndFixesAreThoseOfTheBarePayload(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let inner = Self.payload(&random, seed: seed)
         let bare = Validator().validate(inner).diagnostics
@@ -59,18 +60,18 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20) func allRepairsTogetherAreThoseOfTheBarePayload(_ seed: UInt64) throws {
+    @Test(arguments: 0..<20) func allFixesTogetherAreThoseOfTheBarePayload(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let inner = Self.payload(&random, seed: seed)
         let depth = Int(seed % 3) + 1
         var nested = NestedText(inner)
         for _ in 0..<depth { nested.wrap(&random) }
         for allowsUnsafe in [false, true] {
-            let repairer = Repairer(allowsUnsafe: allowsUnsafe)
-            let repaired = repairer.repair(nested.bytes).bytes
+            let fixer = Fixer(allowsUnsafe: allowsUnsafe)
+            let repaired = fixer.fix(nested.bytes).bytes
             #expect(
                 try NestedText.content(of: repaired, depth: depth)
-                    == String(decoding: repairer.repair(Array(inner.utf8)).bytes, as: UTF8.self))
+                    == String(decoding: fixer.fix(Array(inner.utf8)).bytes, as: UTF8.self))
         }
     }
 
@@ -81,5 +82,44 @@ import Testing
         #expect(inside.bytes == Array("🍽".utf8))
         for range in [0..<1, 1..<2, 2..<4, 0..<4] { #expect(inside.source(of: range) == 1..<13) }
         withExtendedLifetime(document) {}
+    }
+
+    /// What services have around an object that is the payload.
+    private static let objects = [
+        (#"{"interests":["é"],"apns":"#, #","fcm":{}}"#), (#"{"users":["a"],"web":{},"apns":"#, "}"),
+        (#"{"recipient":{"clientId":"🍽"},"apns":"#, "}"),
+        (#"{"extras":{"push":{"apns":"#, #"}},"name":"a"}"#),
+        (#"{"text":"é","pn_apns":"#, #","pn_gcm":{}}"#),
+        (#"{"pushkey":"k","data":{"format":"event_id_only","default_payload":"#, "}}"),
+        (#"{"notification":{"devices":[{"data":{"format":"event_id_only","default_payload":"#, "}}]}}"),
+        (#"{"message":{"token":"é","apns":{"payload":"#, "}}}"), (#"{"a":{"b":[{"c":"#, "}]}}"),
+    ]
+
+    @Test(arguments: 0..<45) func anObjectOfAServiceIsCheckedAsTheBarePayload(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let inner = Self.payload(&random, seed: seed)
+        let (before, after) = Self.objects[Int(seed) % Self.objects.count]
+        let depth = Int(seed / 9) % 3
+        var nested = NestedText(before + inner + after)
+        for _ in 0..<depth { nested.wrap(&random) }
+        let bare = Validator().validate(inner).diagnostics
+        let found = Validator().validate(nested.bytes).diagnostics.filter { $0.rule != "unknown-envelope" }
+        #expect(found.map(\.rule) == bare.map(\.rule))
+        #expect(found.map(\.pointer) == bare.map(\.pointer))
+        let start = before.utf8.count
+        for (found, bare) in zip(found, bare) {
+            let range = try #require(bare.range?.bytes)
+            #expect(
+                found.range?.bytes
+                    == nested.place(of: range.lowerBound + start..<range.upperBound + start))
+        }
+        let fixed = Fixer(allowsUnsafe: true).fix(nested.bytes).bytes
+        let expected =
+            before
+            + String(decoding: Fixer(allowsUnsafe: true).fix(Array(inner.utf8)).bytes, as: UTF8.self)
+            + after
+        #expect(
+            try JSONValue(parsing: NestedText.content(of: fixed, depth: depth))
+                == JSONValue(parsing: expected))
     }
 }

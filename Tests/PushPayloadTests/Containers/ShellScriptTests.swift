@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadContainers
 @testable import PushPayload
 
 /// Words are read as a shell reads them.

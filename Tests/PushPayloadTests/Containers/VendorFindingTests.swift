@@ -1,6 +1,8 @@
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadContainers
+@testable import PayloadModel
 @testable import PushPayload
 
 /// What is said of a vendor's message, and what is not.
@@ -41,6 +43,25 @@ import Testing
         #expect(report.payloads.count == 1)
     }
 
+    @Test(arguments: [
+        (#""titel":"Lunch""#, #""titel""#, "write \"title\""), (#""colour":"red""#, #""colour""#, nil),
+        (#""colapseId":"c""#, #""colapseId""#, "write \"collapseId\""),
+    ]) func anUnknownFieldOfExpoIsAWarning(_ member: String, _ name: String, _ help: String?) throws {
+        let report = Validator().validate(#"{"to":"ExpoPushToken[x]","body":"Noon",\#(member)}"#)
+        let finding = try #require(report.diagnostics.first)
+        #expect(report.diagnostics.count == 1)
+        #expect(finding.rule == "container-key")
+        #expect(finding.severity == .warning)
+        if let help { #expect(finding.help == help) }
+    }
+
+    @Test func aFieldOfOneSignalInAnotherSpellingIsAnError() {
+        let json = #"{"app_id":"0","contents":{"en":"Noon"},"ios_BadgeCount":1,"ios_badgeType":"SetTo"}"#
+        let report = Validator().validate(json)
+        #expect(report.diagnostics.map(\.rule) == ["container-key"])
+        #expect(report.diagnostics.map(\.severity) == [.error])
+    }
+
     @Test func expoTakesAHundredMessages() {
         let message = #"{"to":"ExponentPushToken[x]","body":"Noon"}"#
         for (count, expected) in [(100, []), (101, ["vendor-limit \(message)"])] {
@@ -54,8 +75,8 @@ import Testing
     ])
     func applesSpellingIsRenamedOnlyWhenAsked(_ member: String, _ right: String) throws {
         let json = #"{"app_id":"0","contents":{"en":"Noon"},\#(member)}"#
-        #expect(Repairer().repair(Array(json.utf8)).bytes == Array(json.utf8))
-        let fixed = Repairer(allowsUnsafe: true).repair(Array(json.utf8)).bytes
+        #expect(Fixer().fix(Array(json.utf8)).bytes == Array(json.utf8))
+        let fixed = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
         #expect(try JSONValue(parsing: fixed)[right] != nil)
     }
 
@@ -74,12 +95,12 @@ import Testing
         #expect(Self.findings(json) == [#"duplicate-key "badge""#, #"duplicate-key "a""#])
     }
 
-    @Test func aMessageInARecordIsRepairedThroughItsEscapes() throws {
+    @Test func aMessageInARecordIsFixedThroughItsEscapes() throws {
         let json =
             #"{"topic":"t","partition":0,"offset":1,"payload":"#
             + #""{\"to\":\"ExponentPushToken[x]\",\"body\":\"caf\u00e9\",\"badge\":\"1\",\"ThreadID\":\"t\"}"}"#
         let fixed = json.replacing(#"\"1\""#, with: "1").replacing("ThreadID", with: "threadId")
-        #expect(String(decoding: Repairer().repair(Array(json.utf8)).bytes, as: UTF8.self) == fixed)
+        #expect(String(decoding: Fixer().fix(Array(json.utf8)).bytes, as: UTF8.self) == fixed)
     }
 
     @Test func aHeaderInAVendorsWordsIsNotRewritten() {
@@ -87,7 +108,7 @@ import Testing
         let json =
             #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","priority":"high","apns_id":"\#(id)"}]}"#
         #expect(
-            String(decoding: Repairer(allowsUnsafe: true).repair(Array(json.utf8)).bytes, as: UTF8.self)
+            String(decoding: Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes, as: UTF8.self)
                 == json.replacing(id, with: id.lowercased()))
     }
 

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadContainers
+@testable import PayloadModel
 @testable import PushPayload
 
 /// What the fields of each vendor come to.
@@ -24,6 +26,38 @@ import Testing
     }
 
     private static let cases = [
+        Case(
+            container: .onesignal,
+            message:
+                #"{"event":"start","activity_id":"a","event_attributes":{"a":1},"event_updates":{"b":2},"headings":{"en":"Lunch"},"#
+                + #""contents":{"en":"Noon","fr":"Midi"},"ios_sound":"nil","priority":10}"#,
+            payloads: [
+                #"{"aps":{"event":"start","content-state":{"b":2},"attributes":{"a":1},"alert":{"title":"Lunch","body":"Noon"}}}"#
+            ],
+            headers: ["apns-priority: 10"]),
+        Case(
+            container: .onesignal,
+            message: #"{"app_id":"0","contents":{"en":"Noon"},"ios_sound":"nil"}"#,
+            payloads: [#"{"aps":{"alert":{"body":"Noon"}}}"#]),
+        Case(
+            container: .braze,
+            message:
+                #"{"app_id":"0","activity_id":"a","content_state":{"b":2},"stale_date":"2026-11-24T16:00:00Z"}"#,
+            payloads: [#"{"aps":{"content-state":{"b":2},"event":"update"}}"#]),
+        Case(
+            container: .airship,
+            message:
+                #"{"notification":{"ios":{"live_activity":{"name":"a","event":"end","content_state":{},"dismissal_date":17}}}}"#,
+            payloads: [#"{"aps":{"event":"end","content-state":{},"dismissal-date":17}}"#]),
+        Case(
+            container: .expo,
+            message:
+                #"{"to":"ExpoPushToken[x]","body":"Noon","collapseId":"c","relevanceScore":0.5,"targetContentId":"t","#
+                + #""filterCriteria":"f","richContent":{"image":"i"}}"#,
+            payloads: [
+                #"{"aps":{"relevance-score":0.5,"target-content-id":"t","filter-criteria":"f","alert":{"body":"Noon"}}}"#
+            ],
+            headers: ["apns-collapse-id: c"]),
         Case(
             container: .onesignal,
             message:
@@ -90,10 +124,20 @@ import Testing
         Case(
             container: .gorush,
             message:
-                #"{"notifications":[{"tokens":["t"],"platform":1,"push_type":"liveactivity","event":"end","timestamp":1,"#
+                #"{"notifications":[{"tokens":["t"],"platform":1,"push_type":"liveactivity","event":"end","timestamp":1700000000,"#
                 + #""content-state":{}}]}"#,
-            payloads: [#"{"aps":{"event":"end","timestamp":1,"content-state":{}}}"#],
+            payloads: [#"{"aps":{"event":"end","timestamp":1700000000,"content-state":{}}}"#],
             headers: ["apns-push-type: liveactivity"]),
+        Case(
+            container: .gorush,
+            message:
+                #"{"notifications":[{"tokens":["t"],"platform":1,"event":"start","timestamp":1700000000,"#
+                + #""attributes-type":"Match","attributes":{"home":"A"},"content-state":{},"relevance-score":0.5,"#
+                + #""alert":{"title":"A","body":"B"}}]}"#,
+            payloads: [
+                #"{"aps":{"event":"start","timestamp":1700000000,"content-state":{},"attributes-type":"Match","#
+                    + #""attributes":{"home":"A"},"relevance-score":0.5,"alert":{"title":"A","body":"B"}}}"#
+            ]),
         Case(
             container: .gaurun,
             message:

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PayloadContainers
 @testable import PushPayload
 
 /// What is taken for a message of a service, and what is not.
@@ -21,13 +22,14 @@ import Testing
     @Test(arguments: [
         #"{"APNS":true}"#, #"{"apns":"{\"aps\":{}}"}"#, #"{"APNS":{"aps":{}}}"#,
         #"{"default":"Noon","apns":1}"#,
-        #"{"default":"Noon","gcm":"{}"}"#, #"{"default":"Noon","GCM":"x"}"#, #"{"macos_sandbox":" {"}"#,
+        #"{"default":"Noon","gcm":"{}"}"#, #"{"default":"Noon","GCM":"x"}"#, #"{"GCM":"{\"data\":{}}"}"#,
+        #"{"macos_sandbox":" {"}"#,
     ]) func aMessageForSNSIsKnownInAnyLetterCase(_ json: String) {
         #expect(wrapper(json) == .sns)
     }
 
     @Test(arguments: [
-        #"{"apns":{"aps":{}}}"#, #"{"interests":["a"],"apns":{"aps":{"alert":"Noon"}},"fcm":{}}"#,
+        #"{"apns":{"aps":{}}}"#, #"{"rooms":["a"],"apns":{"aps":{"alert":"Noon"}}}"#,
         #"{"token":"a","push":{"payload":{"aps":{"alert":"Noon"}}}}"#,
         #"{"body":"{\"aps\":{\"alert\":\"Noon\"}}"}"#,
         #"{"a":{"aps":{"badge":1},"inner":{"aps":{"badge":2}}}}"#,
@@ -42,6 +44,29 @@ import Testing
         #"{"openapi":"3.1.0","example":{"aps":{}}}"#, #"{"$schema":"x","examples":[{"aps":{}}]}"#,
         #"{"properties":{"aps":{"type":"object","properties":{"alert":{}}}}}"#,
     ]) func anythingElseIsNone(_ json: String) {
+        #expect(wrapper(json) == nil)
+    }
+
+    @Test(arguments: [
+        (#"{"interests":["a"],"apns":{"aps":{"alert":"Noon"}},"fcm":{}}"#, PayloadContainer.pusher),
+        (#"{"users":["a"],"apns":{"aps":{"alert":"Noon"}}}"#, .pusher),
+        (#"{"interests":["a"],"web":{"notification":{"title":"Noon"}}}"#, .pusher),
+        (#"{"users":["a"],"apns":"{\"aps\":{\"alert\":\"Noon\"}}"}"#, .pusher),
+        (#"{"notification":{"title":"Noon"},"apns":{"aps":{"badge":1}},"fcm":{}}"#, .ably),
+        (#"{"data":{},"apns":{"aps":{"badge":1},"apns-headers":{"apns-priority":"5"}}}"#, .ably),
+        (#"{"name":"a","extras":{"push":{"apns":{"aps":{"badge":1}}}}}"#, .ably),
+        (#"{"text":"Noon","pn_apns":{"aps":{"alert":"Noon"}},"pn_gcm":{}}"#, .pubnub),
+        (#"{"notification":{"devices":[{"data":{"default_payload":{"aps":{}}}}]}}"#, .matrix),
+        (#"{"kind":"http","pushkey":"k","data":{"default_payload":{"aps":{}}}}"#, .matrix),
+    ]) func aServiceWithAnObjectForAPNsIsKnown(_ json: String, _ container: PayloadContainer) {
+        #expect(wrapper(json) == container)
+    }
+
+    @Test(arguments: [
+        #"{"interests":["cooking"],"apns":"enabled"}"#, #"{"users":["a"],"apns":true}"#,
+        #"{"notification":{"devices":[{"data":{}}]}}"#, #"{"pn_apns":true}"#,
+        #"{"extras":{"push":{"apns":1}}}"#,
+    ]) func aDocumentWithItsNamesIsNone(_ json: String) {
         #expect(wrapper(json) == nil)
     }
 

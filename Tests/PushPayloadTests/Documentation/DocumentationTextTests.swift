@@ -1,42 +1,10 @@
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 @Suite struct DocumentationTextTests {
-    @Test func laysOutWithoutChangingASpelling() {
-        let text = #"{"a":1.0,"a":[ ],"b":{},"é":["\u00e9\"}{",-0, 1e2 , {"c":null}]}"#
-        #expect(
-            JSONReflow.pretty(text) == #"""
-                {
-                  "a": 1.0,
-                  "a": [],
-                  "b": {},
-                  "é": [
-                    "\u00e9\"}{",
-                    -0,
-                    1e2,
-                    {
-                      "c": null
-                    }
-                  ]
-                }
-                """#)
-    }
-
-    @Test(arguments: ["true", #""a\\""#, "[]", #"{ "x" : [ [ ] ] }"#, "[1,[2,[3]]]"])
-    func laysOutTheSameValue(_ text: String) throws {
-        let pretty = try #require(JSONReflow.pretty(text))
-        #expect(try JSONValue(parsing: pretty) == JSONValue(parsing: text))
-        #expect(JSONReflow.pretty(pretty) == pretty)
-    }
-
-    @Test func leavesDeepNestingAlone() {
-        let depth = 2048
-        let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-        #expect(JSONReflow.pretty(text) == nil)
-    }
-
     @Test func fillsLines() {
         #expect(TextFill.lines("one two  three\nfour", width: 9) == ["one two", "three", "four"])
         #expect(TextFill.lines("unbreakable of", width: 4) == ["unbreakable", "of"])

@@ -14,7 +14,7 @@ import Testing
         let headings = page.split(separator: "\n").filter { $0.hasPrefix("#") && !$0.hasPrefix("### ") }
         #expect(
             headings == [
-                "# `\(id)`", "## What it does", "## Why is this bad?", "## Example", "## Repair",
+                "# `\(id)`", "## What it does", "## Why is this bad?", "## Example", "## Fix",
                 "## Sources",
             ])
         #expect(page.split(separator: "\n").filter { $0.hasPrefix("```") }.count.isMultiple(of: 2))
@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: ids) func fitsATerminalWithoutMarks(_ id: String) throws {
         let rule = try Self.rule(id)
         let text = RulePage.text(for: rule)
-        let indented = [rule.rationale, rule.repair].flatMap { Markdown.plain($0, width: 78) }
+        let indented = [rule.rationale, rule.fixes].flatMap { Markdown.plain($0, width: 78) }
         let prose = Markdown.plain(rule.summary, width: 80) + indented.map { $0.isEmpty ? "" : "  " + $0 }
         #expect(prose.allSatisfy { $0.count <= 80 && !$0.contains("`") })
         for line in prose where !line.isEmpty { #expect(text.contains(line)) }
@@ -41,9 +41,9 @@ import Testing
         #expect(!text.contains("```"))
     }
 
-    @Test func showsAnExampleBeforeAndAfterItsRepair() throws {
+    @Test func showsAnExampleBeforeAndAfterItsFix() throws {
         let page = RulePage.markdown(for: try Self.rule("misplaced-key"))
-        #expect(page.hasPrefix("# `misplaced-key`\n\nplacement · error · safe repair\n"))
+        #expect(page.hasPrefix("# `misplaced-key`\n\nplacement · error · safe fix\n"))
         #expect(
             page.contains(
                 """

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 /// Every key of the table in every object it does not belong to.
@@ -192,10 +193,10 @@ import Testing
             #expect(!isCertain, "a certain move is safe: \(json)")
             return
         }
-        let result = Repairer().repair(Array(json.utf8))
-        let repaired = try JSONValue(parsing: result.bytes)
-        #expect(value(at: example.key.pointer, in: repaired) == (try JSONValue(parsing: example.key.example)))
-        #expect(value(at: example.pointer, in: repaired) == nil)
+        let result = Fixer().fix(Array(json.utf8))
+        let fixed = try JSONValue(parsing: result.bytes)
+        #expect(value(at: example.key.pointer, in: fixed) == (try JSONValue(parsing: example.key.example)))
+        #expect(value(at: example.pointer, in: fixed) == nil)
         let left = result.remaining.diagnostics.filter { $0.severity >= .warning }
         let about = left.filter { $0.pointer == example.key.pointer || $0.pointer == example.pointer }
         // What the key's value means beside the others is said of a payload without any fault of place, too.
@@ -217,9 +218,9 @@ import Testing
         for (json, right) in [(inAlert, PayloadKey.sound), (inAps, .alertSound)] {
             let finding = Validator().validate(json).diagnostics.first { $0.rule == "misplaced-key" }
             #expect(finding?.pointer == (right == .sound ? PayloadKey.alertSound : .sound).pointer)
-            let result = Repairer().repair(Array(json.utf8))
-            let repaired = try? JSONValue(parsing: result.bytes)
-            #expect(repaired.flatMap { value(at: right.pointer, in: $0) } == .string("horn.caf"))
+            let result = Fixer().fix(Array(json.utf8))
+            let fixed = try? JSONValue(parsing: result.bytes)
+            #expect(fixed.flatMap { value(at: right.pointer, in: $0) } == .string("horn.caf"))
             #expect(!result.remaining.contains(.error))
         }
     }

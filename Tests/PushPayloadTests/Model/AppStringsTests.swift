@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Localization
+@testable import PayloadModel
 @testable import PushPayload
 
 @Suite struct AppStringsTests {

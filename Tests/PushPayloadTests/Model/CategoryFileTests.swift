@@ -1,9 +1,10 @@
 import Testing
 
+@testable import PayloadModel
 @testable import PushPayload
 
 @Suite struct CategoryFileTests {
-    private func read(_ json: String) throws(CategoryFileError) -> [PushPayload.Category] {
+    private func read(_ json: String) throws(CategoryFileError) -> [PayloadModel.Category] {
         try CategoryFile(parsing: Array(json.utf8)).categories
     }
 

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadContainers
+@testable import PayloadModel
 @testable import PushPayload
 
 /// Records are judged as documents of their own, with places in the stream.

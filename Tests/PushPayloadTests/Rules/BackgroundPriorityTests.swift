@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 @Suite struct BackgroundPriorityTests {
@@ -21,8 +22,8 @@ import Testing
         #expect(findings.map(\.range) == [source.range(value)])
         let fix = try #require(findings.first?.fix)
         #expect(fix.safety == (priority == "10" ? .safe : .unsafe))
-        let repaired = FixApplier.apply([fix], to: source.bytes).bytes
-        #expect(String(decoding: repaired, as: UTF8.self) == self.json.replacing("10", with: "5"))
+        let fixed = FixApplier.apply([fix], to: source.bytes).bytes
+        #expect(String(decoding: fixed, as: UTF8.self) == self.json.replacing("10", with: "5"))
     }
 
     @Test(arguments: ["5", "7", "high", ""]) func leavesOtherPrioritiesToOtherRules(_ priority: String) {

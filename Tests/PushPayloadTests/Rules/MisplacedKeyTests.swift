@@ -18,7 +18,7 @@ import Testing
     @Test func saysWhatASummaryLineLoses() throws {
         let name = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg":"Kobe"}}"#)
         let count = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg-count":10}}"#)
-        #expect(name.hasSuffix("the name does not reach the summary line of the stack"))
-        #expect(count.hasSuffix("the count does not reach the summary line of the stack"))
+        #expect(name.hasSuffix("the summary line of the stack lacks the name"))
+        #expect(count.hasSuffix("the summary line of the stack lacks the count"))
     }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 /// Every example of every rule, run in every way in which a file may be written.
@@ -91,15 +92,15 @@ import Testing
         #expect(range == source.range(range.bytes), sourceLocation: location)
     }
 
-    @Test(arguments: Case.invalid) func repairsAsPromised(_ example: Case) throws {
+    @Test(arguments: Case.invalid) func fixesAsPromised(_ example: Case) throws {
         var options = example.example.options
         options.selection = RuleSelection(selected: [example.rule.id])
         let validator = Validator(options: options)
         let bytes = Array(example.example.json.utf8)
         let (safely, unsafely) = (
-            Repairer(validator: validator), Repairer(validator: validator, allowsUnsafe: true)
+            Fixer(validator: validator), Fixer(validator: validator, allowsUnsafe: true)
         )
-        let (safe, unsafe) = (safely.repair(bytes), unsafely.repair(bytes))
+        let (safe, unsafe) = (safely.fix(bytes), unsafely.fix(bytes))
         let expectedSafe = example.example.fixed ?? example.example.json
         #expect(
             String(decoding: safe.bytes, as: UTF8.self) == expectedSafe,
@@ -107,13 +108,13 @@ import Testing
         #expect(
             String(decoding: unsafe.bytes, as: UTF8.self) == example.example.unsafelyFixed ?? expectedSafe,
             sourceLocation: example.sourceLocation)
-        for (repairer, result) in [(safely, safe), (unsafely, unsafe)] {
+        for (fixer, result) in [(safely, safe), (unsafely, unsafe)] {
             #expect(
-                repairer.repair(result.bytes).bytes == result.bytes, "a second run changes nothing",
+                fixer.fix(result.bytes).bytes == result.bytes, "a second run changes nothing",
                 sourceLocation: example.sourceLocation)
             #expect(
                 example.findings(in: String(decoding: result.bytes, as: UTF8.self)).count
-                    + result.repaired.count
+                    + result.fixed.count
                     >= example.example.markers.count + example.example.findingsWithoutRange,
                 "no finding gets lost", sourceLocation: example.sourceLocation)
         }
@@ -122,9 +123,9 @@ import Testing
         }
     }
 
-    /// A repair brings no error that was not there before.
+    /// A fix brings no error that was not there before.
     private func expectNothingNew(
-        after result: RepairResult, validator options: ValidationOptions, before: [UInt8], _ example: Case
+        after result: FixResult, validator options: ValidationOptions, before: [UInt8], _ example: Case
     ) {
         let validator = Validator(options: options)
         let known = Set(validator.validate(before).diagnostics.map(\.rule))

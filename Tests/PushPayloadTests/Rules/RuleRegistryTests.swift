@@ -39,7 +39,7 @@ import Testing
         let rule = try #require(RuleRegistry.description(of: id))
         #expect(!rule.summary.isEmpty && rule.summary.hasSuffix("."))
         #expect(rule.rationale.count > 80)
-        #expect(!rule.repair.isEmpty)
+        #expect(!rule.fixes.isEmpty)
         #expect(!rule.sources.isEmpty)
         #expect(!rule.valid.isEmpty)
         #expect(rule.invalid.count >= 2)

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PayloadModel
 @testable import PushPayload
 
 /// The rules about values, run over every key of the table with values of every type.
@@ -77,16 +78,16 @@ import Testing
             (#""1e3""#, nil), (#"" 5""#, nil), (#""٥""#, nil), (#""999999999999999""#, "999999999999999"),
             (#""99999999999999999999""#, nil), (#""""#, nil),
         ] as [(String, String?)])
-    func repairABadgeThatIsPlainDigitsOnly(_ value: String, _ repaired: String?) {
+    func fixABadgeThatIsPlainDigitsOnly(_ value: String, _ fixed: String?) {
         let json = #"{"aps":{"badge":\#(value)}}"#
         let options = ValidationOptions(selection: RuleSelection(selected: Self.rules))
-        let result = Repairer(validator: Validator(options: options)).repair(Array(json.utf8))
-        #expect(String(decoding: result.bytes, as: UTF8.self) == #"{"aps":{"badge":\#(repaired ?? value)}}"#)
+        let result = Fixer(validator: Validator(options: options)).fix(Array(json.utf8))
+        #expect(String(decoding: result.bytes, as: UTF8.self) == #"{"aps":{"badge":\#(fixed ?? value)}}"#)
     }
 
     @Test func keepAScoreThatIsWrittenWithAFraction() {
         let json = #"{"aps":{"alert":"Goal","relevance-score":"0.80"}}"#
-        let result = Repairer().repair(Array(json.utf8))
+        let result = Fixer().fix(Array(json.utf8))
         #expect(
             String(decoding: result.bytes, as: UTF8.self)
                 == #"{"aps":{"alert":"Goal","relevance-score":0.80}}"#)
@@ -100,10 +101,10 @@ import Testing
         let json = payload.replacing("ALERT", with: #""{\"title\":\"Goal\",\"body\":\"2:1\"}""#)
         let report = Validator().validate(json)
         #expect(report.diagnostics.map(\.rule) == [WrongType.description.id])
-        #expect(Repairer().repair(Array(json.utf8)).bytes == Array(json.utf8))
-        let repaired = Repairer(allowsUnsafe: true).repair(Array(json.utf8)).bytes
+        #expect(Fixer().fix(Array(json.utf8)).bytes == Array(json.utf8))
+        let fixed = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
         #expect(
-            String(decoding: repaired, as: UTF8.self)
+            String(decoding: fixed, as: UTF8.self)
                 == payload.replacing("ALERT", with: #"{"title":"Goal","body":"2:1"}"#))
     }
 

@@ -1,3 +1,4 @@
+import PayloadModel
 import Testing
 
 @testable import LocatedJSON
@@ -68,8 +69,8 @@ import Testing
         #expect(compared > 200)
     }
 
-    private func facts(of bytes: [UInt8], _ reader: inout ShapeReader) -> [UInt8]? {
-        bytes.withUnsafeBytes { reader.read($0) ? reader.facts : nil }
+    private func facts(of bytes: [UInt8], _ reader: inout ShapeReader) -> PayloadShape? {
+        bytes.withUnsafeBytes { reader.read($0) ? reader.shape : nil }
     }
 
     /// The findings without their words; `nil` if a fix has compared two values, which no shape records.

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 /// Makes documents that are nearly payloads.

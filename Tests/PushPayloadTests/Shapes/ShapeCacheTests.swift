@@ -1,3 +1,4 @@
+import PayloadModel
 import Testing
 
 @testable import PushPayload

@@ -1,3 +1,5 @@
+import ActivityTypes
+import PayloadModel
 import Foundation
 
 @testable import PushPayload
@@ -54,6 +56,14 @@ enum ShapeSamples {
         var strings = ValidationOptions(now: 1_700_000_100)
         strings.strings = AppStrings()
         strings.categories = [Category(id: "MATCH")]
+        let type =
+            "struct Match: ActivityAttributes { struct ContentState: Codable { var home: Int }; let id: Int }"
+        var schema = ValidationOptions()
+        schema.activitySchemas = try? ActivitySchemas([.init(name: "Match.swift", bytes: Array(type.utf8))])
+        var platforms = ValidationOptions(target: 14)
+        platforms.platforms = [
+            PlatformTarget(.macOS, 11), PlatformTarget(.tvOS), PlatformTarget(.watchOS, 4),
+        ]
         return [
             ("nothing", ValidationOptions(), .note), ("nothing, warnings", ValidationOptions(), .warning),
             ("an error alone", ValidationOptions(target: 16), .error),
@@ -68,6 +78,7 @@ enum ShapeSamples {
             ("voip", ValidationOptions(headers: headers("voip", ".voip"), container: .apns), .note),
             ("collapse id", ValidationOptions(headers: headers("alert", "", "apns-collapse-id: t")), .note),
             ("few rules", narrow, .note), ("own keys", custom, .note), ("an app", strings, .note),
+            ("a type", schema, .note), ("platforms", platforms, .note),
         ]
     }()
 }

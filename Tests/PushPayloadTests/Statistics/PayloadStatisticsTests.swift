@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 @Suite struct PayloadStatisticsTests {

@@ -11,7 +11,7 @@ import Testing
     @Test func manyMembersAreRemovedBesideADouble() {
         let nulls = Self.members(2_000) { "\"n\($0)\":null" }
         let json = #"{"aps":{"alert":"Kick-off"},"match":1,"match":1,"# + nulls + "}"
-        let result = Repairer(allowsUnsafe: true).repair(Array(json.utf8))
+        let result = Fixer(allowsUnsafe: true).fix(Array(json.utf8))
         #expect(String(decoding: result.bytes, as: UTF8.self) == #"{"aps":{"alert":"Kick-off"},"match":1}"#)
     }
 
@@ -59,20 +59,20 @@ import Testing
         #expect(reports.count == 200)
     }
 
-    @Test func aRepairSeesMoreFaultsThanAPersonIsShown() {
+    @Test func aFixSeesMoreFaultsThanAPersonIsShown() {
         let rows = String(repeating: "[1,],", count: 12_000)
         let json = #"{"aps":{"alert":"Goal"},"rows":["# + rows + "[]]}"
         // A hundred, and a note about the others.
         #expect(Validator().validate(json).diagnostics.map(\.severity).count { $0 == .error } == 100)
-        let result = Repairer().repair(Array(json.utf8))
+        let result = Fixer().fix(Array(json.utf8))
         #expect(result.remaining.isDocument)
-        #expect(result.repaired.count == 12_000)
-        #expect(Repairer().repair(result.bytes).bytes == result.bytes)
+        #expect(result.fixed.count == 12_000)
+        #expect(Fixer().fix(result.bytes).bytes == result.bytes)
     }
 
-    @Test func aLoneKeyOfALiveActivityDoesNotMakeOneBySafeRepair() {
+    @Test func aLoneKeyOfALiveActivityDoesNotMakeOneBySafeFix() {
         let json = #"{"aps":{"alert":{"title":"Goal","body":"2:1"}},"stale-date":1700000000}"#
-        let result = Repairer().repair(Array(json.utf8))
+        let result = Fixer().fix(Array(json.utf8))
         #expect(String(decoding: result.bytes, as: UTF8.self) == json)
         #expect(result.remaining.diagnostics.map(\.rule) == ["misplaced-key"])
     }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 @Suite struct JudgementTests {
@@ -49,13 +50,13 @@ import Testing
         #expect(found.suppressed.count == 3)
     }
 
-    @Test func whatIsSuppressedIsNotRepaired() {
+    @Test func whatIsSuppressedIsNotFixed() {
         var options = ValidationOptions(selection: RuleSelection(selected: ["spelling"]))
         options.suppressions = [Suppression(rules: ["misspelled-key"])]
         let bytes = Array(payload.utf8)
-        let repairer = Repairer(validator: Validator(options: options))
-        #expect(repairer.repair(bytes).bytes == bytes)
-        #expect(Repairer(validator: Validator()).repair(bytes).bytes != bytes)
+        let fixer = Fixer(validator: Validator(options: options))
+        #expect(fixer.fix(bytes).bytes == bytes)
+        #expect(Fixer(validator: Validator()).fix(bytes).bytes != bytes)
     }
 
     @Test func faultsOfTheSyntaxAreJudgedToo() {

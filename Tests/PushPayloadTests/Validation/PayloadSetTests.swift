@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import PayloadModel
 @testable import PushPayload
 
 @Suite struct PayloadSetTests {

@@ -121,7 +121,7 @@ import Testing
         let offered = PageSettings(settings)
         #expect(
             offered.versions.map(\.version.description).joined(separator: " ")
-                == "11 12 13 14 15 16 16.1 17 18 26")
+                == "11 12 13 14 15 16 16.1 17 18 26 27")
         #expect(offered.initialVersion == 6)
         settings.iOS = 11.4
         #expect(PageSettings(settings).versions.prefix(3).map(\.behaviour) == [0, 1, 2])

@@ -110,7 +110,7 @@ import Testing
                 $0.isExpanded = isExpanded
             }
             let names = Set(document.elements.map(\.name))
-            #expect(names.isSubset(of: ["svg", "title", "desc", "rect", "circle", "text", "path", "g"]))
+            #expect(names.isSubset(of: ["svg", "title", "desc", "rect", "text", "path", "g"]))
             for (name, value) in document.elements.flatMap(\.attributes) {
                 #expect(
                     !name.hasPrefix("on") && !["href", "xlink:href", "style", "id", "class"].contains(name))

@@ -1,6 +1,7 @@
 import PushPayload
 import Testing
 
+@testable import PayloadModel
 @testable import pushctl
 
 @Suite struct BashCompletionTests {

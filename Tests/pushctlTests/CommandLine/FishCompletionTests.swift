@@ -14,7 +14,7 @@ import Testing
         "complete -c pushctl -n '__pushctl_command_is check' -l format -x -a 'text json jsonl' -d 'how to say it'",
         "complete -c pushctl -n '__pushctl_command_is check' -s q -l quiet -d 'say nothing'",
         "complete -c pushctl -n '__pushctl_command_is shells' -a 'bash zsh fish'",
-        "complete -c pushctl -l color -x -a 'auto always never' -d 'when to use colour'",
+        "complete -c pushctl -l color -x -a 'auto always never' -d 'when to use color'",
     ])
     func declares(_ line: String) {
         #expect(script.contains("\n\(line)\n"))

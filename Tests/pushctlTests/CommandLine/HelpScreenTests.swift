@@ -6,7 +6,7 @@ import Testing
     @Test func listsTheCommands() {
         #expect(
             HelpScreen.render(commands: SampleCommands.all, common: SampleCommands.common) == """
-                pushctl: build, validate and repair Apple push notification payloads
+                pushctl: build, validate and fix Apple push notification payloads
 
                 Usage: pushctl <command> [options] [argument ...]
 
@@ -20,9 +20,9 @@ import Testing
                   help    show the commands, or the help of one of them
 
                 Common:
-                      --color WHEN  when to use colour; without it NO_COLOR and FORCE_COLOR are
-                                    heard, then whether the output is a terminal (auto, always,
-                                    never; default: auto)
+                      --color WHEN  when to use color; without it NO_COLOR and FORCE_COLOR are
+                                    respected, then whether the output is a terminal (auto,
+                                    always, never; default: auto)
                   -h, --help        show the help of the command
                       --version     show the version
 

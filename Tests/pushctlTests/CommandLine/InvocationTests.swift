@@ -56,9 +56,9 @@ import Testing
         let hint = "; see \"pushctl --help\""
         #expect(
             outcome("--quiet check")
-                == "option \"--quiet\" belongs behind a command: \"pushctl check --quiet\"" + hint)
+                == "option \"--quiet\" belongs after a command: \"pushctl check --quiet\"" + hint)
         #expect(
-            outcome("-o x check") == "option \"-o\" belongs behind a command: \"pushctl check -o\"" + hint)
+            outcome("-o x check") == "option \"-o\" belongs after a command: \"pushctl check -o\"" + hint)
         #expect(outcome("--colour never") == "unknown option \"--colour\"; did you mean \"--color\"?" + hint)
     }
 }

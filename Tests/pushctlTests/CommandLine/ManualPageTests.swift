@@ -9,7 +9,7 @@ import Testing
 
     @Test(arguments: [
         ".TH PUSHCTL 1 \"\" \"pushctl 1.2.3\" \"User Commands\"",
-        "pushctl \\- build, validate and repair Apple push notification payloads",
+        "pushctl \\- build, validate and fix Apple push notification payloads",
         ".SS \"pushctl check [options] path ...\"",
         "\\fB\\-o\\fR, \\fB\\-\\-output\\fR \\fIFILE\\fR",
         "how to say it; one of the usual shapes (text, json, jsonl; default: text)",

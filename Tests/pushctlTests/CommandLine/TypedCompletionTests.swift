@@ -3,6 +3,7 @@ import PushPayload
 import TestSupport
 import Testing
 
+@testable import PayloadModel
 @testable import pushctl
 
 /// The scripts as they are shipped, in real shells: a line is typed at a terminal, then the Tab key.

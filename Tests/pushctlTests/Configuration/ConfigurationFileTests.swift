@@ -31,7 +31,7 @@ import Testing
                 "c:1:11: \"level\" must be one of \"note\", \"warning\", \"error\" (at /level)",
                 "c:2:2: \"tarrget\" has no meaning here; there are "
                     + ConfigurationCatalogue.keys.map(\.name).joined(separator: ", ") + " (at /tarrget)",
-                "c:2:23: \"a\" is no version; write \"15\" or \"16.1\" (at /ios)",
+                "c:2:23: \"a\" is not a version of iOS up to 27; write \"15\", \"16.1\" or \"latest\" (at /ios)",
             ])
     }
 

@@ -47,7 +47,7 @@ import Testing
         #expect(try folder.read("out") != Data("old\n".utf8))
     }
 
-    @Test func aRepairThatMeetsTheLimitLeavesTheFile() throws {
+    @Test func aFixThatMeetsTheLimitLeavesTheFile() throws {
         let before = try folder.read("a.json")
         let outcome = try shell(
             "bash -c 'ulimit -f 8; exec \"$PUSHCTL\" validate --fix a.json' > /dev/null 2>/dev/null")
@@ -101,10 +101,10 @@ import Testing
             try folder.write("a.json", whole)
             let outcome = try shell("pushctl validate --fix --format text --format json:out a.json \(closed)")
             #expect(outcome.status != 70)
-            let repaired = String(decoding: try folder.read("a.json"), as: UTF8.self)
+            let fixed = String(decoding: try folder.read("a.json"), as: UTF8.self)
             #expect(
-                repaired.hasPrefix(#"{"aps":{"alert":{"body":"Goal"#)
-                    && repaired.hasSuffix(#""thread-id":"team"}}"#))
+                fixed.hasPrefix(#"{"aps":{"alert":{"body":"Goal"#)
+                    && fixed.hasSuffix(#""thread-id":"team"}}"#))
             #expect((try? JSONSerialization.jsonObject(with: folder.read("out"))) != nil)
         }
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReplacedFileTests {
     private let folder: TemporaryFolder
     private static let faulty = #"{"aps":{"alert":"Goal"},"thread-id":"team"}"#
-    private static let repaired = #"{"aps":{"alert":"Goal","thread-id":"team"}}"#
+    private static let fixed = #"{"aps":{"alert":"Goal","thread-id":"team"}}"#
 
     init() throws {
         folder = try TemporaryFolder()
@@ -33,7 +33,7 @@ import Testing
 
     @Test func aSymbolicLinkStaysThroughSeveralSteps() throws {
         _ = try shell("mkdir d; mv a.json d; ln -s d/a.json one; ln -s one two; pushctl validate --fix two")
-        #expect(try text("d/a.json") == Self.repaired)
+        #expect(try text("d/a.json") == Self.fixed)
         #expect(
             try shell("readlink one two; find d -type l; find d -type f").outputText
                 == "d/a.json\none\nd/a.json\n")
@@ -67,7 +67,7 @@ import Testing
             let before = try shell("python3 x.py get a.json").outputText
             #expect(before.contains("user.note") && before.contains("posix_acl_access"))
             #expect(try shell("pushctl validate --fix a.json").status == 0)
-            #expect(try text("a.json") == Self.repaired)
+            #expect(try text("a.json") == Self.fixed)
             #expect(try shell("python3 x.py get a.json").outputText == before)
         }
 
@@ -112,7 +112,7 @@ import Testing
                 outcome.errorText
                     == "pushctl: \"a.json\" loses what the system does not give to its new version: security.note\n"
             )
-            #expect(try text("a.json") == Self.repaired)
+            #expect(try text("a.json") == Self.fixed)
         }
     #endif
 
@@ -122,7 +122,7 @@ import Testing
             mkdir in; ln -s ../a.json in/outside.json; cp a.json in/b.json; ln -s b.json in/inside.json
             cp a.json in/data; ln -s data in/link.json; pushctl validate --fix in
             """)
-        #expect(try text("a.json") == Self.faulty && text("in/b.json") == Self.repaired)
+        #expect(try text("a.json") == Self.faulty && text("in/b.json") == Self.fixed)
         #expect(try text("in/data") == Self.faulty)
         #expect(outcome.status == 1)
         #expect(
@@ -134,6 +134,6 @@ import Testing
         #expect(
             try shell("pushctl validate --fix in/link.json; readlink in/*").outputText.hasSuffix(
                 "\nb.json\ndata\n../a.json\n"))
-        #expect(try text("in/data") == Self.repaired)
+        #expect(try text("in/data") == Self.fixed)
     }
 }

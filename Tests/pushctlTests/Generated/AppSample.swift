@@ -28,27 +28,35 @@ enum AppSample {
     ///
     /// - Parameter transform: Writes a file of the app in another form.
     static func findings(
-        in folder: String, transform: (String, [UInt8]) -> [UInt8] = { $1 }
+        in folder: String, withPayloads: Bool = true, transform: (String, [UInt8]) -> [UInt8] = { $1 }
     ) -> [AppFinding] {
         var bundle = AppBundle(isWhole: true)
         for file in files(in: folder) where AppBundle.interest(in: file.path) != .none {
             bundle.add(path: file.path, bytes: transform(file.path, file.bytes))
         }
         let payloads = files(in: "Samples/payloads").map { AppPayload(path: $0.path, bytes: $0.bytes) }
-        return AppValidator().validate([bundle], payloads: payloads).findings
+        return AppValidator().validate([bundle], payloads: withPayloads ? payloads : []).findings
+    }
+
+    /// What the rules say of the apps with mistakes: those in folders, and those of a project.
+    static var wrongFindings: [AppFinding] {
+        findings(in: folder + "/wrong") + findings(in: folder + "/wrong-project", withPayloads: false)
     }
 
     static var index: GeneratedFile {
-        let findings = findings(in: folder + "/wrong")
+        let findings = wrongFindings
         var text = """
             <!-- Generated from the rules by `make generate`; do not edit. -->
-            # Two apps, right and wrong
+            # Apps, right and wrong
 
             `right` declares what its payloads and shortcuts promise; `wrong` is the same app with every mistake that a rule
             reports, and a second one where two mistakes exclude each other. Their lists are XML, binary
             (`right/News/IntentsUI/Info.plist`) and of the old style (the entitlements of extensions, the strings).
+            `right-project` and `wrong-project` are apps as a project describes them, here `project.yml` of XcodeGen.
 
                 pushctl app Samples/apps/wrong
+                pushctl app Samples/apps/wrong-project
+                pushctl app Samples/apps/right-project --list
                 pushctl app Samples/apps/wrong --payloads Samples/payloads
 
             | rule | shows | where it is found |

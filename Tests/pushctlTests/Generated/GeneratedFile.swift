@@ -29,9 +29,19 @@ struct GeneratedFile: Sendable {
             GeneratedFile(
                 path: "Documentation/rules/README.md", content: RulePage.index(RuleCatalogue.descriptions)),
             GeneratedFile(path: "Documentation/keys.md", content: KeyReference.markdown()),
+            GeneratedFile(path: "Documentation/answers.md", content: AnswerReference.markdown()),
             GeneratedFile(path: "Documentation/payload.schema.json", content: PayloadSchema.json()),
             GeneratedFile(path: "Documentation/scenario.schema.json", content: ScenarioSchema.json()),
+            GeneratedFile(path: "Documentation/webpush.schema.json", content: WebPushSchema.json()),
+            GeneratedFile(
+                path: "Documentation/webpush.draft-07.schema.json", content: WebPushSchema.json(.draft7)),
             GeneratedFile(path: "Documentation/config.schema.json", content: ConfigurationSchema.json()),
+            GeneratedFile(
+                path: "Documentation/payload.draft-07.schema.json", content: PayloadSchema.json(.draft7)),
+            GeneratedFile(
+                path: "Documentation/scenario.draft-07.schema.json", content: ScenarioSchema.json(.draft7)),
+            GeneratedFile(
+                path: "Documentation/config.draft-07.schema.json", content: ConfigurationSchema.json(.draft7)),
             GeneratedFile(
                 path: "Documentation/configuration.md", content: ConfigurationReference.markdown()),
             GeneratedFile(path: "Documentation/limits.md", content: LimitsReference.markdown()),

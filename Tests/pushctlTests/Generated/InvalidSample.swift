@@ -3,7 +3,7 @@ import Foundation
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// The first invalid example of a rule as a sample on disk, with its repaired form and its line in the index.
+/// The first invalid example of a rule as a sample on disk, with its fixed form and its line in the index.
 struct InvalidSample {
     let rule: RuleDescription
     private let example: Example
@@ -43,15 +43,21 @@ struct InvalidSample {
             ]
         }
         var contents = Self.numbered(path, json, example.others)
-        contents += Self.numbered(fixedPath, fixed, repaired == nil ? meant?.others ?? [] : [])
+        contents += Self.numbered(fixedPath, fixed, fixedByTool == nil ? meant?.others ?? [] : [])
         if let categories = example.categoriesJSON {
             contents.append(("\(folder)categories.json", Self.pretty(categories)))
         }
-        if repaired == nil, let categories = meant?.categoriesJSON {
+        if fixedByTool == nil, let categories = meant?.categoriesJSON {
             contents.append(("\(folder)fixed-categories.json", Self.pretty(categories)))
         }
+        if let schema = example.schemaText {
+            contents.append(("\(folder)\(Example.schemaFile)", schema + "\n"))
+        }
+        if fixedByTool == nil, let schema = meant?.schemaText {
+            contents.append(("\(folder)fixed-\(Example.schemaFile)", schema + "\n"))
+        }
         contents += example.stringsFiles.map { ("\(folder)strings/\($0.path)", $0.text) }
-        if repaired == nil {
+        if fixedByTool == nil {
             contents += (meant?.stringsFiles ?? []).map { ("\(folder)fixed-strings/\($0.path)", $0.text) }
         }
         return contents
@@ -68,18 +74,18 @@ struct InvalidSample {
     var json: String { example.isLayoutFree ? Self.pretty(example.json) : Self.ended(example.json) }
 
     /// The payload without the fault.
-    var fixed: String { repaired ?? meant.map { Self.pretty($0.json) } ?? "" }
+    var fixed: String { fixedByTool ?? meant.map { Self.pretty($0.json) } ?? "" }
 
-    /// Where no repair is certain, what was meant.
+    /// Where no fix is certain, what was meant.
     private var meant: Example? { rule.valid.first }
 
     /// What `--fix`, else `--unsafe-fixes`, makes of it.
-    private var repaired: String? {
+    private var fixedByTool: String? {
         var options = example.options
         options.selection = RuleSelection(selected: [rule.id])
         for allowsUnsafe in [false, true] {
-            let repairer = Repairer(validator: Validator(options: options), allowsUnsafe: allowsUnsafe)
-            let result = repairer.repair(Array(json.utf8))
+            let fixer = Fixer(validator: Validator(options: options), allowsUnsafe: allowsUnsafe)
+            let result = fixer.fix(Array(json.utf8))
             if result.bytes != Array(json.utf8), result.remaining.diagnostics.isEmpty {
                 return String(decoding: result.bytes, as: UTF8.self)
             }
@@ -106,19 +112,19 @@ struct InvalidSample {
             # One faulty payload for each rule
 
             Each folder holds `payload.json` with the fault and `fixed.json` without it: what `--fix` or
-            `--unsafe-fixes` makes of it, or, where no repair is certain, a payload as it was meant. A fault in a
+            `--unsafe-fixes` makes of it, or, where no fix is certain, a payload as it was meant. A fault in a
             header is mended in the header, one in the categories in their file: then the two commands differ.
             Where a rule compares payloads, there are folders of them.
 
-            | rule | shows | repair | with the fault | without |
+            | rule | shows | fix | with the fault | without |
             |---|---|---|---|---|
 
             """
         for sample in all {
             let rule = sample.rule
-            let repair = rule.fixSafety.map { $0 == .safe ? "`--fix`" : "`--unsafe-fixes`" } ?? "by hand"
+            let fix = rule.fixSafety.map { $0 == .safe ? "`--fix`" : "`--unsafe-fixes`" } ?? "by hand"
             text +=
-                "| [`\(rule.id)`](../../Documentation/rules/\(rule.id).md) | \(rule.summary) | \(repair) "
+                "| [`\(rule.id)`](../../Documentation/rules/\(rule.id).md) | \(rule.summary) | \(fix) "
                 + "| `\(sample.faultyCommand)` | `\(sample.fixedCommand)` |\n"
         }
         return text
@@ -129,7 +135,7 @@ struct InvalidSample {
 
     /// What is typed to see none.
     var fixedCommand: String {
-        repaired == nil
+        fixedByTool == nil
             ? Self.command(meant, fixedPath, folder + "fixed-") : Self.command(example, fixedPath, folder)
     }
 

@@ -73,7 +73,7 @@ import Testing
         #expect(try repository.run("git rev-parse -q --verify HEAD").status != 0)
     }
 
-    @Test func theRepairingHookMendsThenLetsTheCommitThrough() throws {
+    @Test func theFixingHookMendsThenLetsTheCommitThrough() throws {
         let repository = try Repository()
         try repository.configure { $0.replacingOccurrences(of: "id: pushctl", with: "id: pushctl-fix") }
         try repository.machine.write("payloads/goal.json", Self.misplaced)

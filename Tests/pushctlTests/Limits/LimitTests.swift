@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import pushctl
 
 /// Every limit says that it was met, where, and what to do; options move it.
@@ -49,7 +50,7 @@ import Testing
         for option in ["--max-bytes", "--max-findings"] {
             for number in ["0", "-1", "x", "99999999999999999999"] {
                 let outcome = try shell("pushctl validate \(option) \(number) a.json")
-                #expect(outcome.status == 2 && outcome.errorText.contains("is no whole number from 1 to"))
+                #expect(outcome.status == 2 && outcome.errorText.contains("is not a whole number from 1 to"))
             }
         }
     }

@@ -2,6 +2,7 @@ import PushPayload
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import pushctl
 
 @Suite struct CheckedFileTests {
@@ -12,9 +13,9 @@ import Testing
         var file = CheckedFile(path: "a.json", source: SourceText([]), diagnostics: [finding])
         let copy = file
         file.diagnostics = []
-        file.repaired = 1
-        #expect(copy.diagnostics == [finding] && copy.repaired == 0)
-        #expect(file.diagnostics.isEmpty && file.repaired == 1)
+        file.fixed = 1
+        #expect(copy.diagnostics == [finding] && copy.fixed == 0)
+        #expect(file.diagnostics.isEmpty && file.fixed == 1)
     }
 
     @Test func aProvedFileHasOnePayloadAndNothingElse() {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LocatedJSON
+@testable import Reports
 @testable import pushctl
 
 @Suite struct CodeFrameTests {

@@ -2,6 +2,7 @@ import PushPayload
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import pushctl
 
 /// What hosts drop in silence is said.

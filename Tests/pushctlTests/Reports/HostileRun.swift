@@ -2,6 +2,7 @@ import PushPayload
 import TestSupport
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import pushctl
 
 /// A run whose findings say what somebody may write into a payload to break out of a report.

@@ -2,6 +2,7 @@ import PushPayload
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import pushctl
 
 /// One finding with hostile words, in every form of report.
@@ -55,14 +56,14 @@ import Testing
     }
 
     @Test func theSummaryCountsWhatIsThere() {
-        func summary(_ severities: [Severity], repaired: Int = 0) -> String {
+        func summary(_ severities: [Severity], fixed: Int = 0) -> String {
             var files = files(severities)
-            files[0].repaired = repaired
+            files[0].fixed = fixed
             return TextReport.summary(Tally(files))
         }
         #expect(summary([]) == "no findings in 1 file")
-        #expect(summary([.error, .error, .note]) == "2 errors, 1 note in 1 file; --fix repairs 3")
-        #expect(summary([], repaired: 1) == "repaired 1 finding; none left in 1 file")
+        #expect(summary([.error, .error, .note]) == "2 errors, 1 note in 1 file; --fix fixes 3")
+        #expect(summary([], fixed: 1) == "fixed 1 finding; 0 remaining in 1 file")
         #expect(TextReport.summary(Tally([])) == "no findings in 0 files")
     }
 

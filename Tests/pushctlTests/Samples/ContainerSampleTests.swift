@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import PayloadContainers
 @testable import PushPayload
 
-/// Every container with five mistakes that people make: found where they stand, repaired without harm.
+/// Every container with five mistakes that people make: found where they stand, fixed without harm.
 @Suite struct ContainerSampleTests {
     private static let folder = CommandRunner.repository.appendingPathComponent("Samples/containers")
 
@@ -44,6 +45,13 @@ import Testing
                 ("wrong-type", "417"), ("wrong-type", #""2""#), ("misplaced-key", #""summary-arg""#),
             ]),
         Sample(
+            file: "fcm-fields.json", container: .fcm,
+            findings: [
+                ("container-misplaced", #""thread_id""#), ("container-key", #""imageURL""#),
+                ("container-misplaced", #""aps""#), ("wrong-type", #""1""#),
+                ("container-misplaced", #""apns-priority""#), ("container-key", #""fcm-options""#),
+            ]),
+        Sample(
             file: "sns.json", container: .sns,
             findings: [
                 ("sns-default-missing", "{\n"), ("wrong-type", #"\"2\""#), ("flag-not-one", "true"),
@@ -55,6 +63,14 @@ import Testing
                 ("wrong-type", #"\\\"2\\\""#), ("enum-value", #"\\\"timeSensitive\\\""#),
                 ("misspelled-key", #"\\\"thread_id\\\""#), ("container-key", #"\"gcm\""#),
                 ("header-value", #""high""#),
+            ]),
+        Sample(
+            file: "sns-twice.json", container: .sns,
+            findings: [
+                ("container-string-value", "{\n"), ("container-string-value", #""\"{\\\"aps"#),
+                ("wrong-type", #"\\\"2\\\""#), ("container-key", #""apns_sandbox""#),
+                ("container-string-value", #"{"aps""#), ("misspelled-key", #""thread_id""#),
+                ("vendor-limit", #""APNS_VOIP""#),
             ]),
         Sample(
             file: "pinpoint.json", container: .pinpoint,
@@ -107,6 +123,55 @@ import Testing
                 ("container-key", #""mutable-content""#), ("container-key", #""thread-id""#),
                 ("vendor-limit", #""aps""#),
             ]),
+        Sample(
+            file: "pusher.json", container: .pusher,
+            findings: [
+                ("misplaced-key", #""badge""#), ("misspelled-key", #""thread_id""#), ("flag-not-one", "true"),
+                ("enum-value", #""timeSensitive""#), ("misplaced-key", #""sound""#),
+            ]),
+        Sample(
+            file: "ably.json", container: .ably,
+            findings: [
+                ("header-value", #""high""#), ("wrong-type", #""1""#), ("misspelled-key", #""threadId""#),
+                ("misspelled-key", #""mutable_content""#), ("misplaced-key", #""interruption-level""#),
+            ]),
+        Sample(
+            file: "pubnub.json", container: .pubnub,
+            findings: [
+                ("misspelled-key", #""titel""#), ("wrong-type", #""1""#), ("flag-not-one", "true"),
+                ("misspelled-key", #""Sound""#), ("misplaced-key", #""thread-id""#),
+            ]),
+        Sample(
+            file: "matrix.json", container: .matrix,
+            findings: [
+                ("misspelled-key", #""loc_key""#), ("loc-args-element", "417"), ("wrong-type", #""1""#),
+                ("flag-not-one", "true"), ("misplaced-key", #""thread-id""#),
+            ]),
+        Sample(
+            file: "onesignal-activity.json", container: .onesignal,
+            findings: [
+                ("enum-value", #""Update""#), ("container-key", #""eventUpdates""#),
+                ("wrong-type", #""1700000600""#), ("container-key", #""dismissalDate""#),
+                ("wrong-type", #""high""#), ("header-value", "7"),
+            ]),
+        Sample(
+            file: "braze-activity.json", container: .braze,
+            findings: [
+                ("container-key", #""endActivity""#), ("container-key", "1700000600"),
+                ("container-key", #""staleDate""#), ("wrong-type", "417"),
+            ]),
+        Sample(
+            file: "webpush.json", container: .webpush,
+            findings: [
+                ("wrong-type", #""8030""#), ("webpush-url", #""/bookings/417""#), ("enum-value", #""LTR""#),
+                ("webpush-dropped", #""vibrate""#), ("misplaced-key", #""app_badge""#),
+            ]),
+        Sample(
+            file: "airship-activity.json", container: .airship,
+            findings: [
+                ("enum-value", #""Update""#), ("container-key", #""content-state""#),
+                ("wrong-type", #""1700000600""#), ("wrong-type", "true"), ("header-value", "8"),
+            ]),
     ]
 
     private static func bytes(_ sample: Sample) throws -> [UInt8] {
@@ -132,13 +197,13 @@ import Testing
         }
     }
 
-    @Test(arguments: samples) func safeRepairsLeaveTheContainerAndEverythingElse(_ sample: Sample) throws {
+    @Test(arguments: samples) func safeFixesLeaveTheContainerAndEverythingElse(_ sample: Sample) throws {
         let bytes = try Self.bytes(sample)
         let before = Self.validator(sample).validate(bytes)
-        let result = Repairer(validator: Self.validator(sample)).repair(bytes)
+        let result = Fixer(validator: Self.validator(sample)).fix(bytes)
         let safe = before.diagnostics.filter { $0.fix?.safety == .safe }
         #expect(!safe.isEmpty)
-        #expect(result.repaired.count == safe.count)
+        #expect(result.fixed.count == safe.count)
         #expect(result.remaining.wrapper == before.wrapper)
         #expect(result.remaining.isReadable)
         #expect(
@@ -157,6 +222,22 @@ import Testing
             offset = max(offset, edit.range.upperBound)
         }
         #expect(rest.reversed().starts(with: bytes[offset...].reversed()))
+    }
+
+    /// Messages as the documentation of each service writes them.
+    private static var rightSamples: [String] {
+        let names = try? FileManager.default.contentsOfDirectory(
+            atPath: folder.appendingPathComponent("right").path)
+        return (names ?? []).sorted()
+    }
+
+    @Test(arguments: rightSamples) func aMessageOfTheDocumentationHasNoFindings(_ file: String) throws {
+        let url = Self.folder.appendingPathComponent("right").appendingPathComponent(file)
+        let report = Validator().validate(Array(try Data(contentsOf: url)))
+        #expect(report.diagnostics.filter { $0.severity > .note }.map(\.message) == [])
+        #expect(report.payloads.count > 0)
+        let container = file.prefix { $0 != "." && $0 != "-" }
+        #expect(report.wrapper?.rawValue == String(container))
     }
 
     @Test(arguments: samples) func isRecognisedByItsShape(_ sample: Sample) throws {

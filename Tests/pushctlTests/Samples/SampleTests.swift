@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import PayloadModel
 @testable import PushPayload
 
 /// Every sample does what the index says of it.
@@ -41,10 +42,10 @@ import Testing
             ])
     }
 
-    @Test func seedIsRepairedInTheFlagAlone() throws {
+    @Test func seedIsFixedInTheFlagAlone() throws {
         let seed = try Data(contentsOf: Self.folder.appendingPathComponent("payloads/team-news.json"))
         let fixed = try Data(contentsOf: Self.folder.appendingPathComponent("payloads/team-news.fixed.json"))
-        #expect(Repairer().repair(Array(seed)).bytes == Array(fixed))
+        #expect(Fixer().fix(Array(seed)).bytes == Array(fixed))
         let text = String(decoding: seed, as: UTF8.self)
         #expect(
             String(decoding: fixed, as: UTF8.self)

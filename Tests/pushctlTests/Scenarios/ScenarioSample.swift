@@ -106,7 +106,9 @@ extension ScenarioSample {
 
             One for each rule by which notifications stack and lines are written, and the payload it all began with.
             How far to trust a rule: *documented* by Apple, *reported* by others, *chosen* by this project where
-            sources are silent.
+            sources are silent; of some, *Apple contradicts itself*. The rules A1 to A5 say how a notification draws
+            attention: with light and sound, quietly, later in the scheduled summary, or not while a Focus is on. What
+            Apple Intelligence summarizes or puts first is decided on the phone and not modeled.
 
                 pushctl simulate --explain Samples/scenarios/S1-episodes.json
 

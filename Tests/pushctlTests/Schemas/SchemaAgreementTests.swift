@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 /// The JSON Schema of a payload says the same as the rules, where a schema can judge at all.

@@ -10,23 +10,24 @@ import Testing
 
 /// The JSON Schemas as somebody else's validator reads them. `make test` says which Python has one.
 @Suite struct SchemaTests {
-    @Test(.enabled(if: Needs.python))
-    func ofAPayloadIsTakenAndAppliedByAnIndependentValidator() throws {
+    @Test(.enabled(if: Needs.python), arguments: ["2020-12", "7"])
+    func ofAPayloadIsTakenAndAppliedByAnIndependentValidator(_ draft: String) throws {
         let python = try #require(Python.path)
         let outcome = try CommandRunner.shell(
-            "pushctl schema | '\(python)' Scripts/check-schema.py", in: CommandRunner.repository)
+            "pushctl schema --draft \(draft) | '\(python)' Scripts/check-schema.py",
+            in: CommandRunner.repository)
         #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
     }
 
-    @Test(.enabled(if: Needs.python))
-    func ofAScenarioIsTakenAndAppliedByAnIndependentValidator() throws {
+    @Test(.enabled(if: Needs.python), arguments: ["2020-12", "7"])
+    func ofAScenarioIsTakenAndAppliedByAnIndependentValidator(_ draft: String) throws {
         let python = try #require(Python.path)
         let folder = try TemporaryFolder()
         let good = ScenarioText.good + (try ScenarioText.samples())
         try folder.write("good", Data(good.map { $0 + "\n" }.joined().utf8))
         try folder.write("bad", Data(ScenarioText.bad.map { $0 + "\n" }.joined().utf8))
         let outcome = try CommandRunner.shell(
-            "pushctl schema scenario | '\(python)' Scripts/check-schema.py '\(folder.url.path)'/{good,bad}",
+            "pushctl schema scenario --draft \(draft) | '\(python)' Scripts/check-schema.py '\(folder.url.path)'/{good,bad}",
             in: CommandRunner.repository)
         #expect(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
     }
@@ -40,11 +41,14 @@ import Testing
     }
 
     /// Reader and schema of the configuration take and refuse the same.
-    @Test(.enabled(if: Needs.python))
-    func theSchemaOfTheConfigurationAgreesWithItsReader() throws {
+    @Test(.enabled(if: Needs.python), arguments: ["config.schema.json", "config.draft-07.schema.json"])
+    func theSchemaOfTheConfigurationAgreesWithItsReader(_ file: String) throws {
         let python = try #require(Python.path)
         let documents = [
-            "{}", "[]", #"{"ios": 15}"#, #"{"ios": "15.1"}"#, #"{"ios": "x"}"#, #"{"select": []}"#,
+            "{}", "[]", #"{"ios": 15}"#, #"{"ios": "15.1"}"#, #"{"ios": "x"}"#, #"{"ios": "27"}"#,
+            #"{"ios": "28"}"#, #"{"ios": "latest"}"#, #"{"select": []}"#,
+            #"{"platform": ["ios=17", "macos"]}"#, #"{"platform": []}"#, #"{"platform": ["mac"]}"#,
+            #"{"platform": ["tvos=28"]}"#, #"{"platform": ["visionos=latest"]}"#,
             #"{"ignore": []}"#, #"{"ignore": ["size"]}"#, #"{"ignore": ["sice"]}"#, #"{"slect": ["size"]}"#,
             #"{"severity": {"size": "off"}}"#, #"{"severity": {"size": "fatal"}}"#,
             #"{"severity": {"sice": "off"}}"#,
@@ -60,9 +64,10 @@ import Testing
         ]
         let script = """
             import json, sys, jsonschema
-            schema = json.load(open("Documentation/config.schema.json"))
-            jsonschema.Draft202012Validator.check_schema(schema)
-            validator = jsonschema.Draft202012Validator(schema)
+            schema = json.load(open("Documentation/\(file)"))
+            kind = jsonschema.validators.validator_for(schema)
+            kind.check_schema(schema)
+            validator = kind(schema)
             for line in sys.stdin: print("yes" if validator.is_valid(json.loads(line)) else "no")
             """
         let outcome = try CommandRunner.shell(
@@ -93,6 +98,8 @@ private enum ScenarioText {
     static let good = [
         #"{"events": []}"#,
         #"{"$schema": "scenario.schema.json", "device": {"ios": 16.1, "locale": "de_AT"}, "events": []}"#,
+        #"{"device": {"ios": "latest"}, "events": []}"#,
+        #"{"device": {"ios": "27"}, "events": []}"#,
         #"{"device": {"ios": "12.4.1", "display": "count", "summary-format": "%u"}, "events": []}"#,
         #"{"device": {"stack-threshold": 4, "offline-policy": "all", "locked": true}, "events": []}"#,
         #"{"apps": {"a": {"categories": "team.json", "strings": "Strings"}}, "events": []}"#,
@@ -109,7 +116,7 @@ private enum ScenarioText {
         #"{"events": [], "evnets": []}"#,
         #"{"device": {"groping": "off"}, "events": []}"#,
         #"{"device": {"grouping": "byapp"}, "events": []}"#,
-        #"{"device": {"ios": "27"}, "events": []}"#,
+        #"{"device": {"ios": "28"}, "events": []}"#,
         #"{"device": {"ios": 10.3}, "events": []}"#,
         #"{"device": {"locked": 1}, "events": []}"#,
         #"{"device": {"stack-threshold": -1}, "events": []}"#,

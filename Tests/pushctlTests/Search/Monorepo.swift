@@ -1,4 +1,5 @@
 import Foundation
+import PayloadModel
 
 /// A repository of many languages and services, in which a few of the JSON files are push payloads.
 enum Monorepo {

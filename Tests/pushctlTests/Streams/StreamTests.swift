@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import pushctl
 
 /// Streams give the same bytes however they come and however many threads check them.

@@ -1,8 +1,8 @@
 extension Fault {
     /// Keys that do not go together.
     static let background = [
-        aps("background-with-alert", "background-visible-keys", in: .background) { aps, writing in
-            aps["alert"] = .text(writing.body())
+        aps("background-with-empty-sound", "background-visible-keys", in: .background) { aps, _ in
+            aps["sound"] = .text("")
         },
         aps("extension-without-text", "mutable-content-without-alert", in: .badge) { aps, _ in
             aps["mutable-content"] = .number(1)

@@ -1,4 +1,5 @@
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 /// What may be known besides a document: one of these is chosen by a byte.

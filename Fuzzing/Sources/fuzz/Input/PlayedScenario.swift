@@ -3,6 +3,7 @@
 @testable import Localization
 @testable import PushPayload
 @testable import StackPreview
+@testable import Reports
 
 /// A scenario as the commands show it.
 extension Simulation {

@@ -1,5 +1,7 @@
 @testable import AppManifest
 @testable import Command
+@testable import PayloadContainers
+@testable import PayloadModel
 @testable import PushPayload
 
 /// The words that mean something in an input, in the form of libFuzzer.

@@ -1,4 +1,5 @@
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 /// What holds for all findings about a document.

@@ -1,4 +1,5 @@
 @testable import AppManifest
+@testable import PayloadModel
 @testable import PushPayload
 
 /// The files of an app are put together and checked, with payloads that are sent to it.

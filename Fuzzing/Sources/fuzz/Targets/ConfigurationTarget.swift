@@ -1,5 +1,6 @@
 @testable import Command
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 /// Files that steer a check are read: the configuration, categories and known findings.

@@ -1,6 +1,7 @@
+@testable import PayloadContainers
 @testable import PushPayload
 
-/// A document that holds payloads is checked and repaired: recognised by its shape, or as what it is said to be.
+/// A document that holds payloads is checked and fixed: recognised by its shape, or as what it is said to be.
 final class ContainerTarget: FuzzTarget {
     static let name = "container"
     static let choices = 2

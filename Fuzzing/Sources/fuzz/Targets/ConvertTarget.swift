@@ -1,4 +1,6 @@
 @testable import LocatedJSON
+@testable import PayloadContainers
+@testable import PayloadModel
 @testable import PushPayload
 
 /// Requests are taken out of a document and put into another form.

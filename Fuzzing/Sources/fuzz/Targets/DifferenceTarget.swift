@@ -21,7 +21,7 @@ final class DifferenceTarget: FuzzTarget {
             String(decoding: shown, as: UTF8.self), layout: ["\n", "\t", "\r"], "a difference")
     }
 
-    /// What is repaired and its repair, or any two texts.
+    /// What is fixed and its repair, or any two texts.
     private func texts(_ input: FuzzInput, _ choice: Int) -> (old: [UInt8], new: [UInt8]) {
         guard choice & 1 == 0 else {
             let parts = input.documents
@@ -29,7 +29,7 @@ final class DifferenceTarget: FuzzTarget {
         }
         let document = input.document
         let validator = CheckChoices.validators[choice / 2 % CheckChoices.validators.count]
-        return (document, Repairer(validator: validator, allowsUnsafe: true).repair(document).bytes)
+        return (document, Fixer(validator: validator, allowsUnsafe: true).fix(document).bytes)
     }
 }
 

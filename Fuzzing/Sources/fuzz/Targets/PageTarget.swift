@@ -2,6 +2,7 @@
 @testable import GroupingSim
 @testable import Localization
 @testable import StackPreview
+@testable import Reports
 
 /// A scenario becomes a page in HTML.
 final class PageTarget: FuzzTarget {

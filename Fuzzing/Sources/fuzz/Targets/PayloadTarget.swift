@@ -1,4 +1,5 @@
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 /// A payload is parsed and checked under all kinds of options, in full and in one pass.

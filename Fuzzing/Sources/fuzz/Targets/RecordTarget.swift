@@ -1,5 +1,6 @@
 @testable import Command
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 
 /// A stream of records is cut and checked: what is said does not depend on how it comes in and who checks it.

@@ -1,6 +1,6 @@
 @testable import PushPayload
 
-/// A payload is repaired, safely or not.
+/// A payload is fixed, safely or not.
 final class RepairTarget: FuzzTarget {
     static let name = "repair"
     static let choices = 2

@@ -2,6 +2,7 @@
 @testable import LocatedJSON
 @testable import PushPayload
 @testable import StackPreview
+@testable import Reports
 
 /// Findings are reported in all formats.
 final class ReportTarget: FuzzTarget {

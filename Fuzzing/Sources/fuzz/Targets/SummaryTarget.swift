@@ -2,6 +2,7 @@
 @testable import GroupingSim
 @testable import Localization
 @testable import LocatedJSON
+@testable import PayloadModel
 @testable import PushPayload
 @testable import StackPreview
 

@@ -4,6 +4,7 @@
 @testable import LocatedJSON
 @testable import PushPayload
 @testable import StackPreview
+@testable import Reports
 
 /// A scenario is shown on a terminal, to programs and in Markdown.
 final class TerminalTarget: FuzzTarget {

@@ -1,3 +1,5 @@
+import LocatedJSON
+import PayloadModel
 import PropertyLists
 import PushPayload
 
@@ -9,7 +11,9 @@ enum ApsEnvironmentMissing: AppRule {
         rationale: """
             `aps-environment` is `development` or `production`, on macOS under the name \
             `com.apple.developer.aps-environment`. Without it the app gets no device token, so that no push can be \
-            addressed to it. It is looked for when there are payloads, or when the app is to be woken by pushes.
+            addressed to it. It is looked for in the file that the project names, or else in the one beside the app's \
+            `Info.plist`: when there are payloads, when the app is to be woken by pushes, and when it has an extension for \
+            notifications.
             """,
         sources: [.symbol("bundleresources/entitlements/aps-environment")],
         valid: [
@@ -26,20 +30,33 @@ enum ApsEnvironmentMissing: AppRule {
                 entitlements: "↑<key>com.apple.security.application-groups</key>\n<array/>",
                 payload: #"{"aps":{"alert":"Goal"}}"#),
             AppExample(
+                app: "",
+                entitlements: "↑<key>com.apple.security.application-groups</key>\n<array/>",
+                extensions: [("Service", AppExample.extensionInfo(ExtensionPoint.notificationService))],
+                caption: "An app with a notification service extension"),
+            AppExample(
                 app:
                     "<key>UIBackgroundModes</key>\n<array>\n    <string>remote-notification</string>\n</array>",
                 entitlements: "↓<key>aps-environment</key>\n<string>sandbox</string>"),
+            AppExample(
+                app: "", entitlements: "↓<key>aps-environment</key>\n<string>Production</string>",
+                severity: .warning, caption: "Upper case"),
         ]
     )
 
     private static let names = ["aps-environment", "com.apple.developer.aps-environment"]
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        guard let main = app.main,
+        guard let main = app.main else { return }
+        let isForPushes =
             !app.needs.isEmpty || main.texts("UIBackgroundModes").contains("remote-notification")
-        else { return }
+            || !app.extensions(at: ExtensionPoint.notificationService).isEmpty
+            || !app.extensions(at: ExtensionPoint.notificationContent).isEmpty
+        // Without a project the file beside the list is the app's; of several nothing says which one counts.
+        let isNamed = main.project != nil || main.entitlements.count == 1
         for entitlements in main.entitlements {
             guard let name = names.first(where: { entitlements[$0] != nil }) else {
+                guard isForPushes, isNamed else { continue }
                 findings.report(
                     entitlements.place(),
                     "the entitlements lack \"aps-environment\"; the app gets no device token, and no push reaches it",
@@ -50,10 +67,15 @@ enum ApsEnvironmentMissing: AppRule {
             guard !["development", "production"].contains(value), !BuildSetting.isFound(in: value) else {
                 continue
             }
+            let right = ["development", "production"].first { $0 == value.lowercased() }
             findings.report(
                 entitlements.place(name),
-                "\"\(name)\" names no environment; the app gets no device token, and no push reaches it",
-                help: "write \"development\" or \"production\"")
+                right == nil
+                    ? "\"\(name)\" names no environment; the app gets no device token, and no push reaches it"
+                    : "\(value.spoken) is not an environment that Apple documents; signing may drop it, and no push reaches the app",
+                // A profile may bring the right value when the app is signed.
+                severity: right == nil ? nil : .warning,
+                help: right.map { "write \($0.spoken)" } ?? "write \"development\" or \"production\"")
         }
     }
 }

@@ -7,10 +7,11 @@ enum CategoryUnregistered: AppRule {
         id: "category-unregistered", family: .capability, severity: .warning,
         summary: "A payload names a category that no content extension and no described category has.",
         rationale: """
-            `category` chooses buttons and a view of the app's own. A view belongs to a category when a notification \
-            content extension lists it in `UNNotificationExtensionCategory`; buttons belong to it when the app's code \
-            registers it. An id that nobody has chooses nothing, letter case included, and nothing reports it. What the \
-            code registers cannot be read from a bundle: `--categories` describes it.
+            `category` selects action buttons and a custom view. A notification content extension provides the view if \
+            it lists the category in `UNNotificationExtensionCategory`. The app's code provides the buttons if it \
+            registers the category. iOS silently ignores any other identifier, and letter case counts. A \
+            text literal of that name in the app's Swift or Objective-C sources counts as registered; of a built app \
+            `--categories` describes what its code registers.
             """,
         sources: [
             .apple(.generating),
@@ -38,6 +39,12 @@ enum CategoryUnregistered: AppRule {
             AppExample(
                 app: "", payload: #"{"aps":{"alert":"Goal","category":"team"}}"#, categories: ["team"],
                 caption: "The code registers it, as `--categories` says"),
+            AppExample(
+                app: "",
+                texts: [
+                    ("App.swift", "let match = UNNotificationCategory(identifier: \"team\", actions: [])\n")
+                ],
+                payload: #"{"aps":{"alert":"Goal","category":"team"}}"#, caption: "The code names it"),
         ],
         invalid: [
             AppExample(
@@ -56,10 +63,10 @@ enum CategoryUnregistered: AppRule {
     )
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        guard app.isWhole, app.main != nil else { return }
+        guard app.isWhole, app.main != nil, !app.hasUnknownExtension else { return }
         let listed = app.extensions(at: ExtensionPoint.notificationContent).flatMap(\.notificationCategories)
         guard !listed.contains(where: BuildSetting.isFound) else { return }
-        let known = Set(listed + (app.categories ?? []).map(\.id))
+        let known = Set(listed + (app.categories ?? []).map(\.id)).union(app.literals)
         for need in app.needs {
             guard case .category(let name) = need.need.kind, !known.contains(name) else { continue }
             let code = app.categories == nil ? "unless the app's code registers it, " : ""

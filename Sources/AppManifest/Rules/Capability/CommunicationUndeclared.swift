@@ -39,7 +39,8 @@ enum CommunicationUndeclared: AppRule {
     private static let intents = ["INSendMessageIntent", "INStartCallIntent"]
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        guard let main = app.main, main.entitlements.contains(where: { $0[entitlement]?.isTrue == true })
+        guard let main = app.main, main.isListKnown,
+            main.entitlements.contains(where: { $0[entitlement]?.isTrue == true })
         else {
             return
         }

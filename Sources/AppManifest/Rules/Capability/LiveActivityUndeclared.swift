@@ -9,8 +9,7 @@ enum LiveActivityUndeclared: AppRule {
         rationale: """
             An app can only start Live Activities, and get tokens for pushes to them, when `NSSupportsLiveActivities` in \
             its `Info.plist` is true. Without it there is no activity that the push could start, update or end. In a folder \
-            of sources the settings `INFOPLIST_KEY_NSSupportsLiveActivities` of the project count as well; files of \
-            settings (`.xcconfig`) are not read.
+            of sources the setting `INFOPLIST_KEY_NSSupportsLiveActivities` counts as well.
             """,
         sources: [
             .apple(.liveActivities),

@@ -52,7 +52,8 @@ enum ServiceExtensionMissing: AppRule {
     )
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        guard app.isWhole, app.main != nil, app.extensions(at: ExtensionPoint.notificationService).isEmpty
+        guard app.isWhole, app.main != nil, !app.hasUnknownExtension,
+            app.extensions(at: ExtensionPoint.notificationService).isEmpty
         else {
             return
         }

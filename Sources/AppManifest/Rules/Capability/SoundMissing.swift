@@ -8,11 +8,15 @@ enum SoundMissing: AppRule {
             "A payload names a sound that is not in the app, or whose contents are of another kind than its name.",
         rationale: """
             iOS looks for a file of exactly that name, letter case included, in the app's main bundle and in its \
-            `Library/Sounds`. When it finds none, or one that is no aiff, wav or caf, it plays the default sound and says \
+            `Library/Sounds`. When it finds none, or one that is not an aiff, wav or caf, it plays the default sound and says \
             nothing. What an app puts into `Library/Sounds` while it runs cannot be seen here, so this is a warning.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationsound")],
         valid: [
+            AppExample(
+                app: "", texts: [("horn.wav", "caff")],
+                payload: #"{"aps":{"alert":"Goal","sound":"horn.wav"}}"#,
+                caption: "iOS looks at the contents: a CAF file plays under any of the three names"),
             AppExample(
                 app: "", texts: [("horn.caf", "caff")],
                 payload: #"{"aps":{"alert":"Goal","sound":"horn.caf"}}"#),
@@ -34,7 +38,7 @@ enum SoundMissing: AppRule {
         for need in app.needs {
             // The rest is the business of `sound-file`.
             guard case .sound(let name) = need.need.kind, !name.contains("/"),
-                let kind = SoundKind.allCases.first(where: { $0.isName(name) })
+                SoundKind.allCases.contains(where: { $0.isName(name) })
             else { continue }
             guard let beginning = app.sounds[name] else {
                 let nearest = app.sounds.keys.filter { $0.lowercased() == name.lowercased() }.min()
@@ -44,10 +48,10 @@ enum SoundMissing: AppRule {
                         ?? "add the file to the app, or name one that it has")
                 continue
             }
-            guard !kind.isContents(beginning) else { continue }
+            guard !SoundKind.allCases.contains(where: { $0.isContents(beginning) }) else { continue }
             findings.report(
                 need.place,
-                "\(name.spoken) in the app is no \(kind.rawValue) by its contents; the default sound is played",
+                "\(name.spoken) in the app is neither CAF, WAV nor AIFF by its contents; the default sound is played",
                 help: "convert the file, as in \"afconvert -f caff -d LEI16 in.mp3 out.caf\"")
         }
     }

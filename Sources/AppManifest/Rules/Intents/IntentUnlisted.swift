@@ -50,7 +50,9 @@ enum IntentUnlisted: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         let listed = Set(
             app.extensions.flatMap(\.supportedIntents) + (app.main?.texts("INIntentsSupported") ?? []))
-        guard app.isWhole, app.main != nil, !listed.contains(where: BuildSetting.isFound) else { return }
+        guard app.isWhole, app.main?.isListKnown == true, !app.hasUnknownExtension,
+            !listed.contains(where: BuildSetting.isFound)
+        else { return }
         for definition in app.definitions {
             for intent in definition.intents
             where intent.isCustom && intent.list["INIntentEligibleForWidgets"]?.isTrue != true

@@ -53,7 +53,9 @@ enum IntentUnserved: AppRule {
         let served = Set(
             app.extensions(at: ExtensionPoint.intents).flatMap(\.supportedIntents)
                 + (app.main?.texts("INIntentsSupported") ?? []))
-        guard app.isWhole, app.main != nil, !served.contains(where: BuildSetting.isFound) else { return }
+        guard app.isWhole, app.main?.isListKnown == true, !app.hasUnknownExtension,
+            !served.contains(where: BuildSetting.isFound)
+        else { return }
         for target in app.extensions(at: ExtensionPoint.intentsInterface) {
             for (index, element) in (target.attribute("IntentsSupported")?.elements ?? []).enumerated() {
                 guard let name = element.string, !served.contains(name), !BuildSetting.isFound(in: name),

@@ -9,13 +9,27 @@ enum IntentsExtensionPoint: AppRule {
         rationale: """
             Siri asks extensions of the points `com.apple.intents-service`, which handle intents, and \
             `com.apple.intents-ui-service`, which draw them. `IntentsSupported` in an extension of another point, or of \
-            a misspelt one, means nothing, and the intents fail as if the app had no extension.
+            a misspelt one, means nothing, and the intents fail as if the app had no extension. A share extension may \
+            list `INSendMessageIntent`: that is how an app offers suggestions in the share sheet. In an extension of \
+            another documented point the list is a note.
             """,
         sources: [
             .symbol("sirikit/creating-an-intents-app-extension"),
             .symbol("bundleresources/information-property-list/nsextension/nsextensionpointidentifier"),
+            .symbol("foundation/app_extension_support/supporting_suggestions_in_your_app_s_share_extension"),
         ],
         valid: [
+            AppExample(
+                extensions: [
+                    (
+                        "Share",
+                        AppExample.extensionInfo(
+                            "com.apple.share-services",
+                            attributes:
+                                "<key>IntentsSupported</key>\n<array>\n    <string>INSendMessageIntent</string>\n</array>"
+                        )
+                    )
+                ], caption: "Suggestions in the share sheet"),
             AppExample(
                 extensions: [
                     (
@@ -26,7 +40,7 @@ enum IntentsExtensionPoint: AppRule {
                                 "<key>IntentsSupported</key>\n<array>\n    <string>INSendMessageIntent</string>\n</array>"
                         )
                     )
-                ])
+                ]),
         ],
         invalid: [
             AppExample(
@@ -67,6 +81,26 @@ enum IntentsExtensionPoint: AppRule {
                         """
                     )
                 ], caption: "No point at all"),
+            AppExample(
+                extensions: [
+                    (
+                        "Service",
+                        """
+                        <key>NSExtension</key>
+                        <dict>
+                            <key>NSExtensionAttributes</key>
+                            <dict>
+                                <key>IntentsSupported</key>
+                                <array>
+                                    <string>INSendMessageIntent</string>
+                                </array>
+                            </dict>
+                            ↓<key>NSExtensionPointIdentifier</key>
+                            <string>com.apple.usernotifications.service</string>
+                        </dict>
+                        """
+                    )
+                ], severity: .note, caption: "Another point"),
         ]
     )
 
@@ -75,14 +109,15 @@ enum IntentsExtensionPoint: AppRule {
             let listsIntents = ["IntentsSupported", "IntentsRestrictedWhileLocked"]
                 .contains { target.attribute($0) != nil }
             let point = target.extensionPoint ?? ""
-            guard listsIntents, ![ExtensionPoint.intents, ExtensionPoint.intentsInterface].contains(point),
+            guard listsIntents, !ExtensionPoint.readingIntents.contains(point),
                 !BuildSetting.isFound(in: point)
             else { continue }
             findings.report(
                 target.info.place("NSExtension", "NSExtensionPointIdentifier"),
                 point.isEmpty
                     ? "the extension names no extension point; Siri never asks it"
-                    : "\(point.spoken) is no extension point of Siri's; Siri never asks the extension",
+                    : "\(point.spoken) is not a Siri extension point; Siri never asks the extension",
+                severity: ExtensionPoint.known.contains(point) ? .note : nil,
                 help:
                     "write \"\(ExtensionPoint.intents)\", or \"\(ExtensionPoint.intentsInterface)\" for one that draws"
             )

@@ -5,7 +5,7 @@ import PushPayload
 enum IntentsSupportedInvalid: AppRule {
     static let rule = AppRuleDescription(
         id: "intents-supported-invalid", family: .intents, severity: .error,
-        summary: "`IntentsSupported` of an extension for Siri is missing, or is no array of class names.",
+        summary: "`IntentsSupported` of an extension for Siri is missing, or is not an array of class names.",
         rationale: """
             Siri chooses the extension for an intent by `IntentsSupported` in its `NSExtensionAttributes`: an array \
             with the names of intent classes, such as `INSendMessageIntent` or one that Xcode makes of an intent \
@@ -49,7 +49,7 @@ enum IntentsSupportedInvalid: AppRule {
                                 "<key>IntentsSupported</key>\n<array>\n    ↓<string>Send a message</string>\n</array>"
                         )
                     )
-                ], caption: "A title is no class name"),
+                ], caption: "A title is not a class name"),
             AppExample(
                 extensions: [
                     ("IntentsUI", AppExample.extensionInfo(ExtensionPoint.intentsInterface, isMarked: true))
@@ -81,7 +81,7 @@ enum IntentsSupportedInvalid: AppRule {
         for (index, element) in elements.enumerated() where !ClassName.isOne(element.string ?? "") {
             findings.report(
                 target.attributePlace("IntentsSupported", "\(index)"),
-                "\(element.string?.spoken ?? element.spokenType) is no class name; Siri asks the extension for no such intent",
+                "\(element.string?.spoken ?? element.spokenType) is not a class name; Siri asks the extension for no such intent",
                 help: "write the name of a class, such as \"INSendMessageIntent\"")
         }
     }

@@ -4,12 +4,14 @@ import PushPayload
 enum InvalidPropertyList: AppRule {
     static let rule = AppRuleDescription(
         id: "invalid-property-list", family: .propertyList, severity: .error,
-        summary: "A property list, a table of strings or a catalog of the app cannot be read.",
+        summary:
+            "A property list, a table of strings, a catalog, or a file that describes the project cannot be read.",
         rationale: """
             Nothing that a damaged file declares reaches the phone: without its `Info.plist` an app is not even \
             installed, and a damaged table of strings shows keys in the place of texts. Property lists are read in \
             their three forms: XML, binary, and the old style of `.strings` files. Entities of one's own, lists within \
-            lists more than 64 deep, files of more than 32 MB and lists of more than a million values are refused.
+            lists more than 64 deep, files of more than 32 MB and lists of more than a million values are refused. Of a \
+            project that is damaged, and of settings and files of settings that refer to themselves, nothing is guessed.
             """,
         sources: [
             .symbol("bundleresources/information-property-list"),
@@ -43,13 +45,22 @@ enum InvalidPropertyList: AppRule {
     )
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        for (place, message) in app.damaged {
-            findings.report(
-                place, "\(message); nothing in this file reaches the phone",
-                help: "repair the file, or write it anew with Xcode or plutil")
-        }
-        for (place, message) in app.excess {
-            findings.report(place, message, help: "check one app at a time, in its own folder")
+        for fault in app.faults {
+            var place = fault.place
+            place.target = place.target ?? app.name
+            if fault.isExcess {
+                findings.report(place, fault.message, help: "check one app at a time, in its own folder")
+            } else {
+                let isOfProject = ["pbxproj", "xcconfig", "yml", "yaml"].contains(
+                    FolderPath.type(of: place.path))
+                let (consequence, writers) =
+                    isOfProject
+                    ? ("what depends on it is not known", "Xcode or XcodeGen")
+                    : ("nothing in this file reaches the phone", "Xcode or plutil")
+                findings.report(
+                    place, "\(fault.message); \(consequence)",
+                    help: "fix the file, or write it again with \(writers)")
+            }
         }
     }
 }

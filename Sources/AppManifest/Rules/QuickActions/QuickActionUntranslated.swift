@@ -8,7 +8,8 @@ enum QuickActionUntranslated: AppRule {
         summary: "The title of a home screen quick action has no text in a language of the app.",
         rationale: """
             iOS looks the title and the subtitle of a quick action up in `InfoPlist.strings`. A language without the key \
-            shows the title as it stands in the `Info.plist`: in the language of the developers, or as a bare key.
+            shows the title as it is in the `Info.plist`: in the language of the developers, or as a bare key. A bare \
+            key, such as `SEARCH_TITLE`, is an error.
             """,
         sources: [.symbol("bundleresources/information-property-list/uiapplicationshortcutitems")],
         valid: [
@@ -35,16 +36,17 @@ enum QuickActionUntranslated: AppRule {
                 texts: [
                     ("en.lproj/InfoPlist.strings", "\"SEARCH\" = \"Search\";\n"),
                     ("de.lproj/InfoPlist.strings", "\"CFBundleName\" = \"Nachrichten\";\n"),
-                ])
+                ], severity: .error)
         ]
     )
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard let main = app.main, app.isWhole, app.languages.count > 1 else { return }
         let development = app.developmentLanguage
-        var translated = TranslatedKeys(
-            app.tables.filter { $0.name == "InfoPlist" }, languages: app.languages, development: development)
-        let others = LanguageList(app.languages.lazy.filter { $0 != development })
+        let tables = app.tables.filter { $0.name == "InfoPlist" }
+        var all = TranslatedKeys(tables, languages: app.languages, development: development)
+        var others = TranslatedKeys(
+            tables, languages: app.languages.filter { $0 != development }, development: development)
         for action in QuickAction.all(in: app) {
             for key in [QuickAction.titleKey, QuickAction.subtitleKey] {
                 guard let title = action.members[key]?.string, !title.isEmpty,
@@ -52,15 +54,24 @@ enum QuickActionUntranslated: AppRule {
                 else {
                     continue
                 }
-                var missing = translated.languages(without: title)
-                // A title that is no key is at least right in the language of the developers.
-                if missing.count == app.languages.count { missing = others }
+                let isKey = Self.isKey(title)
+                // A title that is not a key is right in the language of the developers.
+                let missing =
+                    isKey ? all.languages(without: title) : others.languages(without: title)
                 guard missing.count > 0 else { continue }
                 findings.report(
                     main.info.place(action.pointer.appending(key)),
-                    "\(title.spoken) has no text in \(missing.spoken); people there read it as it stands here",
+                    "\(title.spoken) has no text in \(missing.spoken); people there read it as it is here",
+                    severity: isKey ? .error : nil,
                     help: "add the title as a key to InfoPlist.strings of every language")
             }
         }
+    }
+
+    /// Whether a title is the key of a text rather than a text: `SEARCH_TITLE`, `quick.search`.
+    private static func isKey(_ title: String) -> Bool {
+        !title.contains { $0.isWhitespace }
+            && (title.contains { "._".contains($0) }
+                || title == title.uppercased() && title != title.lowercased())
     }
 }

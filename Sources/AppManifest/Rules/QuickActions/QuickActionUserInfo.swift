@@ -6,7 +6,7 @@ import PushPayload
 enum QuickActionUserInfo: AppRule {
     static let rule = AppRuleDescription(
         id: "quick-action-user-info", family: .quickActions, severity: .error,
-        summary: "The user info of a home screen quick action is no dictionary of property-list values.",
+        summary: "The user info of a home screen quick action is not a dictionary of property-list values.",
         rationale: """
             `UIApplicationShortcutItemUserInfo` is a dictionary that the app gets back when the action is chosen. Its \
             values are those of property lists: texts, numbers, dates, data, arrays and dictionaries. The binary form can \

@@ -1,3 +1,4 @@
+import PayloadModel
 import PropertyLists
 import PushPayload
 
@@ -6,12 +7,14 @@ enum SharedGroupMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "shared-group-missing", family: .sharing, severity: .warning,
         summary:
-            "The app and an extension do not share an app group or a keychain group that one of them has.",
+            "An app and an extension in it both have app groups or keychain groups, and none in common.",
         rationale: """
             An extension is a process of its own: it sees the data of its app only in an app group that both list in \
             `com.apple.security.application-groups`, and its passwords only in a keychain group that both list in \
             `keychain-access-groups`. A group that one side lacks is empty on the other: a service extension finds no \
-            key to decrypt with, an intent no account.
+            key to decrypt with, an intent no account. An extension without any group may need none, and is reported \
+            only where it shares one in another configuration. Keychain groups are a note, because an app group \
+            serves as one as well.
             """,
         sources: [
             .symbol("bundleresources/entitlements/com.apple.security.application-groups"),
@@ -28,7 +31,13 @@ enum SharedGroupMissing: AppRule {
                         "Service/Service.entitlements",
                         "<key>com.apple.security.application-groups</key>\n<array>\n    <string>group.com.example.news</string>\n</array>"
                     )
-                ])
+                ]),
+            AppExample(
+                app: "",
+                entitlements:
+                    "<key>com.apple.security.application-groups</key>\n<array>\n    <string>group.com.example.news</string>\n</array>",
+                extensions: [("Widget", "<key>NSExtension</key>\n<dict/>")],
+                caption: "An extension without groups stores nothing for its app"),
         ],
         invalid: [
             AppExample(
@@ -43,58 +52,72 @@ enum SharedGroupMissing: AppRule {
                     )
                 ]),
             AppExample(
-                app: "", entitlements: "↑<key>aps-environment</key>\n<string>production</string>",
+                app: "",
+                entitlements:
+                    "<key>keychain-access-groups</key>\n<array>\n    <string>$(AppIdentifierPrefix)com.example.app</string>\n</array>",
                 extensions: [("Intents", "<key>NSExtension</key>\n<dict/>")],
                 lists: [
                     (
                         "Intents/Intents.entitlements",
-                        "<key>keychain-access-groups</key>\n<array>\n    <string>$(AppIdentifierPrefix)com.example.news</string>\n</array>"
+                        "↓<key>keychain-access-groups</key>\n<array>\n    <string>$(AppIdentifierPrefix)com.example.news</string>\n</array>"
                     )
-                ], caption: "The extension has one and the app has not"),
+                ], severity: .note, caption: "No keychain group in common"),
         ]
     )
 
-    private static let keys = [
-        ("com.apple.security.application-groups", "app group"), ("keychain-access-groups", "keychain group"),
-    ]
+    private static let appGroups = "com.apple.security.application-groups"
+    private static let keychainGroups = "keychain-access-groups"
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        guard let main = app.main else { return }
-        for (key, noun) in keys {
-            for target in app.extensions {
-                for own in target.entitlements {
-                    for mains in main.entitlements {
-                        compare(key, noun, mains, own, target.name, into: &findings)
-                    }
-                }
-            }
+        guard let main = app.main, main.areEntitlementsKnown else { return }
+        for target in app.extensions where target.areEntitlementsKnown {
+            let isShared = app.extensionsSharingElsewhere.contains(target.name)
+            let found = compare(appGroups, "app group", main, target, isShared: isShared, into: &findings)
+            // An app group serves as a keychain group as well.
+            guard !found, appGroups(main).isDisjoint(with: appGroups(target)) else { continue }
+            compare(keychainGroups, "keychain group", main, target, severity: .note, into: &findings)
         }
     }
 
+    /// - Parameter isShared: Whether the two share a group in another configuration, so that one that has none lacks it.
+    /// - Returns: Whether there is a finding.
+    @discardableResult
     private static func compare(
-        _ key: String, _ noun: String, _ main: Entitlements, _ own: Entitlements, _ name: String,
-        into findings: inout AppFindings
-    ) {
-        let (mains, owns) = (groups(key, main), groups(key, own))
+        _ key: String, _ noun: String, _ main: AppTarget, _ target: AppTarget, isShared: Bool = false,
+        severity: Severity? = nil, into findings: inout AppFindings
+    ) -> Bool {
+        let (mains, owns) = (groups(key, main), groups(key, target))
         // A provisioning profile allows groups by their beginning: "TEAM.*".
-        guard mains.isDisjoint(with: owns), !mains.union(owns).contains(where: { $0.hasSuffix("*") }) else {
-            return
-        }
+        guard mains.isDisjoint(with: owns), isShared || !mains.isEmpty && !owns.isEmpty,
+            !mains.union(owns).contains(where: { $0.hasSuffix("*") || isUnknown($0) })
+        else { return false }
+        let help = "list the same group in both entitlements"
         if let group = mains.min() {
             findings.report(
-                own.place(key),
+                target.entitlements.first?.place(key) ?? target.info.place(),
                 "the extension lacks the \(noun) \(group.spoken) of the app; what one of them stores the other does not find",
-                help: "list the same group in both entitlements")
-        } else if let group = owns.min() {
-            findings.report(
-                main.place(key),
-                "the app lacks the \(noun) \(group.spoken) of the extension \(name.spoken); what one of them stores the other"
-                    + " does not find",
-                help: "list the same group in both entitlements")
+                severity: severity, help: help)
+            return true
         }
+        guard let group = owns.min() else { return false }
+        findings.report(
+            main.entitlements.first?.place(key) ?? main.info.place(),
+            "the app lacks the \(noun) \(group.spoken) of the extension \(target.name.spoken); what one of them stores the"
+                + " other does not find",
+            severity: severity, help: help)
+        return true
     }
 
-    private static func groups(_ key: String, _ entitlements: Entitlements) -> Set<String> {
-        Set(entitlements[key]?.elements?.compactMap(\.string) ?? [])
+    /// Whether a group depends on a setting that is not known. The prefix of the team is the same for both targets.
+    private static func isUnknown(_ group: String) -> Bool {
+        BuildSetting.isFound(
+            in: group.replacing("$(AppIdentifierPrefix)", with: "").replacing(
+                "$(TeamIdentifierPrefix)", with: ""))
+    }
+
+    private static func appGroups(_ target: AppTarget) -> Set<String> { groups(appGroups, target) }
+
+    private static func groups(_ key: String, _ target: AppTarget) -> Set<String> {
+        Set(target.entitlements.flatMap { $0[key]?.elements?.compactMap(\.string) ?? [] })
     }
 }

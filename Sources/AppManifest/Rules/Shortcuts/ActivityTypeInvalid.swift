@@ -5,13 +5,14 @@ import PushPayload
 enum ActivityTypeInvalid: AppRule {
     static let rule = AppRuleDescription(
         id: "activity-type-invalid", family: .shortcuts, severity: .error,
-        summary: "`NSUserActivityTypes` is no array of reverse-DNS names and intent classes, or repeats one.",
+        summary:
+            "`NSUserActivityTypes` is not an array of reverse-DNS names and intent classes, or repeats one.",
         rationale: """
             A shortcut opens the app with a user activity, and iOS finds the app by the activity's type in \
             `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class of an intent. Apple \
             recommends that form and does not enforce it: a type that is written in another way may belong to another \
-            app of the team as well, and one that stands there twice was probably meant to be two. A list that is no array of texts names \
-            nothing.
+            app of the team as well, which is a note, and one that is there twice was probably meant to be two. A list that \
+            is not an array of texts names nothing.
             """,
         sources: [.symbol("bundleresources/information-property-list/nsuseractivitytypes")],
         valid: [
@@ -28,7 +29,7 @@ enum ActivityTypeInvalid: AppRule {
         invalid: [
             AppExample(
                 app: "<key>NSUserActivityTypes</key>\n<array>\n    ↓<string>read article</string>\n</array>",
-                severity: .warning),
+                severity: .note),
             AppExample(
                 app: "<key>NSUserActivityTypes</key>\n<array>\n    ↓<array/>\n</array>", caption: "No text"),
             AppExample(
@@ -62,15 +63,15 @@ enum ActivityTypeInvalid: AppRule {
             guard let name = element.string, !name.isEmpty else {
                 findings.report(
                     place,
-                    "\(element.string?.spoken ?? element.spokenType) is no activity type; no shortcut with it opens the app",
+                    "\(element.string?.spoken ?? element.spokenType) is not an activity type; no shortcut with it opens the app",
                     help: help)
                 continue
             }
             if !isType(name) {
                 findings.report(
                     place,
-                    "\(name.spoken) is no reverse-DNS name; another app of the team may have this type and be opened in its place",
-                    severity: .warning, help: help)
+                    "\(name.spoken) is not a reverse-DNS name; another app of the team may have this type and be opened in its place",
+                    severity: .note, help: help)
             } else if !known.insert(name).inserted {
                 findings.report(
                     place, "\(name.spoken) is there already; one of the two may be meant to be another type",

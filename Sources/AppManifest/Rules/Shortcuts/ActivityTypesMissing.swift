@@ -32,7 +32,7 @@ enum ActivityTypesMissing: AppRule {
         "<key>INIntents</key>\n<array>\n    <dict>\n        <key>INIntentName</key>\n        <string>OrderSoup</string>\n    </dict>\n</array>"
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
-        guard let main = app.main, main["NSUserActivityTypes"] == nil,
+        guard let main = app.main, main.isListKnown, main["NSUserActivityTypes"] == nil,
             main.texts("NSUserActivityTypes").isEmpty
         else { return }
         let intents = app.definitions.flatMap(\.intents).filter {

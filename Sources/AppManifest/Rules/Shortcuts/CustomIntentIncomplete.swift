@@ -97,6 +97,8 @@ enum CustomIntentIncomplete: AppRule {
         ]
     )
 
+    static var dependsOnConfiguration: Bool { false }
+
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         for definition in app.definitions {
             for intent in definition.intents where intent.isCustom {

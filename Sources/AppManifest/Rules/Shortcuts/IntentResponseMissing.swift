@@ -75,6 +75,8 @@ enum IntentResponseMissing: AppRule {
         "INIntentResponseCodeFormatString", "INIntentResponseCodeConciseFormatString",
     ]
 
+    static var dependsOnConfiguration: Bool { false }
+
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         for definition in app.definitions {
             for intent in definition.intents where intent.isCustom {

@@ -10,7 +10,7 @@ enum IntentTitleUntranslated: AppRule {
             The title of an intent is looked up under its `INIntentTitleID` in the table of strings that is named after \
             the definition. The store says about each language without it, after the upload: "Invalid Siri Support - \
             Localized title for custom intent not found for locale". People who speak it read the title in the language \
-            of the developers.
+            of the developers. The title of an intent that only configures a widget is hardly seen: a note.
             """,
         sources: [
             .symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app"),
@@ -52,6 +52,8 @@ enum IntentTitleUntranslated: AppRule {
         """
     }
 
+    static var dependsOnConfiguration: Bool { false }
+
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard app.isWhole else { return }
         let development = app.developmentLanguage
@@ -75,6 +77,7 @@ enum IntentTitleUntranslated: AppRule {
                     definition.file.place(intent.pointer.appending("INIntentTitle")),
                     "the title of the intent \(intent.name.spoken) has no text in \(missing.spoken); the store"
                         + " calls it invalid Siri support, and people there read it as it stands here",
+                    severity: intent.list["INIntentEligibleForWidgets"]?.isTrue == true ? .note : nil,
                     help: "add the key \(id.spoken) to \(definition.tableName).strings of each language")
             }
         }

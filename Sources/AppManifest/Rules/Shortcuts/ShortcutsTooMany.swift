@@ -38,6 +38,8 @@ enum ShortcutsTooMany: AppRule {
             """
     }
 
+    static var dependsOnConfiguration: Bool { false }
+
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         var count = 0
         var place: Place?

@@ -10,7 +10,8 @@ enum PluralFormMissing: AppRule {
         rationale: """
             Which forms a language has, Unicode CLDR says: English has `one` and `other`, Polish `one`, `few`, `many` \
             and `other`. A form that is not there is replaced by `other`, and people read "2 goli" where \
-            their language says "2 gole".
+            their language says "2 gole". Where no whole number takes `other`, as in Polish, the text of `other` may be \
+            that of the one form that is missing.
             """,
         sources: [.symbol("xcode/localizing-strings-that-contain-plurals")],
         valid: [
@@ -18,6 +19,10 @@ enum PluralFormMissing: AppRule {
             AppExample(
                 app: "",
                 lists: [("pl.lproj/Localizable.stringsdict", goals(["few", "many", "one", "other"]))]),
+            AppExample(
+                app: "",
+                lists: [("pl.lproj/Localizable.stringsdict", goals(["few", "one", "other"]))],
+                caption: "`other` serves as `many`"),
             AppExample(
                 app: "", lists: [("fr.lproj/Localizable.stringsdict", goals(["one", "other"]))],
                 caption: "French has `many` for whole millions only"),
@@ -63,6 +68,8 @@ enum PluralFormMissing: AppRule {
         """
     }
 
+    static var dependsOnConfiguration: Bool { false }
+
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         for table in app.tables {
             for localization in table.localizations {
@@ -71,13 +78,16 @@ enum PluralFormMissing: AppRule {
                 for key in localization.keys {
                     guard let entry = localization.entries[key] else { continue }
                     for (variable, forms) in entry.variables.sorted(by: { $0.key < $1.key }) {
-                        let missing = needed.filter { forms[$0] == nil }
-                        guard !missing.isEmpty else { continue }
+                        let missing = needed.missing(in: forms)
+                        guard !missing.isEmpty, !(forms.count == 1 && forms["other"]?.isEmpty == true) else {
+                            continue
+                        }
                         let list = missing.map { "\"\($0)\"" }.joined(separator: ", ")
                         findings.report(
-                            entry.variablePlaces[variable] ?? entry.place,
+                            table.place(entry.variablePlaces[variable] ?? entry.place),
                             "the plural of \(key.spoken) in \(name) lacks \(list); such numbers are shown with the form of others",
-                            help: "add the forms that the language has: " + needed.joined(separator: ", "))
+                            help: "add the forms that the language has: " + needed.all.joined(separator: ", ")
+                        )
                     }
                 }
             }
@@ -85,12 +95,25 @@ enum PluralFormMissing: AppRule {
     }
 }
 
+/// The forms that a language must have.
+private struct NeededForms {
+    /// Those of counts that people meet, and `other`, which Apple asks for.
+    let all: [String]
+    /// Whether some count takes `other`; where none does, its text may stand for one form.
+    let countsTakeOther: Bool
+
+    func missing(in forms: [String: String]) -> [String] {
+        let missing = all.filter { forms[$0] == nil }
+        return !countsTakeOther && forms["other"] != nil && missing.count == 1 ? [] : missing
+    }
+}
+
 extension Language {
-    /// The forms that a table must have: those of counts that people meet, and `other`, which Apple asks for.
-    ///
     /// French has `many` for whole millions only, and reads well with `other` there.
-    fileprivate var formsOfCounts: [String] {
-        let met = Set((0...200).map(pluralCategory)).union([.other])
-        return pluralCategories.filter(met.contains).map(\.rawValue)
+    fileprivate var formsOfCounts: NeededForms {
+        let met = Set((0...200).map(pluralCategory))
+        return NeededForms(
+            all: pluralCategories.filter(met.union([.other]).contains).map(\.rawValue),
+            countsTakeOther: met.contains(.other))
     }
 }

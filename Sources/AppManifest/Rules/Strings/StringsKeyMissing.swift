@@ -3,11 +3,12 @@ import PushPayload
 /// `strings-key-missing`: a text that some languages of the app lack.
 enum StringsKeyMissing: AppRule {
     static let rule = AppRuleDescription(
-        id: "strings-key-missing", family: .strings, severity: .warning,
-        summary: "A key of a table of strings has no text in a language of the app.",
+        id: "strings-key-missing", family: .strings, severity: .note,
+        summary: "A language of the app lacks keys of a table of strings.",
         rationale: """
             A language that lacks a key shows it in another language, or shows the key itself: `GOAL_TITLE` on the lock \
-            screen. The tables `InfoPlist`, whose texts stand in the `Info.plist` as well, and those of intents and \
+            screen. Translations take their time, so that this is a note for each table and language, with the number \
+            of keys; what payloads, intents and quick actions use has rules of its own. The tables `InfoPlist`, whose texts stand in the `Info.plist` as well, and those of intents and \
             storyboards, whose texts stand there, may lack what the others have.
             """,
         sources: [
@@ -26,8 +27,8 @@ enum StringsKeyMissing: AppRule {
             AppExample(
                 app: "",
                 texts: [
-                    ("en.lproj/Localizable.strings", "\"BYE\" = \"Bye\";\n↓\"GOAL\" = \"Goal\";\n"),
-                    ("de.lproj/Localizable.strings", "\"BYE\" = \"Tschüss\";\n"),
+                    ("en.lproj/Localizable.strings", "\"BYE\" = \"Bye\";\n\"GOAL\" = \"Goal\";\n"),
+                    ("de.lproj/Localizable.strings", "↓\"BYE\" = \"Tschüss\";\n"),
                 ]),
             AppExample(
                 app: "",
@@ -38,8 +39,8 @@ enum StringsKeyMissing: AppRule {
                         {
                           "sourceLanguage" : "en",
                           "strings" : {
-                            "Bye" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Tschüss" } } } },
-                            ↓"Goal" : { }
+                            "Bye" : { "localizations" : { ↓"de" : { "stringUnit" : { "state" : "translated", "value" : "Tschüss" } } } },
+                            "Goal" : { }
                           },
                           "version" : "1.0"
                         }
@@ -55,45 +56,42 @@ enum StringsKeyMissing: AppRule {
         ]
     )
 
+    static var dependsOnConfiguration: Bool { false }
+
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard app.isWhole || app.main == nil else { return }
         let development = app.developmentLanguage
         let elsewhere = Set(app.definitions.map(\.tableName) + ["InfoPlist", "AppShortcuts"])
         for table in app.tables where !elsewhere.contains(table.name) {
-            // A storyboard holds the texts of its own language.
+            // A storyboard contains the texts of its own language.
             let hasDevelopment = table.localization(development, development: development) != nil
             let others = app.languages.filter { hasDevelopment || $0 != development }
             let sources = others.map {
                 (language: $0, tables: table.sources(of: $0, development: development))
             }
             let absent = LanguageList(sources.lazy.filter(\.tables.isEmpty).map(\.language))
-            var translated = TranslatedKeys(
-                [table], languages: sources.filter { !$0.tables.isEmpty }.map(\.language),
-                development: development)
-            if absent.count > 0, let place = table.firstPlace {
+            // A framework or package has languages of its own.
+            if absent.count > 0, table.owner != .library, let place = table.firstPlace {
                 findings.report(
-                    place,
+                    table.place(place),
                     "the table \(table.name.spoken) is not there in \(absent.spoken); people there read its texts in"
                         + " another language, or bare keys",
                     help: "add the table for every language of the app")
             }
-            var seen: Set<String> = []
-            let ordered = table.localizations.enumerated().sorted { left, right in
-                let isLeft = left.element.language == development
-                let isRight = right.element.language == development
-                return isLeft == isRight ? left.offset < right.offset : isLeft
-            }.map(\.element)
-            for localization in ordered {
-                for key in localization.keys where seen.insert(key).inserted {
-                    guard let entry = localization.entries[key], !entry.isExempt else { continue }
-                    let missing = translated.languages(without: key)
-                    guard missing.count > 0 else { continue }
-                    findings.report(
-                        entry.place,
-                        "\(key.spoken) has no text in \(missing.spoken); people there read it in another language,"
-                            + " or the bare key",
-                        help: "add the key to \"\(table.name)\" of every language")
-                }
+            let keys = Set(
+                table.localizations.flatMap { part in part.keys.filter { part.entries[$0]?.isExempt != true }
+                })
+            for (language, tables) in sources where !tables.isEmpty {
+                let known = tables.reduce(into: Set<String>()) { $0.formUnion(table.localizations[$1].keys) }
+                let missing = keys.subtracting(known).count
+                guard missing > 0, let own = table.localization(language, development: development),
+                    let place = own.keys.first.flatMap({ own.entries[$0]?.place })
+                else { continue }
+                findings.report(
+                    table.place(place),
+                    "\(language): \(missing) of \(keys.count) keys of the table \(table.name.spoken) are missing; people"
+                        + " there read these texts in another language, or the bare keys",
+                    help: "translate them, or remove the keys that no code uses")
             }
         }
     }

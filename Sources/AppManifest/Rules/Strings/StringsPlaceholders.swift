@@ -7,9 +7,11 @@ enum StringsPlaceholders: AppRule {
         id: "strings-placeholders", family: .strings, severity: .error,
         summary: "A text has other placeholders than the same text in the language of the sources.",
         rationale: """
-            The app, or a push with `loc-args`, fills the same arguments into the text of every language. A placeholder \
-            too many shows a gap or crashes the app, one too few loses a name, and `%d` where the others have `%@` shows \
-            a number that nobody sent. Positions such as `%2$@` may change the order.
+            The app, or a push with `loc-args`, fills the same arguments into the text of every language. An extra \
+            placeholder shows a gap or crashes the app. `%d` in place of `%@` shows a meaningless number. A missing \
+            placeholder drops an argument, which is a warning. Positions such as `%2$@` may change the order. A space after the percent sign is a \
+            flag: `% @` is `%@`, which is a note. Where the text of the sources has no placeholder, a bare `%` is a \
+            percent sign.
             """,
         sources: [.symbol("xcode/localization"), .apple(.generating)],
         valid: [
@@ -18,7 +20,13 @@ enum StringsPlaceholders: AppRule {
                 texts: [
                     ("en.lproj/Localizable.strings", "\"SCORE\" = \"%@ scored for %@\";\n"),
                     ("de.lproj/Localizable.strings", "\"SCORE\" = \"Für %2$@ traf %1$@, 50% mehr\";\n"),
-                ])
+                ]),
+            AppExample(
+                app: "",
+                texts: [
+                    ("en.lproj/Localizable.strings", "\"FULL\" = \"Charged to 100%\";\n"),
+                    ("hu.lproj/Localizable.strings", "\"FULL\" = \"100%-osan feltöltve\";\n"),
+                ], caption: "A percent sign"),
         ],
         invalid: [
             AppExample(
@@ -26,15 +34,23 @@ enum StringsPlaceholders: AppRule {
                 texts: [
                     ("en.lproj/Localizable.strings", "\"SCORE\" = \"%@ scored for %@\";\n"),
                     ("de.lproj/Localizable.strings", "↓\"SCORE\" = \"Tor für %@\";\n"),
-                ]),
+                ], severity: .warning),
             AppExample(
                 app: "",
                 texts: [
                     ("en.lproj/Localizable.strings", "\"GOALS\" = \"%d goals\";\n"),
                     ("fr.lproj/Localizable.strings", "↓\"GOALS\" = \"%@ buts\";\n"),
                 ], caption: "Another kind"),
+            AppExample(
+                app: "",
+                texts: [
+                    ("en.lproj/Localizable.strings", "\"HELLO\" = \"Hello %@\";\n"),
+                    ("uk.lproj/Localizable.strings", "↓\"HELLO\" = \"Привіт % @\";\n"),
+                ], severity: .note, caption: "A space that is a flag"),
         ]
     )
+
+    static var dependsOnConfiguration: Bool { false }
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         let development = app.developmentLanguage
@@ -47,12 +63,26 @@ enum StringsPlaceholders: AppRule {
             for localization in table.localizations where localization.language != reference.language {
                 for key in localization.keys {
                     guard let entry = localization.entries[key], let own = Placeholders(entry),
-                        let wanted = wanted[key], wanted != own
+                        let wanted = wanted[key]
                     else { continue }
+                    let place = table.place(entry.place)
+                    guard !wanted.fit(own) else {
+                        guard own.hasFlaggedObject, !wanted.hasFlaggedObject else { continue }
+                        findings.report(
+                            place,
+                            "the text of \(key.spoken) in \(localization.language) contains \"% @\"; iOS reads the space as a"
+                                + " flag, and fills the text in all the same",
+                            severity: .note, help: "write \"%@\", with the space before it")
+                        continue
+                    }
+                    let loses = own.isPart(of: wanted)
                     findings.report(
-                        entry.place,
+                        place,
                         "the text of \(key.spoken) takes \(own.spoken) in \(localization.language) and \(wanted.spoken) in"
-                            + " \(reference.language); it is filled with gaps or with the wrong words",
+                            + " \(reference.language); "
+                            + (loses
+                                ? "part of it is lost" : "it is filled with gaps or with the wrong words"),
+                        severity: loses ? .warning : nil,
                         help: "use the placeholders of the other language; \"%2$@\" changes their order")
                 }
             }
@@ -61,7 +91,7 @@ enum StringsPlaceholders: AppRule {
 }
 
 /// The placeholders of a text by the argument that they take.
-private struct Placeholders: Equatable {
+private struct Placeholders {
     private enum Kind: String {
         case object = "%@"
         case wholeNumber = "%d"
@@ -70,6 +100,10 @@ private struct Placeholders: Equatable {
     }
 
     private var kinds: [Int: Kind] = [:]
+    /// Whether some is written `% @`.
+    private(set) var hasFlaggedObject = false
+    /// Whether some is an object, or has a position: neither is a percent sign before a word.
+    private var isUnmistakable = false
 
     /// - Returns: `nil` for a text with variables: which arguments those take, their forms say.
     init?(_ entry: LocalizedTable.Entry) {
@@ -77,8 +111,11 @@ private struct Placeholders: Equatable {
         var next = 1
         for case .specifier(let specifier) in FormatPiece.pieces(of: text) {
             guard specifier.variable == nil else { return nil }
-            // A space behind the sign means per cent: "50% off".
-            guard let letter = specifier.conversion?.last, !specifier.text.contains(" ") else { continue }
+            guard let letter = specifier.conversion?.last else { continue }
+            // A space after the sign means per cent: "50% off".
+            guard letter == "@" || !specifier.text.contains(" ") else { continue }
+            if specifier.text.contains(" ") { hasFlaggedObject = true }
+            if letter == "@" || specifier.position != nil { isUnmistakable = true }
             let kind: Kind
             switch letter {
             case "@": kind = .object
@@ -90,6 +127,15 @@ private struct Placeholders: Equatable {
             kinds[specifier.position ?? next] = kind
             if specifier.position == nil { next += 1 }
         }
+    }
+
+    /// Whether another text takes these arguments and more.
+    func isPart(of other: Placeholders) -> Bool { kinds.allSatisfy { other.kinds[$0.key] == $0.value } }
+
+    /// Whether another text takes the same arguments.
+    func fit(_ other: Placeholders) -> Bool {
+        kinds == other.kinds || kinds.isEmpty && !other.isUnmistakable
+            || other.kinds.isEmpty && !isUnmistakable
     }
 
     var spoken: String {

@@ -1,5 +1,6 @@
 import Localization
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// What a scenario says of an app.

@@ -4,7 +4,7 @@ import PushPayload
 enum DeviceFormat {
     static let iOS = ScenarioMember(
         "ios", .version,
-        "The version of iOS, 11 to 26; 14, the last that draws summary-arg, unless it is said")
+        "The version of iOS, 11 to 27 or latest; 14, the last that draws summary-arg, unless it is said")
     static let locale = ScenarioMember(
         "locale", .locale, "The language of the summary lines; en unless it is said")
     static let grouping = ScenarioMember<Grouping>(
@@ -19,12 +19,22 @@ enum DeviceFormat {
     static let display = ScenarioMember<Display>("display", .choice, "How iOS 16 and later draw the list")
     static let stackThreshold = ScenarioMember(
         "stack-threshold", .count, "Nothing is stacked until more notifications than this are there")
+    static let focus = ScenarioMember(
+        "focus", .boolean,
+        "Whether a Focus is on; it silences all but time-sensitive and critical notifications")
+    static let scheduledSummary = ScenarioMember(
+        "scheduled-summary", .boolean,
+        "Whether passive and active notifications wait for the scheduled summary")
+    static let provisional = ScenarioMember(
+        "provisional", .boolean,
+        "Whether the apps have provisional authorization, so that they notify quietly")
     static let summaryFormat = ScenarioMember(
         "summary-format", .text, "The summary format of payloads whose category is not described")
 
     /// What may change while a scenario runs.
     static let changes: [any ScenarioMemberDescription] = [
         iOS, locale, grouping, previews, locked, offline, offlinePolicy, display, stackThreshold,
+        focus, scheduledSummary, provisional,
     ]
 
     /// What may be said of the device at the beginning.
@@ -62,5 +72,8 @@ extension DeviceChange {
         offlinePolicy = object[DeviceFormat.offlinePolicy]
         display = object[DeviceFormat.display]
         stackThreshold = object[DeviceFormat.stackThreshold]
+        isFocused = object[DeviceFormat.focus]
+        summarizes = object[DeviceFormat.scheduledSummary]
+        isProvisional = object[DeviceFormat.provisional]
     }
 }

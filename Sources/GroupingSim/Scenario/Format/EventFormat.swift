@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// An event of a scenario: when it happens, to which app, and one of four things that happen.
@@ -8,6 +9,9 @@ enum EventFormat {
     static let app = ScenarioMember("app", .name, "The bundle id of the app; without it the topic says it")
     static let headers = ScenarioMember(
         "headers", .headers, "The headers of the request: the push type, the topic and the collapse id count")
+    static let token = ScenarioMember(
+        "token", .text,
+        "The device token of the request, which \"pushctl serve --record\" writes; one device has them all")
     static let payload = ScenarioMember(ActionName.payload, .payload, "The payload of a push that arrives")
     static let file = ScenarioMember(
         ActionName.file, .file, "The file with the payload, from the folder of the scenario")
@@ -26,7 +30,7 @@ enum EventFormat {
 
     /// What can happen; an event has one of them.
     static let actions: [any ScenarioMemberDescription] = [payload, file, remove, device]
-    static let all: [any ScenarioMemberDescription] = [at, app, headers] + actions
+    static let all: [any ScenarioMemberDescription] = [at, app, headers, token] + actions
 
     static var schema: [JSONValue.Member] {
         all.schema + [.init("oneOf", .array(actions.map { ["required": [.string($0.name)]] }))]

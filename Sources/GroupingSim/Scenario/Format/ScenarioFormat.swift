@@ -37,12 +37,12 @@ extension ScenarioType where Value == Scenario {
 /// It is written from the same tables as the reader. It does not look into payloads and other files, and it
 /// knows nothing of what only a reader can tell: days that a month does not have, two categories with one id.
 public enum ScenarioSchema {
-    /// The schema as JSON (draft 2020-12), two spaces a level, ending with a line end.
-    public static func json() -> String {
-        JSONWriter.pretty(value) + "\n"
+    /// The schema as JSON, two spaces a level, ending with a line end.
+    public static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
+        JSONWriter.pretty(draft.schema(from: value)) + "\n"
     }
 
-    /// The schema as a value.
+    /// The schema as a value, in draft 2020-12.
     public static var value: JSONValue {
         .object(
             [

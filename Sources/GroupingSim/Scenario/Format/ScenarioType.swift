@@ -1,5 +1,6 @@
 import Localization
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// How a kind of value is written in a scenario: its reader, and its JSON Schema.
@@ -79,18 +80,19 @@ where
 extension ScenarioType where Value == OSVersion {
     /// A version of iOS that is simulated, as a string or a number.
     static var version: Self {
-        let text: JSONValue = ["type": "string", "pattern": "^0*(1[1-9]|2[0-6])([.][0-9]+){0,2}$"]
-        let number: JSONValue = ["type": "number", "minimum": 11, "exclusiveMaximum": 27]
+        let text: JSONValue = ["type": "string", "pattern": "^(latest|0*(1[1-9]|2[0-7])([.][0-9]+){0,2})$"]
+        let number: JSONValue = ["type": "number", "minimum": 11, "exclusiveMaximum": 28]
         return Self([.init("anyOf", [text, number])]) { (field, _) throws(ScenarioError) in
             let version: OSVersion? =
                 switch field.value {
-                case .string(let text): OSVersion(text)
+                case .string(let text): OSVersion(iOS: text)
                 case .integer(let number): OSVersion(number)
                 case .number(let number): OSVersion(number.json)
                 default: nil
                 }
             guard let version, DeviceSettings.isSimulated(version) else {
-                throw field.failure("\"ios\" must be a version from 11 to 26, as \"14\" or \"16.1\"")
+                throw field.failure(
+                    "\"ios\" must be a version from 11 to 27, as \"14\" or \"16.1\", or \"latest\"")
             }
             return version
         }
@@ -116,7 +118,7 @@ extension ScenarioType where Value == Language {
 extension DeviceSettings {
     /// Whether there is anything to say about a version of iOS.
     public static func isSimulated(_ version: OSVersion) -> Bool {
-        (11...26).contains(version.major)
+        (11...OSVersion.newestIOS.major).contains(version.major)
     }
 }
 

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// A push that people see or hear: text, sound, badge.
 public enum AlertPush: CarriesCustomData {
     /// `alert`

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// A push that wakes the app and shows nothing; to be sent with priority 5.
 public enum BackgroundPush: CarriesCustomData {
     /// `background`

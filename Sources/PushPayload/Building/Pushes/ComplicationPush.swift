@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// A push that updates a watch face complication; 50 a day. Newer apps use ``WidgetsPush``.
 public enum ComplicationPush: CarriesCustomData {
     /// `complication`

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// A push that has the app's controls fetch new content; said to be read since iOS 18.
 public enum ControlsPush: Push {
     /// `controls`

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// A push that has a managed device ask its server for commands.
 public enum DeviceManagementPush: Push {
     /// `mdm`

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// A push that tells a File Provider extension of changes.
 public enum FileProviderPush: Push {
     /// `fileprovider`

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// A push that ends a Live Activity; read since iOS 16.1.
 public enum LiveActivityEnd: LiveActivityPush {}

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// A push to a Live Activity.
 public protocol LiveActivityPush: Push {}
 

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// A push that starts a Live Activity; read since iOS 17.2.
 public enum LiveActivityStart: LiveActivityPush {}

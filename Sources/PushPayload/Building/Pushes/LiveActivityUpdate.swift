@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// A push that gives a Live Activity new content; read since iOS 16.1.
 public enum LiveActivityUpdate: LiveActivityPush {}

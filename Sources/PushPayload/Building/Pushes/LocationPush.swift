@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// A push that asks an app's location extension where the phone is; read since iOS 15.
 public enum LocationPush: CarriesCustomData {
     /// `location`

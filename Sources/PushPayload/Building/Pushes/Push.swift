@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// What a payload is built for; the kinds are the types that conform.
 ///
 /// A ``PayloadBuilder`` offers for each kind what makes sense for it, and nothing else.

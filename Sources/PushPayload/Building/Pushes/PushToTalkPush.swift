@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// A push to a Push to Talk channel; read since iOS 16.
 public enum PushToTalkPush: CarriesCustomData {
     /// `pushtotalk`

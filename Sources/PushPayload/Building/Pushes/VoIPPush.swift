@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// A push for an incoming call.
 public enum VoIPPush: CarriesCustomData {
     /// `voip`

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// A push that has the app's widgets fetch new content; said to be read since iOS 26.
 public enum WidgetsPush: Push {
     /// `widgets`

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `background-priority`: a background push at a priority that APNs does not allow it.
 enum BackgroundPriority: Rule {
     static let description = RuleDescription(
@@ -8,8 +10,8 @@ enum BackgroundPriority: Rule {
             `apns-priority` a push has that priority. The app may never be woken. Priority 1 is accepted, \
             but must not wake the device, and APNs may delay such a push or drop it: a warning.
             """,
-        repair: """
-            Where the header stands in the file its value becomes 5: safe for 10, unsafe for 1, which may be meant.
+        fixes: """
+            If the header is in the file, its value becomes 5: safe for 10, unsafe for 1, which may be meant.
             """,
         sources: [.apple(.sending), .thread("node-apn/node-apn#241"), .thread("Pr0Ger/PyAPNs2#89")],
         valid: [

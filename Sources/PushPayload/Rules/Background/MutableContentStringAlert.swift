@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `mutable-content-string-alert`: a service extension asked for, and an alert that is a mere string.
 enum MutableContentStringAlert: Rule {
     static let description = RuleDescription(
@@ -8,7 +10,7 @@ enum MutableContentStringAlert: Rule {
             title, a subtitle or a body. A string is documented as the body of the alert, but not for this use: \
             whether the extension runs for it is left open.
             """,
-        repair: "Safe: the string becomes the `body` of an object, which is what it stands for.",
+        fixes: "Safe: the string becomes the `body` of an object, which means the same.",
         sources: [.apple(.serviceExtension), .apple(.generating)],
         valid: [
             Example(#"{"aps":{"alert":{"body":"Anna sent a photo"},"mutable-content":1}}"#),

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `mutable-content-without-alert`: a service extension asked for, and no text for it to work on.
 enum MutableContentWithoutAlert: Rule {
     static let description = RuleDescription(
@@ -26,7 +28,7 @@ enum MutableContentWithoutAlert: Rule {
         invalid: [
             Example(
                 #"{"aps":{"badge":2,"sound":"default",↓"mutable-content":1},"secret":"kV0mT3pZ"}"#,
-                caption: "An encrypted message without a text to stand in for it"),
+                caption: "An encrypted message without a fallback text"),
             Example(#"{"aps":{"alert":{"launch-image":"goal"},↓"mutable-content":1}}"#),
             Example(
                 #"{"aps":{"badge":3,↓"mutable-content":"1"}}"#,

@@ -1,20 +1,24 @@
+import PayloadContainers
+
 /// `container-key`: a key or a value of a wrapper in another spelling, or one of another interface.
 enum ContainerKey: Rule {
     static let description = RuleDescription(
         id: "container-key", family: .container, severity: .error,
         summary: "A key or a value of a wrapper in another spelling, or one of another interface.",
         rationale: """
-            Each service spells the same thing in its own way, and most pass over a key that they do not know; Firebase \
-            Cloud Messaging refuses the whole request. Amazon SNS knows its platforms in capitals only: with `apns` \
+            Each service spells the same thing in its own way, and most ignore a key that they do not know. The HTTP v1 \
+            API of Firebase Cloud Messaging refuses the whole request (400, "Unknown name"), so every unknown field of \
+            its objects is an error. A Live Activity needs `live_activity_token` beside its payload. Amazon SNS knows its platforms in capitals only: with `apns` \
             the device gets the text of `default`, or nothing.
 
-            What Expo, OneSignal, gorush, gaurun, Airship and Braze make of a name or a word in another form, such as \
-            Apple's own `thread-id`, is not documented: a warning. A key that no list of theirs has is never reported, \
-            since no such list is known to be complete.
+            OneSignal ignores a field in another spelling: an error. What Expo, gorush, gaurun, Airship and Braze make of \
+            one, such as Apple's own `thread-id`, is not documented: a warning. A key that no list of theirs has is \
+            reported for Expo only, whose list is complete.
             """,
-        repair: """
-            Safe where letter case alone is wrong. Unsafe: a name or a word of a vendor that differs in more than \
-            that. The key of another interface belongs to another place, which only the author can choose.
+        fixes: """
+            Safe where letter case alone is wrong, or in a message for FCM also hyphens and underscores. Unsafe: a name \
+            or a word that differs in more than that, and a key of the legacy FCM API, which moves into \
+            `apns.payload.aps`.
             """,
         sources: [
             .thread("aws/aws-sdk-java#1991"), .thread("matrix-org/sygnal#365"), .thread("expo/expo#20574"),
@@ -30,8 +34,13 @@ enum ContainerKey: Rule {
                 #"{"default":"Table ready",↓"apns":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,
                 fixed: #"{"default":"Table ready","APNS":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#),
             Example(
-                #"{"message":{"token":"kiosk",↓"content_available":true,"apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#
+                #"{"message":{"token":"kiosk",↓"content_available":true,"apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#,
+                unsafelyFixed:
+                    #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready","content-available":true}}}}}"#
             ),
+            Example(
+                #"{"message":{"token":"kiosk","notification":{"title":"Lunch",↓"text":"Noon"},↓"notifcation":{}}}"#,
+                caption: "FCM refuses unknown fields"),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready",↓"thread-id":"tables","interruptionLevel":↓"timeSensitive"}"#,
                 unsafelyFixed:

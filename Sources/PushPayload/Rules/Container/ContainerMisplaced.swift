@@ -1,18 +1,24 @@
-/// `container-misplaced`: a part of a wrapper stands where its service does not look for it.
+import PayloadContainers
+
+/// `container-misplaced`: a part of a container is where its service does not look for it.
 enum ContainerMisplaced: Rule {
     static let description = RuleDescription(
         id: "container-misplaced", family: .container, severity: .error,
-        summary: "A part of a wrapper stands where its service does not look for it.",
+        summary: "A part of a container is where its service does not look for it.",
         rationale: """
             Firebase Cloud Messaging takes headers for APNs beside the payload. In the payload they are data for the \
             app, and APNs never sees them: a background push without its priority may not arrive, one with a wrong \
-            push type is dropped. In `data` everything is text for the app, and FCM refuses an object there.
+            push type is dropped. In `data` everything is text for the app, and FCM refuses an object there. It also \
+            refuses `aps` anywhere but in `apns.payload`, and any other field outside the object that has it.
 
             What an app sends along by a vendor, in `data`, `extra` or `extend`, is for the app alone: a `thread-id` there \
             groups nothing. That is a warning, since an app may give its data any name.
             """,
-        repair:
-            "Safe: the part is moved to its place, when that is free. What stands among the app's data is left alone.",
+        fixes:
+            """
+            Safe: a part with one possible place moves there, when that is free; missing objects are created. Unsafe: \
+            fields of FCM's `notification` that move into `apns.payload.aps`. What is among the app's data stays.
+            """,
         sources: [.thread("grafana-cold-storage/oncall#1614"), .thread("firebase/firebase-admin-dotnet#39")],
         valid: [
             Example(
@@ -20,6 +26,15 @@ enum ContainerMisplaced: Rule {
             )
         ],
         invalid: [
+            Example(
+                #"{"message":{"token":"kiosk","apns":{↓"aps":{"alert":"Table ready"}}}}"#,
+                fixed: #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#,
+                caption: "`aps` without `payload` around it"),
+            Example(
+                #"{"message":{"token":"kiosk","notification":{"title":"Lunch",↓"sound":"default"},"apns":{"payload":{"aps":{"badge":1}}}}}"#,
+                unsafelyFixed:
+                    #"{"message":{"token":"kiosk","notification":{"title":"Lunch"},"apns":{"payload":{"aps":{"badge":1,"sound":"default"}}}}}"#,
+                caption: "A key of APNs among the texts for all platforms"),
             Example(
                 #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"},↓"headers":{"apns-priority":"10"}}}}}"#,
                 fixed:

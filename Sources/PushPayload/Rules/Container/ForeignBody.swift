@@ -1,3 +1,5 @@
+import PayloadContainers
+
 /// `foreign-body`: a wrapper, or the body of another service, has no payload for APNs inside.
 enum ForeignBody: Rule {
     static let description = RuleDescription(
@@ -7,6 +9,9 @@ enum ForeignBody: Rule {
             A request for another service is none for APNs: what the legacy interface of Firebase Cloud Messaging \
             took, APNs does not know, and Google has switched that interface off. A wrapper that has no payload inside \
             reaches no iPhone. There is nothing in it to check further.
+
+            Amazon SNS shows the `Message` of a call as it is, unless `MessageStructure` is `json`: a note, and the \
+            payloads in it are checked nevertheless.
             """,
         sources: [.thread("firebase/firebase-ios-sdk#4605")],
         valid: [
@@ -23,7 +28,7 @@ enum ForeignBody: Rule {
                 #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","Message":↓"{\"default\":\"Table ready\",\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Table ready\\\"}}\"}"}"#,
                 unsafelyFixed:
                     #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","Message":"{\"default\":\"Table ready\",\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Table ready\\\"}}\"}","MessageStructure":"json"}"#,
-                caption: "SNS shows the JSON itself"),
+                severity: .note, caption: "SNS shows the JSON itself"),
         ]
     )
 

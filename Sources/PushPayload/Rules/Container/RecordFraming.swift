@@ -9,7 +9,7 @@ enum RecordFraming: Rule {
             by line sends none of them. A line without an end would fill the memory; what is longer than \
             `--max-record-bytes` is passed over.
             """,
-        repair: "There is no automatic repair. `jq -c .` writes each document on one line.",
+        fixes: "There is no automatic fix. `jq -c .` writes each document on one line.",
         sources: [.thread("opentargets/issues#211")],
         valid: [
             Example(

@@ -1,3 +1,5 @@
+import PayloadContainers
+
 /// `sns-default-missing`: a message for Amazon SNS has no default.
 enum SnsDefaultMissing: Rule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import PayloadContainers
+
 /// `unknown-envelope`: a payload inside an object of unknown format.
 enum UnknownEnvelope: Rule {
     static let description = RuleDescription(
@@ -23,7 +25,7 @@ enum UnknownEnvelope: Rule {
                 #"{"token":"kiosk",↓"payload":{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}}}}"#,
                 caption: "A request to a service of one's own"),
             Example(
-                #"{"interests":["lions"],↓"apns":{"aps":{"alert":"比赛开始了"}}}"#,
+                #"{"rooms":["lions"],↓"apns":{"aps":{"alert":"比赛开始了"}}}"#,
                 caption: "One level too deep"),
             Example(
                 #"{"id":7,↓"body":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,

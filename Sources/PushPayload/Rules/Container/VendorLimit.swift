@@ -1,3 +1,5 @@
+import PayloadContainers
+
 /// `vendor-limit`: more than a vendor takes, or something that it refuses.
 enum VendorLimit: Rule {
     static let description = RuleDescription(
@@ -7,13 +9,15 @@ enum VendorLimit: Rule {
             A service between the app and APNs has limits of its own, which are narrower than Apple's. Expo takes 100 \
             messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total; Braze refuses \
             an `extra` that holds `aps` or `ab`, which it writes itself. Azure Notification Hubs refuse the object that \
-            iOS takes for `sound`.
+            iOS takes for `sound`. Amazon SNS refuses a VoIP payload without `aps`.
 
             Neither Expo nor Braze documents how it counts: what is reported is the payload that the fields of an Expo \
             message come to, and the object `apple_push` of Braze, both without white space.
             """,
         sources: [
-            .thread("expo/expo-server-sdk-node#106"), .thread("Azure/azure-notificationhubs-dotnet#194"),
+            .thread("expo/expo-server-sdk-node#106"),
+            .thread("react-native-webrtc/react-native-callkeep#129"),
+            .thread("Azure/azure-notificationhubs-dotnet#194"),
         ],
         valid: [
             Example(#"{"aps":{"alert":"Table ready","sound":"default"}}"#, container: .azure),
@@ -30,6 +34,9 @@ enum VendorLimit: Rule {
             Example(
                 #"{"aps":{"alert":"$(message)","sound":↓{"name":"铃声.caf","critical":1}}}"#, container: .azure,
                 caption: "In a template"),
+            Example(
+                #"{"default":"Call",↓"APNS_VOIP":"{\"caller\":\"Kobe\"}"}"#,
+                caption: "A VoIP payload for Amazon SNS"),
             Example(
                 #"{"messages":{"apple_push":{"alert":"Table ready","extra":{↓"aps":{"badge":1},↓"ab":"x"}}}}"#
             ),

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `action-loc-key`: the button text of alerts that no system shows any more.
 enum ActionLocKey: Rule {
     static let description = RuleDescription(
@@ -8,7 +10,7 @@ enum ActionLocKey: Rule {
             of the screen; `null` hid that button. It has gone from Apple's table of keys. Today a notification is \
             opened by tapping it, and buttons come from the actions of its `category`.
             """,
-        repair: "Unsafe: the key is removed, since the app may look at it.",
+        fixes: "Unsafe: the key is removed, since the app may look at it.",
         sources: [.apple(.legacyKeys)],
         valid: [
             Example(#"{"aps":{"alert":{"body":"Goal"},"category":"MATCH"},"action-loc-key":"OPEN"}"#)

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `key-newer-than-target`: something that the oldest system in question does not know.
 enum KeyNewerThanTarget: Rule {
@@ -24,8 +25,8 @@ enum KeyNewerThanTarget: Rule {
                 #"{"aps":{"event":"update","timestamp":1700000000,"stale-date":1700003600,"content-state":{}}}"#,
                 target: 16.1),
             Example(
-                #"{"aps":{"alert":"Goal","target-content-id":"match","sound":"horn.caf"}}"#, target: 11,
-                caption: "No source says when `target-content-id` began"),
+                #"{"aps":{"alert":"Goal","target-content-id":"match","sound":"horn.caf"}}"#, target: 13,
+                caption: "`target-content-id` began with iOS 13"),
         ],
         invalid: [
             Example(
@@ -80,7 +81,7 @@ enum KeyNewerThanTarget: Rule {
     /// The first iOS to read a key; `nil` where no source says. The keys of a sound object came with it.
     private static func firstVersion(of key: PayloadKey) -> OSVersion? {
         guard key.place != .sound else { return nil }
-        return key.since.first { $0.platform == .iOS && !$0.isUnverified }?.version
+        return key.firstVersion(on: .iOS)
     }
 
     private static func report(

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `summary-arg-ignored`: a summary argument that newer systems do not read.
 enum SummaryArgIgnored: Rule {
@@ -9,11 +10,11 @@ enum SummaryArgIgnored: Rule {
             iOS 12 to 14 show the names in the summary line of a stack ("10 more from Kobe and Ronaldo"). From \
             iOS 15, iPadOS 15, tvOS 15 and watchOS 8 on, Apple's header says that the key "is ignored"; the stack \
             says "+10 more" there. No end is given for macOS. The keys do no harm, so this is a note; it is a \
-            warning when the target is iOS 15 or later, and when `summary-arg` is nothing but digits, which \
+            warning when the payload is meant for such a version or for tvOS, and when `summary-arg` is nothing but digits, which \
             usually means that the count was put into the wrong key.
             """,
-        repair: """
-            Unsafe: the key is removed where the finding is a warning. The note is nothing to repair: older systems \
+        fixes: """
+            Unsafe: the key is removed where the finding is a warning. The note is nothing to fix: older systems \
             still read the key.
             """,
         sources: [
@@ -36,6 +37,10 @@ enum SummaryArgIgnored: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#, severity: .warning, target: 15,
                 caption: "With `--ios 15`"),
             Example(
+                #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"Kobe"}}}"#,
+                unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#, severity: .warning,
+                platforms: ["macos", "tvos"], caption: "With `--platform macos --platform tvos`"),
+            Example(
                 #"{"aps":{"alert":{"body":"Goal",↓"summary-arg":"12"}}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}}}"#, severity: .warning,
                 caption: "A count where a name belongs"),
@@ -53,12 +58,12 @@ enum SummaryArgIgnored: Rule {
             let value = payload[key]
         else { return }
         let fix = payload.editor.remove(key.pointer, safety: .unsafe)
-        if let target = payload.target, target >= 15 {
+        if let ignoring = ignoring(key, payload.options.allPlatforms) {
             findings.report(
                 .key(key.pointer),
-                "\"\(key.name)\" is ignored by iOS 15 and later, and the payload is meant for iOS \(target)",
+                "\"\(key.name)\" is ignored by \(ignoring.systems), and the payload is meant for \(ignoring.target)",
                 severity: .warning,
-                help: "leave it out, or lower --ios if older systems are still served", fix: fix
+                help: "leave it out, or name older systems if they are still served", fix: fix
             )
         } else if key == .summaryArgument, isAllDigits(value) {
             findings.report(
@@ -71,9 +76,23 @@ enum SummaryArgIgnored: Rule {
             findings.report(
                 .key(key.pointer),
                 "\"\(key.name)\" shapes the summary line on iOS 12 to 14 and is ignored by iOS 15 and later",
-                help: "keep it for older systems; nothing needs repair"
+                help: "keep it for older systems; nothing needs to be fixed"
             )
         }
+    }
+
+    /// The first of the platforms that ignores the key, with the systems that do so.
+    ///
+    /// No version of tvOS is known to have read it.
+    private static func ignoring(
+        _ key: PayloadKey, _ targets: [PlatformTarget]
+    ) -> (systems: String, target: PlatformTarget)? {
+        for target in targets {
+            guard let end = key.deprecated.first(where: { $0.platform == target.platform }) else { continue }
+            if target.platform == .tvOS { return ("tvOS", target) }
+            if let version = target.version, version >= end.version { return ("\(end) and later", target) }
+        }
+        return nil
     }
 
     private static func isAllDigits(_ value: JSONNode) -> Bool {

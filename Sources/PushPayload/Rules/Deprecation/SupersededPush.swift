@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `superseded-push`: a kind of push that gave way to another.
 enum SupersededPush: Rule {
     static let description = RuleDescription(
@@ -46,7 +48,7 @@ enum SupersededPush: Rule {
                 .key(PayloadKey.urlArguments.pointer),
                 "\"url-args\" is for Safari pushes, which gave way to web push with Safari 16 on macOS 13;"
                     + " visitors who subscribe by web push do not get them",
-                help: "subscribe new visitors by web push; nothing needs repair for old ones"
+                help: "subscribe new visitors by web push; nothing needs to be fixed for old ones"
             )
         } else if payload.settled(.action) != nil, !payload.isElsewhere(.urlArguments) {
             findings.report(

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `summary-arg-partial`: names for some notifications of a stack, none for others.
 enum SummaryArgPartial: Rule {
     static let description = RuleDescription(
@@ -47,8 +49,7 @@ enum SummaryArgPartial: Rule {
                     member: member, rule: Self.self, place: .value(PayloadKey.alert.pointer),
                     message: "no \"summary-arg\" here\(alike == 0 ? "" : " nor in \(alike) more"), unlike"
                         + " \(named == 1 ? "another payload" : "\(named) other payloads") of the thread"
-                        + " \(thread.name.spoken); while one without is hidden, the stack cannot say whom its"
-                        + " notifications are from",
+                        + " \(thread.name.spoken); the summary leaves out all names if one hidden notification has none",
                     help: "give every payload of the thread a \"summary-arg\", or none")
             }
         }

@@ -1,4 +1,5 @@
 import Localization
+import PayloadModel
 
 /// `summary-arg-unused`: a name for a summary line that shows no names.
 enum SummaryArgUnused: Rule {
@@ -54,6 +55,6 @@ enum SummaryArgUnused: Rule {
             .key(PayloadKey.summaryArgument.pointer),
             "\"summary-arg\" is never shown: the format of category \(String(name).spoken), \(text.spoken), has no place"
                 + " for names",
-            help: "add %@ behind the number to the format, or leave \"summary-arg\" out")
+            help: "add %@ after the number in the format, or leave \"summary-arg\" out")
     }
 }

@@ -1,12 +1,13 @@
 import Localization
 import LocatedJSON
+import PayloadModel
 
 /// `summary-format`: a summary format with a specifier that has no meaning there.
 enum SummaryFormatRule: Rule {
     static let description = RuleDescription(
         id: "summary-format", family: .grouping, severity: .error,
         summary:
-            "A format of a category has a specifier other than `%u` for the number and `%@` behind it.",
+            "A format of a category has a specifier other than `%u` for the number and `%@` after it.",
         rationale: """
             iOS 12 to 14 fill the format with two arguments: the number of hidden notifications, unsigned, and the \
             list of names. Documented are `%u` alone, `%u` before `%@`, and both with positions, as in \

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `thread-missing`: many notifications and no thread.
 enum ThreadMissing: Rule {
     static let description = RuleDescription(
@@ -5,7 +7,7 @@ enum ThreadMissing: Rule {
         summary: "Ten or more payloads for an app have no `thread-id`.",
         rationale: """
             Notifications without `thread-id` share the one stack of their app: news of all teams, or messages \
-            of all people, lie on one pile, and only the newest is seen. For an app with a single subject that is \
+            of all people, are in one stack, and only the newest is seen. For an app with a single subject that is \
             as it should be, so this is a note.
 
             The rule compares the payloads of one run that are for the same app. It knows the app from the topic \
@@ -45,7 +47,7 @@ enum ThreadMissing: Rule {
             return SetFinding(
                 member: app.first, rule: Self.self, place: .value(PayloadKey.aps.pointer),
                 message:
-                    "none of \(app.count) payloads for \(name.spoken) has a \"thread-id\"; all of them lie in the"
+                    "none of \(app.count) payloads for \(name.spoken) has a \"thread-id\"; all of them are in the"
                     + " one stack of the app",
                 help:
                     "give what belongs together the same \"thread-id\", if the app has more than one subject")

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `thread-per-message`: thread ids that group nothing.
 enum ThreadPerMessage: Rule {
     /// Fewer payloads may well be of as many conversations.
@@ -55,7 +57,7 @@ enum ThreadPerMessage: Rule {
                 member: app.first, rule: Self.self, place: .value(PayloadKey.threadID.pointer),
                 message:
                     "each of \(app.count) payloads for \(name.spoken) has a \"thread-id\" of its own; every"
-                    + " notification stands alone, and no stack forms",
+                    + " notification is alone, and no stack forms",
                 help: "give the messages of one conversation or subject the same \"thread-id\"")
         }
     }

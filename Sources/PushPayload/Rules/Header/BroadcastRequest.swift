@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `broadcast-request`: a request to a broadcast channel that APNs refuses.
 enum BroadcastRequest: Rule {

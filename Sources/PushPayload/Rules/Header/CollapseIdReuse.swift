@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `collapse-id-reuse`: a collapse id used for grouping.
 enum CollapseIdReuse: Rule {

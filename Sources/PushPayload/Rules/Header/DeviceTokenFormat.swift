@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `device-token-format`: a device token that is not plain hexadecimal.
 enum DeviceTokenFormat: Rule {
@@ -12,7 +13,7 @@ enum DeviceTokenFormat: Rule {
             service. The length is never checked: Apple says that it may change, and tokens of 64 to 200 digits \
             are about.
             """,
-        repair: "A token is given as an option, so there is no file to repair.",
+        fixes: "A token is given as an option, so there is no file to fix.",
         sources: [.apple(.sending), .thread("nomad-cli/houston#151"), .thread("rpush/rpush#462")],
         valid: [
             Example(
@@ -39,7 +40,7 @@ enum DeviceTokenFormat: Rule {
         guard let token = payload.options.deviceToken, let fault = fault(of: token) else { return }
         findings.report(
             payload.options.deviceTokenPlace.map(Findings.Place.header) ?? .request,
-            "the device token \(fault.problem); APNs refuses the request (BadDeviceToken)",
+            "the device token \(fault.problem); APNs rejects the request (BadDeviceToken)",
             help: fault.help
         )
     }
@@ -53,21 +54,21 @@ enum DeviceTokenFormat: Rule {
                 ? nil
                 : (
                     "has \(token.utf8.count) digits, an odd number",
-                    "look for a digit that got lost; each byte of the token takes two"
+                    "look for a missing digit; each byte of the token takes two"
                 )
         }
         let plain = String(
             String.UnicodeScalarView(token.unicodeScalars.filter { !"<> ".unicodeScalars.contains($0) }))
         if !plain.isEmpty, plain.utf8.allSatisfy(\.isHexDigit) {
-            return ("holds brackets or spaces", "write its digits without them")
+            return ("contains brackets or spaces", "write its digits without them")
         }
         let spoken = JSONText.encode(String(wrong))
         if token.utf8.contains(UInt8(ascii: ":")) {
             return (
-                "holds \(spoken), which is no hexadecimal digit",
+                "contains \(spoken), which is not a hexadecimal digit",
                 "registration tokens of other services do not work here; send the token that iOS gives the app"
             )
         }
-        return ("holds \(spoken), which is no hexadecimal digit", digits)
+        return ("contains \(spoken), which is not a hexadecimal digit", digits)
     }
 }

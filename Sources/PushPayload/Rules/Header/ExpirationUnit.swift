@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `expiration-unit`: an expiration in milliseconds, or counted from now.
 enum ExpirationUnit: Rule {
     static let description = RuleDescription(
@@ -10,9 +12,9 @@ enum ExpirationUnit: Rule {
             before it is sent, and a phone that is off at that moment never gets it. 0 is fine and means a single \
             attempt.
             """,
-        repair: """
+        fixes: """
             In a file that holds its headers, unsafe: a time in milliseconds is divided by 1000. A duration is left, \
-            since it needs the present. A header given as an option has no file to repair.
+            since it needs the present. A header given as an option has no file to fix.
             """,
         sources: [.apple(.sending), .thread("parse-community/parse-server#4558")],
         valid: [
@@ -42,9 +44,9 @@ enum ExpirationUnit: Rule {
         ]
     )
 
-    /// The year 5138 in seconds: beyond it stands nothing but milliseconds.
+    /// The year 5138 in seconds: a larger number counts milliseconds.
     private static let latest = 100_000_000_000
-    /// September 2001 in seconds: below it stands nothing but durations.
+    /// September 2001 in seconds: a smaller number is a duration.
     private static let earliest = 1_000_000_000
 
     static func check(_ payload: Inspection, into findings: inout Findings) {

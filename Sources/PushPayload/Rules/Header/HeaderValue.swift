@@ -1,23 +1,27 @@
 import LocatedJSON
+import PayloadModel
 
 /// `header-value`: a header whose value APNs does not take.
 enum HeaderValue: Rule {
     static let description = RuleDescription(
         id: "header-value", family: .header, severity: .error,
-        summary: "A request header has a value outside its documented format, or stands twice.",
+        summary: "A request header has a value outside its documented format, or occurs twice.",
         rationale: """
             APNs refuses the request with status 400 and nothing arrives: `InvalidPushType` for a push type that \
             is not one of the eleven, `BadPriority` for anything but 10, 5 and 1, `BadCollapseId` for more than \
-            64 bytes, `BadMessageId` for an `apns-id` that is no UUID, `BadExpirationDate` for an expiration that \
-            is no whole number of seconds, `DuplicateHeaders` for a header that is sent twice.
+            64 bytes, `BadMessageId` for an `apns-id` that is not a UUID, `BadExpirationDate` for an expiration that \
+            is not a whole number of seconds, `DuplicateHeaders` for a header that is sent twice.
 
             A warning only, since Apple's pages do not say what follows: an `apns-id` in upper case, priority 1 \
             for a Live Activity (documented are 5 and 10), and the push type `liveactivity` in other letter case, \
             which Apple's own pages print in three ways.
+
+            A web push needs the header `TTL`, a number of seconds greater than 0; Apple's push service answers `BadTtl` \
+            to 0.
             """,
-        repair: """
+        fixes: """
             In a file that holds its headers, safe: an `apns-id` in upper case is written in lower case. Nothing \
-            else is guessed, and a header given as an option has no file to repair.
+            else is guessed, and a header given as an option has no file to fix.
             """,
         sources: [
             .apple(.responses), .apple(.sending), .thread("sideshow/apns2#148"),
@@ -70,6 +74,10 @@ enum HeaderValue: Rule {
                 #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
                 severity: .warning, headers: ["apns-push-type: liveactivity", "apns-priority: 1"],
                 findingsWithoutRange: 1),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
+                headers: ["TTL: 0"],
+                findingsWithoutRange: 1, caption: "A declarative web push"),
         ]
     )
 
@@ -80,7 +88,7 @@ enum HeaderValue: Rule {
             if isAPNs(header.name), !names.insert(header.name).inserted {
                 findings.report(
                     .header(header),
-                    "\"\(header.name)\" stands twice; APNs refuses the request (DuplicateHeaders)",
+                    "the request has \"\(header.name)\" twice; APNs rejects it (DuplicateHeaders)",
                     help: "send it once"
                 )
                 continue
@@ -111,6 +119,7 @@ enum HeaderValue: Rule {
         case HeaderName.collapseID: collapseIDFault(header)
         case HeaderName.id: idFault(header)
         case HeaderName.expiration: expirationFault(header)
+        case "ttl" where payload.container == .webpush: lifetimeFault(header)
         default: nil
         }
     }
@@ -124,14 +133,14 @@ enum HeaderValue: Rule {
                 help: "write \"\(type.rawValue)\"", severity: type == .liveactivity ? .warning : nil)
         }
         return Fault(
-            message: "\(header.spoken) is no push type; APNs refuses the request (InvalidPushType)",
+            message: "\(header.spoken) is not a push type; APNs rejects the request (InvalidPushType)",
             help: "write one of " + PushType.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
     }
 
     private static func priorityFault(_ header: PushHeader, _ payload: Inspection) -> Fault? {
         guard ["10", "5", "1"].contains(header.value) else {
             return Fault(
-                message: "\(header.spoken) is no priority; APNs refuses the request (BadPriority)",
+                message: "\(header.spoken) is not a priority; APNs rejects the request (BadPriority)",
                 help: "write 10 to deliver at once, 5 to spare the battery, or 1 never to wake the device")
         }
         guard header.value == "1", payload.kind == .liveActivity else { return nil }
@@ -145,14 +154,14 @@ enum HeaderValue: Rule {
         guard count > 64 else { return nil }
         return Fault(
             message:
-                "the collapse id has \(count) bytes, 64 are allowed; APNs refuses the request (BadCollapseId)",
+                "the collapse id has \(count) bytes, 64 are allowed; APNs rejects the request (BadCollapseId)",
             help: "shorten it; a character may take up to four bytes")
     }
 
     private static func idFault(_ header: PushHeader) -> Fault? {
         guard isUUID(header.value) else {
             return Fault(
-                message: "\(header.spoken) is no UUID; APNs refuses the request (BadMessageId)",
+                message: "\(header.spoken) is not a UUID; APNs rejects the request (BadMessageId)",
                 help:
                     "write 32 lower-case hexadecimal digits in groups of 8-4-4-4-12, or leave the header out")
         }
@@ -172,8 +181,17 @@ enum HeaderValue: Rule {
     private static func expirationFault(_ header: PushHeader) -> Fault? {
         guard header.value.isEmpty || !header.value.utf8.allSatisfy(\.isDigit) else { return nil }
         return Fault(
-            message: "\(header.spoken) is no time in whole seconds since 1970; APNs refuses the request"
+            message: "\(header.spoken) is not a time in whole seconds since 1970; APNs rejects the request"
                 + " (BadExpirationDate)",
             help: "write seconds such as 1700000000, or 0 for a single attempt")
+    }
+
+    private static func lifetimeFault(_ header: PushHeader) -> Fault? {
+        guard Int(header.value).map({ $0 > 0 }) != true else { return nil }
+        return Fault(
+            message:
+                "\(header.spoken) is not a lifetime in seconds greater than 0; Apple's web push service rejects the"
+                + " request (BadTtl)",
+            help: "write how many seconds the message is worth delivering, such as 86400")
     }
 }

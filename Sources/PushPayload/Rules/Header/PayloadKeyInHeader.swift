@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `payload-key-in-header`: a key of the payload sent as a request header.
 enum PayloadKeyInHeader: Rule {
     static let description = RuleDescription(
@@ -10,7 +12,7 @@ enum PayloadKeyInHeader: Rule {
 
             Names that other software uses for headers of its own (`event`, `timestamp`, `name`) are left alone.
             """,
-        repair: "There is no automatic repair: the header is taken out where the request is made.",
+        fixes: "There is no automatic fix: the header is taken out where the request is made.",
         sources: [.thread("sideshow/apns2#41"), .thread("node-apn/node-apn#484"), .apple(.sending)],
         valid: [
             Example(
@@ -46,7 +48,7 @@ enum PayloadKeyInHeader: Rule {
             guard let key = key(of: header.name) else { continue }
             findings.report(
                 .header(header),
-                "\"\(header.name)\" is no header of APNs; it is ignored, and the phone never sees it",
+                "\"\(header.name)\" is not a header of APNs; APNs ignores it, and the phone never sees it",
                 help: payload.has(key)
                     ? "leave it out; the payload says \"\(key.name)\" already"
                     : "write \"\(key.name)\" into \"\(key.place.rawValue)\" of the payload"

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `push-type-mismatch`: a push type that contradicts the payload.
 enum PushTypeMismatch: Rule {
     static let description = RuleDescription(
@@ -14,8 +16,8 @@ enum PushTypeMismatch: Rule {
             `background-visible-keys`, a body of device management, File Provider, widgets and controls by \
             `special-push-body`.
             """,
-        repair:
-            "There is no automatic repair: either the header or the payload may be the one that is meant.",
+        fixes:
+            "There is no automatic fix: either the header or the payload may be the one that is meant.",
         sources: [.apple(.sending), .apple(.liveActivities), .apple(.background)],
         valid: [
             Example(
@@ -95,7 +97,7 @@ enum PushTypeMismatch: Rule {
         }
         let visible: [PayloadKey] = [.alert, .badge, .sound]
         let isVisible = visible.contains { payload[$0].map { !$0.isNull } == true }
-        // What stands in the wrong place or is misspelt has a finding of its own, and belongs to the payload.
+        // A key in the wrong place or with a slip has a finding of its own, and belongs to the payload.
         let awaited = type == .liveactivity ? PushKind.liveActivityKeys : visible
         if payload.hasStray(where: { awaited.contains($0) }) { return nil }
         switch type {

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `push-type-missing`: a request that does not say what kind of push it is.
 enum PushTypeMissing: Rule {
     static let description = RuleDescription(
@@ -10,7 +12,7 @@ enum PushTypeMissing: Rule {
             (`MissingPushType`), which makes this an error there. Passes in Wallet, whose topics begin with \
             `pass.`, are left alone: no page says which type they want.
             """,
-        repair: "There is no automatic repair: only the sender knows the kind that is meant.",
+        fixes: "There is no automatic fix: only the sender knows the kind that is meant.",
         sources: [
             .apple(.sending), .thread("noodlewerk/NWPusher#75"), .thread("parse-community/parse-server#6106"),
         ],

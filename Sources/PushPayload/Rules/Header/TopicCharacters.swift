@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `topic-characters`: brackets or spaces in the topic.
 enum TopicCharacters: Rule {
     static let description = RuleDescription(
@@ -37,7 +39,7 @@ enum TopicCharacters: Rule {
         let spoken = wrong == " " ? "a space" : "\"\(wrong)\""
         findings.report(
             .header(header),
-            "the topic \(header.spoken) holds \(spoken); APNs knows no such app and refuses the request"
+            "the topic \(header.spoken) contains \(spoken); APNs knows no such app and rejects the request"
                 + " (TopicDisallowed)",
             help: "write the bundle id alone, such as \"com.example.app\""
         )

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `topic-missing`: a provider token, and no word about the app.
 enum TopicMissing: Rule {
     static let description = RuleDescription(

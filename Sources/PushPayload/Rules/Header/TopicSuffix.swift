@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `topic-suffix`: a topic whose end does not fit the push type.
 enum TopicSuffix: Rule {
     static let description = RuleDescription(
@@ -11,11 +13,11 @@ enum TopicSuffix: Rule {
             the guide of ActivityKit with it.
 
             A bundle id may end in `.voip` or `.complication` by itself. With an alert or background push such a \
-            topic is therefore a warning, and only where three parts or more stand before that end.
+            topic is therefore a warning, and only where three parts or more precede that end.
             """,
-        repair: """
+        fixes: """
             In a file that holds its headers, safe: the suffix is set, replaced or taken away; unsafe where the \
-            end of the topic may be part of the bundle id. A header given as an option has no file to repair.
+            end of the topic may be part of the bundle id. A header given as an option has no file to fix.
             """,
         sources: [
             .apple(.sending), .apple(.liveActivities), .thread("node-apn/node-apn#635"),

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `activity-alert`: the alert of a Live Activity in a form that is documented for other pushes only.
 enum ActivityAlert: Rule {
     static let description = RuleDescription(
@@ -9,7 +11,7 @@ enum ActivityAlert: Rule {
             and `loc-key` of ordinary pushes are shown nowhere in Apple's pages; the phone may update the activity \
             without lighting up, or light up with an empty text.
             """,
-        repair: """
+        fixes: """
             Unsafe: flat localisation keys are put into `title` and `body`, because an older app may have been \
             tried with the flat form. Nothing is made up for a text that is missing.
             """,

@@ -1,12 +1,15 @@
+import PayloadModel
+
 /// `activity-date-order`: dates of a Live Activity push that do not follow one another.
 enum ActivityDateOrder: Rule {
     static let description = RuleDescription(
         id: "activity-date-order", family: .liveActivity, severity: .warning,
         summary: "A Live Activity push grows stale before its time, or is to stay longer than it may.",
         rationale: """
-            A state whose `stale-date` is not later than its `timestamp` is out of date when it arrives, and the \
-            phone has been seen not to show it at all. An activity that has ended leaves the Lock Screen after four \
-            hours; a later `dismissal-date` does not keep it there.
+            A state whose `stale-date` is not later than its `timestamp` is out of date when it arrives. In some \
+            reports, the phone did not show it at all. An activity leaves the Lock Screen four hours after it ends; a \
+            later `dismissal-date` does not keep it there. An activity is active for at most eight hours, so a later \
+            `stale-date` has no effect.
             """,
         sources: [
             .apple(.liveActivities), .thread("nalu-development/nalu#222"),
@@ -41,27 +44,46 @@ enum ActivityDateOrder: Rule {
                 {"aps":{"event":"end","timestamp":1700000000,"dismissal-date":↓1700086400,\#
                 "content-state":{"حالة":"تم التوصيل"}}}
                 """#, caption: "A day later"),
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,"stale-date":↓1700036000,"content-state":{"home":2}}}
+                """#, severity: .note, caption: "Ten hours"),
         ]
     )
 
-    /// The longest that an ended activity stays, in seconds.
+    /// The longest that an ended activity stays, in seconds (Apple, ActivityKit).
     static let longestStay = 4.0 * 3600
+    /// The longest that an activity is active, in seconds (Apple, ActivityKit).
+    private static let longestActivity = 8.0 * 3600
 
     static let reads =
         Facts.keys(.aps, .timestamp, .staleDate, .dismissalDate) + .keys(.event)
         + .order(
             DateOrder(later: .staleDate, earlier: .timestamp, margin: 0),
+            DateOrder(later: .staleDate, earlier: .timestamp, margin: Int(longestActivity)),
             DateOrder(later: .dismissalDate, earlier: .timestamp, margin: Int(longestStay)))
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        guard payload.isLiveActivity, let timestamp = payload.activityDate(.timestamp) else { return }
+        guard payload.isLiveActivity, !payload.hasEarlyTimestamp,
+            let timestamp = payload.activityDate(.timestamp)
+        else { return }
         let event = payload.activityEvent
-        if event != .end, let stale = payload.activityDate(.staleDate), stale <= timestamp {
-            findings.report(
-                .value(PayloadKey.staleDate.pointer),
-                "\"stale-date\" is not later than \"timestamp\"; the phone may never show this state",
-                help: "write a date after \"timestamp\", or leave \"stale-date\" out"
-            )
+        if event != .end, let stale = payload.activityDate(.staleDate) {
+            if stale <= timestamp {
+                findings.report(
+                    .value(PayloadKey.staleDate.pointer),
+                    "\"stale-date\" is not later than \"timestamp\"; the phone may never show this state",
+                    help: "write a date after \"timestamp\", or leave \"stale-date\" out"
+                )
+            } else if stale > timestamp + longestActivity {
+                findings.report(
+                    .value(PayloadKey.staleDate.pointer),
+                    "\"stale-date\" is more than eight hours after \"timestamp\"; an activity is active for eight hours"
+                        + " at most, so the state never grows stale",
+                    severity: .note,
+                    help: "write a date within eight hours, or leave \"stale-date\" out"
+                )
+            }
         }
         if event == nil || event == .end, let dismissal = payload.activityDate(.dismissalDate),
             dismissal > timestamp + longestStay

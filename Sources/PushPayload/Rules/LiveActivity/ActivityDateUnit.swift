@@ -1,16 +1,22 @@
-/// `activity-date-unit`: a date of a Live Activity push in milliseconds.
+import LocatedJSON
+import PayloadModel
+
+/// `activity-date-unit`: a date of a Live Activity push that does not count seconds since 1970.
 enum ActivityDateUnit: Rule {
     static let description = RuleDescription(
         id: "activity-date-unit", family: .liveActivity, severity: .error,
-        summary: "A date of a Live Activity push is too large to be in seconds.",
+        summary: "A date of a Live Activity push does not count seconds since 1970.",
         rationale: """
             `timestamp`, `stale-date` and `dismissal-date` count seconds since 1970. Many languages count \
-            milliseconds, a thousand times as much: such a `timestamp` lies tens of thousands of years ahead, so \
+            milliseconds, a thousand times as much: such a `timestamp` is tens of thousands of years ahead, so \
             that the phone takes every later update for an old one and shows none of them.
+
+            A `timestamp` before the year 2000 is a warning: it is an hour and minute, a counter, or a number that lost \
+            digits. The phone ignores a push with an older `timestamp` than that of the state it shows.
             """,
-        repair: """
-            Safe: a number of 13 digits is divided by 1000, fractions of a second are dropped. Other numbers are \
-            left alone; what they count cannot be told.
+        fixes: """
+            Safe: a number of 13 digits is divided by 1000. Unsafe if that leaves milliseconds, which the fix names and \
+            drops. Other numbers stay; what they count is not known.
             """,
         sources: [.apple(.liveActivities), .apple(.generating)],
         valid: [
@@ -25,7 +31,7 @@ enum ActivityDateUnit: Rule {
         invalid: [
             Example(
                 #"{"aps":{"event":"update","timestamp":↓1700000000123,"content-state":{"home":2,"away":1}}}"#,
-                fixed:
+                unsafelyFixed:
                     #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#),
             Example(
                 #"""
@@ -41,16 +47,27 @@ enum ActivityDateUnit: Rule {
                 {"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1},\#
                 "dismissal-date":↓1700003600000000}}
                 """#, caption: "Microseconds, perhaps: left alone"),
+            Example(
+                #"{"aps":{"event":"update","timestamp":↓1702,"content-state":{"home":2,"away":1}}}"#,
+                severity: .warning, caption: "The time 17:02"),
         ]
     )
 
     /// Seconds since 1970 reach this in the year 5138, milliseconds did in 1973.
-    static let largestSeconds = 1e11
+    static let largestSeconds = Inspection.largestSeconds
 
     static let reads = Facts.keys(.aps, .timestamp, .event, .staleDate, .dismissalDate)
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity else { return }
+        if payload.hasEarlyTimestamp, let value = payload[.timestamp] {
+            findings.report(
+                .value(PayloadKey.timestamp.pointer),
+                "\"timestamp\" counts seconds since 1970, and \(value.spelledNumber) is before the year 2000; the phone"
+                    + " ignores the push if it has a newer state",
+                severity: .warning,
+                help: "write the time of sending in seconds since 1970, a number of ten digits")
+        }
         for key in [PayloadKey.timestamp, .staleDate, .dismissalDate] {
             guard let value = payload[key], let number = value.number, number > largestSeconds,
                 payload.activityEvent.map({ ActivityWrongEvent.isOfUse(key, to: $0) }) ?? true
@@ -64,11 +81,22 @@ enum ActivityDateUnit: Rule {
                     + " \(effect(key))",
                 help: seconds.map { "write seconds: \($0)" }
                     ?? "write seconds since 1970, a number of ten digits",
-                fix: seconds.flatMap {
-                    payload.editor.replaceValue(key.pointer, with: "\($0)", safety: .safe)
-                }
+                fix: seconds.flatMap { fix(key, value, seconds: $0, payload.editor) }
             )
         }
+    }
+
+    /// A fraction of a second is left out only when asked for, and then the fix says so.
+    private static func fix(
+        _ key: PayloadKey, _ value: JSONNode, seconds: Int, _ editor: DocumentEditor
+    ) -> Fix? {
+        let rest = (value.integer ?? 0) % 1000
+        guard rest != 0 else {
+            return editor.replaceValue(key.pointer, with: "\(seconds)", safety: .safe)
+        }
+        return editor.replaceValue(
+            key.pointer, with: "\(seconds)", safety: .unsafe,
+            title: "write \(seconds) for \"\(key.name)\", without its \(rest) milliseconds")
     }
 
     private static func effect(_ key: PayloadKey) -> String {

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `activity-input-push`: a Live Activity whose updates are asked for in a way that cannot be.
 enum ActivityInputPush: Rule {
     static let description = RuleDescription(

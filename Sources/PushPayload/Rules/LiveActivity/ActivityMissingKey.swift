@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `activity-missing-key`: a Live Activity push without a key that its event needs.
 enum ActivityMissingKey: Rule {
     static let description = RuleDescription(
@@ -88,7 +90,9 @@ enum ActivityMissingKey: Rule {
         _ key: PayloadKey, _ effect: String, severity: Severity? = nil, _ payload: Inspection,
         _ findings: inout Findings
     ) {
-        guard !payload.isElsewhere(key) else { return }
+        // A service adds what its fields do not say.
+        let isAdded = payload.options.isTranslated && (key == .timestamp || key == .attributesType)
+        guard !isAdded, !payload.isElsewhere(key) else { return }
         let event =
             payload.activityEvent.map { "the event \"\($0.rawValue)\" needs" } ?? "a Live Activity push needs"
         findings.report(

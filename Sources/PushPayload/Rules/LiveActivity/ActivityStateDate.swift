@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `activity-state-date`: a date inside a Live Activity's data that the default decoder reads as another day.
 enum ActivityStateDate: Rule {
@@ -13,8 +14,8 @@ enum ActivityStateDate: Rule {
             converts it itself is right as it is; names that say so (`unix`, `epoch`) are not reported, and text is \
             only a note.
             """,
-        repair:
-            "Unsafe: 978307200 is subtracted from a number; only the app's type tells whether that is right.",
+        fixes:
+            "Unsafe: seconds since 1970 become seconds since 2001; only the app's type tells whether that is right.",
         sources: [
             .apple(.liveActivities), .thread("home-assistant/iOS#4677"),
             .thread("urbanairship/ios-library#411"),
@@ -32,6 +33,11 @@ enum ActivityStateDate: Rule {
         ],
         invalid: [
             Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"endDate":↓1700003600250}}}"#,
+                unsafelyFixed:
+                    #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"endDate":721696400.250}}}"#,
+                caption: "Milliseconds"),
+            Example(
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"phase":"boarding",\#
                 "departureDate":↓1700003600}}}
@@ -42,11 +48,11 @@ enum ActivityStateDate: Rule {
                     """#),
             Example(
                 #"""
-                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"ends_at":↓1700003600.5,\#
+                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"ends_at":↓1700003600.50,\#
                 "stops":[{"name":"北京","arrival_time":↓1700001800}]}}}
                 """#,
                 unsafelyFixed: #"""
-                    {"aps":{"event":"update","timestamp":1700000000,"content-state":{"ends_at":721696400.5,\#
+                    {"aps":{"event":"update","timestamp":1700000000,"content-state":{"ends_at":721696400.50,\#
                     "stops":[{"name":"北京","arrival_time":721694600}]}}}
                     """#),
             Example(
@@ -61,17 +67,26 @@ enum ActivityStateDate: Rule {
     private static let secondsTo2001 = 978_307_200
     /// Seconds since 1970 from 2008 to 2049.
     private static let plausible = 1.2e9...2.5e9
+    /// The same in milliseconds.
+    private static let plausibleMilliseconds = 1.2e12...2.5e12
+
+    private static func isPlausible(_ number: Double) -> Bool {
+        plausible.contains(number) || plausibleMilliseconds.contains(number)
+    }
 
     static let reads = Facts.keys(.contentState, .attributes) + .data + .keys(.aps)
 
+    static func watches(_ name: JSONBytes) -> Bool { DateName.isDate(name) }
+    static let shortestWatchedText: Int? = nil
+
     static func mayReport(_ member: DataMember) -> Bool {
-        guard member.key == .contentState || member.key == .attributes, let name = member.name else {
+        guard member.key == .contentState || member.key == .attributes, member.name.map(watches) == true
+        else {
             return false
         }
         return switch member.value {
-        case .text(let text): isDateWithTime(text) && DateName.isDate(name)
-        case .number(let magnitude):
-            magnitude.map { plausible.contains(Double($0)) } != false && DateName.isDate(name)
+        case .text(let text): isDateWithTime(text)
+        case .number(let magnitude): magnitude.map { isPlausible(Double($0)) } != false
         case .object, .other: false
         }
     }
@@ -83,7 +98,7 @@ enum ActivityStateDate: Rule {
             var walk = JSONWalk(inside: data)
             while !findings.isFull, let (value, name) = walk.next() {
                 guard let name else { continue }
-                if let number = value.number, plausible.contains(number), DateName.isDate(name) {
+                if let number = value.number, isPlausible(number), DateName.isDate(name) {
                     reportNumber(value, at: key.pointer.appending(walk.pointer), payload, &findings)
                 } else if let text = value.text, isDateWithTime(text), DateName.isDate(name) {
                     findings.report(
@@ -100,23 +115,42 @@ enum ActivityStateDate: Rule {
     private static func reportNumber(
         _ value: JSONNode, at pointer: JSONPointer, _ payload: Inspection, _ findings: inout Findings
     ) {
-        let json = converted(value)
+        let isMilliseconds = value.number.map(plausibleMilliseconds.contains) == true
+        let json = isMilliseconds ? convertedMilliseconds(value) : converted(value, at: pointer, payload)
         findings.report(
             .value(pointer),
-            "\"\(pointer.tokens.last ?? "")\" seems to count seconds since 1970; an app that decodes it as a Date"
-                + " shows a day some thirty years later",
+            "\"\(pointer.tokens.last ?? "")\" seems to count \(isMilliseconds ? "milliseconds" : "seconds") since 1970;"
+                + " an app that decodes it as a Date shows a day"
+                + (isMilliseconds ? " thousands of years later" : " some thirty years later"),
             help: "write seconds since 1 January 2001" + (json.map { ": \($0)" } ?? ""),
             fix: json.flatMap { payload.editor.replaceValue(pointer, with: $0, safety: .unsafe) }
         )
     }
 
+    /// Milliseconds as seconds from 2001, with all their digits.
+    private static func convertedMilliseconds(_ value: JSONNode) -> String? {
+        guard let number = value.integer else { return nil }
+        let rest = number % 1000
+        let fraction = rest == 0 ? "" : "." + String(String(1000 + rest).dropFirst())
+        return "\(number / 1000 - secondsTo2001)\(fraction)"
+    }
+
     /// The number counted from 2001; `nil` where it would look like one from 1970 and be converted again.
-    private static func converted(_ value: JSONNode) -> String? {
+    private static func converted(
+        _ value: JSONNode, at pointer: JSONPointer, _ payload: Inspection
+    ) -> String? {
         guard let number = value.number, !plausible.contains(number - Double(secondsTo2001)) else {
             return nil
         }
         if let integer = value.integer { return String(integer - secondsTo2001) }
-        return FiniteDouble(number - Double(secondsTo2001))?.json
+        // The fraction keeps its digits.
+        guard let range = payload.document.map.node(at: pointer)?.value else { return nil }
+        let written = payload.document.map.text(range)
+        guard let point = written.utf8.firstIndex(of: UInt8(ascii: ".")),
+            let seconds = Int(written[..<point]),
+            written[point...].utf8.dropFirst().allSatisfy(\.isDigit)
+        else { return nil }
+        return "\(seconds - secondsTo2001)" + written[point...]
     }
 
     /// Whether a text begins as ISO 8601 writes a date with a time: `2024-05-01T12:00`.

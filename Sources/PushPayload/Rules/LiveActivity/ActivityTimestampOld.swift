@@ -1,8 +1,10 @@
+import PayloadModel
+
 /// `activity-timestamp-old`: a Live Activity push that is not of the present.
 enum ActivityTimestampOld: Rule {
     static let description = RuleDescription(
         id: "activity-timestamp-old", family: .liveActivity, severity: .warning,
-        summary: "The timestamp of a Live Activity push is over an hour old, or lies in the future.",
+        summary: "The timestamp of a Live Activity push is over an hour old, or in the future.",
         rationale: """
             The phone shows the state with the newest `timestamp` and ignores a push with an older one. A payload \
             that is sent again with the timestamp of yesterday does nothing; one from the future blocks the updates \
@@ -20,7 +22,7 @@ enum ActivityTimestampOld: Rule {
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
                 now: 1_700_000_000),
-            Example(#"{"aps":{"event":"update","timestamp":1,"content-state":{"home":2}}}"#),
+            Example(#"{"aps":{"event":"update","timestamp":1000000000,"content-state":{"home":2}}}"#),
         ],
         invalid: [
             Example(
@@ -41,6 +43,7 @@ enum ActivityTimestampOld: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let now = payload.options.now.map(Double.init), payload.isLiveActivity,
+            !payload.hasEarlyTimestamp,
             let timestamp = payload.activityDate(.timestamp)
         else { return }
         let place = Findings.Place.value(PayloadKey.timestamp.pointer)
@@ -48,7 +51,7 @@ enum ActivityTimestampOld: Rule {
         if timestamp > now {
             findings.report(
                 place,
-                "\"timestamp\" lies in the future; the phone ignores updates until their time is later",
+                "\"timestamp\" is in the future; the phone ignores updates until their time is later",
                 help: help)
         } else if timestamp < now - longestAge {
             findings.report(

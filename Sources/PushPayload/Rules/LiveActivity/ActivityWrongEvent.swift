@@ -1,15 +1,17 @@
+import PayloadModel
+
 /// `activity-wrong-event`: a key that the event of the push has no use for.
 enum ActivityWrongEvent: Rule {
     static let description = RuleDescription(
         id: "activity-wrong-event", family: .liveActivity, severity: .warning,
-        summary: "A key of a Live Activity push stands beside an event that has no use for it.",
+        summary: "A key of a Live Activity push is beside an event that has no use for it.",
         rationale: """
             `attributes-type`, `attributes` and the two `input-push` keys belong to `start`, `dismissal-date` to \
             `end`, `stale-date` to `start` and `update`. With any other event the key has no effect: the attributes \
             of a running activity cannot change, an activity that is only updated is not dismissed, one that ended \
             does not grow stale.
             """,
-        repair: "Unsafe: the key is removed; perhaps it is the event that is wrong.",
+        fixes: "Unsafe: the key is removed; perhaps it is the event that is wrong.",
         sources: [.apple(.liveActivities), .thread("kylebrowning/APNSwift#228")],
         valid: [
             Example(

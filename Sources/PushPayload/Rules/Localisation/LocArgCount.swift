@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `loc-arg-count`: another number of arguments than the localised text has places for.
 enum LocArgCount: Rule {
     static let description = RuleDescription(

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `loc-args-element`: an argument of a localised text that is no string.
 enum LocArgsElement: Rule {
@@ -10,7 +11,7 @@ enum LocArgsElement: Rule {
             `%@` of the text in the app's strings. An argument of another type is lost: senders have seen `<null>` \
             and gaps in the text, in every language alike. Numbers are formatted by the sender, too.
             """,
-        repair: "Safe: a number becomes the string of its digits. Anything else is left alone.",
+        fixes: "Safe: a number becomes the string of its digits. Anything else is left alone.",
         sources: [.apple(.generating), .thread("ZhukV/AppleApnPush#33"), .thread("edamov/pushok#5")],
         valid: [
             Example(#"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Lakers","2"]}},"loc-args":[1,null]}"#),

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `loc-args-without-key`: arguments for a localised text that is not named.
 enum LocArgsWithoutKey: Rule {
     static let description = RuleDescription(
@@ -6,10 +8,10 @@ enum LocArgsWithoutKey: Rule {
         rationale: """
             Arguments fill the placeholders of a text that the phone looks up in the app's strings. Without \
             `loc-key` (`title-loc-key`, `subtitle-loc-key`) there is no such text: a literal `title` or `body` is \
-            shown as it stands, and the arguments are not used. An empty array is no finding, since it asks for \
+            shown as it is, and the arguments are not used. An empty array is no finding, since it asks for \
             nothing.
             """,
-        repair: "Unsafe: the arguments are removed, since the missing key may be the mistake.",
+        fixes: "Unsafe: the arguments are removed, since the missing key may be the mistake.",
         sources: [.apple(.generating)],
         valid: [
             Example(

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `loc-key-and-literal`: a text and the key of a text for the same line.
 enum LocKeyAndLiteral: Rule {
     static let description = RuleDescription(

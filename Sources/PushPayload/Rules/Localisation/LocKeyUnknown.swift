@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `loc-key-unknown`: the key of a text that the app's strings do not have.
 enum LocKeyUnknown: Rule {
     static let description = RuleDescription(

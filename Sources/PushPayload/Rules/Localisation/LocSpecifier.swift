@@ -1,4 +1,6 @@
-/// `loc-specifier`: a placeholder in a text that is shown as it stands.
+import PayloadModel
+
+/// `loc-specifier`: a placeholder in a text that is shown as it is.
 enum LocSpecifier: Rule {
     static let description = RuleDescription(
         id: "loc-specifier", family: .localisation, severity: .warning,
@@ -31,39 +33,18 @@ enum LocSpecifier: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps else { return }
         for key in texts {
-            guard let text = payload.settled(key)?.text, let specifier = specifier(in: text.buffer) else {
+            guard let text = payload.settled(key)?.text,
+                let specifier = FormatSpecifier.first(in: text.buffer)
+            else {
                 continue
             }
             findings.report(
                 .value(key.pointer),
-                "\"\(key.name)\" holds \"\(specifier)\"; only a text behind a loc-key is filled,"
-                    + " the phone shows the placeholder as it stands",
+                "\"\(key.name)\" contains \"\(specifier)\"; iOS fills only texts that a loc-key names,"
+                    + " so the phone shows the placeholder itself",
                 help: "write the finished text, or put this one into the app's strings and send its key as"
                     + " \"\((LocalizedField.field(ofLiteral: key)?.key ?? .localizationKey).name)\""
             )
         }
-    }
-
-    /// The first `%@` or `%n$@`; `%%` is a percent sign, and so is one behind a digit.
-    static func specifier(in bytes: UnsafeRawBufferPointer) -> String? {
-        var index = 0
-        while let start = bytes.offset(of: UInt8(ascii: "%"), from: index) {
-            var end = start + 1
-            while end < bytes.count, bytes[end].isDigit { end += 1 }
-            if end > start + 1, end < bytes.count, bytes[end] == UInt8(ascii: "$") {
-                end += 1
-            } else if end > start + 1 {
-                index = end
-                continue
-            }
-            // Behind a digit it is a percent sign: 50%@home.
-            let isPercentage = start > 0 && bytes[start - 1].isDigit
-            if end < bytes.count, bytes[end] == UInt8(ascii: "@"), !isPercentage {
-                return String(decoding: bytes[start...end], as: UTF8.self)
-            }
-            // Behind %% the second sign belongs to the first.
-            index = end < bytes.count && end == start + 1 && bytes[end] == UInt8(ascii: "%") ? end + 1 : end
-        }
-        return nil
     }
 }

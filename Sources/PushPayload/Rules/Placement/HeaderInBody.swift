@@ -4,14 +4,14 @@ import LocatedJSON
 enum HeaderInBody: Rule {
     static let description = RuleDescription(
         id: "header-in-body", family: .placement, severity: .error,
-        summary: "A header of the request stands in its body.",
+        summary: "A header of the request is in its body.",
         rationale: """
             `apns-priority`, `apns-collapse-id`, `apns-push-type` and the other names that begin with `apns-` are \
             headers of the HTTP/2 request. In the JSON they are custom data: the push goes out with priority 10, \
             replaces no earlier notification and has no push type, without which silent pushes stop arriving on \
             iOS 13 and later. An object `headers` belongs to the requests of other services, not into a payload.
             """,
-        repair: """
+        fixes: """
             Unsafe: the key is removed; send the header with the request instead. An object `headers` is removed \
             when every name in it begins with `apns-`.
             """,
@@ -38,7 +38,8 @@ enum HeaderInBody: Rule {
 
     static let reads = Facts.keys(.aps) + .unknownNames + .data
 
-    static func mayReport(_ member: DataMember) -> Bool { member.name?.hasHeaderPrefix == true }
+    static func watches(_ name: JSONBytes) -> Bool { name.hasHeaderPrefix }
+    static let shortestWatchedText: Int? = nil
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil else { return }

@@ -1,21 +1,26 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 
 /// `misplaced-key`: a known key in the wrong object.
 enum MisplacedKey: Rule {
     static let description = RuleDescription(
         id: "misplaced-key", family: .placement, severity: .error,
-        summary: "A key of the payload stands in an object where nobody reads it.",
+        summary: "A key of the payload is in an object where iOS does not read it.",
         rationale: """
-            APNs accepts the payload with status 200 and the phone silently does without the key: a `thread-id` \
+            APNs accepts the payload with status 200 and iOS silently ignores the key: a `thread-id` \
             at the top level or in `alert` stacks nothing, a `summary-arg` in `aps` never reaches the summary \
             line, a `title` in `aps` is not shown. `alert` holds texts and their localisation, `aps` everything \
-            else that the system reads, `sound` as an object its own three keys; beside `aps` stands only the \
-            app's own data.
+            else that the system reads, `sound` as an object its own three keys. Only the app's own data is beside \
+            `aps`.
 
             At the top level an Apple key with a hyphen is reported, and `alert`, `badge` and `sound`, as long as \
             `aps` lacks the key; what `aps` has as well is custom data that looks alike: `top-level-lookalike`.
+
+            In a declarative web push, `app_badge` and `mutable` belong beside `notification`, and Safari does not read \
+            them inside it, where older texts have them.
             """,
-        repair: """
+        fixes: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
             `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound` and everyday words from the top level, \
             where an app may read them as its own data, keys that are misspelt as well, and the keys of a Live \
@@ -68,8 +73,20 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,↓"sound":"default","content-state":{"home":2}}}"#,
                 caption: "A Live Activity without an alert plays nothing"),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77",↓"app_badge":3}}"#,
+                fixed:
+                    #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"},"app_badge":3}"#,
+                caption: "A declarative web push"),
+            Example(
+                #"{"web_push":8030,↓"title":"Goal","notification":{"navigate":"https://example.com/77",↓"mutable":true}}"#,
+                fixed:
+                    #"{"web_push":8030,"notification":{"navigate":"https://example.com/77","title":"Goal"},"mutable":true}"#
+            ),
         ]
     )
+
+    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.misplaced) }
 
     static let reads = Facts.allKeys + .unknownNames
 
@@ -144,7 +161,7 @@ enum MisplacedKey: Rule {
         }
         if key == .aps { return "take the inner \"aps\" away and leave its keys in the outer one" }
         if payload[key] != nil {
-            return "\"\(key.name)\" stands in its right place with another value; decide which one is meant"
+            return "\"\(key.name)\" is in its right place with another value; decide which one is meant"
                 + " and remove the other"
         }
         if key.place == .alert, payload[.alert]?.encodedAlert != nil {

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `top-level-lookalike`: custom data that looks like a key of `aps`.
 enum TopLevelLookalike: Rule {
     static let description = RuleDescription(
@@ -7,15 +9,15 @@ enum TopLevelLookalike: Rule {
             Any name is legal beside `aps`, and the app finds it in `userInfo`; the system reads none of it. A \
             `threadId` or `mutable_content` there was often meant for `aps`, and then the notification joins no \
             stack, or the service extension does not run. The same goes for a hyphenated key, `alert`, `badge` or \
-            `sound` that stands in `aps` and at the top level: a change to the wrong one has no effect.
+            `sound` that is in `aps` and at the top level: a change to the wrong one has no effect.
 
-            It is a note where the key stands in its right place as well and only the spelling beside `aps` \
+            It is a note where the key is in its right place as well and only the spelling beside `aps` \
             differs, and for an everyday word such as `title` or `category` that `aps` lacks: that is most likely \
             the app's own.
             """,
-        repair: """
+        fixes: """
             Unsafe: the key moves to its place, under its right name; where that holds the same value, the \
-            one at the top level is removed. Nothing is moved where another value stands, nor for a note.
+            one at the top level is removed. Nothing is moved onto another value, nor for a note.
             """,
         sources: [.thread("fechanique/cordova-plugin-fcm#555"), .apple(.generating)],
         valid: [
@@ -72,7 +74,7 @@ enum TopLevelLookalike: Rule {
         let message =
             switch likeness {
             case .form: "\(name.spoken) beside \"aps\" is custom data: iOS reads \(right) and nothing else"
-            case .double: "\"\(name)\" stands beside \"aps\" as well: iOS reads only the \(right)"
+            case .double: "\"\(name)\" is also beside \"aps\"; iOS reads only the \(right)"
             case .word:
                 "\"\(name)\" beside \"aps\" is custom data: iOS takes nothing from it for the notification"
             }
@@ -84,7 +86,7 @@ enum TopLevelLookalike: Rule {
     private static func help(
         _ right: String, _ likeness: KeyResolution.Likeness, isNote: Bool, isMovable: Bool
     ) -> String {
-        if isNote { return "nothing needs repair if the app reads it; the system reads \(right)" }
+        if isNote { return "nothing needs to be fixed if the app reads it; the system reads \(right)" }
         switch (likeness, isMovable) {
         case (.double, _): return "keep one of them, or give the app's own data a name of its own"
         case (_, true): return "write it as \(right), or give the app's own data a name of its own"

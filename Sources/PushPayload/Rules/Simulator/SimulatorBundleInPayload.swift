@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `simulator-bundle-in-payload`: the Simulator's key on its way to a phone.
 enum SimulatorBundleInPayload: Rule {
     static let description = RuleDescription(
@@ -9,7 +11,7 @@ enum SimulatorBundleInPayload: Rule {
             file that was tried in the Simulator first. The rule speaks when the payload is declared as a body \
             for APNs, or when request headers are known and the file is no `.apns` file.
             """,
-        repair: "Unsafe: the key is removed; an app could read it.",
+        fixes: "Unsafe: the key is removed; an app could read it.",
         sources: [.apple(.xcodeReleaseNotes)],
         valid: [
             Example(#"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#),

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `simulator-bundle-missing`: a Simulator file that does not name its app.
 enum SimulatorBundleMissing: Rule {
     static let description = RuleDescription(
@@ -9,7 +11,7 @@ enum SimulatorBundleMissing: Rule {
             because the bundle id may also be given as an argument of `simctl push`, which then wins over the key. A key \
             with nearly this name is a warning.
             """,
-        repair:
+        fixes:
             "Unsafe: a key whose name is nearly the right one is renamed; nobody else knows the bundle id.",
         sources: [.apple(.xcodeReleaseNotes)],
         valid: [
@@ -49,10 +51,9 @@ enum SimulatorBundleMissing: Rule {
             let pointer = key.place.pointer.appending(name)
             findings.report(
                 .key(pointer),
-                "\(name.spoken) is unknown to the Simulator, which reads \"\(key.name)\" to the letter: dropped on it"
-                    + " the file names no app, and no notification appears",
+                "the Simulator does not recognize \(name.spoken): it finds no app for the file and shows no notification",
                 severity: .warning,
-                help: "write \"\(key.name)\"",
+                help: "use \"\(key.name)\"",
                 fix: payload.editor.rename(pointer, to: key.name, safety: .unsafe)
             )
             return

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `simulator-unsupported`: a kind of push that `simctl push` does not deliver.
 enum SimulatorUnsupported: Rule {
     static let description = RuleDescription(

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `activity-state-too-large`: a content state beyond what ActivityKit takes.
 enum ActivityStateTooLarge: Rule {

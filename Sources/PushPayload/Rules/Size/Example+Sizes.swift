@@ -12,7 +12,7 @@ extension Example {
         return json(body: String(text), times: 1)
     }
 
-    /// A payload with the stops of a train: over 4096 bytes when each stands on a line of its own, well within
+    /// A payload with the stops of a train: over 4096 bytes when each is on a line of its own, well within
     /// them without white space.
     static func timetable(minified: Bool) -> String {
         let stop = #""Union Square""#

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `payload-near-limit`: a payload that just passes, or passes only in another form.
 enum PayloadNearLimit: Rule {
@@ -11,7 +12,7 @@ enum PayloadNearLimit: Rule {
             only because of white space or escapes passes or not, depending on whether the sender writes it anew. \
             The same holds for one that is too large only with the key that names the app to the Simulator.
             """,
-        repair: """
+        fixes: """
             Safe, for a payload over its limit as it is written: white space and needless escapes go, when that is \
             enough.
             """,

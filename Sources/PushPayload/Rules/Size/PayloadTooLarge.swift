@@ -1,4 +1,6 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 
 /// `payload-too-large`: more bytes than APNs takes.
 enum PayloadTooLarge: Rule {
@@ -10,9 +12,12 @@ enum PayloadTooLarge: Rule {
             `PayloadTooLarge`: nothing reaches the phone. Bytes count, not characters: a Chinese character has \
             three, an emoji four and more. Counted here is the smallest way to write the payload, without white \
             space and needless escapes, so that what is reported is certainly refused. A file for the Simulator is \
-            counted as it lies on disk, against 4096 bytes whatever it holds.
+            counted in bytes on disk, against 4096 bytes whatever it contains.
+
+            A declarative web push may have 3993 bytes before it is encrypted, because encryption (`aes128gcm`) takes 103 of \
+            the 4096.
             """,
-        repair: """
+        fixes: """
             Safe, for a file for the Simulator: white space and needless escapes go, when that is enough. What else \
             may go only its author can say.
             """,
@@ -40,9 +45,15 @@ enum PayloadTooLarge: Rule {
             Example(
                 "↓" + Example.timetable(minified: false), fixed: Example.timetable(minified: true),
                 isSimulatorFile: true,
-                caption: "A file for the Simulator is counted as it lies on disk", isLayoutFree: false),
+                caption: "A file for the Simulator is counted in bytes on disk", isLayoutFree: false),
+            Example(
+                #"↓{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","body":""#
+                    + String(repeating: "soup, ", count: 700) + #"tea"}}"#,
+                caption: "A declarative web push"),
         ]
     )
+
+    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.tooLong) }
 
     static let reads = Facts.size
 

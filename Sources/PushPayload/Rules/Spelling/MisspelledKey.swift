@@ -1,4 +1,6 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 
 /// `misspelled-key`: a key of the payload in another spelling.
 enum MisspelledKey: Rule {
@@ -11,11 +13,13 @@ enum MisspelledKey: Rule {
             extension does not run, the level is the usual one. Underscores come from the legacy interface of \
             another push service, camelCase from the names of Apple's own Swift properties, some of which, as \
             `threadIdentifier`, are not even the key's words.
+
+            The fields of a declarative web push are matched to the letter as well.
             """,
-        repair: """
+        fixes: """
             Safe when nothing but letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe \
             when letters differ, and for the keys of a Live Activity while neither the push type nor anything else \
-            in `aps` says that it is one. Nothing is renamed where the right key stands as well.
+            in `aps` says that it is one. Nothing is renamed where the right key is present as well.
             """,
         sources: [
             .thread("firebase/firebase-ios-sdk#3368"), .thread("davibennun/laravel-push-notification#33"),
@@ -49,9 +53,16 @@ enum MisspelledKey: Rule {
                 fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Your table is ready"},"badge":1,↓"Badge":2}}"#,
-                caption: "The right key stands there, too"),
+                caption: "The right key is there, too"),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal",↓"Navigate":"https://example.com/77"}}"#,
+                fixed:
+                    #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
+                caption: "A declarative web push"),
         ]
     )
+
+    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.misspelled) }
 
     static let reads = Facts.keys(.aps) + .unknownNames
 
@@ -76,10 +87,10 @@ enum MisspelledKey: Rule {
         let fix = payload.editor.rename(pointer, to: key.name, safety: isCertain ? .safe : .unsafe)
         findings.report(
             .key(pointer),
-            "\(written.spoken) is unknown to iOS, which reads \"\(key.name)\" to the letter: \(key.loss ?? "it has no effect")",
+            "iOS does not recognize \(written.spoken): \(key.loss ?? "it has no effect")",
             help: fix == nil
-                ? "\"\(key.name)\" stands beside it; decide which one is meant and remove the other"
-                : isCertain ? "write \"\(key.name)\"" : "write \"\(key.name)\" if that is meant",
+                ? "\"\(key.name)\" is there as well; keep the one that you mean and remove the other"
+                : isCertain ? "use \"\(key.name)\"" : "use \"\(key.name)\" if you mean that key",
             fix: fix)
     }
 }

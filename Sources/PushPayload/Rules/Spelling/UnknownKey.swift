@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `unknown-key`: a key that the system does not know, where only its own keys belong.
 enum UnknownKey: Rule {
     static let description = RuleDescription(
@@ -8,7 +10,7 @@ enum UnknownKey: Rule {
             in `userInfo`, which is why they survive, until Apple begins to use the name. The app's own data \
             belongs beside `aps`. A text or a flag that was meant for the system has no effect under this name.
             """,
-        repair: """
+        fixes: """
             Unsafe: the key moves beside `aps`, where the app has to look for it from then on. Nothing is moved \
             where the top level has another value of that name.
             """,
@@ -52,7 +54,7 @@ enum UnknownKey: Rule {
             findings.report(
                 .key(stray.pointer), message(name, stray),
                 help: fix == nil
-                    ? "move it beside \"aps\" under another name; \(name.spoken) stands there with another value"
+                    ? "move it beside \"aps\" under another name; \(name.spoken) is already there with another value"
                     : "move it beside \"aps\", where the app's own data belongs",
                 fix: fix)
         }
@@ -61,11 +63,11 @@ enum UnknownKey: Rule {
     private static func message(_ name: String, _ stray: Stray) -> String {
         if KeyCatalogue.key(named: stray.name, in: stray.place) != nil {
             return
-                "\(name.spoken) is a key of Live Activities, and nothing else says that this push is for one:"
-                + " the system ignores it"
+                "\(name.spoken) is a key of Live Activities, and nothing else says that this push is for one;"
+                + " iOS ignores it"
         }
         return
-            "\(name.spoken) is no key of \"\(stray.place.rawValue)\": the system ignores it, and Apple may use the"
-            + " name for something else"
+            "\"\(stray.place.rawValue)\" has no key \(name.spoken); iOS ignores it, and Apple may use the name for"
+            + " something else"
     }
 }

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `alert-empty`: an alert without text.
 enum AlertEmpty: Rule {

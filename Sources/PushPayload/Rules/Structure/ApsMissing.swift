@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `aps-missing`: a payload without `aps`, for a push that needs it.
 enum ApsMissing: Rule {
@@ -6,15 +7,15 @@ enum ApsMissing: Rule {
         id: "aps-missing", family: .structure, severity: .error,
         summary: "A payload has no `aps`.",
         rationale: """
-            Everything that the system itself reads stands in the object `aps`: text, sound, badge, grouping. \
+            Everything that the system itself reads is in the object `aps`: text, sound, badge, grouping. \
             A payload without it is accepted by APNs with status 200, and the phone shows nothing: all its keys \
-            count as the app's own data. This single finding stands for all of them.
+            count as the app's own data. This single finding covers all of them.
 
             VoIP, complication, File Provider, device management, location and Push to Talk pushes go without \
             `aps`, and so does a Wallet push, whose body is `{}`; such a push is recognised by its push type, by \
             its own keys or by its topic.
             """,
-        repair: """
+        fixes: """
             Unsafe: when every key of the payload is a key of `aps`, they are all put into it. Otherwise nobody \
             but the author knows which of them are for the system.
             """,
@@ -24,6 +25,7 @@ enum ApsMissing: Rule {
             Example(#"{"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4"}"#),
             Example(#"{"caller":"Amina","call":"7f3e"}"#, headers: ["apns-push-type: voip"]),
             Example(#"{}"#, headers: ["apns-topic: pass.com.example.ticket"]),
+            Example(#"{}"#, headers: ["apns-topic: order.com.example.shop"], caption: "An order in Wallet"),
             Example(
                 #"{"seat":"12A"}"#, headers: ["apns-topic: pass.com.example.ticket"],
                 caption: "Left to `special-push-body`"),
@@ -52,9 +54,11 @@ enum ApsMissing: Rule {
 
     static let reads = Facts.keys(.aps, .webPush) + .unknownNames + .data
 
+    static func watches(_ name: JSONBytes) -> Bool { name == PayloadKey.aps.name }
+    static let shortestWatchedText: Int? = nil
+
     static func mayReport(_ member: DataMember) -> Bool {
-        guard case .object = member.value else { return false }
-        return member.name.map { $0 == PayloadKey.aps.name } ?? false
+        if case .object = member.value { true } else { false }
     }
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
@@ -88,7 +92,7 @@ enum ApsMissing: Rule {
         if let holder = holderOfAps(payload.data) {
             findings.report(
                 .value(JSONPointer()),
-                "\"aps\" is missing: the system does not look for it in \"\(holder)\", and nothing is shown",
+                "\"aps\" is missing; iOS does not look for it in \"\(holder)\", so it shows nothing",
                 help:
                     "send what \"\(holder)\" holds as the payload; what is around it is no part of a push to APNs"
             )
@@ -96,10 +100,10 @@ enum ApsMissing: Rule {
         }
         let others =
             payload.headers?.pushType == nil
-            ? ", or give the push type or topic if this is a push that goes without" : ""
+            ? ", or pass --push-type or --topic for a push that has no \"aps\"" : ""
         findings.report(
             .value(JSONPointer()),
-            "\"aps\" is missing: the system reads nothing else, and nothing is shown",
+            "\"aps\" is missing; iOS reads only \"aps\", so it shows nothing",
             help: payload.has(.webPush)
                 ? "send a declarative web push to its web push endpoint; APNs takes it for custom data"
                 : help + others

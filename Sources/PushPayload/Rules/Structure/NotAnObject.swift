@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `not-an-object`: a document that is empty or whose outermost value is not an object.
 enum NotAnObject: Rule {

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `nothing-visible`: an `aps` that asks for nothing.
 enum NothingVisible: Rule {
     static let description = RuleDescription(
@@ -25,7 +27,7 @@ enum NothingVisible: Rule {
             Example(#"{"aps":↓{}}"#),
             Example(
                 #"{"aps":↓{"category":"BOOKING"},"notification":{"body":"تم تأكيد حجزك"}}"#,
-                caption: "The text stands where another service wants it"),
+                caption: "The text is where another service wants it"),
         ]
     )
 

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `null-value`: null where Apple allows none.
 enum NullValue: Rule {
@@ -13,7 +14,7 @@ enum NullValue: Rule {
             Apple's archived reference allows null for `title-loc-key`, `title-loc-args` and `action-loc-key`, so it \
             is no finding there, nor deeper in the app's own data, in `content-state` or `attributes`.
             """,
-        repair: "Unsafe: the key is removed; an app may tell null from nothing.",
+        fixes: "Unsafe: the key is removed; an app may tell null from nothing.",
         sources: [.apple(.generating), .apple(.legacyKeys), .thread("andreialecu/node-apn-http2#8")],
         valid: [
             Example(#"{"aps":{"alert":{"title-loc-key":"KICK_OFF","title-loc-args":null}}}"#),

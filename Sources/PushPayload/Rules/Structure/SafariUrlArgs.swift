@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `safari-url-args`: the arguments of a Safari push that are missing, elsewhere or no strings.
 enum SafariUrlArgs: Rule {
@@ -7,12 +8,12 @@ enum SafariUrlArgs: Rule {
         summary: "A Safari push has no `url-args` in `aps`, or something other than an array of strings.",
         rationale: """
             Safari fills the placeholders of the website's `urlFormatString` with `url-args`. When the array is \
-            missing, stands outside `aps` or holds anything but strings, APNs answers 200 and Safari shows \
+            missing, is outside `aps` or contains anything but strings, APNs answers 200 and Safari shows \
             nothing at all. A website without placeholders sends an empty array.
 
             A push is known to be for Safari by `url-args` itself or by a topic that begins with `web.`.
             """,
-        repair: "Unsafe: `url-args` moves into `aps`. Its elements are the author's to write.",
+        fixes: "Unsafe: `url-args` moves into `aps`. Its elements are the author's to write.",
         sources: [
             .thread("dgilland/pushjack#43"), .thread("genesluder/python-apns#35"),
             .thread("Gypsyan/APNS_Safari_Push#2"), .thread("edamov/pushok#114"),
@@ -67,7 +68,7 @@ enum SafariUrlArgs: Rule {
         let place = stray.place == .topLevel ? "at the top level" : "in \"\(stray.place.rawValue)\""
         let fix = payload.editor.move(stray.pointer, to: .urlArguments, safety: .unsafe)
         findings.report(
-            .key(stray.pointer), "\"url-args\" stands \(place), not in \"aps\": \(effect)",
+            .key(stray.pointer), "\"url-args\" is \(place), not in \"aps\": \(effect)",
             help: fix == nil
                 ? "\"aps\" has \"url-args\" with another value; remove one of them" : "move it into \"aps\"",
             fix: fix)

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `special-push-body`: a push of a special kind whose body is not what that kind asks for.
 enum SpecialPushBody: Rule {
@@ -10,7 +11,7 @@ enum SpecialPushBody: Rule {
             when they are missing or elsewhere; APNs accepts it all the same, and nothing is signalled.
 
             * Device management: `mdm` with the PushMagic string is the only key.
-            * File Provider: `container-identifier` stands at the top level, not in `aps`. Where domains are \
+            * File Provider: `container-identifier` is at the top level, not in `aps`. Where domains are \
             added through the domain manager, `domain` is needed as well; as a file cannot show that, its absence \
             is a note.
             * Widgets and controls: `aps` holds `"content-changed": true`.
@@ -114,7 +115,7 @@ enum SpecialPushBody: Rule {
             guard case .special(let key) = stray.resolution, key != .urlArguments else { continue }
             findings.report(
                 .key(stray.pointer),
-                "\"\(key.name)\" stands in \"\(stray.place.rawValue)\", not at the top level: no change is signalled",
+                "\"\(key.name)\" is in \"\(stray.place.rawValue)\", not at the top level, so no change is signaled",
                 help: "move it beside \"aps\"")
         }
     }

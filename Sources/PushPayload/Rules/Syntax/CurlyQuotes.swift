@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `curly-quotes`: typographic quotation marks where JSON or iOS wants plain ones, or none.
 enum CurlyQuotes: Rule {
@@ -13,7 +14,7 @@ enum CurlyQuotes: Rule {
             Inside plain quotes they parse, but `"“active”"` is no interruption level and `"“default”"` no sound: \
             such values are read to the letter. In a text for people they are right and never reported.
             """,
-        repair: """
+        fixes: """
             Safe: the marks become plain quotes when the document parses then, and go from around a value that is \
             known without them. Unsafe where quotes within quotes leave open which ones delimit.
             """,

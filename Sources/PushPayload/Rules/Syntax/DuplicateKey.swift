@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `duplicate-key`: a name that an object holds more than once.
 enum DuplicateKey: Rule {
@@ -11,7 +12,7 @@ enum DuplicateKey: Rule {
             make of it need not be the same, so that one of two texts, badges or thread identifiers shows up \
             without a pattern. pushctl reads the last one.
             """,
-        repair: """
+        fixes: """
             The earlier one is removed, since most parsers read the last. Safe when both say the same, unsafe \
             when their values differ.
             """,
@@ -68,7 +69,7 @@ enum DuplicateKey: Rule {
         let values = isSame ? "the same value" : "another value"
         findings.report(
             .bytes(secondKey, map.pointer(to: second)),
-            "\(name.spoken) stands twice in one object, at \(place(firstKey)) and with \(values) at \(place(secondKey)); parsers differ"
+            "\(name.spoken) appears twice in one object, at \(place(firstKey)) and with \(values) at \(place(secondKey)); parsers differ"
                 + " in which one they take, most the last",
             help: isSame ? "remove one of them" : "remove the one that is not meant",
             fix: DocumentEditor(document: document).remove(

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadContainers
 
 /// `invalid-json`: a document that is not JSON.
 enum InvalidJson: Rule {
@@ -6,7 +7,7 @@ enum InvalidJson: Rule {
         id: "invalid-json", family: .syntax, severity: .error,
         summary: "A document is not JSON in UTF-8, or more than a parser can hold.",
         rationale: """
-            APNs, the Simulator and every library between them read strict JSON: no comments, no comma behind the \
+            APNs, the Simulator and every library between them read strict JSON: no comments, no comma after the \
             last member, double quotes around names and texts, UTF-8 without a byte order mark. A payload that \
             cannot be parsed reaches no app; old senders did not even see an error for it. As no key can be told \
             from another in such a document, the other rules wait until it parses.
@@ -14,8 +15,8 @@ enum InvalidJson: Rule {
             Each fault is reported where it begins, up to a hundred of them, so that one missing comma does not \
             hide the next.
             """,
-        repair: """
-            Safe: a comma behind the last member, a comment or a byte order mark is removed. Unsafe: whatever \
+        fixes: """
+            Safe: a comma after the last member, a comment or a byte order mark is removed. Unsafe: whatever \
             takes a guess, such as a comma, a colon, quotes or a bracket that is missing, single quotes, `True` \
             or `None`. A fault without an evident meaning is left alone.
             """,

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `flag-not-one`: a flag that is not the number 1.
 enum FlagNotOne: Rule {
@@ -11,7 +12,7 @@ enum FlagNotOne: Rule {
             extension may not run, the app may not be woken, and senders that write `0` or `false` to switch a \
             flag off have been read as switching it on.
             """,
-        repair: """
+        fixes: """
             Safe: `true`, `"1"` and `"true"` become `1`. Unsafe: `0`, `false`, `"0"` and `"false"` are removed, \
             since the sender may have counted on the key being there. Any other value is left alone.
             """,

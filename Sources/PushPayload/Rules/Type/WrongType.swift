@@ -1,4 +1,6 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 
 /// `wrong-type`: a value of another type than its key takes.
 enum WrongType: Rule {
@@ -14,8 +16,11 @@ enum WrongType: Rule {
 
             `title` and `body` as objects of `loc-key` and `loc-args` are documented for Live Activities only. \
             Flags, arguments inside their array and values of enumerations have rules of their own.
+
+            In a declarative web push, `web_push` is the number 8030: Safari leaves a message with `"8030"` to the site's \
+            service worker. `app_badge` is the exception: digits in a string count as well.
             """,
-        repair: """
+        fixes: """
             Safe: digits in a string become the number, a number becomes the string of its digits. Unsafe: JSON \
             text in a string is parsed, an empty array becomes an empty object, one argument becomes an array of \
             one, a nested `loc-key` becomes the flat key of that line. A value that may mean several things, such \
@@ -70,8 +75,18 @@ enum WrongType: Rule {
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":↓[]}}"#,
                 unsafelyFixed: #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{}}}"#,
                 caption: "What PHP makes of an empty array"),
+            Example(
+                #"{"web_push":↓"8030","notification":{"title":"Goal","navigate":"https://example.com/77","body":↓12,"silent":↓"true"}}"#,
+                fixed:
+                    #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","body":"12","silent":true}}"#,
+                caption: "A declarative web push"),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","tag":↓null,"actions":[↓"table"]},"app_badge":↓"+1","mutable":↓1}"#
+            ),
         ]
     )
+
+    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.wrongType) }
 
     static let readsPlaceholders = true
 
@@ -112,7 +127,7 @@ enum WrongType: Rule {
             return true
         }
         if hasRuleOfItsOwn(key) { return true }
-        if value.isTemplate { return !isHubTextForNumber(value, key) }
+        if value.isTemplate(for: key) { return !isHubTextForNumber(value, key) }
         if value.isObject, payload.kind == .liveActivity, LocalizedField.field(ofLiteral: key) != nil {
             return true
         }
@@ -171,7 +186,7 @@ enum WrongType: Rule {
         case .timestamp, .staleDate, .dismissalDate: "the Live Activity finds no date there"
         case .localizationArguments, .titleLocalizationArguments, .subtitleLocalizationArguments:
             "the arguments are lost and the text shows gaps"
-        case .threadID: "the notification may join no stack"
+        case .threadID: "iOS may not group the notification by thread"
         case .sound, .alertSound, .soundName: "the phone may not play the sound that is meant"
         case .containerIdentifier, .domain: "no change is signalled"
         case .simulatorTargetBundle: "the Simulator cannot tell which app is meant"
@@ -184,7 +199,7 @@ enum WrongType: Rule {
         case _ where isHubTextForNumber(value, key):
             "write \"#(…)\", which Azure Notification Hubs fill in as a number"
         case .badge where value.isString && number(value, key) == nil:
-            "write the number that the icon is to show; there is no counting up"
+            "write the number that the icon is to show; APNs cannot count up"
         case .timestamp, .staleDate, .dismissalDate:
             "write the seconds since 1970 as a number, such as \(key.example)"
         case .title, .subtitle, .body:

@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// `category-unknown`: a category that the app does not register.
 enum CategoryUnknown: Rule {
     static let description = RuleDescription(

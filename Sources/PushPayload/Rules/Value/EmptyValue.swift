@@ -1,15 +1,20 @@
+import PayloadContainers
+import PayloadModel
+
 /// `empty-value`: an identifier or a file name that is an empty string.
 enum EmptyValue: Rule {
     static let description = RuleDescription(
         id: "empty-value", family: .value, severity: .warning,
         summary: "An identifier, a sound or a localisation key is an empty string.",
         rationale: """
-            An empty `thread-id`, `category` or `sound` is what a template leaves behind when its variable has no \
+            An empty `thread-id`, `category` or `sound` is what a template leaves when its variable has no \
             value. What iOS does with it is not documented: whether all notifications with an empty `thread-id` \
             form one stack or each app's common one, and whether an empty `sound` is silence or the default sound. \
             A key that has nothing to say is left out.
+
+            Safari does not read a web push with an empty `title` as a declarative one, which is an error.
             """,
-        repair: "Unsafe: the key is removed, since the app may look at the empty value.",
+        fixes: "Unsafe: the key is removed, since the app may look at the empty value.",
         sources: [.apple(.generating)],
         valid: [
             Example(#"{"aps":{"alert":{"title":"","body":"Goal"},"thread-id":"team"},"category":""}"#)
@@ -25,8 +30,14 @@ enum EmptyValue: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":↓""}}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1}}}"#),
+            Example(
+                #"{"web_push":8030,"notification":{"title":↓"","navigate":"https://example.com/77"}}"#,
+                severity: .error,
+                caption: "A declarative web push"),
         ]
     )
+
+    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.empty) }
 
     /// Keys that name something; an empty text to show is no mistake of this kind.
     private static let identifiers: [PayloadKey] = [

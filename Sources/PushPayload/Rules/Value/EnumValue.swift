@@ -1,4 +1,6 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 
 /// `enum-value`: a value that is not in its key's list.
 enum EnumValue: Rule {
@@ -8,10 +10,13 @@ enum EnumValue: Rule {
         rationale: """
             `interruption-level`, `event` and `ptt-push-type` are read exactly as Apple writes them, letter case \
             and hyphen included. APNs accepts anything, and what iOS does with any other text is not documented: a \
-            notification with the level `timeSensitive` may wait behind a Focus like any other, a Live Activity \
+            notification with the level `timeSensitive` may be held back by a Focus like any other, a Live Activity \
             push with the event `Update` may change nothing.
+
+            In a declarative web push, `web_push` is the number 8030 and `dir` one of three words; Safari reads a \
+            message with another value as one for the site's service worker, or not at all.
             """,
-        repair: """
+        fixes: """
             Safe: a value that differs by letter case, spaces, hyphens or underscores only is written as Apple \
             does. Unsafe: a value with a slip of one or two letters. Any other is left alone.
             """,
@@ -38,11 +43,20 @@ enum EnumValue: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"登机"},"interruption-level":↓"time-senstive"}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"登机"},"interruption-level":"time-sensitive"}}"#,
-                caption: "A slip that stood on Apple's page, too"),
+                caption: "A slip that was on Apple's page, too"),
             Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":↓"high"}}"#),
             Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":↓""}}"#),
+            Example(
+                #"{"web_push":↓8031,"notification":{"title":"Goal","navigate":"https://example.com/77","dir":↓"RTL"}}"#,
+                fixed:
+                    #"{"web_push":8031,"notification":{"title":"Goal","navigate":"https://example.com/77","dir":"rtl"}}"#,
+                unsafelyFixed:
+                    #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","dir":"rtl"}}"#,
+                caption: "A declarative web push"),
         ]
     )
+
+    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.unlistedWord) }
 
     static let reads = Facts.allKeys
 

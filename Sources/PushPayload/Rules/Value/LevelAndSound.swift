@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `level-and-sound`: an interruption level and a sound that contradict each other.
 enum LevelAndSound: Rule {

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `needs-entitlement`: something that only works in an app with an entitlement.
 enum NeedsEntitlement: Rule {
@@ -53,7 +54,7 @@ enum NeedsEntitlement: Rule {
                     .value(PayloadKey.interruptionLevel.pointer),
                     "time-sensitive notifications need the entitlement"
                         + " com.apple.developer.usernotifications.time-sensitive; without it this one may"
-                        + " wait behind a Focus like any other",
+                        + " be held back by a Focus like any other",
                     help: "make sure that the app has the capability Time Sensitive Notifications"
                 )
             }

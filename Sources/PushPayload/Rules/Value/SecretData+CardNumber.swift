@@ -78,7 +78,7 @@ extension SecretData {
             return sum.isMultiple(of: 10)
         }
 
-        /// Whether nothing stands there that makes the run a part of something longer.
+        /// Whether the neighboring text does not make the run a part of something longer.
         private func isFree(_ index: Int) -> Bool {
             guard bytes.indices.contains(index) else { return true }
             switch bytes[index] {

@@ -85,28 +85,33 @@ extension SecretData {
 
         /// Whether a text has what no secret is without; most texts have none of it.
         ///
-        /// A card number has fifteen digits at least, with nothing but signs between them: eight of these bytes stand
-        /// in one half of a block. Before a key stand five hyphens, in a token the `J` with which encoded JSON goes on.
+        /// A card number fills one half of some block with digits and the signs between them. A key begins with five
+        /// hyphens, so one half of a block has two in a row. A token contains a `J`, because encoded JSON does.
         private static func mayBeFound(in text: UnsafeRawBufferPointer) -> Bool {
-            guard let base = text.baseAddress, text.count >= fewestDigits else { return false }
-            var index = 0
-            while text.count - index >= ByteBlock.size {
-                let block = ByteBlock(at: base + index)
-                if block.figures.hasFullHalf || block.equal(to: UInt8(ascii: "-")).holdsPair
-                    || block.equal(to: UInt8(ascii: "J")).isAny
-                {
-                    return true
-                }
-                index += ByteBlock.size
+            typealias Block = SIMD16<UInt8>
+            func halves(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
+                unsafeBitCast(mask, to: SIMD2<UInt64>.self)
             }
-            // Keys and tokens are too long to begin here.
-            return text.count - index >= ByteWord.size
-                && ByteBlock((ByteWord.load(base + index), 0)).figures.isFirstHalfFull
+            guard text.count >= Block.scalarCount else { return text.count >= shortestText }
+            var start = 0
+            while start < text.count {
+                // The last block may overlap the one before it.
+                start = min(start, text.count - Block.scalarCount)
+                let block = text.loadUnaligned(fromByteOffset: start, as: Block.self)
+                let figures = halves((block & Block(repeating: 0xE0)) .== Block(repeating: 0x20))
+                let hyphens = halves(block .== Block(repeating: UInt8(ascii: "-")))
+                let letters = halves(block .== Block(repeating: UInt8(ascii: "J")))
+                let pairs = hyphens & (hyphens &>> SIMD2(repeating: 8))
+                if letters | pairs != SIMD2() || figures[0] == .max || figures[1] == .max { return true }
+                start += Block.scalarCount
+            }
+            return false
         }
 
-        private static let fewestDigits = 15
+        /// The digits of the shortest card number; keys and tokens are longer.
+        static let shortestText = 15
 
-        private static func isPasswordName(_ name: JSONBytes) -> Bool {
+        static func isPasswordName(_ name: JSONBytes) -> Bool {
             mayTell(name) && isNamed(name, passwordNames, passwordForms)
         }
 
@@ -148,7 +153,7 @@ extension SecretData {
 
         private static func isPrivateKey(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
             guard has("-----BEGIN ", bytes, at: index) else { return false }
-            // Between the two stands the kind of key: "EC ", "RSA ", "OPENSSH ", or nothing.
+            // Between the two is the kind of key: "EC ", "RSA ", "OPENSSH ", or nothing.
             return (11...32).contains { has("PRIVATE KEY-----", bytes, at: index + $0) }
         }
 

@@ -7,7 +7,7 @@ enum SecretData: Rule {
         summary: "The payload holds a card number, a private key, a signed token or a password.",
         rationale: """
             Whatever a payload holds passes through the sender's logs and Apple's servers, may be stored there for \
-            up to 30 days, and as text of the alert stands on a locked screen for everyone to read. Apple asks to \
+            up to 30 days, and text of the alert is on the locked screen for everyone to read. Apple asks to \
             leave customer information and card numbers out, or to encrypt them and decrypt them in a service \
             extension.
 
@@ -43,6 +43,9 @@ enum SecretData: Rule {
     )
 
     static let reads = Facts.data
+
+    static func watches(_ name: JSONBytes) -> Bool { Secret.isPasswordName(name) || Secret.isCardName(name) }
+    static let shortestWatchedText: Int? = Secret.shortestText
 
     static func mayReport(_ member: DataMember) -> Bool {
         switch member.value {

@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `sound-file`: a sound name that names no playable file.
 enum SoundFile: Rule {
@@ -12,7 +13,7 @@ enum SoundFile: Rule {
             `default` is written in lower case. Live Activities are left out, because Apple's own sample names a \
             video file there.
             """,
-        repair: "Unsafe: a path is cut down to the file's name, `Default` is written `default`.",
+        fixes: "Unsafe: a path is cut down to the file's name, `Default` is written `default`.",
         sources: [
             .apple(.generating), .apple(.legacyKeys), .thread("phonegap/phonegap-plugin-push#607"),
             .thread("edamov/pushok#103"),

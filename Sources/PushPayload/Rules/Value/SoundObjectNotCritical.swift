@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 
 /// `sound-object-not-critical`: a sound object for a sound that is no critical alert.
 enum SoundObjectNotCritical: Rule {
@@ -10,7 +11,7 @@ enum SoundObjectNotCritical: Rule {
             What the phone plays for an object without `critical`, or with the 0 that some libraries write, and \
             whether it then heeds `volume`, is not documented.
             """,
-        repair: "Unsafe: the object gives way to its `name`; without a name there is no repair.",
+        fixes: "Unsafe: the object gives way to its `name`; without a name there is no fix.",
         sources: [
             .apple(.generating), .symbol("usernotifications/unnotificationsound/defaultcritical"),
             .thread("firebase/firebase-admin-go#205"),
@@ -38,7 +39,7 @@ enum SoundObjectNotCritical: Rule {
         ]
     )
 
-    static let reads = Facts.keys(.sound, .alertSound, .critical, .soundName) + .unknownNames
+    static let reads = Facts.keys(.sound, .alertSound, .critical, .soundName, .volume) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, let sound = payload.settled(.sound), sound.isObject else { return }
@@ -49,7 +50,7 @@ enum SoundObjectNotCritical: Rule {
             .value(critical == nil ? PayloadKey.sound.pointer : PayloadKey.critical.pointer),
             "\"sound\" is an object \(critical == nil ? "without \"critical\"" : "whose \"critical\" is 0");"
                 + " the object is documented for critical alerts only, and what the phone plays is not",
-            help: help(payload[.soundName]), fix: fix(payload)
+            help: help(payload[.soundName]), fix: fix(sound, payload)
         )
     }
 
@@ -58,9 +59,17 @@ enum SoundObjectNotCritical: Rule {
         return "write \"sound\": \(JSONText.encode(name)), or \"critical\": 1 for a critical alert"
     }
 
-    private static func fix(_ payload: Inspection) -> Fix? {
-        guard let name = payload[.soundName]?.string, !name.isEmpty else { return nil }
+    private static let known = [PayloadKey.critical, .soundName, .volume]
+
+    /// Only for an object without other members, which would be lost.
+    private static func fix(_ sound: JSONNode, _ payload: Inspection) -> Fix? {
+        guard let name = payload[.soundName]?.string, !name.isEmpty,
+            sound.members.allSatisfy({ name, _ in known.contains { name == $0.name } })
+        else { return nil }
+        let others = [PayloadKey.critical, .volume].filter { payload[$0] != nil }.map { "\"\($0.name)\"" }
+        let loss = others.isEmpty ? "" : ", without \(others.joined(separator: " and "))"
         return payload.editor.replaceValue(
-            PayloadKey.sound.pointer, with: JSONText.encode(name), safety: .unsafe)
+            PayloadKey.sound.pointer, with: JSONText.encode(name), safety: .unsafe,
+            title: "write \(JSONText.encode(name)) for \"sound\"\(loss)")
     }
 }

@@ -1,13 +1,19 @@
+import PayloadContainers
+import PayloadModel
+
 /// `value-range`: a number outside its documented range.
 enum ValueRange: Rule {
     static let description = RuleDescription(
         id: "value-range", family: .value, severity: .warning,
-        summary: "A number lies outside the range that is documented for its key.",
+        summary: "A number is outside the range that is documented for its key.",
         rationale: """
-            A `badge` is a whole number of 0 or more, `volume` and `relevance-score` lie between 0 and 1, dates are \
+            A `badge` is a whole number of 0 or more, `volume` and `relevance-score` are between 0 and 1, dates are \
             whole seconds. What iOS does with any other number is not documented: a badge of -1 has been tried to \
             count down, a score of 90 to mean percent. In a Live Activity any score is allowed. A \
             `summary-arg-count` of 0 is an error, because Apple's header says that it cannot be 0.
+
+            The `app_badge` of a declarative web push is a whole number of 0 or more, too; with any other the icon keeps \
+            its number, which is an error.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1041"),
@@ -35,8 +41,14 @@ enum ValueRange: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe","summary-arg-count":↓0}}}"#,
                 severity: .error, caption: "The one count that Apple rules out"),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"},"app_badge":↓-1}"#,
+                severity: .error,
+                caption: "A declarative web push"),
         ]
     )
+
+    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.outOfRange) }
 
     static let reads = Facts.allKeys
 
@@ -79,9 +91,9 @@ enum ValueRange: Rule {
     private static func consequence(_ key: PayloadKey) -> String {
         switch key {
         case .badge: "what the icon shows then is not documented"
-        case .relevanceScore: "where the notification stands in the summary is not documented then"
+        case .relevanceScore: "the place of the notification in the summary is not documented then"
         case .volume: "how loud the alert is then is not documented"
-        case .summaryArgumentCount: "a notification cannot stand for less than one in the summary line"
+        case .summaryArgumentCount: "a notification counts as at least one in the summary line"
         default: "Apple documents whole seconds only, and the Live Activity may not read the date"
         }
     }

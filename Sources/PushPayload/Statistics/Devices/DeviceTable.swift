@@ -6,6 +6,8 @@ import LocatedJSON
 /// the number of earlier ones.
 ///
 /// Tables of different threads add up exactly with ``merge(_:)``.
+///
+/// A table that would hold more stacks than it may forgets them all and counts no more: see ``isFull``.
 package struct DeviceTable: Sendable {
     private struct Stack {
         /// The hash of its device.
@@ -13,8 +15,9 @@ package struct DeviceTable: Sendable {
         var notifications = 0
     }
 
-    /// The stacks by a hash of device, app and thread.
-    private var stacks: [UInt64: Stack] = [:]
+    /// The stacks by a hash of device, app and thread; `nil` when there were too many.
+    private var stacks: [UInt64: Stack]? = [:]
+    private let mostStacks: Int
     /// Notifications without a thread, each in the default stack of its app.
     private var withoutThread = 0
     /// Notifications whose thread is unknown.
@@ -26,6 +29,14 @@ package struct DeviceTable: Sendable {
     private static let noApp: UInt64 = 0x510E_527F_ADE6_82D1
     /// Stands for the thread of the default stack; no hash of a thread has so many bits.
     private static let noThread = UInt64.max
+
+    /// Nothing counted.
+    ///
+    /// - Parameter mostStacks: How many stacks it may hold.
+    init(mostStacks: Int = .max) { self.mostStacks = mostStacks }
+
+    /// Whether there were more stacks than the table may hold.
+    package var isFull: Bool { stacks == nil }
 
     /// Counts a notification.
     ///
@@ -49,23 +60,31 @@ package struct DeviceTable: Sendable {
             return
         }
         let stack = ByteWord.mix(ByteWord.mix(device.hash, app ?? Self.noApp), id)
-        stacks[stack, default: Stack(device: device.hash)].notifications += 1
+        add(1, to: stack, of: device.hash)
+    }
+
+    private mutating func add(_ notifications: Int, to stack: UInt64, of device: UInt64) {
+        stacks?[stack, default: Stack(device: device)].notifications += notifications
+        if let stacks, stacks.count > mostStacks { self.stacks = nil }
     }
 
     /// Adds the counts of another table.
     package mutating func merge(_ other: DeviceTable) {
-        for (key, stack) in other.stacks {
-            stacks[key, default: Stack(device: stack.device)].notifications += stack.notifications
+        if let others = other.stacks {
+            for (key, stack) in others { add(stack.notifications, to: key, of: stack.device) }
+        } else {
+            stacks = nil
         }
         withoutThread.increase(by: other.withoutThread)
         unclear.increase(by: other.unclear)
         withoutKey.increase(by: other.withoutKey)
     }
 
-    /// The counts of all devices together.
+    /// The counts of all devices together; `nil` if the table is full.
     ///
     /// - Complexity: O(*n*) in the number of stacks.
-    package var counts: DeviceCounts {
+    package var counts: DeviceCounts? {
+        guard let stacks else { return nil }
         var counts = DeviceCounts()
         counts.withoutThread = withoutThread
         counts.unclear = unclear

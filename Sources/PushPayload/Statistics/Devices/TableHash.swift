@@ -1,3 +1,4 @@
+import PayloadModel
 import LocatedJSON
 
 /// Hashes of ids and names for the tables of one process.

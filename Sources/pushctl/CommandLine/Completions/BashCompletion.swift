@@ -1,4 +1,4 @@
-import PushPayload
+import PayloadModel
 
 /// The completion script for bash: only builtins, so that it works without the bash-completion package,
 /// and nothing that bash 3.2, the one of macOS, lacks.

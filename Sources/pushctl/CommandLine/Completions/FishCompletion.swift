@@ -1,3 +1,5 @@
+import PayloadModel
+
 /// The completion script for fish.
 struct FishCompletion {
     let commands: [CommandDescription]

@@ -1,4 +1,4 @@
-import PushPayload
+import PayloadModel
 
 /// The completion script for zsh, for a directory of `fpath` as well as for `source`.
 struct ZshCompletion {

@@ -1,4 +1,6 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 import PushPayload
 
 /// `pushctl build`: makes a payload from options.
@@ -16,7 +18,8 @@ enum BuildCommand: Command {
             With --fit the body is cut so that the payload fits, between two characters as a reader sees them, \
             and what was cut is said on standard error.
             """,
-        optionGroups: KeyOptions.groups + [contentOptions, requestOptions, outputOptions],
+        optionGroups: KeyOptions.groups
+            + [contentOptions, requestOptions, WebPushBuild.optionGroup, outputOptions],
         example:
             "pushctl build --title Goal --body \"2:1 in the last minute\" --thread-id match-4711 --pretty"
     )
@@ -44,7 +47,7 @@ enum BuildCommand: Command {
             OptionDescription("collapse-id", value: "TEXT", help: "the header apns-collapse-id"),
             OptionDescription(
                 "expiration", value: "SECONDS", help: "the header apns-expiration, in seconds since 1970"),
-        ])
+        ] + PayloadContextOptions.platforms)
 
     private static let outputOptions = OptionGroup(
         "Output",
@@ -53,6 +56,11 @@ enum BuildCommand: Command {
                 "as", value: "NAME", help: "what the payload is put into",
                 completion: .values(PayloadContainer.buildable.map(\.rawValue)),
                 defaultValue: PayloadContainer.apns.rawValue),
+            OptionDescription(
+                "sandbox",
+                help:
+                    "with --as, the payload is for an app that is built for development, as in \"pushctl convert\""
+            ),
             OptionDescription("fit", help: "cut the body so that the payload fits"),
             OptionDescription("budget", help: "say on standard error what each key costs and what is left"),
             OptionDescription("pretty", help: "print for people, one member a line"),
@@ -62,10 +70,11 @@ enum BuildCommand: Command {
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        if try WebPushBuild.isWanted(arguments) { return try WebPushBuild.run(arguments, console) }
         if arguments.value("topic")?.isEmpty == true {
             throw UsageError(message: "\"--topic\" is empty; write a bundle id", command: name)
         }
-        let request = BuildRequest(arguments)
+        let request = try BuildRequest(arguments)
         guard var draft = try start(arguments, console) else { return .findings }
         var problems = try KeyOptions.apply(
             arguments, to: &draft, isLiveActivity: request.isLiveActivity(draft, arguments))
@@ -84,7 +93,7 @@ enum BuildCommand: Command {
         } catch {
             let text = SourceText(draft.json)
             let found = error.problems.map { $0.diagnostic }
-            FindingList.write(found.map { $0.withoutFix }, in: text, path: payloadName, to: console)
+            write(found, in: text, console)
             if arguments.flag("budget"), let payload = try? Payload(parsing: text.bytes) {
                 console.errors.write(BudgetReport.table(SizeBudget(payload, request.options)))
             }
@@ -119,7 +128,7 @@ enum BuildCommand: Command {
             remark.severity >= .warning
                 && (cut == nil || RuleRegistry.description(of: remark.rule)?.family != .size)
         }
-        FindingList.write(remarks.map { $0.withoutFix }, in: SourceText(text), path: payloadName, to: console)
+        write(remarks, in: SourceText(text), console)
         if remarks.contains(where: { $0.severity == .error }) { return .findings }
         if let cut { console.complain(BudgetReport.describe(cut)) }
         if arguments.flag("budget") {
@@ -131,15 +140,10 @@ enum BuildCommand: Command {
         return .success
     }
 
-    /// The name of the payload in findings: it lies in no file.
-    private static let payloadName = "<payload>"
-}
-
-extension Diagnostic {
-    /// The finding without its repair: there is no file in which it could be made.
-    fileprivate var withoutFix: Diagnostic {
-        var diagnostic = self
-        diagnostic.fix = nil
-        return diagnostic
+    private static func write(_ findings: [Diagnostic], in text: SourceText, _ console: Console) {
+        let options = Set(KeyOptions.groups.flatMap { $0.options.map(\.name) })
+        FindingList.write(
+            findings.map { BuildAdvice.rewrite($0, options: options) }, in: text, path: BuildAdvice.source,
+            to: console)
     }
 }

@@ -1,4 +1,6 @@
 import LocatedJSON
+import PayloadContainers
+import PayloadModel
 import PushPayload
 
 /// The request that a built payload goes with, and what it is put into.
@@ -6,23 +8,28 @@ struct BuildRequest {
     private let container: PayloadContainer
     private let headers: PushHeaders
     private let topic: String?
+    private var known = ValidationOptions()
+    private let isForSandbox: Bool
 
-    init(_ arguments: ParsedArguments) {
+    init(_ arguments: ParsedArguments) throws(UsageError) {
         container = arguments.value("as").flatMap(PayloadContainer.init) ?? .apns
         topic = arguments.value("topic")
+        isForSandbox = arguments.flag("sandbox")
         headers = PushHeaders(
             ["push-type", "topic", "priority", "collapse-id", "expiration"].compactMap { option in
                 arguments.value(option).map { PushHeader(name: "apns-" + option, value: $0) }
             })
+        try PayloadContextOptions.readPlatforms(arguments, command: BuildCommand.name, into: &known)
     }
 
     /// What is known besides the payload. The Simulator sees no header, but the push type says what is meant.
     var options: ValidationOptions {
-        let known = container == .simctl ? headers.all.filter { $0.name == "apns-push-type" } : headers.all
-        return ValidationOptions(
-            headers: known.isEmpty ? nil : PushHeaders(known),
-            container: container == .simctl ? .simctl : .apns,
-            isSimulatorFile: container == .simctl)
+        let sent = container == .simctl ? headers.all.filter { $0.name == "apns-push-type" } : headers.all
+        var options = known
+        options.headers = sent.isEmpty ? nil : PushHeaders(sent)
+        options.container = container == .simctl ? .simctl : .apns
+        options.isSimulatorFile = container == .simctl
+        return options
     }
 
     /// Whether the payload is for a Live Activity: by the push type, else by the keys.
@@ -50,7 +57,8 @@ struct BuildRequest {
     ///
     /// - Parameter text: The payload; for the Simulator it names its app already.
     func wrapped(_ text: String) -> WrappedRequest {
-        let request = PushRequest(payload: Array(text.utf8), headers: headers)
+        var request = PushRequest(payload: Array(text.utf8), headers: headers)
+        request.isForSandbox = isForSandbox
         guard container != .apns, container != .simctl, let wrapped = request.wrapped(as: container) else {
             return WrappedRequest(bytes: request.payload, remarks: [])
         }
@@ -73,4 +81,6 @@ extension KeyCatalogue {
 extension PayloadContainer {
     /// What `build` can put a payload into.
     static let buildable: [PayloadContainer] = [.apns, .simctl, .fcm, .sns, .curl]
+    /// What `convert` can put a payload into.
+    static let convertible = buildable + [.webpush]
 }

@@ -18,6 +18,19 @@ enum CustomKeyOptions {
         _ arguments: ParsedArguments, to draft: inout PayloadDraft
     ) throws(UsageError) -> [PayloadBuildError.Problem] {
         var problems: [PayloadBuildError.Problem] = []
+        for member in try values(arguments) {
+            do {
+                try draft.setCustom(member.name, member.value)
+            } catch {
+                problems.append(error)
+            }
+        }
+        return problems
+    }
+
+    /// The keys with their values, in the order of the command line.
+    static func values(_ arguments: ParsedArguments) throws(UsageError) -> [JSONValue.Member] {
+        var members: [JSONValue.Member] = []
         for occurrence in arguments.occurrences where occurrence.name.hasPrefix("custom") {
             guard let text = occurrence.value else { continue }
             let option = "--\(occurrence.name)"
@@ -37,13 +50,9 @@ enum CustomKeyOptions {
                 throw usage(
                     "the value of \"\(option) \(parts[0])\" is not JSON; for text there is --custom-string")
             }
-            do {
-                try draft.setCustom(parts[0], value)
-            } catch {
-                problems.append(error)
-            }
+            members.append(.init(parts[0], value))
         }
-        return problems
+        return members
     }
 
     private static func usage(_ message: String) -> UsageError {

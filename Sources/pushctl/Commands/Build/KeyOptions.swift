@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// The options of `build` that set keys: one for each key of the table, under its own name.

@@ -1,5 +1,6 @@
 import GroupingSim
 import PushPayload
+import Reports
 import StackPreview
 
 /// `pushctl preview`: draws the stacks of a simulated device.

@@ -9,7 +9,7 @@ struct PreviewOptions {
             help: "the width in points, \(bounds(PictureOptions.widths)); of text in columns, "
                 + "\(bounds(StackCards.widths))",
             defaultValue: "\(PictureOptions().width), of text \(StackCards.defaultWidth)"),
-        OptionDescription("expand", help: "every stack lies open: all its notifications, newest first"),
+        OptionDescription("expand", help: "show every stack expanded: all its notifications, newest first"),
         OptionDescription(
             "scale", value: "N", help: "pixels a point, \(bounds(PictureOptions.scales)), of an SVG",
             defaultValue: "1"),
@@ -56,7 +56,7 @@ struct PreviewOptions {
         func number(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
             guard let text = arguments.value(option) else { return nil }
             guard let number = Int(text), range.contains(number) else {
-                throw fail("\"--\(option) \(text)\" is no whole number from \(Self.bounds(range))")
+                throw fail("\"--\(option) \(text)\" is not a whole number from \(Self.bounds(range))")
             }
             return number
         }
@@ -69,7 +69,7 @@ struct PreviewOptions {
         pictureOptions = picture
     }
 
-    /// Writes what was made to its place. It holds nothing that a terminal would obey, and may have colours.
+    /// Writes what was made to its place. It holds nothing that a terminal would obey, and may have colors.
     func write(_ text: String, _ console: Console) throws(CommandFailure) {
         guard let path, path != "-" else {
             console.output.write(text)

@@ -19,7 +19,9 @@ enum DeliveryCounts {
     static func areWanted(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Bool {
         let names = own.map(\.name)
         guard arguments.flag(only.name) else {
-            if let other = arguments.occurrences.first(where: { names.contains($0.name) }) {
+            // A stream is played as well as counted.
+            let counting = names.filter { $0 != SimulationInput.stream }
+            if let other = arguments.occurrences.first(where: { counting.contains($0.name) }) {
                 throw UsageError(
                     message: "\"--\(other.name)\" is for counts; add --stats-only", command: command)
             }
@@ -39,6 +41,6 @@ enum DeliveryCounts {
         var check = try PathCheck(arguments, command: command, requests: [], for: .deliveries, console)
         SkippedReport.writeLines(check.skipped, arguments, console)
         check.readStreams(console)
-        return request.deliver(check.statistics, console) && check.failures.isEmpty ? .success : .failure
+        return request.deliver(check.statistics, console) && check.isComplete ? .success : .failure
     }
 }

@@ -1,5 +1,6 @@
 import LocatedJSON
 import PushPayload
+import Reports
 
 /// How statistics are to be printed, and where.
 struct StatisticsRequest {

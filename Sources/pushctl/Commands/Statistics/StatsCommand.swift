@@ -64,7 +64,7 @@ enum StatsCommand: Command {
         var check = try PathCheck(arguments, command: name, requests: [], for: .counts, console)
         SkippedReport.writeLines(check.skipped, arguments, console)
         check.readStreams(console)
-        return request.deliver(check.statistics, console) && check.failures.isEmpty ? .success : .failure
+        return request.deliver(check.statistics, console) && check.isComplete ? .success : .failure
     }
 
     /// Adds up what files hold.

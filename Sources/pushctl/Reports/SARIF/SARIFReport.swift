@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadModel
 import PushPayload
 
 /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS), for code scanning and editors.

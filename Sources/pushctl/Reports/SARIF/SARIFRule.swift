@@ -23,14 +23,14 @@ enum SARIFRule {
     private static func help(of rule: RuleDescription) -> JSONValue {
         let more = "`\(Program.name) explain \(rule.id)` shows examples."
         let markdown = [
-            rule.rationale, rule.repair, more,
+            rule.rationale, rule.fixes, more,
             rule.sources.map { "- [\($0.title)](\($0.url))" }.joined(separator: "\n"),
         ]
         let sources = rule.sources.map { "\($0.title): \($0.url)" }.joined(separator: "\n")
         return [
             "text": .string(
                 SARIFResult.plain(
-                    ([rule.rationale, rule.repair, more].map(plain) + [sources]).joined(separator: "\n\n"))),
+                    ([rule.rationale, rule.fixes, more].map(plain) + [sources]).joined(separator: "\n\n"))),
             "markdown": .string(markdown.joined(separator: "\n\n")),
         ]
     }

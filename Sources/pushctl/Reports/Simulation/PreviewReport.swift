@@ -33,7 +33,7 @@ enum PreviewReport {
         return text
     }
 
-    /// GitHub and GitLab show the one that fits the reader's colours.
+    /// GitHub and GitLab show the one that fits the reader's colors.
     private static func markup(_ pictures: Pictures, stacks: String) -> String {
         let (light, dark) = (URIPath.encode(pictures.light), URIPath.encode(pictures.dark))
         return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(dark)\">"

@@ -1,5 +1,6 @@
 import GroupingSim
 import PushPayload
+import Reports
 
 /// Why every notification is where it is, and every line as it is; and what the rules find odd about them.
 enum SimulationTrace {
@@ -16,9 +17,7 @@ enum SimulationTrace {
             for stack in simulation.stacks { trace(stack, into: &lines, &rules) }
         }
         rules.formUnion(simulation.device.notes.map(\.rule))
-        let labels = GroupingRule.allCases.filter(rules.contains).map { rule in
-            "\(rule.rawValue) is \(rule.labels.map(\.rawValue).joined(separator: " and "))"
-        }
+        let labels = GroupingRule.allCases.filter(rules.contains).map(\.trust)
         if !labels.isEmpty { lines.append(labels.joined(separator: ", ")) }
         // Errors stand on standard error.
         lines += simulation.findings.filter { $0.diagnostic.severity < .error }

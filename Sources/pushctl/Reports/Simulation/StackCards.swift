@@ -1,5 +1,6 @@
 import GroupingSim
 import PushPayload
+import Reports
 import StackPreview
 
 /// The stacks as cards for a terminal.

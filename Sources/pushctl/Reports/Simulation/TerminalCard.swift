@@ -19,7 +19,7 @@ struct TerminalCard {
     /// The card on top of a stack.
     init(_ stack: Stack, app: String) {
         self.app = app
-        level = stack.isCritical ? "critical" : nil
+        level = PreviewCard.level(isCritical: stack.isCritical, attention: stack.leading.attention)
         (title, subtitle, body) = (stack.leading.title, stack.leading.subtitle, stack.leading.body)
         summary = stack.summary?.text
         hiddenCount = stack.count - 1

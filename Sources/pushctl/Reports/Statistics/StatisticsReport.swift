@@ -1,4 +1,5 @@
 import PushPayload
+import Reports
 
 /// Counts for people.
 enum StatisticsReport {
@@ -57,7 +58,7 @@ enum StatisticsReport {
         var parts = [
             "\(findings ?? "no findings") in \(TextReport.count(statistics.payloads, "payload")) of \(files)"
         ]
-        if statistics.fixable > 0 { parts.append("repairs for \(statistics.fixable)") }
+        if statistics.fixable > 0 { parts.append("fixes for \(statistics.fixable)") }
         if statistics.unreadable > 0 {
             let verb = statistics.unreadable == 1 ? "does" : "do"
             parts.append("\(statistics.unreadable) \(verb) not parse")

@@ -1,0 +1,176 @@
+"""Checks, fixes and simulates Apple push notification payloads.
+
+    import pushctl
+
+    report = pushctl.validate({"aps": {"alert": "Goal"}, "thread-id": "team"}, ios="15")
+    for finding in report.diagnostics:
+        print(finding.rule, finding.pointer, finding.message)
+    pushctl.check(payload)  # raises InvalidPayload, whose text is the report
+
+Every function may be called from several threads at once. The options are those of "pushctl validate".
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+from typing import Any, Iterable, Mapping, Optional, Union
+
+from ._model import Diagnostic, Edit, Event, Fix, Position, Range, Simulation, Stack, Summary
+from ._native import NO_PAYLOAD, Checker, OptionError, version
+
+__version__ = version
+__all__ = [
+    "Diagnostic", "Edit", "Event", "Fix", "InvalidPayload", "OptionError", "Position", "Range", "Report", "Simulation",
+    "Stack", "Summary", "check", "simulate", "validate", "version",
+]
+
+#: An object to be written as JSON, or JSON as text or bytes.
+Payload = Union[Mapping[str, Any], str, bytes, bytearray, memoryview]
+_RANK = {"note": 0, "warning": 1, "error": 2, "never": 3}
+#: The reports that were not ok, for the plugin of pytest while a test runs; else None.
+_failed: Optional[list["Report"]] = None
+
+
+class Report:
+    """The findings about a document."""
+
+    def __init__(self, document: bytes, options: dict[str, Any], fail_on: str) -> None:
+        self._document, self._options, self._fail_on = document, options, fail_on
+        self._json = json.loads(_checker(options).report(document)[1])
+
+    @functools.cached_property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """The findings in the order of the document."""
+        return tuple(Diagnostic._of(finding) for finding in self._json["diagnostics"])
+
+    @property
+    def errors(self) -> int:
+        """How many findings are errors."""
+        return int(self._json["summary"]["errors"])
+
+    @property
+    def warnings(self) -> int:
+        """How many findings are warnings."""
+        return int(self._json["summary"]["warnings"])
+
+    @property
+    def notes(self) -> int:
+        """How many findings are notes."""
+        return int(self._json["summary"]["notes"])
+
+    @property
+    def ok(self) -> bool:
+        """Whether no finding is as severe as fail_on, which is "error" unless it was given."""
+        threshold = _RANK[self._fail_on]
+        is_ok = all(_RANK[finding["severity"]] < threshold for finding in self._json["diagnostics"])
+        if not is_ok and _failed is not None:
+            _failed.append(self)
+        return is_ok
+
+    def fixed(self, *, unsafe: bool = False) -> bytes:
+        """The document with all safe fixes, and with those that may change what was meant if unsafe is True."""
+        options = {**self._options, "unsafe_fixes": "true" if unsafe else None}
+        return _checker(options).fix(self._document)[1]
+
+    def __str__(self) -> str:
+        """The report for people, as "pushctl validate" prints it."""
+        text = _checker({**self._options, "format": "text"}).report(self._document)[1].decode()
+        counts = [(self.errors, "error"), (self.warnings, "warning"), (self.notes, "note")]
+        line = ", ".join(f"{count} {noun}{'' if count == 1 else 's'}" for count, noun in counts if count)
+        return f"{text}\n{line}" if line else "no findings"
+
+    def __repr__(self) -> str:
+        return f"<Report: {self.errors} errors, {self.warnings} warnings, {self.notes} notes>"
+
+
+class InvalidPayload(ValueError):
+    """A payload with findings that are not accepted; the text is the report."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__(f"\n{report}")
+        self.report = report
+
+
+def validate(
+    payload: Payload,
+    *,
+    headers: Optional[Mapping[str, str]] = None,
+    ios: Optional[str] = None,
+    push_type: Optional[str] = None,
+    topic: Optional[str] = None,
+    container: Optional[str] = None,
+    select: Union[str, Iterable[str], None] = None,
+    ignore: Union[str, Iterable[str], None] = None,
+    severity: Optional[Mapping[str, str]] = None,
+    level: Optional[str] = None,
+    fail_on: str = "error",
+    now: Optional[str] = None,
+    token: Optional[str] = None,
+    path: Optional[str] = None,
+    show_secrets: bool = False,
+) -> Report:
+    """Checks a payload, or a message of another service with payloads in it.
+
+    headers are those of the request ("apns-push-type": "alert"), ios is the oldest version that the payload is meant
+    for, severity gives rules another severity ({"unknown-key": "error"}), path is the name of the payload in reports.
+
+    Raises OptionError for an option's value that does not exist, TypeError for another type.
+    """
+    if fail_on not in _RANK:
+        raise OptionError("fail_on", f'"fail_on" is "{fail_on}"; there are {", ".join(_RANK)}')
+    lines = tuple(f"{name}: {value}" for name, value in (headers or {}).items())
+    options = {
+        "header": lines, "ios": ios, "push_type": push_type, "topic": topic, "container": container,
+        "select": _words(select), "ignore": _words(ignore), "level": level, "now": now, "token": token,
+        "severity": tuple(f"{rule}={value}" for rule, value in (severity or {}).items()),
+        "path": path or "payload", "show_secrets": "true" if show_secrets else None,
+    }
+    return Report(_bytes(payload), options, fail_on)
+
+
+def check(payload: Payload, *, fail_on: str = "error", **options: Any) -> Report:
+    """Checks a payload as validate() does, and raises InvalidPayload for a finding that is as severe as fail_on."""
+    report = validate(payload, fail_on=fail_on, **options)
+    if not report.ok:
+        raise InvalidPayload(report)
+    return report
+
+
+def simulate(scenario: Payload, *, ios: Optional[str] = None, locale: Optional[str] = None) -> Simulation:
+    """Delivers a payload, or the events of a scenario ("pushctl schema scenario"), to a simulated device.
+
+    ios and locale win over the scenario's device. Raises ValueError for what cannot be played.
+    """
+    options = {"ios": ios, "locale": locale, "path": "scenario"}
+    status, report = _checker(options).simulate(_bytes(scenario))
+    if status == NO_PAYLOAD:
+        raise ValueError(report.decode().rstrip("\n"))
+    return Simulation._of(json.loads(report))
+
+
+def _words(words: Union[str, Iterable[str], None]) -> Union[str, tuple[str, ...], None]:
+    return words if words is None or isinstance(words, str) else tuple(words)
+
+
+def _bytes(payload: Payload) -> bytes:
+    if isinstance(payload, (bytes, bytearray, memoryview)):
+        return bytes(payload)
+    if isinstance(payload, str):
+        return payload.encode()
+    if isinstance(payload, Mapping):
+        try:
+            return json.dumps(payload, ensure_ascii=False).encode()
+        except UnicodeEncodeError:
+            # Half of a surrogate pair can be written as an escape only.
+            return json.dumps(payload).encode()
+    raise TypeError(f"a payload is a dict, text or bytes, not {type(payload).__name__}")
+
+
+def _checker(options: dict[str, Any]) -> Checker:
+    return _checkers(tuple(options.items()))
+
+
+@functools.lru_cache(maxsize=64)
+def _checkers(options: tuple[tuple[str, Any], ...]) -> Checker:
+    return Checker(**dict(options))

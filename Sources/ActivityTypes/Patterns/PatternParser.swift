@@ -1,0 +1,239 @@
+/// Reads a regular expression into the steps of its automaton.
+struct PatternParser {
+    private let scalars: [Unicode.Scalar]
+    private var index = 0
+    private var states: [TextPattern.State] = []
+    private var depth = 0
+    private var emitted = 0
+
+    private static let mostStates = 10_000
+    private static let mostRepetitions = 1_000
+    private static let deepest = 50
+    private static let mostEmitted = 100_000
+
+    init(_ source: String) { scalars = Array(source.unicodeScalars) }
+
+    /// A part of the expression, before it has a place in the automaton.
+    private indirect enum Part {
+        case empty, begin, end
+        case character(TextPattern.CharacterClass)
+        case sequence([Part])
+        case choice([Part])
+        case repetition(Part, minimum: Int, maximum: Int?)
+    }
+
+    /// - Returns: `nil` for what is not understood.
+    mutating func parse() -> [TextPattern.State]? {
+        guard let part = parseChoice(), index == scalars.count else { return nil }
+        states = [.match]
+        guard let start = emit(part, next: 0) else { return nil }
+        // The automaton begins at its first state.
+        return states.isEmpty ? nil : Self.reordered(states, start: start)
+    }
+
+    private static func reordered(_ states: [TextPattern.State], start: Int) -> [TextPattern.State] {
+        [.split(start + 1, start + 1)]
+            + states.map { state in
+                switch state {
+                case .take(let accepted, let next): .take(accepted, next: next + 1)
+                case .split(let first, let second): .split(first + 1, second + 1)
+                case .begin(let next): .begin(next: next + 1)
+                case .end(let next): .end(next: next + 1)
+                case .match: .match
+                }
+            }
+    }
+
+    // MARK: The automaton
+
+    private mutating func add(_ state: TextPattern.State) -> Int? {
+        guard states.count < Self.mostStates else { return nil }
+        states.append(state)
+        return states.count - 1
+    }
+
+    /// Adds a part that goes on at a state.
+    ///
+    /// - Returns: Where it begins; `nil` if there are too many states.
+    private mutating func emit(_ part: Part, next: Int) -> Int? {
+        emitted += 1
+        guard emitted < Self.mostEmitted else { return nil }
+        switch part {
+        case .empty: return next
+        case .begin: return add(.begin(next: next))
+        case .end: return add(.end(next: next))
+        case .character(let accepted): return add(.take(accepted, next: next))
+        case .sequence(let parts):
+            var next = next
+            for part in parts.reversed() {
+                guard let start = emit(part, next: next) else { return nil }
+                next = start
+            }
+            return next
+        case .choice(let parts):
+            var start = emit(parts[parts.count - 1], next: next)
+            for part in parts.dropLast().reversed() {
+                guard let rest = start, let first = emit(part, next: next) else { return nil }
+                start = add(.split(first, rest))
+            }
+            return start
+        case .repetition(let part, let minimum, let maximum):
+            return emitRepetition(part, minimum, maximum, next: next)
+        }
+    }
+
+    private mutating func emitRepetition(_ part: Part, _ minimum: Int, _ maximum: Int?, next: Int) -> Int? {
+        var start = next
+        if let maximum {
+            for _ in 0..<(maximum - minimum) {
+                guard let inner = emit(part, next: start), let split = add(.split(inner, next)) else {
+                    return nil
+                }
+                start = split
+            }
+        } else {
+            guard let loop = add(.split(next, next)), let inner = emit(part, next: loop) else { return nil }
+            states[loop] = .split(inner, next)
+            start = loop
+        }
+        for _ in 0..<minimum {
+            guard let inner = emit(part, next: start) else { return nil }
+            start = inner
+        }
+        return start
+    }
+
+    // MARK: The expression
+
+    private var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+    private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+        guard current == scalar else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func parseChoice() -> Part? {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < Self.deepest else { return nil }
+        var parts: [Part] = []
+        repeat {
+            guard let sequence = parseSequence() else { return nil }
+            parts.append(sequence)
+        } while skip("|")
+        return parts.count == 1 ? parts[0] : .choice(parts)
+    }
+
+    private mutating func parseSequence() -> Part? {
+        var parts: [Part] = []
+        while let scalar = current, scalar != "|", scalar != ")" {
+            guard let part = parsePart(), let repeated = parseRepetition(of: part) else { return nil }
+            parts.append(repeated)
+        }
+        return parts.isEmpty ? .empty : .sequence(parts)
+    }
+
+    private mutating func parsePart() -> Part? {
+        guard let scalar = current else { return nil }
+        index += 1
+        switch scalar {
+        case "^": return .begin
+        case "$": return .end
+        case ".": return .character(.init(ranges: [0x0A...0x0A, 0x0D...0x0D], isNegated: true))
+        case "(":
+            if skip("?"), !skip(":") { return nil }
+            guard let inner = parseChoice(), skip(")") else { return nil }
+            return inner
+        case "[": return parseClass().map { .character($0) }
+        case "\\": return parseEscape().map { .character($0) }
+        case "*", "+", "?", "{", "}", "]": return nil
+        default: return .character(.init(ranges: [scalar.value...scalar.value]))
+        }
+    }
+
+    private mutating func parseRepetition(of part: Part) -> Part? {
+        var bounds: (Int, Int?)
+        switch current {
+        case "*": bounds = (0, nil)
+        case "+": bounds = (1, nil)
+        case "?": bounds = (0, 1)
+        case "{":
+            index += 1
+            guard let minimum = parseNumber() else { return nil }
+            bounds = (minimum, minimum)
+            if skip(",") { bounds.1 = current == "}" ? nil : parseNumber() }
+            guard current == "}", bounds.1.map({ $0 >= minimum }) != false else { return nil }
+        default: return part
+        }
+        index += 1
+        // A lazy repetition matches the same texts.
+        _ = skip("?")
+        guard ![.some("*"), "+", "?", "{"].contains(current) else { return nil }
+        return .repetition(part, minimum: bounds.0, maximum: bounds.1)
+    }
+
+    private mutating func parseNumber() -> Int? {
+        var number: Int?
+        while let digit = current, ("0"..."9").contains(digit) {
+            number = (number ?? 0) * 10 + Int(digit.value - 0x30)
+            guard number ?? 0 <= Self.mostRepetitions else { return nil }
+            index += 1
+        }
+        return number
+    }
+
+    private mutating func parseClass() -> TextPattern.CharacterClass? {
+        var result = TextPattern.CharacterClass(isNegated: skip("^"))
+        var isFirst = true
+        while let scalar = current, scalar != "]" || isFirst {
+            isFirst = false
+            guard let first = parseClassItem() else { return nil }
+            guard current == "-", index + 1 < scalars.count, scalars[index + 1] != "]" else {
+                if first.isNegated { return nil }
+                result.ranges += first.ranges
+                continue
+            }
+            index += 1
+            guard let last = parseClassItem(), let low = first.single, let high = last.single, low <= high
+            else { return nil }
+            result.ranges.append(low...high)
+        }
+        return skip("]") ? result : nil
+    }
+
+    private mutating func parseClassItem() -> TextPattern.CharacterClass? {
+        guard let scalar = current else { return nil }
+        index += 1
+        return scalar == "\\" ? parseEscape() : .init(ranges: [scalar.value...scalar.value])
+    }
+
+    private mutating func parseEscape() -> TextPattern.CharacterClass? {
+        guard let scalar = current else { return nil }
+        index += 1
+        let digits: [ClosedRange<UInt32>] = [0x30...0x39]
+        let word = digits + [0x41...0x5A, 0x5F...0x5F, 0x61...0x7A]
+        let space: [ClosedRange<UInt32>] = [0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x2028...0x2029]
+        switch scalar {
+        case "d": return .init(ranges: digits)
+        case "D": return .init(ranges: digits, isNegated: true)
+        case "w": return .init(ranges: word)
+        case "W": return .init(ranges: word, isNegated: true)
+        case "s": return .init(ranges: space)
+        case "S": return .init(ranges: space, isNegated: true)
+        case "n": return .init(ranges: [0x0A...0x0A])
+        case "r": return .init(ranges: [0x0D...0x0D])
+        case "t": return .init(ranges: [0x09...0x09])
+        case "0"..."9", "a"..."z", "A"..."Z": return nil
+        default: return .init(ranges: [scalar.value...scalar.value])
+        }
+    }
+}
+
+extension TextPattern.CharacterClass {
+    /// The character, if the class is a single one.
+    fileprivate var single: UInt32? {
+        guard ranges.count == 1, !isNegated, ranges[0].count == 1 else { return nil }
+        return ranges[0].lowerBound
+    }
+}

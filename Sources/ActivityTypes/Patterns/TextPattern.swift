@@ -1,0 +1,103 @@
+/// A regular expression of a JSON Schema, matched in time that is linear in the text.
+///
+/// The part of ECMA-262 that schemas use: characters, `.`, classes, `\d \w \s`, anchors, groups, alternatives, and the
+/// repetitions `* + ? {m,n}`. A pattern matches anywhere in a text unless it is anchored.
+struct TextPattern: Sendable, Hashable {
+    /// The expression as it is written.
+    let source: String
+    private let states: [State]
+
+    /// A step of the automaton.
+    enum State: Sendable, Hashable {
+        /// Takes one character of a class.
+        case take(CharacterClass, next: Int)
+        /// Goes on at both places.
+        case split(Int, Int)
+        /// Goes on at the beginning, or at the end, of the text.
+        case begin(next: Int)
+        case end(next: Int)
+        case match
+    }
+
+    /// Characters, as ranges.
+    struct CharacterClass: Sendable, Hashable {
+        var ranges: [ClosedRange<UInt32>] = []
+        var isNegated = false
+
+        func contains(_ scalar: Unicode.Scalar) -> Bool {
+            ranges.contains { $0.contains(scalar.value) } != isNegated
+        }
+    }
+
+    /// Reads an expression.
+    ///
+    /// - Returns: `nil` for one that is wrong, uses something else, or would make too large an automaton.
+    init?(_ source: String) {
+        self.source = source
+        var parser = PatternParser(source)
+        guard let states = parser.parse() else { return nil }
+        self.states = states
+    }
+
+    /// Whether the expression matches somewhere in a text.
+    ///
+    /// - Complexity: O(*n* · *m*) in the lengths of text and expression.
+    func matches(_ text: String) -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        var current = StateSet(states.count)
+        var following = StateSet(states.count)
+        for position in 0...scalars.count {
+            // A match may begin anywhere.
+            if add(0, to: &current, position, scalars.count) { return true }
+            guard position < scalars.count else { break }
+            following.removeAll()
+            for index in current.members {
+                if case .take(let accepted, let next) = states[index], accepted.contains(scalars[position]),
+                    add(next, to: &following, position + 1, scalars.count)
+                {
+                    return true
+                }
+            }
+            swap(&current, &following)
+        }
+        return false
+    }
+
+    /// Adds a state with all that can be reached from it without a character.
+    ///
+    /// - Returns: Whether the end of the expression is among them.
+    private func add(_ start: Int, to set: inout StateSet, _ position: Int, _ count: Int) -> Bool {
+        var open = [start]
+        while let index = open.popLast() {
+            guard set.insert(index) else { continue }
+            switch states[index] {
+            case .match: return true
+            case .split(let first, let second): open += [second, first]
+            case .begin(let next): if position == 0 { open.append(next) }
+            case .end(let next): if position == count { open.append(next) }
+            case .take: break
+            }
+        }
+        return false
+    }
+
+    /// States without repetition.
+    private struct StateSet {
+        private(set) var members: [Int] = []
+        private var isMember: [Bool]
+
+        init(_ count: Int) { isMember = [Bool](repeating: false, count: count) }
+
+        mutating func insert(_ index: Int) -> Bool {
+            if isMember[index] { return false }
+            isMember[index] = true
+            members.append(index)
+            return true
+        }
+
+        mutating func removeAll() {
+            for index in members { isMember[index] = false }
+            members.removeAll(keepingCapacity: true)
+        }
+    }
+}

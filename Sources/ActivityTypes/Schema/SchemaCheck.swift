@@ -1,0 +1,225 @@
+import LocatedJSON
+
+/// Compares a value with the nodes of a schema.
+///
+/// The work is limited: alternatives of alternatives could make it grow without bound. What is beyond the limit, and
+/// what is nested deeper than any type, counts as right.
+struct SchemaCheck {
+    private let nodes: [SchemaNode]
+    private var work = 0
+
+    private static let mostWork = 200_000
+    private static let deepest = 64
+
+    init(_ nodes: [SchemaNode]) { self.nodes = nodes }
+
+    /// What is wrong with a value.
+    mutating func violations(of value: JSONNode, _ node: Int) -> [Violation] {
+        check(value, node, [], depth: 0)
+    }
+
+    private mutating func check(
+        _ value: JSONNode, _ index: Int, _ place: [String], depth: Int
+    ) -> [Violation] {
+        work += 1
+        guard depth < Self.deepest, work < Self.mostWork, nodes.indices.contains(index) else { return [] }
+        let node = nodes[index]
+        func violation(_ problem: Violation.Problem) -> Violation {
+            Violation(pointer: JSONPointer(place), problem: problem)
+        }
+        if node.isNever { return [violation(.limit(found: value.spoken, must: "not be there"))] }
+        if let types = node.types, !types.contains(value) {
+            return [
+                violation(
+                    .wrongType(found: value.spoken, wanted: types.spoken, title: node.title))
+            ]
+        }
+        var found: [Violation] = []
+        if let allowed = node.values, !allowed.contains(where: { Self.equals($0, value) }) {
+            let words = allowed.map { JSONWriter.compact($0) }
+            found.append(violation(.value(found: value.spoken, allowed: words)))
+        }
+        found += node.limits(brokenBy: value).map { violation(.limit(found: value.spoken, must: $0)) }
+        for part in node.allOf + (node.reference.map { [$0] } ?? []) {
+            found += check(value, part, place, depth: depth + 1)
+        }
+        if !node.anyOf.isEmpty { found += checkAny(value, node.anyOf, place, depth: depth) }
+        if !node.oneOf.isEmpty { found += checkOne(value, node.oneOf, place, depth: depth) }
+        if value.isObject { found += checkMembers(value, node, place, depth: depth) }
+        if value.isArray, let items = node.items {
+            for (number, element) in value.elements.enumerated() {
+                found += check(element, items, place + [String(number)], depth: depth + 1)
+            }
+        }
+        return found
+    }
+
+    // MARK: Objects
+
+    private mutating func checkMembers(
+        _ value: JSONNode, _ node: SchemaNode, _ place: [String], depth: Int
+    ) -> [Violation] {
+        var found: [Violation] = []
+        for name in node.required where value[name] == nil {
+            found.append(
+                Violation(pointer: JSONPointer(place), problem: .missing(name: name, title: node.title)))
+        }
+        for (bytes, member) in value.members {
+            let name = String(bytes)
+            if let property = node.properties.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+                found += check(member, property.node, place + [name], depth: depth + 1)
+                continue
+            }
+            switch node.others {
+            case .allowed: break
+            case .checked(let other): found += check(member, other, place + [name], depth: depth + 1)
+            case .ignored, .refused:
+                let known = node.properties.map(\.name)
+                found.append(
+                    Violation(
+                        pointer: JSONPointer(place + [name]),
+                        problem: .unknown(name: name, known: known, title: node.title)))
+            }
+        }
+        return found
+    }
+
+    // MARK: Alternatives
+
+    private mutating func checkAny(
+        _ value: JSONNode, _ branches: [Int], _ place: [String], depth: Int
+    ) -> [Violation] {
+        var failures: [[Violation]] = []
+        for branch in branches {
+            let found = check(value, branch, place, depth: depth + 1)
+            if found.isEmpty { return [] }
+            failures.append(found)
+        }
+        // A value that is decoded with members that are ignored.
+        if let harmless = failures.first(where: { $0.allSatisfy(\.isHarmless) }) { return harmless }
+        return bestFailure(failures, of: value, place)
+    }
+
+    private mutating func checkOne(
+        _ value: JSONNode, _ branches: [Int], _ place: [String], depth: Int
+    ) -> [Violation] {
+        var failures: [[Violation]] = []
+        var harmless: [Violation] = []
+        var matching = 0
+        for branch in branches {
+            let found = check(value, branch, place, depth: depth + 1)
+            if found.allSatisfy(\.isHarmless) {
+                matching += 1
+                harmless = found
+            } else {
+                failures.append(found)
+            }
+        }
+        switch matching {
+        case 1: return harmless
+        case 0: return bestFailure(failures, of: value, place)
+        default:
+            return [
+                Violation(
+                    pointer: JSONPointer(place),
+                    problem: .alternatives(found: value.spoken, matching: matching))
+            ]
+        }
+    }
+
+    /// What to say of a value that fits no alternative: of several, those of another kind were not meant.
+    private func bestFailure(_ failures: [[Violation]], of value: JSONNode, _ place: [String]) -> [Violation]
+    {
+        let meant = failures.filter { failure in
+            !failure.contains { violation in
+                if case .wrongType = violation.problem { return violation.pointer.tokens == place }
+                return false
+            }
+        }
+        if meant.count == 1 { return meant[0] }
+        // If each alternative requires a different member, the member that is present selects one.
+        let missing = meant.map { failure in
+            failure.compactMap { violation -> String? in
+                guard violation.pointer.tokens == place, case .missing(let name, _) = violation.problem else {
+                    return nil
+                }
+                return name
+            }
+        }
+        if let only = missing.indices.first(where: { missing[$0].isEmpty }) {
+            if missing.count(where: \.isEmpty) == 1 { return meant[only] }
+        } else if !meant.isEmpty {
+            return [Violation(pointer: JSONPointer(place), problem: .choice(names: missing.map { $0[0] }))]
+        }
+        if meant.isEmpty, let first = failures.first?.first,
+            case .wrongType(let found, _, let title) = first.problem
+        {
+            let wanted = failures.compactMap { failure -> String? in
+                if case .wrongType(_, let wanted, _)? = failure.first?.problem { wanted } else { nil }
+            }
+            return [
+                Violation(
+                    pointer: JSONPointer(place),
+                    problem: .wrongType(found: found, wanted: wanted.joined(separator: " or "), title: title))
+            ]
+        }
+        return [
+            Violation(pointer: JSONPointer(place), problem: .alternatives(found: value.spoken, matching: 0))
+        ]
+    }
+
+    /// Whether two values are equal: numbers by what they count.
+    private static func equals(_ allowed: JSONValue, _ value: JSONNode) -> Bool {
+        switch allowed {
+        case .integer(let number): value.integer.map { $0 == number } ?? (value.number == Double(number))
+        case .number(let number): value.number == number.value
+        default: JSONValue(value) == allowed
+        }
+    }
+}
+
+extension SchemaNode {
+    /// The limits of numbers, lengths and texts that a value breaks, as words that follow "must".
+    fileprivate func limits(brokenBy value: JSONNode) -> [String] {
+        var broken: [String] = []
+        if let number = value.number {
+            if let minimum, number < minimum.value { broken.append("be at least \(minimum.json)") }
+            if let maximum, number > maximum.value { broken.append("be at most \(maximum.json)") }
+            if let limit = exclusiveMinimum, number <= limit.value {
+                broken.append("be more than \(limit.json)")
+            }
+            if let limit = exclusiveMaximum, number >= limit.value {
+                broken.append("be less than \(limit.json)")
+            }
+            if let step = multipleOf, (number / step.value).rounded() * step.value != number {
+                broken.append("be a multiple of \(step.json)")
+            }
+        }
+        if let text = value.string {
+            let count = text.unicodeScalars.count
+            if !textLength.contains(count) { broken.append("have \(textLength.spoken) characters") }
+            if let pattern, !pattern.matches(text) {
+                broken.append(title.map { "be a \($0)" } ?? "match \(pattern.source.spoken)")
+            }
+        }
+        if value.isArray, !elementCount.contains(value.count) {
+            broken.append("have \(elementCount.spoken) elements")
+        }
+        if value.isObject, !memberCount.contains(value.count) {
+            broken.append("have \(memberCount.spoken) members")
+        }
+        return broken
+    }
+}
+
+extension SchemaNode.Bounds {
+    /// `1 to 5`, `at least 1`.
+    fileprivate var spoken: String {
+        switch (minimum, maximum) {
+        case (let minimum?, let maximum?): minimum == maximum ? "\(minimum)" : "\(minimum) to \(maximum)"
+        case (let minimum?, nil): "at least \(minimum)"
+        case (nil, let maximum?): "at most \(maximum)"
+        case (nil, nil): "any number of"
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import LocatedJSON
+
+/// What a part of a JSON Schema demands of a value.
+///
+/// Other parts are named by their numbers among the nodes of the schema, so recursive types need no special case.
+struct SchemaNode: Sendable, Hashable {
+    /// The kinds of value that are allowed; `nil` for all.
+    var types: TypeSet?
+    var properties: [Property] = []
+    var required: [String] = []
+    var others = Others.allowed
+    var items: Int?
+    /// The values that are allowed, of `enum` and `const`; `nil` for all.
+    var values: [JSONValue]?
+    var minimum: FiniteDouble?
+    var maximum: FiniteDouble?
+    var exclusiveMinimum: FiniteDouble?
+    var exclusiveMaximum: FiniteDouble?
+    var multipleOf: FiniteDouble?
+    /// Lengths in Unicode scalars, elements and members.
+    var textLength = Bounds()
+    var elementCount = Bounds()
+    var memberCount = Bounds()
+    var pattern: TextPattern?
+    var allOf: [Int] = []
+    var anyOf: [Int] = []
+    var oneOf: [Int] = []
+    /// The node of `$ref`.
+    var reference: Int?
+    /// Whether no value is right: the schema `false`.
+    var isNever = false
+    /// The name of the type that is decoded, for messages.
+    var title: String?
+
+    struct Property: Sendable, Hashable {
+        let name: String
+        let node: Int
+    }
+
+    /// Members that are not properties.
+    enum Others: Sendable, Hashable {
+        case allowed
+        /// The decoder ignores them, so they are probably a slip.
+        case ignored
+        case refused
+        case checked(Int)
+    }
+
+    struct Bounds: Sendable, Hashable {
+        var minimum: Int?
+        var maximum: Int?
+
+        func contains(_ number: Int) -> Bool {
+            number >= minimum ?? .min && number <= maximum ?? .max
+        }
+    }
+
+    /// The nodes that judge the same value.
+    var inPlace: [Int] { allOf + anyOf + oneOf + (reference.map { [$0] } ?? []) }
+}
+
+/// Kinds of JSON values, as the keyword `type` names them.
+struct TypeSet: OptionSet, Sendable, Hashable {
+    let rawValue: UInt8
+
+    static let null = TypeSet(rawValue: 1)
+    static let boolean = TypeSet(rawValue: 2)
+    static let integer = TypeSet(rawValue: 4)
+    static let number = TypeSet(rawValue: 8)
+    static let string = TypeSet(rawValue: 16)
+    static let array = TypeSet(rawValue: 32)
+    static let object = TypeSet(rawValue: 64)
+
+    /// The names of JSON Schema with the words of messages.
+    static let all: [(name: String, type: TypeSet, spoken: String)] = [
+        ("string", .string, "a string"), ("integer", .integer, "a whole number"),
+        ("number", .number, "a number"),
+        ("boolean", .boolean, "true or false"), ("object", .object, "an object"),
+        ("array", .array, "an array"),
+        ("null", .null, "null"),
+    ]
+
+    /// Whether a value is of such a kind; `1.0` is an integer, as in JSON Schema and for Swift's decoder.
+    func contains(_ value: JSONNode) -> Bool {
+        switch value.kind {
+        case .null: contains(.null)
+        case .boolean: contains(.boolean)
+        case .string: contains(.string)
+        case .array: contains(.array)
+        case .object: contains(.object)
+        case .integer, .real:
+            contains(.number)
+                || contains(.integer)
+                    && (value.kind == .integer || value.number.map { $0 == $0.rounded() } == true)
+        }
+    }
+
+    /// `a string or null`.
+    var spoken: String {
+        let words = Self.all.filter { contains($0.type) }.map(\.spoken)
+        return words.isEmpty ? "nothing" : words.joined(separator: " or ")
+    }
+}

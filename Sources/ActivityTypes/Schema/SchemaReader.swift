@@ -1,0 +1,178 @@
+import LocatedJSON
+
+/// Reads a JSON Schema (draft 2020-12) into nodes.
+///
+/// Every part of the document that is a schema becomes a node once, whether it is reached by its place or by `$ref`.
+struct SchemaReader {
+    /// What is wrong with a schema.
+    struct Failure: Error {
+        let message: String
+        let pointer: JSONPointer
+    }
+
+    private(set) var nodes: [SchemaNode] = []
+    private let root: JSONValue
+    /// Whether objects with properties report other members, as the type of an app ignores them.
+    private let reportsOthers: Bool
+    private var numbers: [JSONPointer: Int] = [:]
+    private var open: [(value: JSONValue, pointer: JSONPointer, node: Int)] = []
+
+    private static let mostNodes = 20_000
+
+    init(_ root: JSONValue, reportsOthers: Bool = false) {
+        self.root = root
+        self.reportsOthers = reportsOthers
+    }
+
+    /// Reads the schema at a place with all that it refers to.
+    ///
+    /// - Returns: The number of its node.
+    mutating func node(at pointer: JSONPointer) throws(Failure) -> Int {
+        let number = try number(of: pointer)
+        while let (value, pointer, node) = open.popLast() { nodes[node] = try read(value, pointer) }
+        try refuseCircles(from: number, pointer)
+        return number
+    }
+
+    /// The value at a place of the document.
+    func value(at pointer: JSONPointer) -> JSONValue? {
+        pointer.tokens.reduce(root as JSONValue?) { value, token in
+            if case .array(let elements)? = value {
+                return Int(token).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+            }
+            return value?[token]
+        }
+    }
+
+    private mutating func number(of pointer: JSONPointer) throws(Failure) -> Int {
+        guard let value = value(at: pointer) else {
+            throw Failure(message: "there is no schema at \"\(pointer)\"", pointer: pointer)
+        }
+        return try add(value, pointer)
+    }
+
+    private mutating func add(_ value: JSONValue, _ pointer: JSONPointer) throws(Failure) -> Int {
+        if let known = numbers[pointer] { return known }
+        guard nodes.count < Self.mostNodes else {
+            throw Failure(message: "the schema has more than \(Self.mostNodes) parts", pointer: pointer)
+        }
+        nodes.append(SchemaNode())
+        numbers[pointer] = nodes.count - 1
+        open.append((value, pointer, nodes.count - 1))
+        return nodes.count - 1
+    }
+
+    // MARK: Keywords
+
+    private mutating func read(_ value: JSONValue, _ pointer: JSONPointer) throws(Failure) -> SchemaNode {
+        var node = SchemaNode()
+        if case .boolean(let isAllowed) = value {
+            node.isNever = !isAllowed
+            return node
+        }
+        guard case .object(let members) = value else {
+            throw Failure(message: "a schema must be an object, true or false", pointer: pointer)
+        }
+        for member in members {
+            try read(KeywordValue(member, in: pointer), into: &node)
+        }
+        if reportsOthers, !node.properties.isEmpty || !node.required.isEmpty, node.others == .allowed {
+            node.others = .ignored
+        }
+        return node
+    }
+
+    private mutating func read(_ keyword: KeywordValue, into node: inout SchemaNode) throws(Failure) {
+        switch keyword.name {
+        case "type": node.types = try keyword.types()
+        case "properties":
+            for (member, place) in try keyword.members() {
+                node.properties.append(.init(name: member.name, node: try add(member.value, place)))
+            }
+        case "required": node.required = try keyword.strings()
+        case "additionalProperties":
+            switch keyword.value {
+            case .boolean(let isAllowed): node.others = isAllowed ? .allowed : .refused
+            default: node.others = .checked(try add(keyword.value, keyword.pointer))
+            }
+        case "items": node.items = try add(keyword.value, keyword.pointer)
+        case "enum": node.values = try keyword.elements().map(\.value)
+        case "const": node.values = [keyword.value]
+        case "minimum": node.minimum = try keyword.number()
+        case "maximum": node.maximum = try keyword.number()
+        case "exclusiveMinimum": node.exclusiveMinimum = try keyword.number()
+        case "exclusiveMaximum": node.exclusiveMaximum = try keyword.number()
+        case "multipleOf":
+            let step = try keyword.number()
+            guard step.value > 0 else { throw keyword.failure("must be more than 0") }
+            node.multipleOf = step
+        case "minLength": node.textLength.minimum = try keyword.count()
+        case "maxLength": node.textLength.maximum = try keyword.count()
+        case "minItems": node.elementCount.minimum = try keyword.count()
+        case "maxItems": node.elementCount.maximum = try keyword.count()
+        case "minProperties": node.memberCount.minimum = try keyword.count()
+        case "maxProperties": node.memberCount.maximum = try keyword.count()
+        case "pattern":
+            guard let pattern = TextPattern(try keyword.string()) else {
+                throw keyword.failure("is an expression that is not understood")
+            }
+            node.pattern = pattern
+        case "allOf": node.allOf = try parts(keyword)
+        case "anyOf": node.anyOf = try parts(keyword)
+        case "oneOf": node.oneOf = try parts(keyword)
+        case "$ref":
+            let text = try keyword.string()
+            guard text.hasPrefix("#"), let target = JSONPointer(parsing: String(text.dropFirst())) else {
+                throw keyword.failure("must begin with \"#/\": only places of this file can be referred to")
+            }
+            guard value(at: target) != nil else { throw keyword.failure("names no place of this file") }
+            node.reference = try number(of: target)
+        case "title": node.title = try keyword.string()
+        case "$schema", "$id", "$comment", "$defs", "description", "default", "examples": break
+        default:
+            throw Failure(
+                message: "the keyword \(keyword.name.spoken) is not understood; there are "
+                    + Self.keywords.joined(separator: ", "), pointer: keyword.pointer)
+        }
+    }
+
+    private mutating func parts(_ keyword: KeywordValue) throws(Failure) -> [Int] {
+        let elements = try keyword.elements()
+        guard !elements.isEmpty else { throw keyword.failure("must not be empty") }
+        var numbers: [Int] = []
+        for (value, pointer) in elements { numbers.append(try add(value, pointer)) }
+        return numbers
+    }
+
+    private static let keywords = [
+        "type", "properties", "required", "additionalProperties", "items", "enum", "const", "minimum",
+        "maximum",
+        "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "minItems",
+        "maxItems",
+        "minProperties", "maxProperties", "pattern", "allOf", "anyOf", "oneOf", "$ref",
+    ]
+
+    /// Refuses a schema that asks itself about the same value.
+    private func refuseCircles(from start: Int, _ pointer: JSONPointer) throws(Failure) {
+        enum Mark { case open, done }
+        var marks: [Int: Mark] = [:]
+        for first in nodes.indices where marks[first] == nil {
+            var stack: [(node: Int, isLeft: Bool)] = [(first, false)]
+            while let (node, isLeft) = stack.popLast() {
+                if isLeft {
+                    marks[node] = .done
+                    continue
+                }
+                guard marks[node] == nil else { continue }
+                marks[node] = .open
+                stack.append((node, true))
+                for next in nodes[node].inPlace {
+                    guard marks[next] != .open else {
+                        throw Failure(message: "a schema refers to itself without end", pointer: pointer)
+                    }
+                    stack.append((next, false))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import LocatedJSON
+
+/// One way in which a value does not fit a schema.
+public struct Violation: Sendable, Hashable {
+    /// What does not fit.
+    public enum Problem: Sendable, Hashable {
+        /// The value is of another kind than the type that is decoded.
+        case wrongType(found: String, wanted: String, title: String?)
+        /// An object lacks a member that the type needs.
+        case missing(name: String, title: String?)
+        /// The type has no such member; the names that it has.
+        case unknown(name: String, known: [String], title: String?)
+        /// The value is none of those that are allowed, written as JSON.
+        case value(found: String, allowed: [String])
+        /// The value is not as the text says, which follows "must".
+        case limit(found: String, must: String)
+        /// The object needs one of these members and has none.
+        case choice(names: [String])
+        /// The value fits none of several alternatives, or more than one.
+        case alternatives(found: String, matching: Int)
+    }
+
+    /// The value, inside the one that was checked; for a missing member the object that lacks it, for an unknown one the
+    /// member.
+    public let pointer: JSONPointer
+    /// What does not fit.
+    public let problem: Problem
+
+    /// Whether the value is decoded all the same.
+    public var isHarmless: Bool {
+        if case .unknown = problem { true } else { false }
+    }
+}

@@ -1,0 +1,192 @@
+extension SwiftParser {
+    /// Reads `var a: Int, b = 2`.
+    mutating func parseProperties(_ prefix: Prefix) {
+        let isConstant = current.word == "let"
+        advance()
+        var found: [SwiftDeclaration.Property] = []
+        repeat {
+            guard let name = current.name else {
+                skipDeclaration()
+                break
+            }
+            advance()
+            var type = skip(":") ? parseTypeReference() : nil
+            var hasValue = false
+            if skip("=") {
+                hasValue = true
+                let inferred = parseValue()
+                type = type ?? inferred
+            }
+            if current.isSign("{"), isComputed() {
+                skipBalanced()
+                return
+            }
+            if current.isSign("{") { skipBalanced() }
+            found.append(
+                .init(
+                    name: name, type: type, isConstant: isConstant, hasValue: hasValue,
+                    obstacle: prefix.wrappers.first.map { "it has the attribute @\($0)" }
+                        ?? (prefix.words.contains("lazy") ? "it is lazy" : nil)))
+        } while skip(",")
+        guard prefix.words.isDisjoint(with: ["static", "class"]), !scope.isEmpty else { return }
+        // "let a, b: Int" gives both the type.
+        var last: TypeReference?
+        for place in found.indices.reversed() {
+            last = found[place].type ?? (found[place].hasValue ? nil : last)
+            found[place].type = last
+        }
+        table.update(scope) { $0.properties += found }
+    }
+
+    /// Whether the block after a property computes it, rather than watching it.
+    private func isComputed() -> Bool {
+        var place = index + 1
+        while place < tokens.count, tokens[place].isSign("@") { place += 2 }
+        guard place < tokens.count else { return true }
+        return !["willSet", "didSet"].contains(tokens[place].word ?? "")
+    }
+
+    // MARK: Values
+
+    /// Skips a value up to the end of its line or to a comma.
+    ///
+    /// - Returns: Its type, where it is plain to see.
+    private mutating func parseValue() -> TypeReference? {
+        let start = index
+        var wasOperator = true
+        while current.kind != .end {
+            if case .sign(let sign) = current.kind, ",;}".contains(sign) { break }
+            if current.isSign("{"), index > start, !isClosure { break }
+            if current.isFirstOnLine, index > start, !wasOperator, !continuesValue { break }
+            if isOpenBracket {
+                skipBalanced()
+                wasOperator = false
+            } else {
+                wasOperator = isOperator
+                advance()
+            }
+        }
+        return inferredType(of: tokens[start..<index])
+    }
+
+    /// A block that does not belong to the property.
+    private var isClosure: Bool {
+        let first = following.word ?? ""
+        return !["willSet", "didSet", "get", "set"].contains(first)
+    }
+
+    private var isOperator: Bool {
+        guard case .sign(let sign) = current.kind else { return false }
+        return "+-*/%=<>&|?:^~!.".contains(sign)
+    }
+
+    /// Whether a line goes on with the value of the line before.
+    private var continuesValue: Bool {
+        guard case .sign(let sign) = current.kind else { return false }
+        return "+-*/%.?:&|=<>".contains(sign)
+    }
+
+    private func inferredType(of value: ArraySlice<SwiftToken>) -> TypeReference? {
+        guard let first = value.first else { return nil }
+        switch first.kind {
+        case .string where value.count == 1: return .named("String")
+        case .name("true") where value.count == 1, .name("false") where value.count == 1:
+            return .named("Bool")
+        case .number, .sign("-"): return numberType(of: value)
+        case .sign("["): return collectionType(of: value)
+        case .name(let name) where name.first?.isUppercase == true: return calledType(value)
+        default: return nil
+        }
+    }
+
+    private func numberType(of value: ArraySlice<SwiftToken>) -> TypeReference? {
+        var isWhole = true
+        for token in value {
+            switch token.kind {
+            case .number(let text):
+                let isHexadecimal = text.hasPrefix("0x")
+                if text.contains(".") || !isHexadecimal && text.lowercased().contains("e") { isWhole = false }
+            case .sign(let sign) where "+-*/%()".contains(sign): break
+            default: return nil
+            }
+        }
+        return .named(isWhole ? "Int" : "Double")
+    }
+
+    /// `[1, 2]` and `[String]()`.
+    private func collectionType(of value: ArraySlice<SwiftToken>) -> TypeReference? {
+        var parser = SwiftParser(
+            tokens: Array(value) + [SwiftToken(kind: .end, isFirstOnLine: true, isApart: true)],
+            table: TypeTable())
+        let type = parser.parseTypeReference()
+        if type != .other, parser.current.isSign("(") { return type }
+        let inner = value.dropFirst().prefix { !$0.isSign(",") && !$0.isSign("]") }
+        guard !inner.isEmpty, !inner.contains(where: { $0.isSign("[") }), value.last?.isSign("]") == true
+        else { return nil }
+        if inner.contains(where: { $0.isSign(":") }) { return nil }
+        return inferredType(of: inner).map { .array($0) }
+    }
+
+    /// `Date()`, `Outer.Inner(x: 1)` and `Date.now`.
+    private func calledType(_ value: ArraySlice<SwiftToken>) -> TypeReference? {
+        var parser = SwiftParser(
+            tokens: Array(value) + [SwiftToken(kind: .end, isFirstOnLine: true, isApart: true)],
+            table: TypeTable())
+        guard case .named(let path, let arguments) = parser.parseTypeReference() else { return nil }
+        if path.first == "Date", path.count == 2, parser.current.kind == .end { return .named("Date") }
+        guard parser.current.isSign("("), path.last?.first?.isUppercase == true else { return nil }
+        parser.skipBalanced()
+        return parser.current.kind == .end ? .named(path, arguments) : nil
+    }
+
+    // MARK: Cases
+
+    mutating func parseCases() {
+        advance()
+        repeat {
+            guard let name = current.name else { return skipDeclaration() }
+            advance()
+            let values = current.isSign("(") ? parseAssociatedValues() : nil
+            let rawValue = skip("=") ? parseRawValue() : nil
+            table.update(scope) { $0.cases.append(.init(name: name, rawValue: rawValue, values: values)) }
+        } while skip(",")
+    }
+
+    private mutating func parseAssociatedValues() -> [SwiftDeclaration.AssociatedValue] {
+        var values: [SwiftDeclaration.AssociatedValue] = []
+        _ = skip("(")
+        while current.kind != .end, !current.isSign(")"), !current.isSign("}") {
+            let start = index
+            var label: String?
+            if current.name != nil, following.isSign(":") {
+                label = current.name == "_" ? nil : current.name
+                advance()
+                advance()
+            } else if current.name == "_", following.name != nil {
+                advance()
+                advance()
+                _ = skip(":")
+            }
+            let type = parseTypeReference()
+            let hasDefault = skip("=")
+            while current.kind != .end, !current.isSign(","), !current.isSign(")"), !current.isSign("}") {
+                if isOpenBracket { skipBalanced() } else { advance() }
+            }
+            values.append(.init(label: label, type: type, hasDefault: hasDefault))
+            _ = skip(",")
+            if index == start { advance() }
+        }
+        _ = skip(")")
+        return values
+    }
+
+    private mutating func parseRawValue() -> SwiftDeclaration.RawValue {
+        let isNegative = skip("-")
+        defer { advance() }
+        switch current.kind {
+        case .string(let text?): return .string(text)
+        case .number(let text): return .number((isNegative ? "-" : "") + text)
+        default: return .other
+        }
+    }
+}

@@ -1,0 +1,115 @@
+extension SwiftParser {
+    private static let deepestType = 40
+
+    /// Reads a type; what is none takes no token or a balanced part.
+    mutating func parseTypeReference(depth: Int = 0) -> TypeReference {
+        guard depth < Self.deepestType else { return .other }
+        while current.isSign("@") {
+            advance()
+            advance()
+        }
+        if let word = current.word,
+            ["some", "any", "inout", "borrowing", "consuming", "repeat", "each"].contains(word),
+            !following.isFirstOnLine, following.name != nil
+        {
+            advance()
+            _ = parseTypeReference(depth: depth + 1)
+            return .other
+        }
+        var type = parsePlainType(depth: depth)
+        while true {
+            if !current.isApart, skip("?") {
+                type = .optional(type)
+            } else if !current.isApart, skip("!") {
+                type = .optional(type)
+            } else if current.isSign("."), !current.isFirstOnLine,
+                ["Type", "Protocol"].contains(following.name ?? "")
+            {
+                advance()
+                advance()
+                type = .other
+            } else {
+                break
+            }
+        }
+        return isFunction() ? .other : type
+    }
+
+    /// Skips what makes a function of a type, if it is there.
+    private mutating func isFunction() -> Bool {
+        var isFunction = false
+        while current.kind == .arrow
+            || (["async", "throws", "rethrows"].contains(current.word ?? "") && !current.isFirstOnLine)
+        {
+            let isArrow = current.kind == .arrow
+            advance()
+            isFunction = true
+            if isArrow { _ = parseTypeReference(depth: Self.deepestType - 1) }
+        }
+        return isFunction
+    }
+
+    private mutating func parsePlainType(depth: Int) -> TypeReference {
+        if current.isSign("(") { return parseParenthesized(depth: depth) }
+        if skip("[") {
+            let element = parseTypeReference(depth: depth + 1)
+            var type = TypeReference.array(element)
+            if skip(":") { type = .dictionary(element, parseTypeReference(depth: depth + 1)) }
+            return skip("]") ? type : skipTo("]")
+        }
+        guard var name = current.name else { return .other }
+        advance()
+        var path: [String] = []
+        var arguments: [TypeReference] = []
+        while true {
+            path.append(name)
+            if current.isSign("<"), !current.isApart { arguments = parseGenericArguments(depth: depth + 1) }
+            guard current.isSign("."), let part = following.name, !["Type", "Protocol"].contains(part) else {
+                break
+            }
+            advance()
+            advance()
+            name = part
+        }
+        return .named(path, arguments)
+    }
+
+    private mutating func skipTo(_ sign: Character) -> TypeReference {
+        while current.kind != .end, !current.isSign(sign), !current.isSign("}") {
+            if isOpenBracket { skipBalanced() } else { advance() }
+        }
+        _ = skip(sign)
+        return .other
+    }
+
+    /// A type in parentheses; a tuple is not a type that is decoded.
+    private mutating func parseParenthesized(depth: Int) -> TypeReference {
+        let start = index
+        advance()
+        let inner = parseTypeReference(depth: depth + 1)
+        if inner != .other, skip(")") { return inner }
+        index = start
+        skipBalanced()
+        return .other
+    }
+
+    /// Reads `<A, B>`; the parameters of a declaration, too.
+    mutating func parseGenericArguments(depth: Int = 0) -> [TypeReference] {
+        guard skip("<") else { return [] }
+        var arguments: [TypeReference] = []
+        while current.kind != .end, !current.isSign("{"), !current.isSign("}") {
+            if skip(">") { break }
+            let start = index
+            arguments.append(parseTypeReference(depth: depth + 1))
+            if skip(":") { _ = parseTypeReference(depth: depth + 1) }
+            while !current.isSign(">"), !current.isSign(","), !current.isSign("{"), !current.isSign("}"),
+                current.kind != .end
+            {
+                if isOpenBracket { skipBalanced() } else { advance() }
+            }
+            _ = skip(",")
+            if index == start { advance() }
+        }
+        return arguments
+    }
+}

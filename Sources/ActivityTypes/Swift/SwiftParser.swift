@@ -1,0 +1,248 @@
+/// Reads the types of a Swift file: what matters for decoding, and nothing of functions.
+///
+/// What is not understood is skipped to the next declaration; every step takes at least one token, so any file ends.
+struct SwiftParser {
+    var tokens: [SwiftToken]
+    var index = 0
+    /// The names of the types around.
+    var scope: [String] = []
+    var table: TypeTable
+
+    private static let deepest = 60
+
+    /// Adds the types of a file.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func read(_ bytes: [UInt8], into table: inout TypeTable) {
+        var parser = SwiftParser(tokens: SwiftLexer.tokens(of: bytes), table: table)
+        while parser.current.kind != .end {
+            parser.parseMembers()
+            // A bracket too many.
+            parser.advance()
+        }
+        table = parser.table
+    }
+
+    // MARK: Tokens
+
+    var current: SwiftToken { tokens[min(index, tokens.count - 1)] }
+    var following: SwiftToken { tokens[min(index + 1, tokens.count - 1)] }
+
+    mutating func advance() { index = min(index + 1, tokens.count - 1) }
+
+    mutating func skip(_ sign: Character) -> Bool {
+        guard current.isSign(sign) else { return false }
+        advance()
+        return true
+    }
+
+    /// Skips a bracket with everything up to the one that closes it.
+    mutating func skipBalanced() {
+        var depth = 0
+        repeat {
+            if case .sign(let sign) = current.kind {
+                if "([{".contains(sign) { depth += 1 }
+                if ")]}".contains(sign) { depth -= 1 }
+            }
+            advance()
+        } while depth > 0 && current.kind != .end
+    }
+
+    var isOpenBracket: Bool { current.isSign("(") || current.isSign("[") || current.isSign("{") }
+
+    // MARK: Declarations
+
+    static let modifiers: Set = [
+        "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "lazy", "weak",
+        "unowned", "override", "required", "convenience", "mutating", "nonmutating", "indirect",
+        "nonisolated",
+        "dynamic", "optional", "prefix", "postfix", "infix", "isolated", "consuming", "borrowing",
+        "distributed",
+        "class",
+    ]
+    static let declarations: Set = [
+        "struct", "enum", "class", "actor", "protocol", "extension", "typealias", "var", "let", "case",
+        "init",
+        "deinit", "func", "subscript", "operator", "precedencegroup", "import", "associatedtype", "macro",
+    ]
+
+    /// Reads declarations up to a closing bracket or the end.
+    mutating func parseMembers(ofEnumeration isEnumeration: Bool = false) {
+        var prefix = Prefix()
+        while current.kind != .end, !current.isSign("}") {
+            let start = index
+            if current.isSign("@") {
+                parseAttribute(into: &prefix)
+            } else if current.isSign("#") {
+                skipDirective()
+            } else if let word = current.word, Self.modifiers.contains(word), isModifier(word) {
+                prefix.words.insert(word)
+                advance()
+                if current.isSign("("), !current.isFirstOnLine { skipBalanced() }
+            } else {
+                parseDeclaration(prefix, isEnumeration)
+                prefix = Prefix()
+            }
+            if index == start { advance() }
+        }
+    }
+
+    /// What is written before a declaration.
+    struct Prefix {
+        var words: Set<String> = []
+        /// Attributes that change more than where a declaration may be used.
+        var wrappers: [String] = []
+    }
+
+    /// `class` alone begins a declaration.
+    private func isModifier(_ word: String) -> Bool {
+        word != "class" || ["var", "let", "func", "subscript"].contains(following.word ?? "")
+    }
+
+    private static let harmlessAttributes: Set = [
+        "available", "objc", "objcMembers", "nonobjc", "MainActor", "discardableResult", "inlinable",
+        "frozen",
+        "usableFromInline", "preconcurrency", "unchecked", "retroactive", "Sendable", "inline", "main",
+        "dynamicMemberLookup", "dynamicCallable", "testable", "_exported", "_spi", "ViewBuilder",
+        "globalActor",
+        "warn_unqualified_access", "backDeployed", "implementationOnly",
+    ]
+
+    private mutating func parseAttribute(into prefix: inout Prefix) {
+        advance()
+        var name = current.name ?? ""
+        advance()
+        while current.isSign("."), let part = following.name {
+            advance()
+            advance()
+            name = part
+        }
+        if current.isSign("<") { _ = parseGenericArguments() }
+        if current.isSign("("), !current.isApart { skipBalanced() }
+        if !Self.harmlessAttributes.contains(name) { prefix.wrappers.append(name) }
+    }
+
+    /// Skips `#if …` to the end of the line: all branches are read. Anything else is a macro.
+    private mutating func skipDirective() {
+        advance()
+        let isCondition = ["if", "elseif", "else", "endif", "warning", "error", "sourceLocation"]
+            .contains(current.name ?? "")
+        advance()
+        if isCondition {
+            while current.kind != .end, !current.isFirstOnLine { advance() }
+        } else {
+            while isOpenBracket, !current.isFirstOnLine { skipBalanced() }
+        }
+    }
+
+    private mutating func parseDeclaration(_ prefix: Prefix, _ isEnumeration: Bool) {
+        switch current.word {
+        case "struct": parseType(.structure, prefix)
+        case "enum": parseType(.enumeration, prefix)
+        case "class", "actor", "protocol": parseType(.other, prefix)
+        case "extension": parseExtension()
+        case "typealias": parseAlias()
+        case "var", "let": parseProperties(prefix)
+        case "case" where isEnumeration: parseCases()
+        case "init": parseInitializer()
+        default: skipDeclaration()
+        }
+    }
+
+    private mutating func parseType(_ kind: SwiftDeclaration.Kind, _ prefix: Prefix) {
+        advance()
+        guard let name = current.name else { return skipDeclaration() }
+        advance()
+        var obstacle: String?
+        if current.isSign("<") {
+            _ = parseGenericArguments()
+            obstacle = "it is generic"
+        }
+        if kind == .other { obstacle = "it is neither a structure nor an enumeration" }
+        if let wrapper = prefix.wrappers.first { obstacle = "it has the attribute @\(wrapper)" }
+        parseBody(of: [name], kind, obstacle)
+    }
+
+    private mutating func parseExtension() {
+        advance()
+        guard case .named(let path, _) = parseTypeReference() else { return skipDeclaration() }
+        parseBody(of: path, nil, nil)
+    }
+
+    private mutating func parseBody(of path: [String], _ kind: SwiftDeclaration.Kind?, _ obstacle: String?) {
+        let inherited = skip(":") ? parseInherited() : []
+        while current.kind != .end, !current.isSign("{") {
+            // Only "where" comes before a body.
+            if current.isSign("}") { return }
+            advance()
+        }
+        let outer = scope
+        scope += path
+        table.update(scope) { declaration in
+            if declaration.kind == nil { declaration.kind = kind }
+            declaration.inherited += inherited
+            if declaration.obstacle == nil { declaration.obstacle = obstacle }
+        }
+        if scope.count > Self.deepest {
+            skipBalanced()
+        } else {
+            advance()
+            parseMembers(ofEnumeration: kind == .enumeration)
+            _ = skip("}")
+        }
+        scope = outer
+    }
+
+    private mutating func parseInherited() -> [TypeReference] {
+        var types: [TypeReference] = []
+        repeat {
+            while current.isSign("@") {
+                advance()
+                advance()
+            }
+            types.append(parseTypeReference())
+            while skip("&") { types.append(parseTypeReference()) }
+        } while skip(",")
+        return types
+    }
+
+    private mutating func parseAlias() {
+        advance()
+        guard let name = current.name else { return skipDeclaration() }
+        advance()
+        guard skip("=") else { return skipDeclaration() }
+        let type = parseTypeReference()
+        table.addAlias(scope + [name], type)
+    }
+
+    private mutating func parseInitializer() {
+        advance()
+        let isGeneric = current.isSign("<")
+        if isGeneric { _ = parseGenericArguments() }
+        while skip("?") || skip("!") {}
+        if current.isSign("("), following.name == "from", !scope.isEmpty {
+            table.update(scope) { $0.obstacle = $0.obstacle ?? "it has its own init(from:)" }
+        }
+        if current.isSign("(") { skipBalanced() }
+        skipDeclaration()
+    }
+
+    /// Skips the rest of a declaration: up to the end of its body, or to the next declaration.
+    mutating func skipDeclaration() {
+        var isFirst = true
+        while current.kind != .end, !current.isSign("}") {
+            if !isFirst, current.isFirstOnLine, startsDeclaration { return }
+            isFirst = false
+            if skip(";") { return }
+            if current.isSign("{") { return skipBalanced() }
+            if isOpenBracket { skipBalanced() } else { advance() }
+        }
+    }
+
+    /// Whether the token can begin a declaration.
+    var startsDeclaration: Bool {
+        if current.isSign("@") || current.isSign("#") { return true }
+        guard let word = current.word else { return false }
+        return Self.modifiers.contains(word) || Self.declarations.contains(word)
+    }
+}

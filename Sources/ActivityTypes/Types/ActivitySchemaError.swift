@@ -1,0 +1,17 @@
+import LocatedJSON
+
+/// Why a file describes no type of a Live Activity.
+public struct ActivitySchemaError: Error, Sendable, Hashable {
+    /// What is wrong and what to write instead: lower case, no full stop.
+    public let message: String
+    /// The name of the file.
+    public internal(set) var file: String
+    /// Where it is; `nil` for the file as a whole.
+    public internal(set) var range: SourceRange?
+
+    init(_ message: String, file: String = "", range: SourceRange? = nil) {
+        self.message = message
+        self.file = file
+        self.range = range
+    }
+}

@@ -1,0 +1,126 @@
+import LocatedJSON
+
+/// The types of an app's Live Activities, read from JSON Schemas and from Swift files.
+public struct ActivitySchemas: Sendable, Hashable {
+    /// A file that describes types.
+    public struct File: Sendable {
+        /// Its path, for messages; one that ends in `.swift` is Swift.
+        public let name: String
+        /// Its contents.
+        public let bytes: [UInt8]
+
+        /// Names a file and its contents.
+        public init(name: String, bytes: [UInt8]) {
+            self.name = name
+            self.bytes = bytes
+        }
+
+        var isSwift: Bool { name.hasSuffix(".swift") }
+    }
+
+    /// The types, in the order of the files.
+    public private(set) var all: [ActivitySchema] = []
+
+    /// Reads files. Types of one Swift file may name those of another.
+    ///
+    /// - Throws: ``ActivitySchemaError`` for a file that describes no type, or what is not understood of a JSON Schema.
+    public init(_ files: [File]) throws(ActivitySchemaError) {
+        for file in files where !file.isSwift { all.append(try Self.schema(in: file)) }
+        let sources = files.filter(\.isSwift)
+        guard let first = sources.first else { return }
+        for document in try Self.documents(in: sources) {
+            do {
+                all.append(
+                    try ActivitySchema(
+                        document.schema, name: document.name, gaps: document.gaps, isOfType: true))
+            } catch {
+                throw ActivitySchemaError(error.message, file: first.name)
+            }
+        }
+    }
+
+    /// The type with a name; `nil` if there is none or more than one.
+    public func named(_ name: String) -> ActivitySchema? {
+        let found = all.filter { $0.name == name }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    // MARK: JSON Schema
+
+    private static func schema(in file: File) throws(ActivitySchemaError) -> ActivitySchema {
+        let value: JSONValue
+        do {
+            value = try JSONValue(parsing: file.bytes)
+        } catch {
+            throw ActivitySchemaError("not JSON: \(error.message)", file: file.name)
+        }
+        let name: String
+        if case .string(let title)? = value["title"] {
+            name = title
+        } else {
+            let last = file.name.split(separator: "/").last ?? ""
+            name = last.split(separator: ".").first.map(String.init) ?? file.name
+        }
+        do {
+            return try ActivitySchema(value, name: name, isOfType: false)
+        } catch {
+            let source = SourceText(file.bytes)
+            let range = JSONPlaces(source).key(at: error.pointer).map(source.range)
+            throw ActivitySchemaError("\(error.message) (at \(error.pointer))", file: file.name, range: range)
+        }
+    }
+
+    // MARK: Swift
+
+    /// A type as a JSON Schema.
+    public struct Document: Sendable {
+        /// The name of the type.
+        public let name: String
+        /// The JSON Schema, draft 2020-12.
+        public let schema: JSONValue
+        /// What is not understood and accepts anything.
+        public let gaps: [String]
+    }
+
+    /// The `ActivityAttributes` types of Swift files as JSON Schemas.
+    ///
+    /// - Throws: If there is none.
+    public static func documents(in files: [File]) throws(ActivitySchemaError) -> [Document] {
+        var table = TypeTable()
+        for file in files { SwiftParser.read(file.bytes, into: &table) }
+        let found = table.order.compactMap { path -> Document? in
+            guard let declaration = table[path], declaration.kind != nil,
+                declaration.inheritedNames.contains("ActivityAttributes")
+            else { return nil }
+            return document(of: declaration, table)
+        }
+        guard !found.isEmpty else {
+            throw ActivitySchemaError(
+                "there is no type that conforms to ActivityAttributes", file: files.first?.name ?? "")
+        }
+        return found
+    }
+
+    private static func document(of declaration: SwiftDeclaration, _ table: TypeTable) -> Document {
+        let name = declaration.path.joined(separator: ".")
+        var builder = SchemaBuilder(table)
+        let state = builder.schema(
+            of: .named("ContentState"), in: declaration.path, for: "ContentState of \(name)")
+        let attributes = builder.schema(
+            of: .named(declaration.path[declaration.path.count - 1]),
+            in: Array(declaration.path.dropLast()), for: name)
+        var members: [JSONValue.Member] = [
+            .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+            .init("title", .string(declaration.path[declaration.path.count - 1])),
+            .init("type", "object"),
+            .init("properties", ["content-state": state, "attributes": attributes]),
+        ]
+        if !builder.gaps.isEmpty {
+            let gaps = builder.gaps.joined(separator: "; ")
+            members.append(.init("$comment", .string("Not understood, so that anything is right: \(gaps)")))
+        }
+        members.append(.init("$defs", .object(builder.definitions)))
+        return Document(
+            name: declaration.path[declaration.path.count - 1], schema: .object(members), gaps: builder.gaps)
+    }
+}

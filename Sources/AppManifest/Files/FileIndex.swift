@@ -1,0 +1,40 @@
+/// The paths of all files of a folder, for questions about what a folder in it contains.
+struct FileIndex: Sendable {
+    /// In the order of their bytes, so that the files of a folder are neighbors.
+    private let paths: [String]
+    private let known: Set<String>
+    /// By their names in lower case: the file systems of Macs take upper case for lower case.
+    private let names: [String: String]
+
+    /// - Complexity: O(*n* log *n*) in the number of paths.
+    init(_ paths: [String]) {
+        self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        known = Set(paths)
+        names = Dictionary(paths.map { ($0.lowercased(), $0) }) { first, _ in first }
+    }
+
+    /// Whether a file is there.
+    func contains(_ path: String) -> Bool { known.contains(path) }
+
+    /// The file that a Mac finds under a path; `nil` for none.
+    func file(_ path: String) -> String? { known.contains(path) ? path : names[path.lowercased()] }
+
+    /// The files in a folder, at any depth.
+    ///
+    /// - Complexity: O(log *n* + *m*) for *m* files.
+    func paths(in folder: String) -> ArraySlice<String> {
+        guard !folder.isEmpty else { return paths[...] }
+        let start = folder + "/"
+        var (low, high) = (0, paths.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if paths[middle].utf8.lexicographicallyPrecedes(start.utf8) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        let end = paths[low...].firstIndex { !$0.hasPrefix(start) } ?? paths.endIndex
+        return paths[low..<end]
+    }
+}

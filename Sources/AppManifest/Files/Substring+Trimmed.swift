@@ -1,0 +1,8 @@
+extension Substring {
+    /// Without whitespace at its ends.
+    var trimmed: Substring {
+        var rest = drop(while: \.isWhitespace)
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return rest
+    }
+}

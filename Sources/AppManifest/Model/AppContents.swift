@@ -1,0 +1,98 @@
+import LocatedJSON
+
+/// What the bundle of an app contains besides its lists: the same in all configurations.
+struct AppContents {
+    private(set) var tables: [LocalizedTable] = []
+    private(set) var definitions: [IntentDefinition] = []
+    /// The first bytes of sounds, by the name of the file.
+    private(set) var sounds: [String: [UInt8]] = [:]
+    /// The languages of the app itself.
+    private(set) var languages: Set<String> = []
+    private(set) var sources: [String] = []
+    private(set) var unusedEntitlements: [String] = []
+    private(set) var faults: [ManifestReader.Fault] = []
+
+    init(of target: ProjectTarget, in projects: ProjectSet, _ reader: inout ManifestReader) {
+        let extensions = projects.extensions(of: target)
+        let libraries = projects.libraries(of: target)
+        var seen: Set<String> = []
+        read(target.resources, .app, target.name, &seen, &reader)
+        for other in extensions { read(other.resources, .appExtension, other.name, &seen, &reader) }
+        for other in libraries { read(other.resources, .library, other.name, &seen, &reader) }
+        let packages = projects.packageFolders.sorted()
+        for folder in packages {
+            let name = FolderPath.name(of: folder)
+            let files = projects.files.paths(in: folder).filter {
+                !$0.contains("Tests/") && !$0.contains("/.build/")
+            }
+            read(
+                Set(files.filter { !SourceFile.isOne($0) && isCompiled($0) }), .library, name, &seen, &reader)
+            sources += files.filter(SourceFile.isOne)
+        }
+        sources += ([target] + libraries).flatMap(\.sources)
+        sources = Array(Set(sources)).sorted()
+        languages = languages.union(folders(of: target.resources.filter { reader.faults[$0] == nil }))
+            .subtracting(["Base", "mul"])
+            .filter { !LanguageName.isForTranslators($0) }
+        unusedEntitlements = unused(by: [target] + extensions, in: projects)
+    }
+
+    private func isCompiled(_ path: String) -> Bool {
+        ["strings", "stringsdict", "xcstrings"].contains(FolderPath.type(of: path))
+    }
+
+    /// The languages of the folders that files are in.
+    private func folders(of paths: Set<String>) -> Set<String> {
+        Set(
+            paths.compactMap { path in
+                let folder = FolderPath.parent(of: path)
+                return folder.hasSuffix(".lproj") ? LanguageName.canonical(FolderPath.stem(of: folder)) : nil
+            })
+    }
+
+    private mutating func read(
+        _ paths: Set<String>, _ owner: LocalizedTable.Owner, _ target: String, _ seen: inout Set<String>,
+        _ reader: inout ManifestReader
+    ) {
+        var collection = TableCollection()
+        for path in paths.sorted() {
+            let type = FolderPath.type(of: path)
+            if owner == .app, AppBundle.soundTypes.contains(type) {
+                sounds[FolderPath.name(of: path)] = reader.contents(path)
+                continue
+            }
+            guard isCompiled(path) || type == "intentdefinition", seen.insert(path).inserted else { continue }
+            if type == "intentdefinition" {
+                if var list = reader.list(path) {
+                    list.target = target
+                    definitions.append(IntentDefinition(file: list))
+                }
+            } else {
+                for file in reader.table(path) {
+                    guard let limit = collection.add(file) else { continue }
+                    let place = Place(path: path, pointer: JSONPointer(), range: nil, target: target)
+                    faults.append(ManifestReader.Fault(place: place, message: limit, isExcess: true))
+                }
+            }
+            if let fault = reader.faults[path] { faults.append(fault) }
+        }
+        for var table in collection.tables {
+            table.owner = owner
+            table.target = target
+            tables.append(table)
+            if owner == .app { languages.formUnion(table.localizations.map(\.language)) }
+        }
+    }
+
+    /// The entitlements beside the sources of the app's targets that no target of any project names.
+    private func unused(by targets: [ProjectTarget], in projects: ProjectSet) -> [String] {
+        var named: Set<String> = []
+        for target in projects.targets {
+            for configuration in target.configurations {
+                guard let path = target.path("CODE_SIGN_ENTITLEMENTS", in: configuration) else { continue }
+                named.insert(path)
+            }
+        }
+        return projects.files.paths(in: "").filter { $0.hasSuffix(".entitlements") && !named.contains($0) }
+    }
+}

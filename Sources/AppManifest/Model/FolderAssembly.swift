@@ -1,0 +1,202 @@
+import LocatedJSON
+import PropertyLists
+
+/// Makes apps of the files of a folder without a project, such as a built bundle: folders and names tell which target
+/// is the app, and which extension and which other file belongs to which app.
+struct FolderAssembly {
+    private var mains: [AppTarget] = []
+    private var extensions: [AppTarget] = []
+    private var entitlements: [Entitlements] = []
+    private var definitions: [IntentDefinition] = []
+    private var collection = TableCollection()
+    /// The parts of each app's folder.
+    private var appFolders: [[Substring]] = []
+    private var sounds: [(path: String, bytes: [UInt8])] = []
+    private var excess: [ManifestReader.Fault] = []
+
+    /// The apps of a bundle, at least one: files without an app are judged as far as they go.
+    private(set) var apps: [InspectedApp] = []
+
+    init(_ reader: inout ManifestReader) {
+        let bundle = reader.bundle
+        for file in bundle.files where !file.isOnDemand { read(file.path, &reader) }
+        dropBareLists()
+        apps = mains.isEmpty ? [InspectedApp()] : mains.map { InspectedApp(main: $0) }
+        appFolders = apps.map { FolderPath.parts($0.main?.info.folder ?? "") }
+        let sources = bundle.files.map(\.path).filter(SourceFile.isOne).sorted()
+        for index in apps.indices {
+            apps[index].isWhole = bundle.isWhole && !reader.isIncomplete
+            apps[index].read = { bundle.bytes(of: $0) }
+            apps[index].sources = sources
+        }
+        for target in extensions {
+            for index in owners(of: target) { apps[index].extensions.append(target) }
+        }
+        for entitlements in entitlements { give(entitlements) }
+        for definition in definitions { apps[owner(of: definition.file.path)].definitions.append(definition) }
+        for table in collection.tables {
+            apps[owner(of: table.folder + "/" + table.name)].tables.append(table)
+        }
+        for sound in sounds {
+            apps[owner(of: sound.path)].sounds[FolderPath.name(of: sound.path)] = sound.bytes
+        }
+        for fault in reader.faults.values.sorted(by: { $0.place.path < $1.place.path }) + excess {
+            apps[owner(of: fault.place.path)].faults.append(fault)
+        }
+        for index in apps.indices {
+            apps[index].languages = Self.languages(of: apps[index])
+            let folders = apps[index].extensions.map(\.info.folder)
+            for table in apps[index].tables.indices {
+                // An extension looks its texts up for itself.
+                let folder = apps[index].tables[table].folder
+                if folders.contains(where: { FolderPath.isInside(folder, $0) }) {
+                    apps[index].tables[table].owner = .appExtension
+                }
+            }
+            let region = apps[index].main?["CFBundleDevelopmentRegion"]?.string.flatMap(BuildSetting.resolved)
+            apps[index].developmentLanguage = LanguageName.named(region ?? "en", in: apps[index].languages)
+        }
+    }
+
+    // MARK: - Reading
+
+    private mutating func read(_ path: String, _ reader: inout ManifestReader) {
+        let type = FolderPath.type(of: path)
+        switch type {
+        case "xcstrings", "strings", "stringsdict":
+            for file in reader.table(path) {
+                if let limit = collection.add(file) {
+                    exceed(Place(path: path, pointer: JSONPointer(), range: nil), limit)
+                }
+            }
+        case "mobileprovision": reader.profile(path).map { entitlements.append($0) }
+        case "plist": reader.list(path).map { add(AppTarget(info: $0)) }
+        case "intentdefinition": reader.list(path).map { definitions.append(IntentDefinition(file: $0)) }
+        case "entitlements", "xcent": reader.list(path).map { entitlements.append(Entitlements(file: $0)) }
+        default:
+            if AppBundle.soundTypes.contains(type), let bytes = reader.contents(path) {
+                sounds.append((path, bytes))
+            }
+        }
+    }
+
+    private mutating func exceed(_ place: Place, _ message: String) {
+        excess.append(ManifestReader.Fault(place: place, message: message, isExcess: true))
+    }
+
+    // MARK: - Putting together
+
+    /// Takes a target for an app, an extension, or nothing that pushes concern: frameworks, tests, watch apps, App
+    /// Clips, and lists of another kind such as `GoogleService-Info.plist`.
+    private mutating func add(_ target: AppTarget) {
+        if target["NSExtension"] != nil || target["EXAppExtensionAttributes"] != nil {
+            append(target, to: \.extensions)
+            return
+        }
+        let type = target["CFBundlePackageType"]?.string ?? "APPL"
+        let isForOthers = Self.keysOfOthers.contains { target[$0] != nil }
+        let isTest = target.info.path.split(separator: "/").contains {
+            $0.hasSuffix("Tests") || $0.hasSuffix("Tests-Info.plist")
+        }
+        let isOtherList =
+            FolderPath.name(of: target.info.path) != "Info.plist"
+            && target.info.root.members?.contains { member in
+                Self.appPrefixes.contains(where: member.name.hasPrefix)
+            } == false
+        // The list of an archive speaks of the archive.
+        let isArchive = target["ApplicationProperties"] != nil
+        guard type == "APPL" || BuildSetting.isFound(in: type), !isForOthers, !isTest,
+            !isOtherList, !isArchive
+        else { return }
+        append(target, to: \.mains)
+    }
+
+    private mutating func append(_ target: AppTarget, to list: WritableKeyPath<FolderAssembly, [AppTarget]>) {
+        guard mains.count + extensions.count < AppAssembly.targetLimit else {
+            exceed(
+                target.info.place(),
+                "there are more than \(AppAssembly.targetLimit) apps and extensions; this one is not read")
+            return
+        }
+        self[keyPath: list].append(target)
+    }
+
+    /// Keys of apps that are for a watch, and of App Clips.
+    private static let keysOfOthers = [
+        "WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier", "NSAppClip",
+    ]
+    /// What the keys of an app's list begin with.
+    private static let appPrefixes = ["CFBundle", "UI", "NS", "LS", "IN", "IT"]
+
+    /// The list of a framework looks like that of an app that declares nothing: such
+    /// ones go where another says that it is an app.
+    private mutating func dropBareLists() {
+        func isBare(_ target: AppTarget) -> Bool {
+            guard BuildSetting.isFound(in: target["CFBundlePackageType"]?.string ?? "")
+            else { return false }
+            return target.info.root.members?.allSatisfy { member in
+                ["CFBundle", "NSHumanReadableCopyright", "NSPrincipalClass"].contains(
+                    where: member.name.hasPrefix)
+            } ?? false
+        }
+        let telling = mains.filter { !isBare($0) }
+        if !telling.isEmpty { mains = telling }
+    }
+
+    /// The app that a file belongs to: the one whose folder it has most in common with.
+    private func owner(of path: String) -> Int { nearest(to: path).first ?? 0 }
+
+    /// The apps whose folders a path has most in common with.
+    private func nearest(to path: String) -> [Int] {
+        let parts = FolderPath.parts(path)
+        let depths = appFolders.map { FolderPath.commonDepth(parts, $0) }
+        let most = depths.max() ?? 0
+        return depths.indices.filter { depths[$0] == most }
+    }
+
+    /// The apps that an extension may belong to: of several as near, the one with whose identifier its own begins.
+    /// Where that cannot be told none of them is to lack it.
+    private func owners(of target: AppTarget) -> [Int] {
+        let near = nearest(to: target.info.path)
+        guard let own = target.bundleIdentifier else { return near }
+        let named = near.filter { index in
+            apps[index].main?.bundleIdentifier.map { own.hasPrefix($0 + ".") } ?? false
+        }
+        return Array((named.isEmpty ? near : named).prefix(1))
+    }
+
+    /// Gives entitlements to their target: the innermost whose folder holds them, else the one nearest to them, else the one after which they are named, else the app.
+    private mutating func give(_ entitlements: Entitlements) {
+        let path = entitlements.file.path
+        let index = owner(of: path)
+        let folder = entitlements.file.folder
+        func depth(_ target: AppTarget) -> Int { target.info.folder.utf8.count }
+        var chosen: String?
+        if chosen == nil {
+            let around = apps[index].targets.filter { FolderPath.isInside(folder, $0.info.folder) }
+            chosen = around.max { depth($0) < depth($1) }?.info.path
+        }
+        if chosen == nil {
+            func shared(_ target: AppTarget) -> Int { FolderPath.commonDepth(path, target.info.path) }
+            let beside = apps[index].extensions.max { shared($0) < shared($1) }
+            if let beside, shared(beside) > apps[index].main.map(shared) ?? 0 { chosen = beside.info.path }
+        }
+        if chosen == nil {
+            let stem = FolderPath.stem(of: entitlements.file.path)
+            chosen =
+                apps[index].targets.filter { stem.hasPrefix($0.name) }
+                .max { $0.name.utf8.count < $1.name.utf8.count }?.info.path
+        }
+        if chosen == nil || chosen == apps[index].main?.info.path {
+            apps[index].main?.entitlements.append(entitlements)
+        } else if let position = apps[index].extensions.firstIndex(where: { $0.info.path == chosen }) {
+            apps[index].extensions[position].entitlements.append(entitlements)
+        }
+    }
+
+    private static func languages(of app: InspectedApp) -> [String] {
+        let declared = (app.main?.texts("CFBundleLocalizations") ?? []).map(LanguageName.canonical)
+        let found = app.tables.flatMap { $0.localizations.map(\.language) }
+        return Set(declared + found).subtracting(["Base"]).sorted()
+    }
+}

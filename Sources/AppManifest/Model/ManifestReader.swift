@@ -1,0 +1,164 @@
+import LocatedJSON
+import PropertyLists
+
+/// Reads the property lists, tables and catalogs of an app, each once.
+struct ManifestReader {
+    /// A file that cannot be read, or is beyond a limit.
+    struct Fault: Sendable {
+        let place: Place
+        let message: String
+        var isExcess = false
+    }
+
+    let bundle: AppBundle
+    private var documents: [String: PropertyListDocument] = [:]
+    private var tables: [String: [TableFile]] = [:]
+    /// What is wrong with each file that was read.
+    private(set) var faults: [String: Fault] = [:]
+    /// The text of each file that was read, for people.
+    private(set) var sources: [String: SourceText] = [:]
+    /// Every file that was read, binary ones too.
+    private(set) var read: Set<String> = []
+    /// Whether a file could not be read at all, so that nothing is known to be missing.
+    private(set) var isIncomplete = false
+
+    init(_ bundle: AppBundle) {
+        self.bundle = bundle
+    }
+
+    /// A property list whose outermost value is a dictionary.
+    ///
+    /// - Parameter isPreprocessed: Whether lines that begin with `#` are the preprocessor's.
+    /// - Returns: `nil` for a file that is not there or cannot be read, which is a fault then.
+    mutating func list(_ path: String, isPreprocessed: Bool = false) -> ManifestFile? {
+        if let document = documents[path] { return ManifestFile(path: path, document) }
+        guard faults[path] == nil, let bytes = contents(path) else { return nil }
+        do {
+            let document = try PropertyListDocument(
+                parsing: isPreprocessed ? Preprocessor.withoutDirectives(bytes) : bytes)
+            // A table of strings may be empty.
+            guard !bytes.isEmpty || FolderPath.type(of: path).hasPrefix("strings") else {
+                refuse(path, "the file is empty")
+                return nil
+            }
+            sources[path] = document.source
+            let list = ManifestFile(path: path, document)
+            guard document.root.members != nil else {
+                faults[path] = Fault(
+                    place: list.place(),
+                    message: "the outermost value must be a dictionary, not \(document.root.spokenType)")
+                return nil
+            }
+            documents[path] = document
+            return list
+        } catch {
+            // The place is in the text, which the bytes of a file in UTF-16 are not.
+            sources[path] = SourceText(error.text ?? [])
+            let key = error.key.map { "key \($0.spoken): " } ?? ""
+            refuse(path, key + error.message, at: error.place.map { SourceRange(start: $0, end: $0) })
+            return nil
+        }
+    }
+
+    /// What a table or a catalog holds, by language.
+    mutating func table(_ path: String) -> [TableFile] {
+        if let known = tables[path] { return known }
+        var found: [TableFile] = []
+        if FolderPath.type(of: path) == "xcstrings" {
+            found = catalog(path)
+        } else if let list = list(path) {
+            found = [TableFile(list)]
+            // The entries say all that is asked of a table.
+            documents[path] = nil
+        }
+        tables[path] = found
+        return found
+    }
+
+    private mutating func catalog(_ path: String) -> [TableFile] {
+        guard let bytes = contents(path) else { return [] }
+        guard bytes.count <= PropertyList.sizeLimit else {
+            refuse(path, "the catalog has more than \(PropertyList.sizeLimit >> 20) MB")
+            return []
+        }
+        let source = SourceText(bytes)
+        sources[path] = source
+        do {
+            return try CatalogEntries(path: path, parsing: bytes).entries.map {
+                TableFile(catalog: path, language: $0.language, entries: $0.entries)
+            }
+        } catch {
+            refuse(path, "not JSON: \(error.message)", at: source.range(error.offset..<error.offset))
+            return []
+        }
+    }
+
+    /// A provisioning profile: a signed message that holds a property list as it is.
+    mutating func profile(_ path: String) -> Entitlements? {
+        let ending = Array("</plist>".utf8)
+        guard let bytes = contents(path), let start = bytes.firstRange(of: Array("<?xml".utf8))?.lowerBound,
+            let end = bytes[start...].firstRange(of: ending)?.upperBound,
+            let document = try? PropertyListDocument(parsing: Array(bytes[start..<end]))
+        else { return nil }
+        var list = ManifestFile(path: path, document)
+        list.hasPlaces = false
+        return Entitlements(file: list, prefix: ["Entitlements"])
+    }
+
+    /// The contents of a file that rules judge.
+    mutating func contents(_ path: String) -> [UInt8]? {
+        let bytes = bundle.bytes(of: path)
+        if bytes == nil { isIncomplete = true } else { read.insert(path) }
+        return bytes
+    }
+
+    mutating func refuse(
+        _ path: String, _ message: String, at range: SourceRange? = nil, isExcess: Bool = false
+    ) {
+        let place = Place(path: path, pointer: JSONPointer(), range: range)
+        faults[path] = Fault(place: place, message: message, isExcess: isExcess)
+    }
+
+    /// Takes what was read of a file elsewhere.
+    mutating func note(_ source: SourceText, of path: String) {
+        read.insert(path)
+        sources[path] = source
+    }
+}
+
+/// Property lists that the compiler's preprocessor reads first (`INFOPLIST_PREPROCESS`).
+enum Preprocessor {
+    /// The text with spaces in the place of directives, so that places stay; all branches count.
+    static func withoutDirectives(_ bytes: [UInt8]) -> [UInt8] {
+        var result = bytes
+        var isAtStart = true
+        var isDirective = false
+        for index in bytes.indices {
+            switch bytes[index] {
+            case UInt8(ascii: "\n"): (isAtStart, isDirective) = (true, false)
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+            case UInt8(ascii: "#") where isAtStart: (isAtStart, isDirective) = (false, true)
+            default: isAtStart = false
+            }
+            if isDirective, bytes[index] != UInt8(ascii: "\r") { result[index] = UInt8(ascii: " ") }
+        }
+        return result
+    }
+}
+
+extension [UInt8] {
+    /// The first place of some bytes.
+    fileprivate func firstRange(of wanted: [UInt8]) -> Range<Int>? { self[...].firstRange(of: wanted) }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func firstRange(of wanted: [UInt8]) -> Range<Int>? {
+        guard let first = wanted.first else { return nil }
+        var rest = self
+        while let start = rest.firstIndex(of: first) {
+            if rest[start...].starts(with: wanted) { return start..<(start + wanted.count) }
+            rest = rest[(start + 1)...]
+        }
+        return nil
+    }
+}

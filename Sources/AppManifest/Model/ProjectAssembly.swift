@@ -1,0 +1,180 @@
+import LocatedJSON
+import PropertyLists
+
+/// Makes apps of the targets of projects: one for each app and configuration that is built for iPhones.
+struct ProjectAssembly {
+    private let projects: ProjectSet
+    private(set) var apps: [InspectedApp] = []
+
+    init(_ reader: inout ManifestReader) {
+        projects = ProjectSet(&reader)
+    }
+
+    var isPresent: Bool { projects.isPresent }
+    var remarks: [String] { projects.remarks }
+    var targets: [ProjectTarget] { projects.targets }
+
+    /// Reads what the targets name.
+    mutating func assemble(_ reader: inout ManifestReader) {
+        let mains = projects.targets.filter {
+            $0.product == .app && $0.configurations.contains(where: \.isForPhones)
+        }
+        for target in mains.prefix(AppAssembly.targetLimit) {
+            let contents = AppContents(of: target, in: projects, &reader)
+            let first = apps.count
+            for configuration in target.configurations where configuration.isForPhones {
+                apps.append(app(target, configuration, contents, &reader))
+            }
+            let sharing = Set(
+                apps[first...].flatMap { app in app.extensions.filter(app.sharesAppGroup).map(\.name) })
+            for index in apps[first...].indices { apps[index].extensionsSharingElsewhere = sharing }
+        }
+        // What is wrong with projects and files of settings is of no app; without any app this says it all the same.
+        let named = Set(apps.flatMap { $0.faults.map(\.place.path) })
+        let others = reader.faults.values.filter { !named.contains($0.place.path) }
+        var rest = InspectedApp()
+        rest.faults = others.sorted { $0.place.path < $1.place.path }
+        rest.faults += projects.faults.map { ManifestReader.Fault(place: $0.place, message: $0.message) }
+        if apps.isEmpty || !rest.faults.isEmpty { apps.append(rest) }
+        for index in apps.indices where reader.isIncomplete { apps[index].isWhole = false }
+    }
+
+    private func app(
+        _ target: ProjectTarget, _ configuration: ProjectTarget.Configuration, _ contents: AppContents,
+        _ reader: inout ManifestReader
+    ) -> InspectedApp {
+        var app = InspectedApp(main: variant(target, configuration, &reader))
+        app.isWhole = reader.bundle.isWhole
+        app.configuration = configuration.name
+        for other in projects.extensions(of: target) {
+            let same =
+                other.configurations.first { $0.name == configuration.name } ?? other.configurations.first
+            guard let same else { continue }
+            let part = variant(other, same, &reader)
+            if part.isListKnown { app.extensions.append(part) } else { app.unknownExtensions.append(part) }
+        }
+        app.unembedded = unembedded(for: target).compactMap { other in
+            let same =
+                other.configurations.first { $0.name == configuration.name } ?? other.configurations.first
+            return same.map { variant(other, $0, &reader) }
+        }
+        app.definitions = contents.definitions
+        app.tables = contents.tables
+        app.sounds = contents.sounds
+        app.sources = contents.sources
+        app.unusedEntitlements = contents.unusedEntitlements
+        let declared = app.main?.texts("CFBundleLocalizations").map(LanguageName.canonical) ?? []
+        app.languages = Set(declared + contents.languages).sorted()
+        let region = app.main?["CFBundleDevelopmentRegion"]?.string.flatMap(BuildSetting.resolved)
+        app.developmentLanguage = LanguageName.named(
+            region ?? target.developmentRegion ?? "en", in: app.languages)
+        let bundle = reader.bundle
+        app.read = { bundle.bytes(of: $0) }
+        var faults = contents.faults
+        for part in app.targets {
+            faults += ([part.info.path] + part.entitlements.map(\.file.path)).compactMap { reader.faults[$0] }
+            guard let cycle = part.project.flatMap(SettingCycle.init)?.fault,
+                !faults.contains(where: { $0.message == cycle.message })
+            else { continue }
+            faults.append(cycle)
+        }
+        app.faults = faults
+        return app
+    }
+
+    /// The extensions for iPhones that an app depends on, or could only be meant for it, and that no app contains.
+    private func unembedded(for app: ProjectTarget) -> [ProjectTarget] {
+        let neighbors = projects.targets.filter { $0.identity.project == app.identity.project }
+        let apps = neighbors.filter { [.app, .appClip].contains($0.product) }
+        guard !apps.contains(where: \.hasEmbeddingScript) else { return [] }
+        let embedded = Set(
+            projects.targets.flatMap { $0.embedded.compactMap { projects[$0.target]?.identity } })
+        let phoneApps = apps.filter { $0.product == .app && $0.configurations.contains(where: \.isForPhones) }
+        return neighbors.filter { other in
+            guard other.product == .appExtension, !embedded.contains(other.identity),
+                other.configurations.contains(where: \.isForPhones)
+            else { return false }
+            let owners = phoneApps.filter { $0.dependencies.contains(other.identity) }
+            return owners.isEmpty ? phoneApps.count == 1 : owners.contains { $0.identity == app.identity }
+        }
+    }
+
+    // MARK: - Targets
+
+    /// A target as one configuration builds it, with the settings filled into its lists.
+    private func variant(
+        _ target: ProjectTarget, _ configuration: ProjectTarget.Configuration, _ reader: inout ManifestReader
+    ) -> AppTarget {
+        let settings = configuration.settings
+        let source = reader.sources[target.identity.project] ?? SourceText([])
+        var list = ManifestFile(path: target.identity.project, generatedAt: target.range, in: source)
+        var isKnown = true
+        if let described = target.described.info {
+            list = ManifestFile(path: target.identity.project, root: described, source: source)
+        } else if settings["INFOPLIST_FILE"].map({ !$0.isEmpty }) ?? false {
+            let file = target.path("INFOPLIST_FILE", in: configuration).flatMap(projects.files.file).flatMap {
+                reader.list($0, isPreprocessed: settings["INFOPLIST_PREPROCESS"] == "YES")
+            }
+            isKnown = file != nil
+            if let file { list = file }
+        } else {
+            isKnown = settings["GENERATE_INFOPLIST_FILE"] == "YES"
+        }
+        list = ManifestFile(list, filledBy: settings)
+        list.target = target.name
+        var made = AppTarget(info: list)
+        made.isListKnown = isKnown
+        made.project = ProjectVariant(target: target, configuration: configuration, source: source)
+        if settings["GENERATE_INFOPLIST_FILE"] == "YES" { made.generated = Self.generated(settings) }
+        fillEntitlements(of: &made, target, configuration, &reader)
+        return made
+    }
+
+    /// The keys that settings add to the list.
+    private static func generated(_ settings: BuildSettings) -> [String: [PropertyList]] {
+        let prefix = "INFOPLIST_KEY_"
+        var keys: [String: [PropertyList]] = [:]
+        for name in settings.names(prefix: prefix) {
+            guard let value = settings[name] else { continue }
+            keys[String(name.dropFirst(prefix.count))] = [PropertyList(.string(value))]
+        }
+        return keys
+    }
+
+    private func fillEntitlements(
+        of made: inout AppTarget, _ target: ProjectTarget, _ configuration: ProjectTarget.Configuration,
+        _ reader: inout ManifestReader
+    ) {
+        if let described = target.described.entitlements {
+            var file = ManifestFile(
+                path: target.identity.project, root: described, source: made.project?.source ?? SourceText([])
+            )
+            file = ManifestFile(file, filledBy: configuration.settings)
+            file.target = target.name
+            made.entitlements = [Entitlements(file: file)]
+            return
+        }
+        guard let setting = configuration.settings["CODE_SIGN_ENTITLEMENTS"], !setting.isEmpty else { return }
+        guard
+            let path = target.path("CODE_SIGN_ENTITLEMENTS", in: configuration)
+                .flatMap(projects.files.file),
+            let list = reader.list(path)
+        else {
+            made.areEntitlementsKnown = false
+            return
+        }
+        var file = ManifestFile(list, filledBy: configuration.settings)
+        file.target = target.name
+        made.entitlements = [Entitlements(file: file)]
+    }
+}
+
+extension ManifestFile {
+    /// A list with the values of settings in the place of references to them; places stay.
+    fileprivate init(_ list: ManifestFile, filledBy settings: BuildSettings) {
+        self = ManifestFile(
+            path: list.path,
+            root: list.root.mappingTexts(settings.expanding), source: list.source)
+        hasPlaces = list.hasPlaces
+    }
+}

@@ -1,0 +1,107 @@
+import LocatedJSON
+import PropertyLists
+
+/// The targets of all projects of a bundle.
+struct ProjectSet {
+    private(set) var targets: [ProjectTarget] = []
+    private(set) var packageFolders: Set<String> = []
+    /// What is worth saying besides findings.
+    private(set) var remarks: [String] = []
+    /// Whether some file describes a project, be it damaged.
+    private(set) var isPresent = false
+    /// Faults of files of settings.
+    private(set) var faults: [SettingFiles.Fault] = []
+
+    let files: FileIndex
+    private var positions: [ProjectTarget.Identity: Int] = [:]
+    /// Targets by what other projects call their products.
+    private var products: [ProjectTarget.Identity: ProjectTarget.Identity] = [:]
+
+    init(_ reader: inout ManifestReader) {
+        let bundle = reader.bundle
+        files = FileIndex(bundle.files.map(\.path))
+        var settings = SettingFiles { [files] path in files.contains(path) ? bundle.bytes(of: path) : nil }
+        for path in bundle.files.map(\.path) where FolderPath.name(of: path) == "project.pbxproj" {
+            guard bundle.projects?.contains(FolderPath.parent(of: path)) ?? true else { continue }
+            isPresent = true
+            guard let list = reader.list(path) else { continue }
+            let project = XcodeProject(path: path, list.root, files: files, settings: &settings)
+            targets += project.targets
+            packageFolders.formUnion(project.packageFolders)
+            products.merge(project.products) { first, _ in first }
+        }
+        if !isPresent { readDescriptions(&reader, &settings) }
+        faults = settings.faults
+        for (path, source) in settings.sources where faults.contains(where: { $0.place.path == path }) {
+            reader.note(source, of: path)
+        }
+        for (index, target) in targets.enumerated() { positions[target.identity] = index }
+    }
+
+    private mutating func readDescriptions(_ reader: inout ManifestReader, _ settings: inout SettingFiles) {
+        for path in files.paths(in: "") {
+            switch FolderPath.name(of: path) {
+            case "project.yml", "project.yaml":
+                guard let list = readYAML(path, &reader) else { continue }
+                let bundle = reader.bundle
+                let description = XcodeGenDescription(path: path, root: list) { other in
+                    bundle.bytes(of: other).flatMap { bytes in try? YAMLReader.read(bytes) }
+                }
+                guard description.root["targets"]?.members != nil else { continue }
+                isPresent = true
+                reader.bundle.bytes(of: path).map { reader.note(SourceText($0), of: path) }
+                targets += XcodeGenProject(path: path, description, files: files, settings: &settings).targets
+            case "Project.swift":
+                let text = reader.bundle.bytes(of: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+                guard text.contains("import ProjectDescription") else { continue }
+                remarks.append(
+                    "\"\(path)\" is a manifest of Tuist; run \"tuist generate\", and check the project that it makes"
+                )
+            default: break
+            }
+        }
+    }
+
+    private mutating func readYAML(_ path: String, _ reader: inout ManifestReader) -> PropertyList? {
+        guard let bytes = reader.bundle.bytes(of: path) else { return nil }
+        do {
+            return try YAMLReader.read(bytes)
+        } catch {
+            // Another tool may have a file of that name; only what speaks of targets is meant.
+            guard String(decoding: bytes, as: UTF8.self).contains("targets:") else { return nil }
+            isPresent = true
+            let source = SourceText(bytes)
+            reader.note(source, of: path)
+            let offset = min(error.offset, bytes.count)
+            reader.refuse(path, error.message, at: source.range(offset..<offset))
+            return nil
+        }
+    }
+
+    subscript(identity: ProjectTarget.Identity) -> ProjectTarget? {
+        (positions[identity] ?? products[identity].flatMap { positions[$0] }).map { targets[$0] }
+    }
+
+    /// The targets of extensions that an app's product contains in a build for iPhones.
+    func extensions(of app: ProjectTarget) -> [ProjectTarget] {
+        app.embedded.filter(\.isForPhones).compactMap { self[$0.target] }.filter {
+            $0.product == .appExtension
+        }
+        .sorted { $0.name < $1.name }
+    }
+
+    /// The frameworks and bundles that a target depends on, at any depth.
+    func libraries(of target: ProjectTarget) -> [ProjectTarget] {
+        var open = Array(target.dependencies)
+        var seen: Set<ProjectTarget.Identity> = []
+        var found: [ProjectTarget] = []
+        while let identity = open.popLast() {
+            guard let other = self[identity], seen.insert(other.identity).inserted,
+                [.framework, .resourceBundle].contains(other.product)
+            else { continue }
+            found.append(other)
+            open += other.dependencies
+        }
+        return found.sorted { $0.name < $1.name }
+    }
+}

@@ -1,0 +1,27 @@
+import LocatedJSON
+
+/// A target of a project in one configuration.
+struct ProjectVariant: Sendable {
+    let target: ProjectTarget
+    let configuration: ProjectTarget.Configuration
+    /// The text of the project, which places in it refer to.
+    let source: SourceText
+
+    var settings: BuildSettings { configuration.settings }
+
+    /// Where the project describes the target.
+    var place: Place {
+        Place(
+            path: target.identity.project, pointer: JSONPointer(), range: target.range.map(source.range),
+            target: target.name)
+    }
+
+    /// Where the project assigns a setting; the target where another file does.
+    func place(of setting: String) -> Place {
+        guard let origin = settings.origin(of: setting), origin.path == target.identity.project else {
+            return place
+        }
+        return Place(
+            path: origin.path, pointer: JSONPointer(), range: source.range(origin.range), target: target.name)
+    }
+}

@@ -1,0 +1,24 @@
+import LocatedJSON
+
+/// Settings of a target that refer to each other in a circle.
+struct SettingCycle {
+    let fault: ManifestReader.Fault
+
+    private static let names = [
+        "PRODUCT_BUNDLE_IDENTIFIER", "INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS", "PRODUCT_NAME",
+        "PRODUCT_MODULE_NAME", "IPHONEOS_DEPLOYMENT_TARGET",
+    ]
+
+    /// - Returns: `nil` for a target whose settings do not.
+    init?(_ variant: ProjectVariant) {
+        for name in Self.names {
+            guard let cycle = variant.settings.cycle(in: name) else { continue }
+            let path = cycle.map { "$(\($0))" }.joined(separator: ", ")
+            fault = ManifestReader.Fault(
+                place: variant.place(of: cycle.first ?? name),
+                message: "the build setting \"\(name)\" refers to itself (\(path))")
+            return
+        }
+        return nil
+    }
+}

@@ -1,0 +1,39 @@
+/// The texts of one language in one file: a table of strings, or a part of a catalog.
+struct TableFile: Sendable {
+    let path: String
+    let identity: LocalizedTable.Identity
+    /// As one name for what folders name in several ways.
+    let language: String
+    let entries: [LocalizedTable.Entry]
+
+    /// - Parameter list: A `.strings` or `.stringsdict` file.
+    init(_ list: ManifestFile) {
+        path = list.path
+        let folder = list.folder
+        let isLocalized = folder.hasSuffix(".lproj")
+        language = isLocalized ? LanguageName.canonical(FolderPath.stem(of: folder)) : "Base"
+        identity = LocalizedTable.Identity(
+            name: Self.name(of: list.path), folder: isLocalized ? FolderPath.parent(of: folder) : folder
+        )
+        entries =
+            FolderPath.type(of: list.path) == "stringsdict"
+            ? LocalizedTable.entries(stringsdict: list) : LocalizedTable.entries(strings: list)
+    }
+
+    /// The name of a table; that of the texts of the `Info.plist` is as projects write it, whatever the file is called.
+    private static func name(of path: String) -> String {
+        let stem = FolderPath.stem(of: path)
+        return stem.lowercased() == "infoplist" ? "InfoPlist" : stem
+    }
+
+    init(catalog path: String, language: String, entries: [LocalizedTable.Entry]) {
+        self.path = path
+        self.language = LanguageName.canonical(language)
+        self.entries = entries
+        // Catalogs of storyboards and intents are in "mul.lproj".
+        let folder = FolderPath.parent(of: path)
+        identity = LocalizedTable.Identity(
+            name: Self.name(of: path),
+            folder: folder.hasSuffix(".lproj") ? FolderPath.parent(of: folder) : folder)
+    }
+}

@@ -1,0 +1,108 @@
+/// A target of an app as it is understood.
+public struct TargetOutline: Sendable, Hashable {
+    /// What one configuration builds.
+    public struct Variant: Sendable, Hashable {
+        /// The name of the configuration; empty without a project.
+        public var configuration: String
+        /// `nil` where it is not known.
+        public var bundleIdentifier: String?
+        /// The path of the `Info.plist`; `nil` for one that Xcode makes.
+        public var infoPlist: String?
+        /// The paths of its entitlements.
+        public var entitlements: [String]
+        /// The oldest iOS that it runs on.
+        public var deploymentTarget: String?
+        /// What cannot be resolved, with the reason as far as it is known.
+        public var unresolved: [String]
+    }
+
+    /// The name of the target, or of its folder.
+    public var name: String
+    /// The point of an extension.
+    public var extensionPoint: String?
+    /// Its configurations, in the order of the project.
+    public var variants: [Variant]
+}
+
+/// An app as it is understood: what `pushctl app --list` prints.
+public struct AppOutline: Sendable, Hashable {
+    /// The app itself.
+    public var target: TargetOutline
+    /// The file that describes it; `nil` without a project.
+    public var project: String?
+    /// The extensions that its product contains.
+    public var extensions: [TargetOutline]
+    /// The languages of the app's own bundle.
+    public var languages: [String]
+    /// The names of sounds in the app's own bundle.
+    public var sounds: [String]
+
+    /// The apps of a bundle, in the order of their projects.
+    ///
+    /// - Parameters:
+    ///   - bundle: The files of a project or an app.
+    ///   - scope: The targets and configurations to list.
+    public static func apps(of bundle: AppBundle, scope: CheckedScope = CheckedScope()) -> [AppOutline] {
+        var outlines: [AppOutline] = []
+        var positions: [ProjectTarget.Identity: Int] = [:]
+        for app in scope.apps(in: AppAssembly(bundle).apps) {
+            guard let main = app.main else { continue }
+            let identity = main.project?.target.identity
+            guard let position = identity.flatMap({ positions[$0] }) else {
+                if let identity { positions[identity] = outlines.count }
+                outlines.append(AppOutline(app, main))
+                continue
+            }
+            outlines[position].add(app, main)
+        }
+        return outlines
+    }
+
+    private init(_ app: InspectedApp, _ main: AppTarget) {
+        target = TargetOutline(main, app.configuration)
+        project = main.project?.target.identity.project
+        extensions = (app.extensions + app.unknownExtensions).map { TargetOutline($0, app.configuration) }
+            .sorted { $0.name < $1.name }
+        languages = app.languages
+        sounds = app.sounds.keys.sorted()
+    }
+
+    private mutating func add(_ app: InspectedApp, _ main: AppTarget) {
+        target.variants.append(TargetOutline.Variant(main, app.configuration))
+        for other in app.extensions + app.unknownExtensions {
+            if let position = extensions.firstIndex(where: { $0.name == other.name }) {
+                extensions[position].variants.append(TargetOutline.Variant(other, app.configuration))
+            }
+        }
+    }
+}
+
+extension TargetOutline {
+    fileprivate init(_ target: AppTarget, _ configuration: String?) {
+        name = target.name
+        extensionPoint = target.extensionPoint
+        variants = [Variant(target, configuration)]
+    }
+}
+
+extension TargetOutline.Variant {
+    fileprivate init(_ target: AppTarget, _ configuration: String?) {
+        self.configuration = configuration ?? ""
+        bundleIdentifier = target.bundleIdentifier
+        infoPlist = target.info.path == target.project?.target.identity.project ? nil : target.info.path
+        entitlements = target.entitlements.map(\.file.path)
+        deploymentTarget = target.project?.settings.resolved("IPHONEOS_DEPLOYMENT_TARGET")
+        unresolved = []
+        guard let project = target.project else { return }
+        for name in ["PRODUCT_BUNDLE_IDENTIFIER", "IPHONEOS_DEPLOYMENT_TARGET"] {
+            guard let value = project.settings[name], BuildSetting.isFound(in: value) else { continue }
+            unresolved.append("\(name) = \(value)")
+        }
+        if !target.isListKnown {
+            unresolved.append("INFOPLIST_FILE = \(project.settings["INFOPLIST_FILE"] ?? "")")
+        }
+        if !target.areEntitlementsKnown {
+            unresolved.append("CODE_SIGN_ENTITLEMENTS = \(project.settings["CODE_SIGN_ENTITLEMENTS"] ?? "")")
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import PropertyLists
+
+/// A `project.yml` of XcodeGen with the files that it includes and the templates of its targets.
+struct XcodeGenDescription {
+    let root: PropertyList
+
+    static let depthLimit = 16
+
+    /// - Parameter read: The contents of an included file, by its path; `nil` for one that is not there.
+    init(path: String, root: PropertyList, read: (String) -> PropertyList?) {
+        self.root = Self.including(root, path, read, depth: 0)
+    }
+
+    private static func including(
+        _ root: PropertyList, _ path: String, _ read: (String) -> PropertyList?, depth: Int
+    ) -> PropertyList {
+        let include = root["include"]
+        let entries = include?.elements ?? [include].compactMap(\.self)
+        guard !entries.isEmpty, depth < depthLimit else { return root }
+        var merged = PropertyList(.dictionary(.init([])))
+        for entry in entries.prefix(depthLimit) {
+            guard let name = entry.string ?? entry["path"]?.string else { continue }
+            let other = FolderPath.joined(FolderPath.parent(of: path), name)
+            guard other != path, let list = read(other) else { continue }
+            // Places would be those of another file.
+            let included = including(list, other, read, depth: depth + 1).withoutPlaces
+            let isRelative = entry["relativePaths"].map(\.isTrue) ?? true
+            let folder = FolderPath.parent(of: name)
+            merged = merge(
+                isRelative && !folder.isEmpty ? included.movingPaths(to: folder) : included, merged)
+        }
+        return merge(root, merged)
+    }
+
+    /// A target with what its templates add.
+    func target(_ name: String, _ target: PropertyList) -> PropertyList {
+        var merged = target
+        var open = target["templates"]?.elements?.compactMap(\.string) ?? []
+        var seen: Set<String> = []
+        while let template = open.popLast() {
+            guard seen.insert(template).inserted, let list = root["targetTemplates"]?[template] else {
+                continue
+            }
+            merged = Self.merge(merged, list)
+            open += list["templates"]?.elements?.compactMap(\.string) ?? []
+        }
+        return merged.mappingTexts { text in
+            text.contains("target_name") ? text.replacing("${target_name}", with: name) : text
+        }
+    }
+
+    /// One value over another: dictionaries are joined, of arrays both count, of other values the upper.
+    static func merge(_ upper: PropertyList, _ lower: PropertyList) -> PropertyList {
+        if let members = upper.members, let others = lower.members {
+            var merged = others.map { other in
+                guard let own = members.member(other.name) else { return other }
+                return PropertyList.Member(
+                    name: own.name, nameRange: own.nameRange, value: merge(own.value, other.value))
+            }
+            merged += members.filter { others.member($0.name) == nil }
+            return PropertyList(.dictionary(.init(merged)), range: upper.range)
+        }
+        if let elements = upper.elements, let others = lower.elements {
+            return PropertyList(.array(others + elements), range: upper.range)
+        }
+        return upper
+    }
+}
+
+extension PropertyList {
+    fileprivate var withoutPlaces: PropertyList {
+        switch value {
+        case .array(let elements): PropertyList(.array(elements.map(\.withoutPlaces)))
+        case .dictionary(let members):
+            PropertyList(
+                .dictionary(
+                    Members(
+                        members.map { Member(name: $0.name, nameRange: nil, value: $0.value.withoutPlaces) }))
+            )
+        default: PropertyList(value)
+        }
+    }
+
+    /// A description whose paths begin at another folder.
+    fileprivate func movingPaths(to folder: String) -> PropertyList {
+        changing { member in
+            switch member.name {
+            case "targets", "targetTemplates":
+                member.value.changing { $0.value.changing { Self.movingPaths(of: $0, to: folder) } }
+            default: Self.movingPaths(of: member, to: folder)
+            }
+        }
+    }
+
+    /// A member of a target, or of the whole description.
+    private static func movingPaths(of member: Member, to folder: String) -> PropertyList {
+        switch member.name {
+        case "sources", "resources": member.value.movingPath(to: folder)
+        case "info", "entitlements":
+            member.value.changing { $0.name == "path" ? $0.value.movingPath(to: folder) : $0.value }
+        case "configFiles": member.value.changing { $0.value.movingPath(to: folder) }
+        default: member.value
+        }
+    }
+
+    /// A path, a list of paths, or a member `path`.
+    private func movingPath(to folder: String) -> PropertyList {
+        switch value {
+        case .string(let path): PropertyList(.string(FolderPath.joined(folder, path)), range: range)
+        case .array(let elements):
+            PropertyList(.array(elements.map { $0.movingPath(to: folder) }), range: range)
+        case .dictionary: changing { $0.name == "path" ? $0.value.movingPath(to: folder) : $0.value }
+        default: self
+        }
+    }
+
+    /// A dictionary with the value of each member changed; any other value as it is.
+    private func changing(_ change: (Member) -> PropertyList) -> PropertyList {
+        guard let members else { return self }
+        let changed = members.map { Member(name: $0.name, nameRange: $0.nameRange, value: change($0)) }
+        return PropertyList(.dictionary(Members(changed)), range: range)
+    }
+}

@@ -1,0 +1,249 @@
+import LocatedJSON
+import PropertyLists
+
+/// What a `project.pbxproj` says of its targets.
+struct XcodeProject {
+    private(set) var targets: [ProjectTarget] = []
+    /// The folders of Swift packages in the same tree.
+    private(set) var packageFolders: [String] = []
+
+    private let path: String
+    private let objects: XcodeObjects
+    private let groups: XcodeGroups
+    private let files: FileIndex
+    /// The folder that paths in the project begin at.
+    private let folder: String
+
+    /// Synchronized folders from which targets leave files out, or take some, by id.
+    private let foldersWithExceptions: [(String, String)]
+
+    /// How many targets of a project are read.
+    static let targetLimit = 500
+
+    /// - Parameters:
+    ///   - path: That of the `project.pbxproj`.
+    ///   - root: Its contents; a list that is not a project has no targets.
+    init(path: String, _ root: PropertyList, files: FileIndex, settings: inout SettingFiles) {
+        self.path = path
+        self.files = files
+        objects = XcodeObjects(root)
+        let project = FolderPath.parent(of: path)
+        let outer = FolderPath.parent(of: project)
+        groups = XcodeGroups(objects, folder: outer)
+        let (listed, paths) = (objects, groups.paths)
+        foldersWithExceptions = paths.filter { listed[$0.key]?["exceptions"] != nil }.sorted {
+            $0.key < $1.key
+        }
+        folder = FolderPath.joined(outer, objects.project?["projectDirPath"]?.string ?? "")
+        packageFolders = Self.packages(objects, groups, files, around: folder)
+        let name = FolderPath.stem(of: project)
+        var seen: Set<String> = []
+        for id in objects.ids("targets", of: objects.project).prefix(Self.targetLimit) {
+            guard seen.insert(id).inserted, let object = objects[id] else { continue }
+            var target = ProjectTarget(
+                identity: ProjectTarget.Identity(project: path, id: id), name: object["name"]?.string ?? "",
+                product: ProjectTarget.Product(type: object["productType"]?.string ?? ""),
+                range: objects.range(of: id), folder: folder)
+            target.regions = objects.ids("knownRegions", of: objects.project)
+            target.developmentRegion = objects.project?["developmentRegion"]?.string
+            target.configurations = configurations(of: object, target, named: name, &settings)
+            readPhases(of: object, into: &target)
+            readFolders(of: object, id, into: &target)
+            readDependencies(of: object, into: &target)
+            targets.append(target)
+        }
+    }
+
+    /// The folders of Swift packages that the project refers to.
+    private static func packages(
+        _ objects: XcodeObjects, _ groups: XcodeGroups, _ files: FileIndex, around folder: String
+    ) -> [String] {
+        let local = objects.objects("packageReferences", of: objects.project)
+            .compactMap { $0["relativePath"]?.string.map { FolderPath.joined(folder, $0) } }
+        let named = groups.paths.filter { objects[$0.key]?["isa"]?.string == "PBXFileReference" }.map(\.value)
+            .filter { files.contains(FolderPath.joined($0, "Package.swift")) }
+        // A package that contains the project as well is not a part of it.
+        return (local + named).filter { !$0.isEmpty && !FolderPath.isInside(folder, $0) }
+    }
+
+    // MARK: - Settings
+
+    private func configurations(
+        of object: PropertyList, _ target: ProjectTarget, named project: String, _ files: inout SettingFiles
+    ) -> [ProjectTarget.Configuration] {
+        let shared = objects.configurations(of: objects.project)
+        let own = objects.configurations(of: object)
+        let ownLevels = own.map { levels(of: $0.object, &files) }
+        let sharedLevels = shared.map { levels(of: $0.object, &files) }
+        let names = (ownLevels + sharedLevels).joined().reduce(into: Set<String>()) { names, level in
+            names.formUnion(level.assignments.keys)
+        }
+        return zip(own, ownLevels).map { configuration, levels in
+            let index = shared.firstIndex { $0.name == configuration.name }
+            let defaults = SettingDefaults.level(
+                target: target.name, product: target.product, project: project,
+                configuration: configuration.name,
+                region: target.developmentRegion)
+            return ProjectTarget.Configuration(
+                name: configuration.name,
+                settings: BuildSettings(
+                    [defaults] + (index.map { sharedLevels[$0] } ?? []) + levels,
+                    configuration: configuration.name,
+                    assignedElsewhere: names))
+        }
+    }
+
+    /// The levels of a configuration: its file of settings, and what it assigns itself.
+    private func levels(of configuration: PropertyList, _ files: inout SettingFiles) -> [SettingLevel] {
+        var levels: [SettingLevel] = []
+        if let file = settingFile(of: configuration) {
+            if let level = file.path.flatMap({ files.level($0) }) {
+                levels.append(level)
+            } else if !SettingFiles.isOfCocoaPods(file.path ?? file.name) {
+                var level = SettingLevel(path: file.path ?? file.name)
+                level.isIncomplete = true
+                levels.append(level)
+            }
+        }
+        levels.append(
+            SettingLevel(path: path, settings: configuration["buildSettings"]?.members ?? .init([])))
+        return levels
+    }
+
+    private func settingFile(of configuration: PropertyList) -> (path: String?, name: String)? {
+        if let id = configuration["baseConfigurationReference"]?.string {
+            return (groups.paths[id], objects[id]?["path"]?.string ?? "")
+        }
+        // In a synchronized folder.
+        guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.string,
+            let name = configuration["baseConfigurationReferenceRelativePath"]?.string
+        else { return nil }
+        return (groups.paths[anchor].map { FolderPath.joined($0, name) }, name)
+    }
+
+    // MARK: - Files
+
+    private func readPhases(of object: PropertyList, into target: inout ProjectTarget) {
+        for phase in objects.objects("buildPhases", of: object) {
+            switch phase["isa"]?.string {
+            case "PBXSourcesBuildPhase":
+                target.sources.formUnion(paths(in: phase))
+                // Catalogs and definitions are compiled.
+                target.resources.formUnion(paths(in: phase).filter { !SourceFile.isOne($0) })
+            case "PBXResourcesBuildPhase": target.resources.formUnion(paths(in: phase))
+            case "PBXCopyFilesBuildPhase":
+                target.resources.formUnion(paths(in: phase))
+                readEmbedded(phase, into: &target)
+            case "PBXShellScriptBuildPhase":
+                let script = phase["shellScript"]?.string ?? ""
+                if ["appex", "PlugIns", "PLUGINS"].contains(where: script.contains) {
+                    target.hasEmbeddingScript = true
+                }
+            default: break
+            }
+        }
+    }
+
+    /// The files of a phase; those of a variant group are its languages, and of a folder all that it contains.
+    private func paths(in phase: PropertyList) -> [String] {
+        objects.objects("files", of: phase).flatMap { file -> [String] in
+            guard let id = file["fileRef"]?.string else { return [] }
+            let children = objects.ids("children", of: objects[id])
+            return (children.isEmpty ? [id] : children).flatMap { id -> [String] in
+                guard let path = groups.paths[id] else { return [] }
+                return files.file(path).map { [$0] } ?? Array(files.paths(in: path))
+            }
+        }
+    }
+
+    private func readEmbedded(_ phase: PropertyList, into target: inout ProjectTarget) {
+        for file in objects.objects("files", of: phase) {
+            guard let id = file["fileRef"]?.string, let other = product(id) else { continue }
+            let filters =
+                objects.ids("platformFilters", of: file)
+                + [file["platformFilter"]?.string].compactMap(\.self)
+            target.embedded.insert(
+                ProjectTarget.Embedding(
+                    target: other, isForPhones: filters.isEmpty || filters.contains("ios")))
+        }
+    }
+
+    /// The target that makes a product.
+    private func product(_ id: String) -> ProjectTarget.Identity? {
+        if let proxy = objects.object("remoteRef", of: objects[id]) { return remote(proxy, byProduct: true) }
+        for target in objects.ids("targets", of: objects.project)
+        where objects[target]?["productReference"]?.string == id {
+            return ProjectTarget.Identity(project: path, id: target)
+        }
+        return nil
+    }
+
+    /// A target of another project; its id there may be that of its product, which is marked.
+    private func remote(_ proxy: PropertyList, byProduct: Bool = false) -> ProjectTarget.Identity? {
+        guard let container = proxy["containerPortal"]?.string.flatMap({ groups.paths[$0] }),
+            let id = proxy["remoteGlobalIDString"]?.string
+        else { return nil }
+        return ProjectTarget.Identity(
+            project: FolderPath.joined(container, "project.pbxproj"), id: byProduct ? "product:" + id : id)
+    }
+
+    private func readFolders(of object: PropertyList, _ id: String, into target: inout ProjectTarget) {
+        let own = Set(objects.ids("fileSystemSynchronizedGroups", of: object))
+        for group in own {
+            guard let folder = groups.paths[group] else { continue }
+            let exceptions = Set(exceptions(of: group, target: id).map { FolderPath.joined(folder, $0) })
+            add(
+                files.paths(in: folder).filter { !Self.isListed($0, in: exceptions, below: folder) },
+                to: &target)
+        }
+        for (group, folder) in foldersWithExceptions where !own.contains(group) {
+            for name in exceptions(of: group, target: id) {
+                let path = FolderPath.joined(folder, name)
+                add(files.contains(path) ? [path] : Array(files.paths(in: path)), to: &target)
+            }
+        }
+    }
+
+    /// What a folder says apart of a target: left out of the target that the folder belongs to, added to any other.
+    private func exceptions(of group: String, target: String) -> [String] {
+        objects.objects("exceptions", of: objects[group]).filter { $0["target"]?.string == target }
+            .flatMap { objects.ids("membershipExceptions", of: $0) }
+    }
+
+    private static func isListed(_ path: String, in exceptions: Set<String>, below folder: String) -> Bool {
+        guard !exceptions.isEmpty else { return false }
+        var part = path
+        while part.utf8.count > folder.utf8.count {
+            if exceptions.contains(part) { return true }
+            part = FolderPath.parent(of: part)
+        }
+        // A table in all its languages is named with the placeholder "/Localized/".
+        return exceptions.contains(FolderPath.joined(folder, "/Localized/" + FolderPath.name(of: path)))
+    }
+
+    private func add(_ paths: [String], to target: inout ProjectTarget) {
+        for path in paths {
+            if SourceFile.isOne(path) { target.sources.insert(path) } else { target.resources.insert(path) }
+        }
+    }
+
+    private func readDependencies(of object: PropertyList, into target: inout ProjectTarget) {
+        for dependency in objects.objects("dependencies", of: object) {
+            if let id = dependency["target"]?.string {
+                target.dependencies.insert(ProjectTarget.Identity(project: path, id: id))
+            } else if let proxy = objects.object("targetProxy", of: dependency), let other = remote(proxy) {
+                target.dependencies.insert(other)
+            }
+        }
+    }
+
+    /// The products that other projects name instead of their targets.
+    var products: [ProjectTarget.Identity: ProjectTarget.Identity] {
+        var products: [ProjectTarget.Identity: ProjectTarget.Identity] = [:]
+        for target in targets {
+            guard let product = objects[target.identity.id]?["productReference"]?.string else { continue }
+            products[ProjectTarget.Identity(project: path, id: "product:" + product)] = target.identity
+        }
+        return products
+    }
+}

@@ -1,0 +1,100 @@
+/// What a finding is true of: a target of an app, in some configurations.
+public struct AppScope: Sendable, Hashable {
+    /// The name of the app's target.
+    public let app: String
+    /// The name of the target itself: the app, or an extension that it contains.
+    public let target: String
+    /// The names of the configurations, in the order of the project; empty where they do not matter.
+    public internal(set) var configurations: [String]
+
+    /// As findings name it: `News › Service (Debug, Release)`.
+    public var spoken: String {
+        let name = target == app ? app : "\(app) › \(target)"
+        return configurations.isEmpty ? name : "\(name) (\(Self.list(configurations)))"
+    }
+
+    /// More names than these are counted.
+    private static let mostNamed = 4
+
+    static func list(_ names: [String]) -> String {
+        let shown = names.prefix(mostNamed).joined(separator: ", ")
+        return names.count > mostNamed ? "\(shown) and \(names.count - mostNamed) more" : shown
+    }
+}
+
+extension [AppFinding] {
+    /// One finding for each fault: what is true of several variants at the same place, or in the same words of the same
+    /// target, is said once, in the words of the first.
+    ///
+    /// - Parameter variants: The findings of each variant.
+    static func merged(_ variants: [[AppFinding]]) -> [AppFinding] {
+        var merged: [AppFinding] = []
+        var positions: [FindingKey: Int] = [:]
+        for findings in variants {
+            var ordinals: [FindingKey: Int] = [:]
+            for finding in findings {
+                let keys = FindingKey.all(of: finding).map { key in
+                    ordinals[key, default: -1] += 1
+                    var key = key
+                    key.ordinal = ordinals[key, default: 0]
+                    return key
+                }
+                if let position = keys.lazy.compactMap({ positions[$0] }).first {
+                    merged[position].add(finding.scopes)
+                    for key in keys where positions[key] == nil { positions[key] = position }
+                } else {
+                    for key in keys { positions[key] = merged.count }
+                    merged.append(finding)
+                }
+            }
+        }
+        return merged.map(\.named)
+    }
+}
+
+extension AppFinding {
+    fileprivate mutating func add(_ others: [AppScope]) {
+        for other in others {
+            let same = scopes.firstIndex { $0.app == other.app && $0.target == other.target }
+            guard let same else {
+                scopes.append(other)
+                continue
+            }
+            let known = scopes[same].configurations
+            scopes[same].configurations += other.configurations.filter { !known.contains($0) }
+        }
+    }
+
+    /// The finding with what it is true of before its message.
+    fileprivate var named: AppFinding {
+        guard !scopes.isEmpty else { return self }
+        var finding = self
+        finding.diagnostic.message = "\(AppScope.list(scopes.map(\.spoken))): \(diagnostic.message)"
+        return finding
+    }
+}
+
+/// What findings of several variants have in common when they are one.
+private struct FindingKey: Hashable {
+    private let rule: String
+    private let path: String
+    private let place: String
+    /// Of the findings of one variant that have all this in common, which one.
+    var ordinal = 0
+
+    /// The place of a finding; of one about a target, its words as well.
+    static func all(of finding: AppFinding) -> [FindingKey] {
+        let diagnostic = finding.diagnostic
+        let place = "\(diagnostic.range?.start.offset ?? -1) \(diagnostic.pointer.description)"
+        let words = finding.scopes.first.map { "\($0.app) \($0.target): \(diagnostic.message)" }
+        return [place, words].compactMap(\.self).map {
+            FindingKey(rule: diagnostic.rule, path: finding.path, place: $0)
+        }
+    }
+
+    private init(rule: String, path: String, place: String) {
+        self.rule = rule
+        self.path = path
+        self.place = place
+    }
+}

@@ -1,0 +1,60 @@
+import PayloadModel
+import PropertyLists
+import PushPayload
+
+/// `deployment-target-newer`: an extension that does not run on older phones that run its app.
+enum DeploymentTargetNewer: AppRule {
+    static let rule = AppRuleDescription(
+        id: "deployment-target-newer", family: .capability, severity: .warning,
+        summary: "An extension needs a newer iOS than the app that contains it.",
+        rationale: """
+            iOS loads an extension only from the version in its `IPHONEOS_DEPLOYMENT_TARGET` on. On older phones the app \
+            runs without it: notifications are shown as they were sent, and Siri does not find the intents. Xcode gives a \
+            new extension the newest version, so that the difference is often not meant. For other extensions, such as \
+            widgets, it often is, and this is a note.
+            """,
+        sources: [
+            .symbol("bundleresources/information-property-list/minimumosversion"), .apple(.serviceExtension),
+        ],
+        valid: [AppExample(texts: [("project.yml", project("15.0"))] + lists)],
+        invalid: [
+            AppExample(texts: [("project.yml", project("16.4", marker: "↓"))] + lists),
+            AppExample(
+                texts: [("project.yml", project("17", marker: "↓"))] + lists("com.apple.widgetkit-extension"),
+                severity: .note, caption: "A widget"),
+        ]
+    )
+
+    private static func project(_ version: String, marker: String = "") -> String {
+        AppExample.project(service: "\(marker)deploymentTarget: \"\(version)\"")
+    }
+
+    private static let lists = lists(ExtensionPoint.notificationService)
+    private static func lists(_ point: String) -> [(path: String, text: String)] {
+        AppExample.serviceLists(point)
+    }
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard let main = app.main?.project, let oldest = main.configuration.deploymentTarget else { return }
+        for target in app.extensions {
+            guard let project = target.project, let own = project.configuration.deploymentTarget,
+                oldest.trimmed.lexicographicallyPrecedes(own.trimmed)
+            else { continue }
+            let isVital = ExtensionPoint.all.contains(target.extensionPoint ?? "")
+            let (newer, older) = (Self.spoken(own), Self.spoken(oldest))
+            findings.report(
+                project.place(of: "IPHONEOS_DEPLOYMENT_TARGET"),
+                "the extension needs iOS \(newer), and the app runs on iOS \(older); before iOS \(newer) the app runs without"
+                    + " the extension",
+                severity: isVital ? nil : .note,
+                help: "set the deployment target of the extension to \(older)")
+        }
+    }
+
+    private static func spoken(_ version: [Int]) -> String { version.map(String.init).joined(separator: ".") }
+}
+
+extension [Int] {
+    /// A version without zeros at its end: 16.0 is 16.
+    fileprivate var trimmed: [Int] { Array(reversed().drop { $0 == 0 }.reversed()) }
+}

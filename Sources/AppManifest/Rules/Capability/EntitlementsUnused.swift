@@ -1,0 +1,61 @@
+import LocatedJSON
+import PayloadModel
+import PropertyLists
+import PushPayload
+
+/// `entitlements-unused`: an app that is signed without the entitlements that are there for it.
+enum EntitlementsUnused: AppRule {
+    static let rule = AppRuleDescription(
+        id: "entitlements-unused", family: .capability, severity: .warning,
+        summary: "An app for pushes sets no `CODE_SIGN_ENTITLEMENTS`, although a file for it is there.",
+        rationale: """
+            What an app is entitled to, Xcode takes from the file that `CODE_SIGN_ENTITLEMENTS` names. Without the setting \
+            the app is signed without `aps-environment`, whatever a file beside its sources says, and gets no device \
+            token. A file counts as meant for the app if it is beside its `Info.plist` or named after its target, and no \
+            target names it.
+            """,
+        sources: [
+            .symbol("bundleresources/entitlements/aps-environment"),
+            .symbol("xcode/build-settings-reference"),
+        ],
+        valid: [
+            AppExample(
+                texts: [
+                    (
+                        "project.yml",
+                        AppExample.project(app: "settings: {CODE_SIGN_ENTITLEMENTS: News/News.entitlements}")
+                    ), ("News/News.entitlements", entitlements),
+                ] + AppExample.serviceLists())
+        ],
+        invalid: [
+            AppExample(
+                texts: [
+                    ("project.yml", AppExample.project(appMarker: "↓")),
+                    ("News/News.entitlements", entitlements),
+                ] + AppExample.serviceLists())
+        ]
+    )
+
+    private static let entitlements =
+        "<plist version=\"1.0\">\n<dict>\n<key>aps-environment</key>\n<string>development</string>\n</dict>\n</plist>\n"
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        guard let main = app.main, let project = main.project, main.entitlements.isEmpty,
+            main.areEntitlementsKnown
+        else { return }
+        let own = app.unusedEntitlements.filter { path in
+            FolderPath.parent(of: path) == main.info.folder
+                && main.info.path != project.target.identity.project
+                || FolderPath.stem(of: path) == main.name
+        }
+        guard let path = own.first(where: isForPushes) else { return }
+        func isForPushes(_ path: String) -> Bool {
+            String(decoding: app.read(path) ?? [], as: UTF8.self).contains("aps-environment")
+        }
+        findings.report(
+            project.place,
+            "no setting CODE_SIGN_ENTITLEMENTS names \(FolderPath.name(of: path).spoken); the app is signed without \"aps-environment\" and gets no"
+                + " device token",
+            help: "set CODE_SIGN_ENTITLEMENTS to the file, or remove the file")
+    }
+}

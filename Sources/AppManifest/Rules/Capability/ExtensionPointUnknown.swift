@@ -1,0 +1,54 @@
+import PayloadModel
+import PropertyLists
+import PushPayload
+
+/// `extension-point-unknown`: an extension point that is misspelt.
+enum ExtensionPointUnknown: AppRule {
+    static let rule = AppRuleDescription(
+        id: "extension-point-unknown", family: .capability, severity: .error,
+        summary: "The point of an extension is not one of Apple's, and nearly is.",
+        rationale: """
+            iOS asks an extension at its `NSExtensionPointIdentifier`. A name that is nearly that of a documented point \
+            is a spelling mistake: the app is not installed, or the extension is never asked, and notifications are shown \
+            as they were sent.
+            """,
+        sources: [
+            .symbol("bundleresources/information-property-list/nsextension/nsextensionpointidentifier")
+        ],
+        valid: [
+            AppExample(
+                extensions: [("Service", AppExample.extensionInfo(ExtensionPoint.notificationService))]),
+            AppExample(
+                extensions: [("Beta", AppExample.extensionInfo("com.apple.lookup-beta"))],
+                caption: "Apple may have points that no page names"),
+        ],
+        invalid: [
+            AppExample(
+                extensions: [
+                    (
+                        "Service",
+                        """
+                        <key>NSExtension</key>
+                        <dict>
+                            ↓<key>NSExtensionPointIdentifier</key>
+                            <string>com.apple.usernotification.service</string>
+                        </dict>
+                        """
+                    )
+                ])
+        ]
+    )
+
+    static func check(_ app: InspectedApp, into findings: inout AppFindings) {
+        for target in app.extensions {
+            guard let point = target.extensionPoint, !point.isEmpty, !BuildSetting.isFound(in: point),
+                !ExtensionPoint.known.contains(point), target.attribute("IntentsSupported") == nil,
+                let nearest = NameSuggestion.nearest(to: point, among: ExtensionPoint.known.sorted())
+            else { continue }
+            findings.report(
+                target.info.place("NSExtension", "NSExtensionPointIdentifier"),
+                "\(point.spoken) is not an extension point; iOS never asks the extension",
+                help: "did you mean \(nearest.spoken)")
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import LocatedJSON
+
+/// Reads files of settings (`.xcconfig`), each once.
+struct SettingFiles {
+    /// A file that cannot be read as it is meant.
+    struct Fault: Sendable {
+        let place: Place
+        let message: String
+    }
+
+    /// The bytes of a file; `nil` for one that is not there.
+    private let read: (String) -> [UInt8]?
+    private var known: [String: SettingLevel] = [:]
+    private var open: [String] = []
+    private(set) var faults: [Fault] = []
+    /// The text of each file that was read.
+    private(set) var sources: [String: SourceText] = [:]
+
+    /// In bytes; far above any file of settings.
+    static let sizeLimit = 1 << 20
+    static let depthLimit = 32
+
+    init(read: @escaping (String) -> [UInt8]?) {
+        self.read = read
+    }
+
+    /// What a file assigns, with the files that it includes.
+    ///
+    /// - Returns: `nil` for a file that is not there.
+    mutating func level(_ path: String) -> SettingLevel? {
+        if let level = known[path] { return level }
+        guard let bytes = read(path) else { return nil }
+        let source = SourceText(bytes)
+        sources[path] = source
+        guard bytes.count <= Self.sizeLimit else {
+            return refuse(path, "the file of settings has more than \(Self.sizeLimit >> 20) MB", at: nil)
+        }
+        var level = SettingLevel(path: path)
+        open.append(path)
+        defer { open.removeLast() }
+        var start = 0
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let range = start..<(start + line.count)
+            start = range.upperBound + 1
+            let text = SettingLine(line)
+            switch text {
+            case .assignment(let name, let value): level.assign(name, value, range: range)
+            case .include(let name, let isOptional):
+                include(name, isOptional, in: &level, source.range(range))
+            case .nothing: break
+            }
+        }
+        known[path] = level
+        return level
+    }
+
+    private mutating func include(
+        _ name: String, _ isOptional: Bool, in level: inout SettingLevel, _ range: SourceRange
+    ) {
+        if name.hasPrefix("<") || name.hasPrefix("/") || name.contains("$") {
+            level.isIncomplete = true
+            return
+        }
+        // Xcode looks beside the file, then in the folder of the project.
+        var folder = FolderPath.parent(of: level.path)
+        while true {
+            let path = FolderPath.joined(folder, name)
+            guard !open.contains(path), open.count < Self.depthLimit else {
+                faults.append(
+                    Fault(
+                        place: Place(path: level.path, pointer: JSONPointer(), range: range),
+                        message: "the file includes itself by way of \"\(name)\""))
+                level.isIncomplete = true
+                return
+            }
+            if let other = self.level(path) { return level.include(other) }
+            guard !folder.isEmpty, folder != "/" else { break }
+            folder = FolderPath.parent(of: folder)
+        }
+        if !isOptional, !SettingFiles.isOfCocoaPods(name) { level.isIncomplete = true }
+    }
+
+    private mutating func refuse(_ path: String, _ message: String, at range: SourceRange?) -> SettingLevel {
+        faults.append(Fault(place: Place(path: path, pointer: JSONPointer(), range: range), message: message))
+        var level = SettingLevel(path: path)
+        level.isIncomplete = true
+        known[path] = level
+        return level
+    }
+
+    /// Whether a file is one that CocoaPods makes: it assigns flags and search paths, nothing that rules ask for, and
+    /// few projects keep it.
+    static func isOfCocoaPods(_ path: String) -> Bool {
+        FolderPath.name(of: path).hasPrefix("Pods-") || path.contains("Pods/Target Support Files/")
+    }
+}
+
+/// A line of a file of settings.
+enum SettingLine: Equatable {
+    case assignment(name: String, value: String)
+    case include(String, isOptional: Bool)
+    case nothing
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        var text = Substring(String(decoding: bytes, as: UTF8.self))
+        if let comment = text.firstPlace(of: "//") { text = text[..<comment] }
+        text = text.trimmed
+        if text.hasPrefix("#include") {
+            text = text.dropFirst("#include".count)
+            let isOptional = text.hasPrefix("?")
+            let name = text.dropFirst(isOptional ? 1 : 0).trimmed
+            self = .include(
+                String(name.hasPrefix("\"") ? name.dropFirst().prefix { $0 != "\"" } : name),
+                isOptional: isOptional)
+            return
+        }
+        // The sign may be in a condition, too.
+        var depth = 0
+        let equals = text.firstIndex { character in
+            if character == "[" { depth += 1 }
+            if character == "]" { depth -= 1 }
+            return character == "=" && depth <= 0
+        }
+        guard let equals, !text.hasPrefix("#") else {
+            self = .nothing
+            return
+        }
+        var value = text[text.index(after: equals)...].trimmed
+        while value.hasSuffix(";") { value = value.dropLast().trimmed }
+        self = .assignment(name: String(text[..<equals].trimmed), value: String(value))
+    }
+}
+
+extension Substring {
+    fileprivate func firstPlace(of text: String) -> Index? {
+        indices.first { self[$0...].hasPrefix(text) }
+    }
+}

@@ -1,0 +1,92 @@
+import PropertyLists
+
+/// The build settings that one place assigns: a file, the project, or a target.
+struct SettingLevel: Sendable {
+    /// A value, and for which builds it holds.
+    struct Assignment: Sendable {
+        let value: String
+        let conditions: [SettingCondition]
+        /// The bytes of the name in the file that assigns it; `nil` where no file does.
+        var range: Range<Int>?
+    }
+
+    /// By name, in the order in which they are written.
+    private(set) var assignments: [String: [Assignment]] = [:]
+    /// The file that assigns them.
+    let path: String
+    /// Whether a file that is a part of it is not there, so that it may assign any setting.
+    var isIncomplete = false
+
+    init(path: String, values: [String: String] = [:]) {
+        self.path = path
+        assignments = values.mapValues { [Assignment(value: $0, conditions: [])] }
+    }
+
+    /// - Parameter settings: The `buildSettings` of a configuration.
+    init(path: String, settings: PropertyList.Members) {
+        self.init(path: path)
+        for setting in settings {
+            let value =
+                setting.value.string ?? setting.value.elements?.compactMap(\.string).joined(separator: " ")
+            guard let value else { continue }
+            assign(setting.name, value, range: setting.nameRange)
+        }
+    }
+
+    /// Adds an assignment.
+    ///
+    /// - Parameter name: As it is written, with conditions: `INFOPLIST_FILE[sdk=iphoneos*]`.
+    mutating func assign(_ name: String, _ value: String, range: Range<Int>?) {
+        let parts = name.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let plain = parts.first, !plain.isEmpty else { return }
+        let conditions = parts.count > 1 ? SettingCondition.all(in: parts[1]) : []
+        assignments[String(plain), default: []].append(
+            Assignment(value: value, conditions: conditions, range: range))
+    }
+
+    /// Adds what an included file assigns.
+    mutating func include(_ other: SettingLevel) {
+        assignments.merge(other.assignments) { $0 + $1 }
+        isIncomplete = isIncomplete || other.isIncomplete
+    }
+
+    /// The assignment that holds for a build: the one with the most conditions, of equal ones the last.
+    func assignment(of name: String, configuration: String) -> Assignment? {
+        var best: Assignment?
+        for candidate in assignments[name] ?? []
+        where candidate.conditions.allSatisfy({ $0.holds(configuration: configuration) })
+            && candidate.conditions.count >= best?.conditions.count ?? 0
+        {
+            best = candidate
+        }
+        return best
+    }
+}
+
+/// A condition of a build setting: `sdk=iphoneos*`.
+struct SettingCondition: Sendable {
+    let key: String
+    /// A text in which `*` stands for any characters.
+    let pattern: String
+
+    /// Reads what follows the name: `sdk=iphoneos*][arch=*]`, or `sdk=iphoneos*,arch=*]`.
+    static func all(in text: Substring) -> [SettingCondition] {
+        text.split(whereSeparator: { "[],".contains($0) }).map { condition in
+            let parts = condition.split(separator: "=", maxSplits: 1)
+            return SettingCondition(
+                key: parts.first.map(String.init) ?? "", pattern: parts.count > 1 ? String(parts[1]) : "")
+        }
+    }
+
+    /// Whether it holds when a configuration is built for an iPhone.
+    func holds(configuration: String) -> Bool {
+        switch key {
+        case "sdk": matches("iphoneos") || matches("iphoneos18.0")
+        case "arch": matches("arm64")
+        case "config": matches(configuration)
+        default: false
+        }
+    }
+
+    private func matches(_ text: String) -> Bool { PathPattern(pattern).matches(text) }
+}

@@ -1,0 +1,17 @@
+import ActivityTypes
+import PayloadModel
+import PushPayload
+
+extension InspectedApp {
+    /// The types of the app's Live Activities, read from its sources; `nil` if no payload needs them, or there are none.
+    ///
+    /// - Complexity: O(*n*) in the bytes of the sources, if a payload has a `content-state`.
+    func activitySchemas(for payloads: [AppPayload]) -> ActivitySchemas? {
+        let state = Array(PayloadKey.contentState.name.utf8)
+        guard payloads.contains(where: { $0.bytes.firstRange(of: state) != nil }) else { return nil }
+        let files = sources.filter { $0.hasSuffix(".swift") }.compactMap { path in
+            read(path).map { ActivitySchemas.File(name: path, bytes: $0) }
+        }
+        return files.isEmpty ? nil : try? ActivitySchemas(files)
+    }
+}

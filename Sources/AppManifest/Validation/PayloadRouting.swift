@@ -1,0 +1,61 @@
+import PayloadModel
+import PushPayload
+
+/// A payload with what it needs of an app.
+struct RoutedPayload {
+    let payload: AppPayload
+    let needs: [AppNeed]
+
+    init(_ payload: AppPayload, _ needs: [AppNeed]) {
+        self.payload = payload
+        self.needs = needs
+    }
+}
+
+/// Which payloads are for which app: those whose topic is its bundle identifier, and those that name none of the apps.
+struct PayloadRouting {
+    private let payloads: [RoutedPayload]
+    /// The bundle identifiers of all apps.
+    private let identifiers: Set<String>
+    /// What is worth saying of topics.
+    private(set) var remarks: [String] = []
+
+    init(_ payloads: [RoutedPayload], apps: [InspectedApp]) {
+        self.payloads = payloads
+        identifiers = Set(apps.compactMap(\.main?.bundleIdentifier))
+        let isKnown = apps.allSatisfy { $0.main == nil || $0.main?.bundleIdentifier != nil }
+        guard isKnown, !identifiers.isEmpty else { return }
+        let topics = Set(payloads.flatMap { $0.needs.compactMap(\.topic) })
+        for topic in topics.sorted() where Self.owner(of: topic, in: identifiers) == nil {
+            remarks.append(
+                "no app has the bundle identifier of the topic \(topic.spoken); its payloads are held against every app"
+            )
+        }
+    }
+
+    /// What the payloads for an app need of it.
+    func needs(of app: InspectedApp) -> [PayloadNeed] {
+        payloads.flatMap { routed in
+            routed.needs.filter { isFor(app, topic: $0.topic) }
+                .map { PayloadNeed(path: routed.payload.path, need: $0) }
+        }
+    }
+
+    /// The payloads that are for an app; a file with several goes to each of their apps.
+    func payloads(of app: InspectedApp) -> [AppPayload] {
+        payloads.filter { routed in
+            routed.needs.isEmpty || routed.needs.contains { isFor(app, topic: $0.topic) }
+        }.map(\.payload)
+    }
+
+    private func isFor(_ app: InspectedApp, topic: String?) -> Bool {
+        guard let topic, let owner = Self.owner(of: topic, in: identifiers) else { return true }
+        return app.main?.bundleIdentifier.map { $0 == owner } ?? true
+    }
+
+    /// The bundle identifier in a topic, which may end in a kind of push: `com.example.news.push-type.liveactivity`.
+    private static func owner(of topic: String, in identifiers: Set<String>) -> String? {
+        if identifiers.contains(topic) { return topic }
+        return Topic(topic).ending.map(\.bundleID).flatMap { identifiers.contains($0) ? $0 : nil }
+    }
+}

@@ -1,0 +1,108 @@
+import PropertyLists
+
+/// A value in brackets: `[a, b]`, `{a: b}`.
+struct YAMLFlow {
+    private var text: [Character]
+    private let offset: Int
+    private var index = 0
+    private var depth = 0
+    private(set) var count = 0
+
+    init(_ text: String, at offset: Int) {
+        self.text = Array(text)
+        self.offset = offset
+        scan(0)
+    }
+
+    /// How many brackets are open at the end of the text.
+    private var balance = 0
+    /// Whether every bracket is closed.
+    var isClosed: Bool { balance <= 0 }
+
+    mutating func append(_ line: String) {
+        let start = text.count
+        text += " " + line
+        scan(start)
+    }
+
+    private mutating func scan(_ start: Int) {
+        for character in text[start...] {
+            if "[{".contains(character) { balance += 1 }
+            if "]}".contains(character) { balance -= 1 }
+        }
+    }
+
+    mutating func read() throws(YAMLError) -> PropertyList {
+        skip()
+        depth += 1
+        count += 1
+        defer { depth -= 1 }
+        guard depth <= YAMLReader.depthLimit else { throw fault("brackets are nested too deep") }
+        let value: PropertyList.Value
+        if take("[") {
+            var elements: [PropertyList] = []
+            while !take("]") {
+                elements.append(try read())
+                try separate("]")
+            }
+            value = .array(elements)
+        } else if take("{") {
+            var members: [PropertyList.Member] = []
+            while !take("}") {
+                let key = readText(until: ":,}")
+                let hasValue = take(":")
+                members.append(
+                    PropertyList.Member(
+                        name: key, nameRange: offset..<offset,
+                        value: hasValue ? try read() : PropertyList(.string(""), range: offset..<offset)))
+                try separate("}")
+            }
+            value = .dictionary(PropertyList.Members(members))
+        } else {
+            value = .string(readText(until: ",]}"))
+        }
+        return PropertyList(value, range: offset..<offset)
+    }
+
+    /// Goes on to the next value or to the end.
+    private mutating func separate(_ end: Character) throws(YAMLError) {
+        skip()
+        if take(",") {
+            skip()
+        } else if peek != end {
+            throw fault("expected \",\" or \"\(end)\"")
+        }
+        if peek == nil { throw fault("a bracket is not closed") }
+    }
+
+    private mutating func readText(until ends: String) -> String {
+        skip()
+        if let quote = peek, "\"'".contains(quote) {
+            let start = index
+            index += 1
+            while let next = peek, next != quote { index += next == "\\" && quote == "\"" ? 2 : 1 }
+            index = min(index + 1, text.count)
+            return YAMLScalar.text(String(text[start..<index])[...])
+        }
+        let start = index
+        while let next = peek,
+            !ends.contains(next) || next == ":" && index + 1 < text.count && text[index + 1] != " "
+        {
+            index += 1
+        }
+        return YAMLScalar.text(String(text[start..<index])[...])
+    }
+
+    private var peek: Character? { index < text.count ? text[index] : nil }
+
+    private mutating func skip() { while peek?.isWhitespace == true { index += 1 } }
+
+    private mutating func take(_ character: Character) -> Bool {
+        skip()
+        guard peek == character else { return false }
+        index += 1
+        return true
+    }
+
+    private func fault(_ message: String) -> YAMLError { YAMLError(message: message, offset: offset) }
+}

@@ -1,0 +1,95 @@
+/// A line of YAML that says something.
+struct YAMLLine {
+    /// How many spaces it begins with.
+    var indent: Int
+    /// The text after them, without a comment.
+    var text: String
+    /// Where the text begins, in bytes.
+    var offset: Int
+    /// Which line of the file it is, from 0.
+    let number: Int
+
+    /// The lines of a text without those that are empty or comments.
+    static func all(in bytes: [UInt8]) -> [YAMLLine] {
+        var lines: [YAMLLine] = []
+        var start = 0
+        let pieces = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (number, line) in pieces.enumerated() {
+            defer { start += line.count + 1 }
+            let indent = line.prefix { $0 == UInt8(ascii: " ") }.count
+            let text = withoutComment(line.dropFirst(indent))
+            guard !text.isEmpty, !text.starts(with: "---".utf8),
+                !(indent == 0 && text.first == UInt8(ascii: "%"))
+            else {
+                continue
+            }
+            lines.append(
+                YAMLLine(
+                    indent: indent, text: String(decoding: text, as: UTF8.self), offset: start + indent,
+                    number: number))
+        }
+        return lines
+    }
+
+    private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var quote: UInt8?
+        var end = line.endIndex
+        var before = UInt8(ascii: " ")
+        for index in line.indices {
+            let byte = line[index]
+            if let open = quote {
+                if byte == open, !(open == UInt8(ascii: "\"") && before == UInt8(ascii: "\\")) { quote = nil }
+            } else if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(byte), " [{,:-".utf8.contains(before) {
+                quote = byte
+            } else if byte == UInt8(ascii: "#"), before == UInt8(ascii: " ") || before == UInt8(ascii: "\t") {
+                end = index
+                break
+            }
+            before = byte
+        }
+        var text = line[..<end]
+        while let last = text.last, [0x20, 0x09, 0x0D].contains(last) { text.removeLast() }
+        return text
+    }
+
+    /// The key of a member, and where its value begins in the text; `nil` for a line that is not a member.
+    var member: (key: String, value: String.Index)? {
+        var quote: Character?
+        var depth = 0
+        for index in text.indices {
+            let character = text[index]
+            if let open = quote {
+                if character == open { quote = nil }
+            } else if "\"'".contains(character), index == text.startIndex {
+                quote = character
+            } else if "[{".contains(character) {
+                // A value in brackets is not a key.
+                if index == text.startIndex { return nil }
+                depth += 1
+            } else if "]}".contains(character) {
+                depth -= 1
+            } else if character == ":", depth <= 0 {
+                let next = text.index(after: index)
+                guard next == text.endIndex || text[next] == " " else { continue }
+                let value = text[next...].firstIndex { $0 != " " } ?? text.endIndex
+                return (YAMLScalar.text(text[..<index]), value)
+            }
+        }
+        return nil
+    }
+}
+
+/// Texts of YAML.
+enum YAMLScalar {
+    /// A text without the quotes around it.
+    static func text(_ written: Substring) -> String {
+        let text = written.trimmed
+        guard text.count >= 2, let first = text.first, first == text.last, "\"'".contains(first) else {
+            return String(text)
+        }
+        let inner = String(text.dropFirst().dropLast())
+        return first == "'"
+            ? inner.replacing("''", with: "'")
+            : inner.replacing("\\\"", with: "\"").replacing("\\n", with: "\n").replacing("\\\\", with: "\\")
+    }
+}

@@ -1,0 +1,189 @@
+import PropertyLists
+
+/// Reads the part of YAML that descriptions of projects need: mappings and sequences by indentation or in brackets,
+/// quoted and plain texts, texts of several lines, anchors and merges. Every text is a string.
+struct YAMLReader {
+    private var lines: [YAMLLine]
+    private let bytes: [UInt8]
+    private var index = 0
+    private var depth = 0
+    private var count = 0
+    /// With the number of values that each holds, for those count again where they are repeated.
+    private var anchors: [String: (value: PropertyList, count: Int)] = [:]
+
+    static let sizeLimit = 4 << 20
+    static let depthLimit = 64
+    static let countLimit = 100_000
+
+    /// - Throws: ``YAMLError``.
+    static func read(_ bytes: [UInt8]) throws(YAMLError) -> PropertyList {
+        guard bytes.count <= sizeLimit else {
+            throw YAMLError(message: "the file has more than \(sizeLimit >> 20) MB", offset: 0)
+        }
+        var reader = YAMLReader(bytes)
+        guard let first = reader.lines.first else {
+            return PropertyList(.dictionary(.init([])), range: 0..<0)
+        }
+        let value = try reader.readBlock(first.indent)
+        if reader.index < reader.lines.count {
+            throw YAMLError(
+                message: "the line is indented less than the first", offset: reader.lines[reader.index].offset
+            )
+        }
+        return value
+    }
+
+    private init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        lines = YAMLLine.all(in: bytes)
+    }
+
+    private mutating func readBlock(_ indent: Int) throws(YAMLError) -> PropertyList {
+        let line = lines[index]
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.depthLimit else {
+            throw YAMLError(
+                message: "values are inside values more than \(Self.depthLimit) deep", offset: line.offset)
+        }
+        if Self.isItem(line.text) { return try readSequence(indent) }
+        guard line.member != nil else {
+            index += 1
+            return try value(line.text[...], line)
+        }
+        return try readMapping(indent)
+    }
+
+    private static func isItem(_ text: String) -> Bool { text == "-" || text.hasPrefix("- ") }
+
+    private mutating func readSequence(_ indent: Int) throws(YAMLError) -> PropertyList {
+        let start = lines[index].offset
+        var elements: [PropertyList] = []
+        while index < lines.count, lines[index].indent == indent, Self.isItem(lines[index].text) {
+            let text = lines[index].text
+            try countValue(lines[index])
+            let rest = text.dropFirst().drop { $0 == " " }
+            if rest.isEmpty {
+                index += 1
+                elements.append(try readInner(than: indent))
+                continue
+            }
+            // What follows the sign is a block of its own.
+            let step = text.utf8.count - rest.utf8.count
+            lines[index].text = String(rest)
+            lines[index].indent += step
+            lines[index].offset += step
+            elements.append(try readBlock(indent + step))
+        }
+        return PropertyList(.array(elements), range: start..<max(start, end))
+    }
+
+    private mutating func readMapping(_ indent: Int) throws(YAMLError) -> PropertyList {
+        let start = lines[index].offset
+        var members: [PropertyList.Member] = []
+        while index < lines.count, lines[index].indent == indent, !Self.isItem(lines[index].text) {
+            let line = lines[index]
+            try countValue(line)
+            guard let (key, valueStart) = line.member else {
+                throw YAMLError(message: "expected a key and a colon", offset: line.offset)
+            }
+            index += 1
+            let length = line.text.utf8.prefix { $0 != UInt8(ascii: ":") }.count
+            var text = line.text[valueStart...]
+            var anchor: Substring?
+            if text.hasPrefix("&") {
+                anchor = text.dropFirst().prefix { $0 != " " }
+                text = text.drop { $0 != " " }.trimmed
+            }
+            let value: PropertyList
+            let before = count
+            if text.isEmpty {
+                value = try readInner(than: indent, orItemsAt: indent)
+            } else if text.first == "|" || text.first == ">" {
+                value = readText(indent, after: line)
+            } else {
+                value = try self.value(text, line)
+            }
+            if let anchor { anchors[String(anchor)] = (value, count - before + 1) }
+            if key == "<<" {
+                // What stands beside it overrides what is merged.
+                members.insert(contentsOf: value.members ?? .init([]), at: 0)
+            } else {
+                members.append(
+                    PropertyList.Member(
+                        name: key, nameRange: line.offset..<(line.offset + length), value: value))
+            }
+        }
+        if index < lines.count, lines[index].indent > indent {
+            throw YAMLError(
+                message: "the line is indented more than those before it", offset: lines[index].offset)
+        }
+        return PropertyList(.dictionary(PropertyList.Members(members)), range: start..<max(start, end))
+    }
+
+    /// What the lines after a key or sign hold; an empty text where none is indented more.
+    private mutating func readInner(than indent: Int, orItemsAt other: Int? = nil) throws(YAMLError)
+        -> PropertyList
+    {
+        guard index < lines.count else { return PropertyList(.string(""), range: end..<end) }
+        let line = lines[index]
+        if line.indent > indent || line.indent == other && Self.isItem(line.text) {
+            return try readBlock(line.indent)
+        }
+        return PropertyList(.string(""), range: line.offset..<line.offset)
+    }
+
+    /// A text of several lines, as far as lines are indented more.
+    private mutating func readText(_ indent: Int, after line: YAMLLine) -> PropertyList {
+        var texts: [String] = []
+        while index < lines.count, lines[index].indent > indent {
+            texts.append(lines[index].text)
+            index += 1
+        }
+        return PropertyList(
+            .string(texts.joined(separator: "\n")), range: line.offset..<max(line.offset, end))
+    }
+
+    private mutating func value(_ text: Substring, _ line: YAMLLine) throws(YAMLError) -> PropertyList {
+        if text.hasPrefix("*") {
+            guard let (value, size) = anchors[String(text.dropFirst().trimmed)] else {
+                throw YAMLError(message: "no earlier line defines \"\(text)\"", offset: line.offset)
+            }
+            try count(more: size, line)
+            return value
+        }
+        let offset = line.offset + line.text.utf8.distance(from: line.text.startIndex, to: text.startIndex)
+        guard text.first == "[" || text.first == "{" else {
+            // A plain text may go on in lines that are indented more and are not members.
+            var whole = String(text)
+            while index < lines.count, lines[index].indent > line.indent, lines[index].member == nil,
+                !Self.isItem(lines[index].text)
+            {
+                whole += " " + lines[index].text
+                index += 1
+            }
+            return PropertyList(
+                .string(YAMLScalar.text(whole[...])), range: offset..<(offset + text.utf8.count))
+        }
+        var flow = YAMLFlow(String(text), at: offset)
+        while !flow.isClosed, index < lines.count {
+            flow.append(lines[index].text)
+            index += 1
+        }
+        let value = try flow.read()
+        try count(more: flow.count, line)
+        return value
+    }
+
+    private var end: Int { index < lines.count ? lines[index].offset : bytes.count }
+
+    private mutating func countValue(_ line: YAMLLine) throws(YAMLError) { try count(more: 1, line) }
+
+    private mutating func count(more: Int, _ line: YAMLLine) throws(YAMLError) {
+        count += more
+        if count > Self.countLimit {
+            throw YAMLError(
+                message: "the file holds more than \(Self.countLimit) values", offset: line.offset)
+        }
+    }
+}

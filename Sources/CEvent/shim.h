@@ -1,0 +1,10 @@
+// First, as in the other modules: the headers of libevent define _GNU_SOURCE, which would change what the system declares.
+#include <stdlib.h>
+
+// The headers of libevent that a server of HTTP needs, wherever the system has them.
+#include <event2/buffer.h>
+#include <event2/bufferevent.h>
+#include <event2/event.h>
+#include <event2/http.h>
+#include <event2/keyvalq_struct.h>
+#include <event2/listener.h>

@@ -1,0 +1,68 @@
+import PayloadModel
+
+/// How a notification draws attention when it arrives. Every one of them is in the list of notifications.
+public enum Attention: String, Sendable, Hashable, CaseIterable {
+    /// It lights the screen and may sound.
+    case alerted
+    /// It goes to the list without light and sound.
+    case quiet
+    /// It waits for the scheduled summary.
+    case held = "held for the summary"
+    /// A Focus holds it back.
+    case silenced
+}
+
+/// Why a notification draws attention as it does, decided once when it arrives.
+///
+/// Only inputs that Apple documents count. A communication notification is not known by its payload, so none is taken for
+/// one (chosen).
+enum AttentionCause: Sendable, Hashable {
+    case ordinary, passive, provisional, focus, scheduledSummary, timeSensitive, critical
+
+    /// - Parameters:
+    ///   - settings: The settings when the notification arrives.
+    init(_ content: NotificationContent, _ settings: DeviceSettings) {
+        let level = settings.readsInterruptionLevel ? content.interruptionLevel : nil
+        if settings.isProvisional, settings.hasProvisionalAuthorization {
+            // Critical alerts need an authorization of their own, for which the app must ask.
+            self = .provisional
+        } else if settings.isCritical(content) {
+            self = .critical
+        } else if level == .timeSensitive, settings.holdsBack {
+            self = .timeSensitive
+        } else if settings.hasFocus, settings.isFocused {
+            self = .focus
+        } else if settings.hasFocus, settings.summarizes {
+            self = .scheduledSummary
+        } else {
+            self = level == .passive ? .passive : .ordinary
+        }
+    }
+
+    var attention: Attention {
+        switch self {
+        case .ordinary, .timeSensitive, .critical: .alerted
+        case .passive, .provisional: .quiet
+        case .focus: .silenced
+        case .scheduledSummary: .held
+        }
+    }
+
+    /// The reason; `nil` for a notification that alerts as any other.
+    var remark: Reason.Remark? {
+        switch self {
+        case .ordinary: nil
+        case .passive:
+            Reason.Remark(words: "quiet: passive notifications do not light the screen", rules: [.n4])
+        case .provisional:
+            Reason.Remark(words: "quiet: the app has provisional authorization", rules: [.a1])
+        case .focus: Reason.Remark(words: "silenced: a Focus is on", rules: [.a2])
+        case .scheduledSummary:
+            Reason.Remark(words: "held for the summary: the scheduled summary is on", rules: [.a3])
+        case .timeSensitive:
+            Reason.Remark(words: "alerted: time-sensitive notifications do not wait", rules: [.a4])
+        case .critical:
+            Reason.Remark(words: "alerted: critical alerts sound even on a muted device", rules: [.a5])
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import PayloadModel
+
+// What the settings come to on the simulated iOS.
+extension DeviceSettings {
+    /// How an app stacks; iOS 11 has no stacks (rules G1, G2).
+    ///
+    /// - Parameter own: The app's own setting; `nil` without one.
+    func grouping(_ own: Grouping?) -> Grouping {
+        iOS < 12 ? .off : own ?? grouping
+    }
+
+    /// iOS 12 to 14 draw `summary-arg` (rule N1).
+    var drawsSummaryArguments: Bool { iOS < 15 }
+
+    /// iOS 15 and later read `interruption-level` (rule N4).
+    var readsInterruptionLevel: Bool { iOS >= 15 }
+
+    /// Whether a stack with such a leading notification is in the section of critical alerts (rule G5).
+    func isCritical(_ content: NotificationContent) -> Bool {
+        (iOS >= 12 && content.hasCriticalSound)
+            || (readsInterruptionLevel && content.interruptionLevel == .critical)
+    }
+
+    /// iOS 12 and later know provisional authorization (rule A1).
+    var hasProvisionalAuthorization: Bool { iOS >= 12 }
+
+    /// iOS 15 and later have Focus and the scheduled summary (rules A2, A3).
+    var hasFocus: Bool { iOS >= 15 }
+
+    /// Whether a Focus or the scheduled summary keeps ordinary notifications back.
+    var holdsBack: Bool { hasFocus && (isFocused || summarizes) }
+
+    /// The settings that this iOS does not have.
+    var ignoredSettings: [Note] {
+        var notes: [Note] = []
+        if isProvisional, !hasProvisionalAuthorization {
+            notes.append(Note(text: "iOS \(iOS) has no provisional authorization; iOS 12 does", rule: .a1))
+        }
+        if isFocused, !hasFocus {
+            notes.append(Note(text: "iOS \(iOS) has no Focus; iOS 15 does", rule: .a2))
+        }
+        if summarizes, !hasFocus {
+            notes.append(Note(text: "iOS \(iOS) has no scheduled summary; iOS 15 does", rule: .a3))
+        }
+        return notes
+    }
+}

@@ -1,0 +1,72 @@
+import LocatedJSON
+
+/// The open documents by their addresses, each with what its last check gave.
+final class DocumentStore {
+    private struct Entry {
+        var document: TextDocument
+        var checked: CheckedText?
+        /// Whether the client waits for the findings of this text.
+        var isUnpublished = true
+    }
+
+    private var entries: [String: Entry] = [:]
+    private let host: any DocumentHost
+
+    init(host: any DocumentHost) {
+        self.host = host
+    }
+
+    subscript(uri: String) -> TextDocument? { entries[uri]?.document }
+
+    /// The documents, in the order of their addresses.
+    var all: [TextDocument] {
+        entries.values.map(\.document).sorted { $0.uri.utf8.lexicographicallyPrecedes($1.uri.utf8) }
+    }
+
+    /// The document of a path.
+    func document(at path: String) -> TextDocument? {
+        entries.values.first { $0.document.path == path }?.document
+    }
+
+    func open(_ document: TextDocument) {
+        entries[document.uri] = Entry(document: document)
+    }
+
+    /// - Throws: For a malformed change; the text is then as the changes before it left it.
+    func change(
+        _ uri: String, _ changes: [JSONValue], version: JSONValue, _ encoding: PositionEncoding
+    ) throws(ResponseError) {
+        guard entries[uri] != nil else { throw ResponseError(.invalidParams, "the document is not open") }
+        entries[uri]?.checked = nil
+        entries[uri]?.isUnpublished = true
+        try entries[uri]?.document.apply(changes, version: version, encoding)
+    }
+
+    func close(_ uri: String) {
+        guard let entry = entries.removeValue(forKey: uri) else { return }
+        host.forget(entry.document.path)
+    }
+
+    /// Checks all documents anew, such as after a change of a configuration.
+    func invalidate() {
+        for uri in entries.keys {
+            entries[uri]?.checked = nil
+            entries[uri]?.isUnpublished = true
+        }
+    }
+
+    /// What the check of a document gives; made once for each text and configuration.
+    func check(_ document: TextDocument) -> CheckedText {
+        if let known = entries[document.uri]?.checked, host.isCurrent(document.path) { return known }
+        let checked = host.check(document.bytes, path: document.path)
+        entries[document.uri]?.checked = checked
+        return checked
+    }
+
+    /// The documents whose findings are to be published, once each.
+    func takeUnpublished() -> [TextDocument] {
+        let documents = all.filter { entries[$0.uri]?.isUnpublished == true }
+        for document in documents { entries[document.uri]?.isUnpublished = false }
+        return documents
+    }
+}

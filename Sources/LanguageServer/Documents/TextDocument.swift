@@ -1,0 +1,51 @@
+import LocatedJSON
+
+/// An open document: the text as the editor has it, whatever the file holds.
+package struct TextDocument {
+    package let uri: String
+    package let path: String
+    package private(set) var version: JSONValue
+    package private(set) var bytes: [UInt8]
+    private(set) var lines: LineIndex
+
+    init(uri: String, version: JSONValue, text: String) {
+        self.uri = uri
+        self.version = version
+        path = DocumentAddress.path(of: uri)
+        bytes = Array(text.utf8)
+        lines = LineIndex(bytes)
+    }
+
+    /// Applies the changes of one notification, each to the text that the one before it left.
+    mutating func apply(
+        _ changes: [JSONValue], version: JSONValue, _ encoding: PositionEncoding
+    ) throws(ResponseError) {
+        self.version = version
+        for change in changes {
+            guard case .string(let text)? = change["text"] else {
+                throw ResponseError(.invalidParams, "a change has no \"text\"")
+            }
+            if change["range"] == nil || change["range"] == .null {
+                bytes = Array(text.utf8)
+            } else {
+                guard let range = TextRange(change["range"]) else {
+                    throw ResponseError(.invalidParams, "the range of a change is malformed")
+                }
+                bytes.replaceSubrange(self.range(range, encoding), with: text.utf8)
+            }
+            lines = LineIndex(bytes)
+        }
+    }
+
+    func offset(of position: TextPosition, _ encoding: PositionEncoding) -> Int {
+        lines.offset(of: position, in: bytes, encoding)
+    }
+
+    /// The bytes of a range; one whose ends are exchanged is empty.
+    func range(_ range: TextRange, _ encoding: PositionEncoding) -> Range<Int> {
+        let start = offset(of: range.start, encoding)
+        return start..<max(start, offset(of: range.end, encoding))
+    }
+
+    func cursor(_ encoding: PositionEncoding) -> PositionCursor { PositionCursor(bytes, lines, encoding) }
+}

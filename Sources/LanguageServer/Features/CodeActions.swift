@@ -1,0 +1,98 @@
+import LocatedJSON
+import PayloadModel
+
+/// What can be done about findings.
+struct CodeActions {
+    let view: DocumentView
+    let host: any DocumentHost
+    /// The folder that the editor has open.
+    let root: String?
+    let open: (String) -> TextDocument?
+    /// Whether the client can create files.
+    let canCreate: Bool
+
+    private static let quickFix = "quickfix"
+    private static let fixAll = "source.fixAll"
+
+    /// The actions for a range.
+    ///
+    /// - Parameter only: The kinds that the client wants; `nil` for all. A kind stands for those that begin with it.
+    func answer(_ range: TextRange, only: [String]?) -> JSONValue {
+        var actions: [JSONValue] = []
+        let bytes = view.document.range(range, view.encoding)
+        let found = view.checked.diagnostics.filter { diagnostic in
+            let place = diagnostic.range?.bytes ?? 0..<0
+            return place.lowerBound <= bytes.upperBound && bytes.lowerBound <= place.upperBound
+        }
+        if Self.isWanted(Self.quickFix, only) {
+            actions += found.compactMap(fix) + found.compactMap(ignoring)
+        }
+        if Self.isWanted(Self.fixAll + ".pushctl", only), let action = fixingAll() { actions.append(action) }
+        return .array(actions)
+    }
+
+    private static func isWanted(_ kind: String, _ only: [String]?) -> Bool {
+        guard let only else { return true }
+        return only.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
+    }
+
+    private func fix(_ diagnostic: Diagnostic) -> JSONValue? {
+        guard let fix = diagnostic.fix, !fix.edits.isEmpty else { return nil }
+        return action(
+            fix.title, Self.quickFix, diagnostic, isPreferred: fix.safety == .safe,
+            edit: change(view.document.uri, TextEdit.json(fix.edits, in: view)))
+    }
+
+    private func fixingAll() -> JSONValue? {
+        guard view.checked.kind == .payload else { return nil }
+        let fixed = host.fixed(view.bytes, path: view.document.path)
+        guard let edit = TextEdit.difference(from: view.bytes, to: fixed) else { return nil }
+        return action(
+            "fix all safe findings", Self.fixAll + ".pushctl", nil, isPreferred: false,
+            edit: change(view.document.uri, TextEdit.json([edit], in: view)))
+    }
+
+    private func ignoring(_ diagnostic: Diagnostic) -> JSONValue? {
+        guard view.checked.kind != .configuration,
+            let change = host.ignoring(
+                diagnostic, path: view.document.path, root: root, open: { open($0)?.bytes })
+        else { return nil }
+        let uri = open(change.path)?.uri ?? DocumentAddress.uri(of: change.path)
+        let document = TextDocument(
+            uri: uri, version: .null, text: String(decoding: change.old ?? [], as: UTF8.self))
+        guard let edit = TextEdit.difference(from: document.bytes, to: change.new) else { return nil }
+        let edited = DocumentView(
+            document: document, checked: CheckedText(.configuration), encoding: view.encoding)
+        let edits = TextEdit.json([edit], in: edited)
+        let target: JSONValue =
+            change.old == nil && canCreate
+            ? [
+                "documentChanges": [
+                    ["kind": "create", "uri": .string(uri), "options": ["ignoreIfExists": true]],
+                    ["textDocument": ["uri": .string(uri), "version": nil], "edits": edits],
+                ]
+            ] : self.change(uri, edits)
+        return action(
+            "ignore \(diagnostic.rule) here in the configuration", Self.quickFix, diagnostic,
+            isPreferred: false,
+            edit: target)
+    }
+
+    private func change(_ uri: String, _ edits: JSONValue) -> JSONValue {
+        ["changes": .object([.init(uri, edits)])]
+    }
+
+    private func action(
+        _ title: String, _ kind: String, _ diagnostic: Diagnostic?, isPreferred: Bool, edit: JSONValue
+    ) -> JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("title", .string(title)), .init("kind", .string(kind)), .init("edit", edit),
+        ]
+        if let diagnostic {
+            var cursor = view.document.cursor(view.encoding)
+            members.append(.init("diagnostics", [DiagnosticList.json(diagnostic, &cursor)]))
+        }
+        if isPreferred { members.append(.init("isPreferred", true)) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,146 @@
+import GroupingSim
+import LocatedJSON
+import PayloadContainers
+import PayloadModel
+
+/// What can be written at the cursor.
+enum Completion {
+    private enum Kind: Int {
+        case field = 5
+        case property = 10
+        case value = 12
+    }
+
+    private struct Item {
+        let label: String
+        /// What is written, in JSON.
+        let json: String
+        let kind: Kind
+        var detail = ""
+        var documentation = ""
+        var isDeprecated = false
+    }
+
+    static func answer(_ view: DocumentView, at position: TextPosition) -> JSONValue {
+        let offset = view.offset(position)
+        guard view.checked.kind != .other, view.checked.kind != .configuration,
+            let context = CursorContext(at: offset, in: view.bytes, from: start(at: offset, in: view))
+        else { return .array([]) }
+        let items = context.isName ? names(context, view.checked.kind) : values(context)
+        var cursor = view.document.cursor(view.encoding)
+        let range = cursor.range(context.replaced)
+        let isQuoted = view.bytes[context.replaced].first == UInt8(ascii: "\"")
+        return .array(
+            items.enumerated().map { number, item in
+                let separator = context.isName && !context.hasColon ? ": " : ""
+                var members: [JSONValue.Member] = [
+                    .init("label", .string(item.label)), .init("kind", .integer(item.kind.rawValue)),
+                    .init("sortText", .string(String(1000 + number))),
+                    // Clients compare it with the text that is replaced, which may begin with a quote.
+                    .init("filterText", .string(isQuoted ? item.json : item.label)),
+                    .init(
+                        "textEdit", ["range": range.json, "newText": .string(item.json + separator)]),
+                ]
+                if !item.detail.isEmpty { members.append(.init("detail", .string(item.detail))) }
+                if !item.documentation.isEmpty {
+                    members.append(
+                        .init(
+                            "documentation", ["kind": "markdown", "value": .string(item.documentation)]))
+                }
+                if item.isDeprecated { members.append(.init("tags", [1])) }
+                return .object(members)
+            })
+    }
+
+    /// The document that the offset is in: in a script, the payload.
+    private static func start(at offset: Int, in view: DocumentView) -> Range<Int> {
+        let part = view.part(at: offset)
+        let first = view.bytes[part].first { $0 > 0x20 }
+        guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["),
+            let items = Unwrapping(SourceText(view.bytes), as: nil)?.items
+        else { return part }
+        let payloads = items.map { $0.text.source(of: 0..<$0.text.bytes.count) }
+        return payloads.first { $0.contains(offset) || $0.upperBound == offset } ?? part
+    }
+
+    private static func quoted(_ text: String) -> String { JSONWriter.compact(.string(text)) }
+
+    // MARK: - Names
+
+    private static func names(_ context: CursorContext, _ kind: CheckedText.Kind) -> [Item] {
+        if context.path.last == "headers" {
+            return HeaderDescription.all.filter { !context.present.contains($0.name) }.map { header in
+                Item(
+                    label: header.name, json: quoted(header.name), kind: .field, detail: header.format,
+                    documentation: Description.of(header))
+            }
+        }
+        let isEvent = kind == .scenario || kind == .stream
+        let scenario =
+            isEvent ? ScenarioNames.names(at: kind == .stream ? ["events"] + context.path : context.path) : []
+        if !scenario.isEmpty {
+            return scenario.filter { !context.present.contains($0.name) }.map {
+                Item(label: $0.name, json: quoted($0.name), kind: .field, detail: $0.summary)
+            }
+        }
+        let fields = ContainerFields.names(at: context.path, besides: context.present)
+            .filter { !context.present.contains($0) }
+            .map { Item(label: $0, json: quoted($0), kind: .field) }
+        let keys = place(of: context).map(KeyCatalogue.keys) ?? []
+        return fields
+            + keys.filter { !context.present.contains($0.name) }.map { key in
+                Item(
+                    label: key.name, json: quoted(key.name), kind: .property,
+                    detail: key.types.map(\.jsonType).joined(separator: " or "),
+                    documentation: Description.of(key),
+                    isDeprecated: key.isLegacy || !key.deprecated.isEmpty)
+            }
+    }
+
+    /// The object of a payload that the cursor is in.
+    private static func place(of context: CursorContext) -> PayloadKey.Place? {
+        if let start = context.path.lastIndex(of: PayloadKey.aps.name) {
+            let pointer = JSONPointer(Array(context.path[start...]))
+            return PayloadKey.Place.allCases.first { $0.pointer == pointer }
+        }
+        if context.path.isEmpty {
+            return ContainerFields.isContainer(context.present) ? nil : .topLevel
+        }
+        return context.path.last == "payload" ? .topLevel : nil
+    }
+
+    // MARK: - Values
+
+    private static func values(_ context: CursorContext) -> [Item] {
+        guard let member = context.member else { return [] }
+        if context.path.last == "headers" { return headerValues(member) }
+        guard let place = place(of: context), let key = KeyCatalogue.key(member, in: place) else { return [] }
+        let listed = key.values.map { value in
+            Item(
+                label: value, json: quoted(value), kind: .value,
+                documentation: Description.of(value, of: key) ?? "")
+        }
+        let others = key.types.flatMap { type -> [String] in
+            switch type {
+            case .flag: ["1"]
+            case .binary: ["1", "0"]
+            case .boolean: ["true", "false"]
+            case .object: ["{}"]
+            case .strings: ["[]"]
+            default: []
+            }
+        }
+        return listed + others.map { Item(label: $0, json: $0, kind: .value) }
+    }
+
+    private static func headerValues(_ name: String) -> [Item] {
+        let values: [String] =
+            switch name {
+            case HeaderName.pushType: PushType.allCases.map(\.rawValue)
+            case HeaderName.priority: ["10", "5", "1"]
+            case HeaderName.expiration: ["0"]
+            default: []
+            }
+        return values.map { Item(label: $0, json: quoted($0), kind: .value) }
+    }
+}

@@ -1,0 +1,133 @@
+/// Where in an object the cursor is, told from text that need not parse: a person is typing it.
+struct CursorContext {
+    /// The names of the members that lead to the innermost object, outermost first; elements of arrays have none.
+    private(set) var path: [String] = []
+    /// Whether a name is expected, not a value.
+    private(set) var isName = false
+    /// The name of the member whose value is expected.
+    private(set) var member: String?
+    /// What an answer replaces: the string or word at the cursor.
+    private(set) var replaced: Range<Int>
+    /// The names of the other members of the innermost object.
+    private(set) var present: Set<String> = []
+    /// Whether a colon follows.
+    private(set) var hasColon = false
+
+    private struct Level {
+        let isObject: Bool
+        /// The name that leads to it from the level around it.
+        let name: String?
+        var member: String?
+        var isValue = false
+        var names: [String] = []
+    }
+
+    /// - Parameter part: The document that the offset is in.
+    /// - Returns: `nil` where nothing can be completed.
+    /// - Complexity: O(*n*) in the number of bytes.
+    init?(at offset: Int, in bytes: [UInt8], from part: Range<Int>) {
+        var levels: [Level] = []
+        var index = part.lowerBound
+        var current: Range<Int>?
+        scan: while index < offset {
+            let token = Self.token(at: index, in: bytes, end: part.upperBound)
+            let isWord = token.isString || Self.isWordByte(bytes[index])
+            if isWord, token.range.upperBound > offset || token.range.upperBound == offset && !token.isClosed
+            {
+                current = token.range
+                break scan
+            }
+            index = token.range.upperBound
+            Self.read(token, in: bytes, &levels)
+        }
+        guard let innermost = levels.last else { return nil }
+        replaced = current ?? offset..<offset
+        path = levels.dropFirst().compactMap(\.name)
+        if innermost.isObject {
+            isName = !innermost.isValue
+            member = innermost.isValue ? innermost.member : nil
+        } else {
+            member = innermost.name
+            path = Array(path.dropLast())
+        }
+        present = Set(innermost.names)
+        if innermost.isValue, let member { present.remove(member) }
+        readRest(bytes, from: replaced.upperBound, to: part.upperBound)
+    }
+
+    /// Reads the rest of the innermost object for the names of its members.
+    private mutating func readRest(_ bytes: [UInt8], from start: Int, to end: Int) {
+        var levels = [Level(isObject: true, name: nil)]
+        levels[0].isValue = !isName
+        var index = start
+        var isFirst = true
+        while index < end, !levels.isEmpty {
+            let token = Self.token(at: index, in: bytes, end: end)
+            if isFirst, bytes[index] > 0x20 {
+                hasColon = bytes[index] == UInt8(ascii: ":")
+                isFirst = false
+            }
+            index = token.range.upperBound
+            if levels.count == 1 { present.formUnion(levels[0].names) }
+            Self.read(token, in: bytes, &levels)
+        }
+        if let outer = levels.first { present.formUnion(outer.names) }
+    }
+
+    private struct Token {
+        let range: Range<Int>
+        let isString: Bool
+        let isClosed: Bool
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+            true
+        default: byte >= 0x80
+        }
+    }
+
+    /// The string, word or byte that begins at an offset. A string that is not closed ends with its line.
+    private static func token(at start: Int, in bytes: [UInt8], end: Int) -> Token {
+        var index = start + 1
+        if bytes[start] == UInt8(ascii: "\"") {
+            while index < end, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") {
+                if bytes[index] == UInt8(ascii: "\"") {
+                    return Token(range: start..<(index + 1), isString: true, isClosed: true)
+                }
+                index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            return Token(range: start..<min(index, end), isString: true, isClosed: false)
+        }
+        if isWordByte(bytes[start]) {
+            while index < end, isWordByte(bytes[index]) { index += 1 }
+        }
+        return Token(range: start..<index, isString: false, isClosed: false)
+    }
+
+    private static func read(_ token: Token, in bytes: [UInt8], _ levels: inout [Level]) {
+        let first = bytes[token.range.lowerBound]
+        switch first {
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            let name = levels.last.flatMap { $0.isObject && $0.isValue ? $0.member : nil }
+            levels.append(Level(isObject: first == UInt8(ascii: "{"), name: name))
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): levels.removeLast(levels.isEmpty ? 0 : 1)
+        default:
+            guard let last = levels.indices.last, levels[last].isObject else { return }
+            switch first {
+            case UInt8(ascii: ":"): levels[last].isValue = true
+            case UInt8(ascii: ","): (levels[last].isValue, levels[last].member) = (false, nil)
+            case UInt8(ascii: "\"") where !levels[last].isValue:
+                let range = token.range.lowerBound + 1..<token.range.upperBound - (token.isClosed ? 1 : 0)
+                let name = String(
+                    decoding: bytes[min(range.lowerBound, range.upperBound)..<range.upperBound], as: UTF8.self
+                )
+                levels[last].member = name
+                levels[last].names.append(name)
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import LocatedJSON
+import PayloadModel
+import PushPayload
+
+/// Findings as the protocol writes them.
+enum DiagnosticList {
+    private static let source = "pushctl"
+
+    static func json(_ view: DocumentView) -> JSONValue {
+        var cursor = view.document.cursor(view.encoding)
+        return .array(view.checked.diagnostics.map { json($0, &cursor) })
+    }
+
+    static func json(_ diagnostic: Diagnostic, _ cursor: inout PositionCursor) -> JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("range", cursor.range(diagnostic.range?.bytes ?? 0..<0).json),
+            .init("severity", .integer(severity(diagnostic.severity))),
+            .init("code", .string(diagnostic.rule)),
+            .init("source", .string(source)),
+            .init(
+                "message",
+                .string(diagnostic.message + (diagnostic.help.map { "\nhelp: \($0)" } ?? ""))),
+        ]
+        if RuleRegistry.description(of: diagnostic.rule) != nil {
+            members.append(
+                .init(
+                    "codeDescription", ["href": .string(ProjectAddress.page(ofRule: diagnostic.rule))]))
+        }
+        return .object(members)
+    }
+
+    private static func severity(_ severity: Severity) -> Int {
+        switch severity {
+        case .error: 1
+        case .warning: 2
+        case .note: 3
+        }
+    }
+}

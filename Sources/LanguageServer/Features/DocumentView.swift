@@ -1,0 +1,30 @@
+/// A document with what its check gave, as features look at it.
+package struct DocumentView {
+    let document: TextDocument
+    let checked: CheckedText
+    let encoding: PositionEncoding
+
+    var bytes: [UInt8] { document.bytes }
+
+    func offset(_ position: TextPosition) -> Int { document.offset(of: position, encoding) }
+
+    /// The part of the text that is a document of its own: the line of a stream, or all of it.
+    func part(at offset: Int) -> Range<Int> {
+        guard checked.kind == .stream else { return 0..<bytes.count }
+        let (line, start) = document.lines.line(at: offset)
+        return start..<document.lines.contentEnd(of: line, in: bytes)
+    }
+
+    /// The documents in the text: the lines of a stream, or all of it.
+    var parts: [Range<Int>] {
+        guard checked.kind == .stream else { return [0..<bytes.count] }
+        var parts: [Range<Int>] = []
+        var start = 0
+        while start < bytes.count {
+            let part = part(at: start)
+            if !part.isEmpty { parts.append(part) }
+            start = document.lines.start(of: document.lines.line(at: start).number + 1, in: bytes)
+        }
+        return parts
+    }
+}

@@ -1,0 +1,70 @@
+import LocatedJSON
+import PayloadContainers
+import PayloadModel
+
+/// The member of a document that an offset is in.
+struct LocatedKey {
+    /// The member names from the outermost object of the payload inwards.
+    let tokens: [String]
+    /// The bytes of the name or the value in the file.
+    let range: Range<Int>
+    let isName: Bool
+    /// The value of a string.
+    let text: String?
+
+    /// Finds the member in a payload, also one inside a string of a message or a script.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    init?(at offset: Int, in bytes: [UInt8]) {
+        let source = SourceText(bytes)
+        for item in Unwrapping(source, as: nil)?.items ?? [] where !item.isTranslated {
+            guard item.text.source(of: 0..<item.text.bytes.count).contains(offset),
+                let inner = LocatedKey(at: offset, in: item.text.bytes, source: item.text.source)
+            else { continue }
+            self = inner
+            return
+        }
+        guard let found = LocatedKey(at: offset, in: bytes, source: { $0 }) else { return nil }
+        self = found
+    }
+
+    private init?(at offset: Int, in bytes: [UInt8], source: (Range<Int>) -> Range<Int>) {
+        guard let document = try? Document(SourceText(bytes)) else { return nil }
+        let map = document.map
+        var found: (index: Int, range: Range<Int>, isName: Bool)?
+        var next = map.root == nil ? nil : 0 as Int?
+        // Inwards: the child whose name or value holds the offset.
+        while let index = next {
+            let node = map.nodes[index]
+            next = node.next
+            if let key = node.key {
+                let key = source(key)
+                if key.contains(offset) || key.upperBound == offset {
+                    found = (index, key, true)
+                    break
+                }
+            }
+            let value = source(node.value)
+            guard value.contains(offset) || value.upperBound == offset else { continue }
+            found = (index, value, false)
+            next = node.firstChild
+        }
+        guard let found else { return nil }
+        tokens = map.pointer(to: found.index).tokens
+        range = found.range
+        isName = found.isName
+        text = document.node(at: JSONPointer(tokens))?.string
+    }
+
+    /// The key of a payload that it is; `nil` for any other member.
+    var key: PayloadKey? {
+        let start = tokens.lastIndex(of: PayloadKey.aps.name) ?? tokens.count - 1
+        guard start >= 0 else { return nil }
+        return KeyCatalogue.key(at: JSONPointer(Array(tokens[start...])))
+    }
+
+    /// The header that it is.
+    var header: HeaderDescription? {
+        HeaderDescription.all.first { $0.name == tokens.last?.lowercased() }
+    }
+}

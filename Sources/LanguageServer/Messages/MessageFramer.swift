@@ -1,0 +1,109 @@
+/// Cuts the bytes of a connection into messages: `Content-Length: N`, an empty line, N bytes.
+///
+/// What is malformed is reported and skipped; the next complete header begins a message again.
+package struct MessageFramer {
+    package enum Frame: Equatable {
+        case message([UInt8])
+        /// What is wrong with a header.
+        case malformed(String)
+    }
+
+    /// The most bytes of a message; a longer one is skipped as it arrives and never held.
+    package static let longestMessage = 64 << 20
+    static let longestHeader = 8 << 10
+
+    private var buffer: [UInt8] = []
+    private var start = 0
+    /// Bytes of a refused message that are still to come.
+    private var skipped = 0
+    /// Bytes of the message whose header was read.
+    private var expected: Int?
+
+    package init() {}
+
+    package mutating func append(_ bytes: [UInt8]) {
+        if start == buffer.count {
+            buffer = bytes
+            start = 0
+        } else {
+            // Moving the rest costs as much as it saves only once most of the buffer is read.
+            if start > buffer.count / 2 {
+                buffer.removeFirst(start)
+                start = 0
+            }
+            buffer += bytes
+        }
+    }
+
+    /// The next message or fault; `nil` until more bytes arrive.
+    package mutating func next() -> Frame? {
+        if skipped > 0 {
+            let count = min(skipped, buffer.count - start)
+            skipped -= count
+            start += count
+            guard skipped == 0 else { return nil }
+        }
+        if expected == nil, let fault = readHeader() { return .malformed(fault) }
+        guard let count = expected, buffer.count - start >= count else { return nil }
+        expected = nil
+        start += count
+        return .message(Array(buffer[(start - count)..<start]))
+    }
+
+    /// Reads a header if all of it is there.
+    ///
+    /// - Returns: What is wrong with it; ``expected`` may be set all the same.
+    private mutating func readHeader() -> String? {
+        guard let (end, next) = headerEnd() else {
+            guard buffer.count - start > Self.longestHeader else { return nil }
+            start = buffer.count
+            return "a header has more than \(Self.longestHeader) bytes"
+        }
+        let lines = buffer[start..<end].split(separator: UInt8(ascii: "\n"))
+        start = next
+        var fault: String?
+        var length: Int?
+        for line in lines {
+            let text = String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+            guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+                fault = "a header line has no colon"
+                continue
+            }
+            let name = text[..<colon].lowercased()
+            guard name.hasSuffix(Self.contentLength) else { continue }
+            // What a broken message left before the name does not hide the next one.
+            if name != Self.contentLength { fault = "unexpected bytes before \"Content-Length\"" }
+            let digits = text[text.index(after: colon)...].utf8.filter { $0 != 0x20 && $0 != 0x09 }
+            let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
+            length = isNumber ? Int(String(decoding: digits, as: UTF8.self)) ?? .max : nil
+            if length == nil { fault = "the value of \"Content-Length\" is not a number" }
+        }
+        guard let length else { return fault ?? "a header has no \"Content-Length\"" }
+        guard length <= Self.longestMessage else {
+            skipped = length
+            return "a message has more than \(Self.longestMessage) bytes"
+        }
+        expected = length
+        return fault
+    }
+
+    private static let contentLength = "content-length"
+
+    /// The end of the header and the beginning of the message.
+    private func headerEnd() -> (end: Int, next: Int)? {
+        let last = min(buffer.count, start + Self.longestHeader)
+        var index = start
+        while index < last {
+            guard buffer[index] == 0x0A else {
+                index += 1
+                continue
+            }
+            if index + 1 < buffer.count, buffer[index + 1] == 0x0A { return (index, index + 2) }
+            if index + 2 < buffer.count, buffer[index + 1] == 0x0D, buffer[index + 2] == 0x0A {
+                return (index, index + 3)
+            }
+            index += 1
+        }
+        return nil
+    }
+}

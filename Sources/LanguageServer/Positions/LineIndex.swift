@@ -1,0 +1,66 @@
+/// The offsets at which the lines of a text begin. A line ends with LF, CR LF or CR, as the protocol says.
+struct LineIndex: Sendable {
+    private let starts: [Int]
+
+    /// - Complexity: O(*n*) in the number of bytes.
+    init(_ bytes: [UInt8]) {
+        var starts = [0]
+        for index in bytes.indices {
+            let byte = bytes[index]
+            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+            let isHalf =
+                byte == UInt8(ascii: "\r") && index + 1 < bytes.count
+                && bytes[index + 1] == UInt8(ascii: "\n")
+            if !isHalf { starts.append(index + 1) }
+        }
+        self.starts = starts
+    }
+
+    /// The offset of a position: a column after the end of a line counts as its end, a line after the last as the end of
+    /// the text, and a place inside a character as its beginning.
+    ///
+    /// - Complexity: O(*n*) in the length of the line; O(1) in UTF-8.
+    func offset(of position: TextPosition, in bytes: [UInt8], _ encoding: PositionEncoding) -> Int {
+        guard position.line < starts.count else { return bytes.count }
+        let start = starts[position.line]
+        let end = contentEnd(of: position.line, in: bytes)
+        if encoding == .utf8 {
+            var offset = start + min(position.character, end - start)
+            while offset > start, offset < end, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+            return offset
+        }
+        var offset = start
+        var units = 0
+        while offset < end {
+            units += encoding.units(of: bytes[offset])
+            if units > position.character { break }
+            offset += 1
+        }
+        return offset
+    }
+
+    /// The line that holds an offset, from 0, and where it begins.
+    ///
+    /// - Complexity: O(log *n*) in the number of lines.
+    func line(at offset: Int) -> (number: Int, start: Int) {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return (low, starts[low])
+    }
+
+    /// The offset of the end of a line, before its line end.
+    func contentEnd(of line: Int, in bytes: [UInt8]) -> Int {
+        guard line + 1 < starts.count else { return bytes.count }
+        let end = starts[line + 1] - 1
+        let isPair =
+            bytes[end] == UInt8(ascii: "\n") && end > starts[line] && bytes[end - 1] == UInt8(ascii: "\r")
+        return isPair ? end - 1 : end
+    }
+
+    /// The offset at which a line begins; the end of the text for lines after the last.
+    func start(of line: Int, in bytes: [UInt8]) -> Int { line < starts.count ? starts[line] : bytes.count }
+}

@@ -1,0 +1,34 @@
+/// Positions of offsets that are asked for one after another, mostly in the order of the text.
+///
+/// It counts on from the last answer, so many findings on one long line cost one pass over it.
+struct PositionCursor {
+    private let bytes: [UInt8]
+    private let lines: LineIndex
+    private let encoding: PositionEncoding
+    private var last = (line: 0, offset: 0, units: 0)
+
+    init(_ bytes: [UInt8], _ lines: LineIndex, _ encoding: PositionEncoding) {
+        self.bytes = bytes
+        self.lines = lines
+        self.encoding = encoding
+    }
+
+    /// The position of an offset; one in a line end counts as the end of the line, one inside a character as its end.
+    mutating func position(at offset: Int) -> TextPosition {
+        let offset = min(max(offset, 0), bytes.count)
+        let (line, start) = lines.line(at: offset)
+        let lineEnd = lines.contentEnd(of: line, in: bytes)
+        var end = min(offset, lineEnd)
+        while end > start, end < lineEnd, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        if encoding == .utf8 { return TextPosition(line: line, character: end - start) }
+        if last.line != line || last.offset > end || last.offset < start { last = (line, start, 0) }
+        for index in last.offset..<end { last.units += encoding.units(of: bytes[index]) }
+        last.offset = end
+        return TextPosition(line: line, character: last.units)
+    }
+
+    mutating func range(_ range: Range<Int>) -> TextRange {
+        let start = position(at: range.lowerBound)
+        return TextRange(start: start, end: position(at: range.upperBound))
+    }
+}

@@ -1,0 +1,166 @@
+import LocatedJSON
+
+/// A conversation with an editor: bytes in, bytes out.
+///
+/// Every message is answered; one that makes no sense is answered with an error. Findings are published when all
+/// messages that have arrived are read, so a burst of keystrokes is checked once.
+package final class LanguageSession {
+    /// What remains to be said to the client.
+    private var output: [UInt8] = []
+    private var framer = MessageFramer()
+    let host: any DocumentHost
+    let documents: DocumentStore
+    var client = ClientCapabilities()
+    private var state = State.new
+    /// Failures that were shown, each once.
+    private var shown: Set<String> = []
+    private var nextRequest = 0
+    let version: String
+
+    private enum State {
+        case new, running, shutDown
+        case ended(isClean: Bool)
+    }
+
+    package init(host: any DocumentHost, version: String) {
+        self.host = host
+        self.version = version
+        documents = DocumentStore(host: host)
+    }
+
+    /// Whether the client said goodbye as the protocol asks; `nil` while the conversation goes on.
+    package var isCleanEnd: Bool? {
+        if case .ended(let isClean) = state { isClean } else { nil }
+    }
+
+    /// The process that started the server, whose end is also that of the server.
+    package var parent: Int? { client.parent }
+
+    /// Reads what the client wrote.
+    ///
+    /// - Returns: What it is to be sent.
+    package func receive(_ bytes: [UInt8]) -> [UInt8] {
+        framer.append(bytes)
+        var messages: [Message] = []
+        var cancelled: Set<JSONValue> = []
+        while let frame = framer.next() {
+            switch frame {
+            case .malformed(let fault): send(ResponseError(.parseError, fault), to: nil)
+            case .message(let bytes):
+                do throws(ResponseError) {
+                    let message = try Message(parsing: bytes)
+                    if message.method == "$/cancelRequest", let id = message.params["id"] {
+                        cancelled.insert(id)
+                    }
+                    messages.append(message)
+                } catch {
+                    send(error, to: error.id)
+                }
+            }
+        }
+        for message in messages where isCleanEnd == nil { answer(message, cancelled) }
+        if case .running = state { publish() }
+        defer { output = [] }
+        return output
+    }
+
+    private func answer(_ message: Message, _ cancelled: Set<JSONValue>) {
+        guard let method = message.method else { return }
+        guard let id = message.id else {
+            notice(method, message.params)
+            return
+        }
+        do throws(ResponseError) {
+            guard !cancelled.contains(id) else {
+                throw ResponseError(.requestCancelled, "the request was cancelled")
+            }
+            send(["jsonrpc": "2.0", "id": id, "result": try result(of: method, message.params)])
+        } catch {
+            send(error, to: id)
+        }
+    }
+
+    private func result(of method: String, _ params: JSONValue) throws(ResponseError) -> JSONValue {
+        switch (state, method) {
+        case (.new, "initialize"):
+            client = ClientCapabilities(params)
+            state = .running
+            return ServerCapabilities.answer(client, version: version)
+        case (.new, _): throw ResponseError(.serverNotInitialized, "the first request must be \"initialize\"")
+        case (.running, "shutdown"):
+            state = .shutDown
+            return .null
+        case (.running, _): return try Requests(session: self).result(of: method, params)
+        case (.shutDown, _), (.ended, _): throw ResponseError(.invalidRequest, "the server is shut down")
+        }
+    }
+
+    private func notice(_ method: String, _ params: JSONValue) {
+        if method == "exit" {
+            if case .shutDown = state {
+                state = .ended(isClean: true)
+            } else {
+                state = .ended(isClean: false)
+            }
+            return
+        }
+        guard case .running = state else { return }
+        do throws(ResponseError) {
+            try Notifications(session: self).take(method, params)
+        } catch {
+            log(error.message)
+        }
+    }
+
+    // MARK: - To the client
+
+    private func publish() {
+        for document in documents.takeUnpublished() where !client.pullsDiagnostics {
+            let view = view(of: document)
+            publish(document.uri, document.version, DiagnosticList.json(view))
+        }
+    }
+
+    func publish(_ uri: String, _ version: JSONValue, _ diagnostics: JSONValue) {
+        var params: [JSONValue.Member] = [.init("uri", .string(uri)), .init("diagnostics", diagnostics)]
+        if version != .null { params.append(.init("version", version)) }
+        notify("textDocument/publishDiagnostics", .object(params))
+    }
+
+    /// A document with its findings; what kept it from being checked is shown once.
+    func view(of document: TextDocument) -> DocumentView {
+        let checked = documents.check(document)
+        for failure in checked.failures where shown.insert(failure).inserted {
+            notify("window/showMessage", ["type": 1, "message": .string(failure)])
+        }
+        return DocumentView(document: document, checked: checked, encoding: client.encoding)
+    }
+
+    /// Forgets which failures were shown.
+    func forgetFailures() { shown = [] }
+
+    private func log(_ message: String) {
+        notify("window/logMessage", ["type": 2, "message": .string(message)])
+    }
+
+    func notify(_ method: String, _ params: JSONValue) {
+        send(["jsonrpc": "2.0", "method": .string(method), "params": params])
+    }
+
+    func request(_ method: String, _ params: JSONValue) {
+        nextRequest += 1
+        send([
+            "jsonrpc": "2.0", "id": .string("pushctl-\(nextRequest)"), "method": .string(method),
+            "params": params,
+        ])
+    }
+
+    private func send(_ error: ResponseError, to id: JSONValue?) {
+        send(["jsonrpc": "2.0", "id": id ?? .null, "error": error.json])
+    }
+
+    private func send(_ message: JSONValue) {
+        let body = Array(JSONWriter.compact(message).utf8)
+        output += Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+    }
+}

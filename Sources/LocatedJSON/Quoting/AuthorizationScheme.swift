@@ -1,0 +1,37 @@
+/// Credentials after the name of their scheme, as an `Authorization` header has them: `Bearer hunter2`, `Basic dXNlcjpw…`.
+enum AuthorizationScheme {
+    private static let bearer = Array("bearer ".utf8)
+    private static let basic = Array("basic ".utf8)
+    /// The fewest characters of a token, and of a name and a password in base64.
+    private static let fewestCharacters = (token: 6, base64: 12)
+
+    /// Returns the credentials that begin at an index.
+    ///
+    /// A word without a digit after `Bearer` is a word, such as that of "bearer bonds".
+    static func credentials(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
+        guard index > 0, bytes[index - 1] == UInt8(ascii: " ") else { return nil }
+        let isBearer = ends(bytes[..<index], with: bearer)
+        guard isBearer || ends(bytes[..<index], with: basic) else { return nil }
+        var end = index
+        while end < bytes.count, isCredential(bytes[end]) { end += 1 }
+        // A full stop ends a sentence.
+        while end > index, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+        let value = bytes[index..<end]
+        let isSecret =
+            isBearer
+            ? value.count >= fewestCharacters.token && value.contains { $0.isDigit }
+            : value.count >= fewestCharacters.base64 && value.count.isMultiple(of: 4)
+                && zip(value, value.dropFirst()).contains { ($0 >= 0x61 || $0.isDigit) && isCapital($1) }
+        return isSecret ? index..<end : nil
+    }
+
+    private static func ends(_ text: Slice<UnsafeBufferPointer<UInt8>>, with scheme: [UInt8]) -> Bool {
+        text.suffix(scheme.count).elementsEqual(scheme) { $0 | 0x20 == $1 }
+    }
+
+    private static func isCredential(_ byte: UInt8) -> Bool {
+        SecretRuns.isRun(byte) || "-.~".utf8.contains(byte)
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+}

@@ -1,0 +1,140 @@
+/// Placeholders that keep a document from being JSON: `{{badge}}`, `<timestamp>`, `$TOKEN`, `...`. None is quoted or removed.
+extension SyntaxFaultScanner {
+    /// Reports the placeholder or the tag of a template at the current offset and moves past it.
+    ///
+    /// - Returns: Whether there was one.
+    mutating func scanPlaceholder() -> Bool {
+        let length = placeholderLength(at: index)
+        guard length > 0 else { return false }
+        let range = index..<(index + length)
+        reportPlaceholder(range)
+        index = range.upperBound
+        let next = nextSignificant(from: index)
+        switch place {
+        case .document:
+            // A tag before the payload, or the payload itself.
+            if next == bytes.count { finishToken(range) }
+        case .firstElement, .element, .memberValue: finishToken(range)
+        case .firstKey, .key:
+            switch byte(at: next) {
+            case UInt8(ascii: ":"): finishToken(range)
+            case UInt8(ascii: ","), UInt8(ascii: "}"): place = .separator
+            default: break
+            }
+            lastToken = range
+        case .separator:
+            // A tag may hold the comma.
+            if stack.last?.isObject == true, quote(at: next) != nil { place = .key }
+        case .colon, .end: break
+        }
+        return true
+    }
+
+    /// Reports a placeholder.
+    mutating func reportPlaceholder(_ range: Range<Int>) {
+        let isEllipsis =
+            bytes[range].allSatisfy { $0 == UInt8(ascii: ".") } || matches("…", at: range.lowerBound)
+        report(
+            SyntaxFault(
+                .placeholder, range,
+                isEllipsis
+                    ? "\(quoted(range)) stands for something left out"
+                    : "nothing has replaced the placeholder \(quoted(range))",
+                help: isEllipsis
+                    ? "write out what is missing" : "replace it with a value, or validate what is sent"))
+    }
+
+    /// Whether a word without quotes is a placeholder: `$BADGE`, `BADGE_COUNT`, `__badge__`, `YOUR-TOKEN`.
+    func isPlaceholderWord(_ range: Range<Int>) -> Bool {
+        let word = bytes[range]
+        if word.first == UInt8(ascii: "$") { return word.count > 1 }
+        if word.count > 4, word.starts(with: "__".utf8), word.suffix(2).elementsEqual("__".utf8) {
+            return true
+        }
+        let isCapitals = word.allSatisfy {
+            (0x41...0x5A).contains($0) || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+        }
+        return isCapitals && word.count > 2
+            || word.count > 5 && word.prefix(4).elementsEqual("your".utf8)
+                && "-_".utf8.contains(word[word.startIndex + 4])
+    }
+
+    /// The bytes of a placeholder at an offset where the scanner is; 0 where there is none.
+    ///
+    /// - Complexity: O(1): none is longer than 200 bytes.
+    func placeholderLength(at start: Int) -> Int {
+        switch byte(at: start) {
+        case UInt8(ascii: "."):
+            let count = bytes[start...].prefix { $0 == UInt8(ascii: ".") }.count
+            return count > 2 ? count : 0
+        case 0xE2: return matches("…", at: start) ? 3 : 0
+        case UInt8(ascii: "{"): return lengthInBraces(at: start)
+        case UInt8(ascii: "<"): return lengthInAngles(at: start)
+        case UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "\\"):
+            return enclosed(at: start, [("${", "}"), ("$(", ")"), ("#{", "}"), ("#(", ")"), ("\\(", ")")])
+        case UInt8(ascii: "%"): return lengthAfterPercent(at: start)
+        case UInt8(ascii: "[") where isAtValue:
+            let name = start + 1..<start + 1 + wordLength(at: start + 1)
+            return matches("]", at: name.upperBound) && isPlaceholderWord(name)
+                && endsToken(at: name.upperBound + 1) && !isWordOfJSON(name) ? name.count + 2 : 0
+        default: return 0
+        }
+    }
+
+    private var isAtValue: Bool {
+        place == .memberValue || place == .firstElement || place == .element
+    }
+
+    /// Whether a word has a meaning of its own in another language.
+    private func isWordOfJSON(_ range: Range<Int>) -> Bool {
+        ["TRUE", "FALSE", "YES", "NULL"].contains(text(range))
+    }
+
+    private func lengthInBraces(at start: Int) -> Int {
+        let tag = enclosed(at: start, [("{{{", "}}}"), ("{{", "}}"), ("{%", "%}")])
+        guard tag == 0, isAtValue else { return tag }
+        let name = wordLength(at: start + 1)
+        guard name > 0, matches("}", at: start + 1 + name), bytes[start + 1] >= UInt8(ascii: "A") else {
+            return 0
+        }
+        return name + 2
+    }
+
+    private func lengthInAngles(at start: Int) -> Int {
+        let tag = enclosed(at: start, [("<%", "%>"), ("<#", "#>"), ("<<", ">>")])
+        guard tag == 0, isAtValue, wordLength(at: start + 1) > 0 else { return tag }
+        let name = enclosed(at: start, [("<", ">")])
+        return endsToken(at: start + name) ? name : 0
+    }
+
+    /// `%{name}`, `%NAME%`, and `%@`, `%d`, `%1$@` of a format.
+    private func lengthAfterPercent(at start: Int) -> Int {
+        let tag = enclosed(at: start, [("%{", "}")])
+        guard tag == 0, isAtValue else { return tag }
+        var end = start + 1 + wordLength(at: start + 1)
+        if matches("%", at: end), end > start + 1 { return end + 1 - start }
+        if matches("@", at: end) { end += 1 }
+        return end > start + 1 && end - start < 7 && endsToken(at: end) ? end - start : 0
+    }
+
+    /// The longest placeholder, in bytes.
+    private static let longestPlaceholder = 200
+
+    /// The bytes of what is inside the first pair of marks that begins at an offset: on one line, without a brace, and not the
+    /// beginning of a string.
+    private func enclosed(at start: Int, _ marks: [(opening: StaticString, closing: StaticString)]) -> Int {
+        guard let (opening, closing) = marks.first(where: { matches($0.opening, at: start) }) else {
+            return 0
+        }
+        let content = start + opening.utf8CodeUnitCount
+        let first = nextSignificant(from: content)
+        guard quote(at: first) == nil, !matches("}", at: first) else { return 0 }
+        var index = content
+        let end = min(bytes.count, start + Self.longestPlaceholder)
+        while index < end, !matches(closing, at: index) {
+            if bytes[index] < 0x20 || bytes[index] == UInt8(ascii: "{") { return 0 }
+            index += 1
+        }
+        return index < end && index > content ? index + closing.utf8CodeUnitCount - start : 0
+    }
+}

@@ -1,0 +1,162 @@
+/// One pass over a document. It checks every offset against `end` before it reads a byte.
+struct JSONPass {
+    let bytes: UnsafeRawPointer
+    let end: Int
+    private let tokens: UnsafeMutablePointer<JSONToken>
+    private let capacity: Int
+    var offset = 0
+    var saved = 0
+    private(set) var count = 0
+    /// Whether the tokens have no room for all.
+    private(set) var isFull = false
+    /// For the names of large objects.
+    private(set) var names: [UInt64]
+    let seed: UInt64
+
+    private static let deepest = 300
+
+    init(
+        _ document: UnsafeRawBufferPointer, _ start: UnsafeRawPointer,
+        _ room: UnsafeMutablePointer<JSONToken>, capacity: Int, _ names: [UInt64], seed: UInt64
+    ) {
+        bytes = start
+        end = document.count
+        tokens = room
+        self.capacity = capacity
+        self.names = names
+        self.seed = seed
+    }
+
+    mutating func run() -> Bool {
+        // The innermost open object or array; its "next" is the one around it as long as it is open.
+        var open: Int32 = -1
+        var depth = 0
+        skipSpace()
+        while true {
+            let first = next
+            switch first {
+            case UInt8(ascii: "\""):
+                guard readText() else { return false }
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                let isObject = first == UInt8(ascii: "{")
+                depth += 1
+                guard depth <= Self.deepest, hasRoom else { return false }
+                let container = count
+                let start = Int32(truncatingIfNeeded: offset)
+                offset &+= 1
+                var token = JSONToken(isObject ? .object : .array)
+                (token.start, token.next, token.word) = (start, open, UInt64(truncatingIfNeeded: saved))
+                append(token)
+                skipSpace()
+                open = Int32(truncatingIfNeeded: container)
+                // After "{" and "[", and after a comma that follows a value.
+                if next != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+                    guard !isObject || readName() else { return false }
+                    continue
+                }
+            case UInt8(ascii: "t"): guard readWord("true", .true) else { return false }
+            case UInt8(ascii: "f"): guard readWord("false", .false) else { return false }
+            case UInt8(ascii: "n"): guard readWord("null", .null) else { return false }
+            default: guard readNumber() else { return false }
+            }
+            // After a value, and after "{" or "[" where the bracket is closed at once.
+            while true {
+                skipSpace()
+                guard open >= 0 else { return offset == end }
+                let container = tokens + Int(open)
+                let isObject = container.pointee.kind == .object
+                if next == UInt8(ascii: ",") {
+                    offset &+= 1
+                    skipSpace()
+                    guard !isObject || readName() else { return false }
+                    break
+                }
+                guard next == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { return false }
+                offset &+= 1
+                guard !isObject || hasDistinctNames(Int(open)) else { return false }
+                depth -= 1
+                open = container.pointee.next
+                container.pointee.end = Int32(truncatingIfNeeded: offset)
+                container.pointee.next = Int32(truncatingIfNeeded: count)
+                container.pointee.word = UInt64(truncatingIfNeeded: saved) &- container.pointee.word
+            }
+        }
+    }
+
+    // MARK: - Bytes
+
+    /// The next byte; 0, which begins no token, at the end.
+    @inline(__always)
+    var next: UInt8 { offset < end ? byte(offset) : 0 }
+
+    @inline(__always)
+    func byte(_ offset: Int) -> UInt8 { bytes.load(fromByteOffset: offset, as: UInt8.self) }
+
+    @inline(__always)
+    mutating func skipSpace() {
+        while offset < end {
+            let byte = byte(offset)
+            guard byte <= UInt8(ascii: " "),
+                byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+                    || byte == UInt8(ascii: "\r")
+            else { break }
+            offset &+= 1
+            saved &+= 1
+        }
+    }
+
+    var hasRoom: Bool {
+        @inline(__always) mutating get {
+            if count < capacity { return true }
+            isFull = true
+            return false
+        }
+    }
+
+    @inline(__always)
+    mutating func append(_ token: JSONToken) {
+        (tokens + count).initialize(to: token)
+        count &+= 1
+    }
+
+    /// Adds a token that has nothing inside.
+    @inline(__always)
+    mutating func append(_ token: JSONToken, _ range: Range<Int>) {
+        var token = token
+        token.start = Int32(truncatingIfNeeded: range.lowerBound)
+        token.end = Int32(truncatingIfNeeded: range.upperBound)
+        token.next = Int32(truncatingIfNeeded: count &+ 1)
+        append(token)
+    }
+
+    // MARK: - Names
+
+    /// Whether the names of an object are different; equal hashes count as equal names.
+    @inline(__always)
+    private mutating func hasDistinctNames(_ object: Int) -> Bool {
+        var name = object &+ 1
+        var checked = 0
+        while name < count {
+            var other = object &+ 1
+            while other < name {
+                if tokens[other].word == tokens[name].word { return false }
+                other = Int(tokens[other &+ 1].next)
+            }
+            checked &+= 1
+            if checked == 12 { return hasDistinctNames(ofLarge: object) }
+            name = Int(tokens[name &+ 1].next)
+        }
+        return true
+    }
+
+    private mutating func hasDistinctNames(ofLarge object: Int) -> Bool {
+        names.removeAll(keepingCapacity: true)
+        var name = object + 1
+        while name < count {
+            names.append(tokens[name].word)
+            name = Int(tokens[name + 1].next)
+        }
+        names.sort()
+        return !zip(names, names.dropFirst()).contains { $0 == $1 }
+    }
+}

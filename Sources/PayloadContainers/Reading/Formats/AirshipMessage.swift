@@ -1,0 +1,105 @@
+import LocatedJSON
+import PayloadModel
+
+/// A push object of Airship, or an array of them, with an override for iOS or a text for all platforms.
+///
+/// [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride); names and limits are those of Airship's own
+/// library, `urbanairship/python-library`. `expiry` may be relative.
+enum AirshipMessage: WrapperFormat {
+    static let container = PayloadContainer.airship
+
+    private static let vendor = Vendor(
+        name: "Airship",
+        fields: [
+            .alert("alert"),
+            .key(.title, "title"),
+            .key(.subtitle, "subtitle"),
+            // `auto` and `+1` are legal here, and nowhere else.
+            .countedBadge("badge"),
+            .sound("sound"),
+            .key(.category, "category"),
+            .key(.threadID, "thread_id"),
+            // Airship's own library writes the number.
+            .flag(.contentAvailable, "content-available", "content_available", alsoOne: true),
+            .flag(.mutableContent, "mutable_content", alsoOne: true),
+            .level("interruption_level"),
+            .key(.relevanceScore, "relevance_score"),
+            .key(.targetContentID, "target_content_id"),
+            .header(HeaderName.priority, "priority"),
+            .header(HeaderName.collapseID, "collapse_id"),
+            .custom("extra"),
+        ])
+    private static let alert = "alert"
+    private static let activity = Vendor(
+        name: "Airship",
+        fields: [
+            .key(.event, "event"),
+            .key(.contentState, "content_state"),
+            .key(.attributesType, "attributes_type"),
+            .key(.attributes, "attributes"),
+            .alert("alert"),
+            .key(.staleDate, "stale_date"),
+            .key(.dismissalDate, "dismissal_date"),
+            .key(.timestamp, "timestamp"),
+            .key(.relevanceScore, "relevance_score"),
+            .header(HeaderName.priority, "priority"),
+            .other("name"),
+        ])
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        root.isArray ? root.elements.contains(where: isPush) : isPush(root)
+    }
+
+    /// Without an override for iOS only the names around the text tell a push object from any notification.
+    private static func isPush(_ node: JSONNode) -> Bool {
+        guard let notification = node["notification"] else { return false }
+        return notification["ios"]?.isObject == true
+            || notification[alert]?.isString == true && node["audience"] != nil && node["device_types"] != nil
+    }
+
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard !root.isArray else { return root.elements.contains { isPush($0) && isAddressed($0) } }
+        return isPush(root) && isAddressed(root)
+    }
+
+    /// The settings of an app have a `notification` with an `ios`, too.
+    private static func isAddressed(_ push: JSONNode) -> Bool {
+        push["audience"] != nil || push["device_types"] != nil
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        guard document.root.isArray else {
+            read(document, at: JSONPointer(), &unwrapping)
+            return
+        }
+        for index in 0..<document.root.count {
+            read(document, at: JSONPointer(["\(index)"]), &unwrapping)
+        }
+    }
+
+    private static func read(_ document: Document, at push: JSONPointer, _ unwrapping: inout Unwrapping) {
+        let notification = push.appending("notification")
+        let ios = notification.appending("ios")
+        let activity = ios.appending("live_activity")
+        if document.node(at: activity)?.isObject == true {
+            VendorReader.read(Self.activity, document, at: activity, into: &unwrapping)
+        } else if var reader = VendorReader(vendor, document, at: ios) {
+            reader.readFields(&unwrapping)
+            // The text for all platforms, where iOS has none of its own.
+            if document.node(at: ios.appending(alert)) == nil {
+                reader.takeBody(at: notification.appending(alert))
+            }
+            reader.addPayload(to: &unwrapping)
+        } else if isForIOS(document, push), document.node(at: notification.appending(alert)) != nil,
+            var reader = VendorReader(vendor, document, at: notification)
+        {
+            reader.takeBody(at: notification.appending(alert))
+            reader.addPayload(to: &unwrapping)
+        }
+    }
+
+    private static func isForIOS(_ document: Document, _ push: JSONPointer) -> Bool {
+        guard let types = document.node(at: push.appending("device_types")) else { return false }
+        return types.string == "all" || types.elements.contains { $0.string == "ios" }
+    }
+}

@@ -1,0 +1,31 @@
+import LocatedJSON
+import PayloadModel
+
+/// The body of a request to Azure Notification Hubs, or a template for one: a payload, in which expressions of
+/// the hub may stand.
+///
+/// It has the shape of a bare payload and is taken for one unless it is asked for; what differs is what the hub
+/// refuses.
+///
+/// [Microsoft's page](https://learn.microsoft.com/azure/notification-hubs/notification-hubs-templates-cross-platform-push-messages)
+enum AzureNotification: WrapperFormat {
+    static let container = PayloadContainer.azure
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        root[PayloadKey.aps.name]?.isObject == true
+    }
+
+    /// It is a bare payload, and recognized as one.
+    static func isUnmistakable(_ root: JSONNode) -> Bool { false }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        if document.node(at: PayloadKey.sound.pointer)?.isObject == true {
+            unwrapping.report(
+                .overLimit, at: PayloadKey.sound.pointer, of: document,
+                "\"sound\" is an object, which Azure Notification Hubs refuse although iOS takes it; nothing is"
+                    + " delivered",
+                help: "write the name of the sound as a string")
+        }
+        if let text = document.excerpt(at: JSONPointer()) { unwrapping.add(text) }
+    }
+}

@@ -1,0 +1,77 @@
+import LocatedJSON
+import PayloadModel
+
+/// A message of Braze with an object for Apple's devices.
+///
+/// [Braze's page](https://www.braze.com/docs/api/objects_filters/messaging/apple_object). How Braze counts its 1912
+/// bytes is not documented.
+enum BrazeMessage: WrapperFormat {
+    static let container = PayloadContainer.braze
+
+    private static let vendor = Vendor(
+        name: "Braze",
+        fields: [
+            .alert("alert"),
+            .key(.badge, "badge"),
+            .key(.sound, "sound"),
+            .key(.category, "category"),
+            .key(.threadID, "notification_group_thread_id"),
+            .flag(.contentAvailable, "content-available"),
+            .flag(.mutableContent, "mutable_content"),
+            .level("interruption_level"),
+            .key(.relevanceScore, "relevance_score"),
+            .header(HeaderName.priority, "apns_priority"),
+            .header(HeaderName.collapseID, "collapse_id"),
+            .custom("extra"),
+        ],
+        alert: [
+            .key(.title, "title"),
+            .key(.subtitle, "subtitle"),
+            .key(.body, "body"),
+            .key(.titleLocalizationKey, "title_loc_key"),
+            .key(.titleLocalizationArguments, "title_loc_args"),
+            .key(.localizationKey, "loc_key"),
+            .key(.localizationArguments, "loc_args"),
+            .key(.actionLocalizationKey, "action_loc_key"),
+            .key(.summaryArgument, "summary-arg", "summary_arg"),
+            .key(.summaryArgumentCount, "summary-arg-count", "summary_arg_count"),
+        ],
+        sendsAlertAsItIs: false)
+    private static let name = "apple_push"
+    private static let envelope = "messages"
+    private static let sizeLimit = 1912
+    /// What Braze keeps for itself in `extra`.
+    private static let reserved = [PayloadKey.aps.name, "ab"]
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        root[envelope]?[name]?.isObject == true || root[name]?.isObject == true
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        let outer = JSONPointer([name])
+        let message = document.node(at: outer)?.isObject == true ? outer : JSONPointer([envelope, name])
+        checkLimits(document, message, &unwrapping)
+        VendorReader.read(vendor, document, at: message, into: &unwrapping)
+    }
+
+    private static func checkLimits(
+        _ document: Document, _ message: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        let extra = message.appending("extra")
+        for key in reserved {
+            unwrapping.report(
+                .overLimit, at: extra.appending(key), isName: true, of: document,
+                "\"\(key)\" in \"extra\" is a name that Braze keeps for itself; it rejects the message, and nothing is"
+                    + " delivered",
+                help: "give the app's data another name")
+        }
+        guard let place = document.map.node(at: message) else { return }
+        let size = Minifier.size(of: Array(document.source.bytes[place.value]))
+        guard size > sizeLimit else { return }
+        unwrapping.report(
+            .overLimit, at: message, isName: true, of: document,
+            "\"\(name)\" takes \(size) bytes without white space; Braze takes \(sizeLimit) in total (how it counts is not"
+                + " documented), and more may not be delivered",
+            help: "shorten the texts or \"extra\"")
+    }
+}

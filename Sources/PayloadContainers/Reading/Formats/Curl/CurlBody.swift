@@ -1,0 +1,144 @@
+import LocatedJSON
+import PayloadModel
+
+/// Makes a document of what `curl` sends where the shell puts something in: a value, or a part of one, that is
+/// not known is written as the text `${NAME}`, so that the document parses.
+struct CurlBody {
+    private let word: ScriptWord
+    private let script: [UInt8]
+    private var assembly: TextAssembly
+    private var isInString = false
+    private var isEscaped = false
+    /// What stands outside of strings and is no punctuation: a number, a word, a variable, or pieces of them.
+    private var token: [Unit] = []
+    /// The brackets that are open.
+    private var brackets: [UInt8] = []
+    /// The last byte that is no white space.
+    private var previous: UInt8 = 0
+    /// Members that a variable holds: a `:` must follow, or be written.
+    private var members: Unit?
+
+    private struct Unit {
+        var bytes: [UInt8]
+        var source: Range<Int>
+        var isVerbatim: Bool
+        /// The name of a variable, which stands for the bytes.
+        var variable: String?
+    }
+
+    private init(_ word: ScriptWord, of script: [UInt8]) {
+        self.word = word
+        self.script = script
+        assembly = TextAssembly(.shellWord(word.quotes), of: script)
+    }
+
+    /// - Complexity: O(*n*) in the number of bytes.
+    static func text(_ word: ScriptWord, of script: [UInt8]) -> EmbeddedText {
+        guard word.hasVariables else { return word.text(of: script) }
+        var body = CurlBody(word, of: script)
+        return body.text()
+    }
+
+    private mutating func text() -> EmbeddedText {
+        for piece in word.pieces {
+            switch piece.content {
+            case .verbatim:
+                for offset in piece.source {
+                    add(Unit(bytes: [script[offset]], source: offset..<offset + 1, isVerbatim: true))
+                }
+            case .escape(let bytes): add(Unit(bytes: bytes, source: piece.source, isVerbatim: false))
+            case .variable(let name, _):
+                let spoken = Array(ScriptWord.spoken(name).utf8)
+                add(Unit(bytes: spoken, source: piece.source, isVerbatim: false, variable: name))
+            }
+        }
+        endToken()
+        endMembers(before: 0)
+        return assembly.text(in: [])
+    }
+
+    private mutating func write(_ unit: Unit) {
+        if unit.isVerbatim {
+            assembly.copy(unit.source)
+        } else {
+            assembly.write(unit.bytes, for: unit.source)
+        }
+    }
+
+    private mutating func add(_ unit: Unit) {
+        guard unit.variable == nil, let byte = unit.bytes.first else {
+            if isInString { write(unit) } else { token.append(unit) }
+            return
+        }
+        if isInString {
+            write(unit)
+            if isEscaped {
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "\"") {
+                isInString = false
+            }
+            return
+        }
+        switch byte {
+        case UInt8(ascii: "\""):
+            endToken()
+            endMembers(before: byte)
+            isInString = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            endToken()
+            endMembers(before: byte)
+            brackets.append(byte)
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            endToken()
+            endMembers(before: byte)
+            _ = brackets.popLast()
+        case UInt8(ascii: ":"), UInt8(ascii: ","):
+            endToken()
+            endMembers(before: byte)
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
+            endToken()
+            write(unit)
+            return
+        default:
+            token.append(unit)
+            return
+        }
+        previous = byte
+        write(unit)
+    }
+
+    private mutating func endToken() {
+        guard let first = token.first, let last = token.last else { return }
+        defer { token = [] }
+        guard let name = token.lazy.compactMap(\.variable).first else {
+            endMembers(before: first.bytes.first ?? 0)
+            token.forEach { write($0) }
+            previous = first.bytes.first ?? 0
+            return
+        }
+        let source = first.source.lowerBound..<max(first.source.upperBound, last.source.upperBound)
+        let literal = Unit(
+            bytes: Array(JSONText.encode(ScriptWord.spoken(name)).utf8), source: source, isVerbatim: false)
+        switch previous {
+        case 0, UInt8(ascii: "["), UInt8(ascii: ":"): write(literal)
+        case UInt8(ascii: ","), UInt8(ascii: "{"):
+            write(literal)
+            if brackets.last == UInt8(ascii: "{") { members = literal }
+        // Behind a value it can only hold more members, which are not known.
+        default: return
+        }
+        previous = UInt8(ascii: "\"")
+    }
+
+    private mutating func endMembers(before byte: UInt8) {
+        guard let members else { return }
+        self.members = nil
+        guard byte != UInt8(ascii: ":") else { return }
+        var bytes = [UInt8(ascii: ":")] + members.bytes
+        // The variable brings the comma behind its members along.
+        if ![0, UInt8(ascii: ","), UInt8(ascii: "}")].contains(byte) { bytes.append(UInt8(ascii: ",")) }
+        write(Unit(bytes: bytes, source: members.source, isVerbatim: false))
+    }
+}

@@ -1,0 +1,141 @@
+import PayloadModel
+
+/// The request of a `curl` command: its headers and its address, with their places.
+struct CurlRequest {
+    private let script: ShellScript
+    private let file: FileText
+    private let command: CurlCommand
+
+    init(_ command: CurlCommand, in script: ShellScript, file: FileText) {
+        self.command = command
+        self.script = script
+        self.file = file
+    }
+
+    /// The headers that the script writes, and the path of the address.
+    var headers: PushHeaders {
+        PushHeaders(
+            command.headers.compactMap(header) + [path].compactMap(\.self), areComplete: command.hasAllHeaders
+        )
+    }
+
+    /// A header as curl takes it; one without a value is not sent.
+    private func header(_ word: ScriptWord) -> PushHeader? {
+        let text = word.text(of: script.bytes)
+        guard let colon = text.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
+        let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t")]
+        let start = text.bytes[(colon + 1)...].firstIndex { !blanks.contains($0) } ?? text.bytes.count
+        let end = (text.bytes.lastIndex { !blanks.contains($0) } ?? colon) + 1
+        guard start < end else { return nil }
+        let name = String(decoding: text.bytes[..<colon], as: UTF8.self).trimmingBlanks()
+        return header(name, start..<end, of: text, quotes: word.quotes)
+    }
+
+    private func header(
+        _ name: String, _ range: Range<Int>, of text: EmbeddedText, quotes: ShellQuotes
+    ) -> PushHeader {
+        let source = text.source(of: range)
+        let value = String(decoding: text.bytes[range], as: UTF8.self)
+        var header = PushHeader(name: name, value: value, range: file.range(source))
+        header.spelling = quotes.quoting(of: source) == nil ? .spliced : .plain
+        if header.name == HeaderName.authorization {
+            header.value = Self.withoutSecret(value)
+            header.spelling = .spliced
+        }
+        return header
+    }
+
+    /// A provider token is nothing that a report may show: only its scheme is kept.
+    private static func withoutSecret(_ value: String) -> String {
+        guard let blank = value.utf8.firstIndex(of: UInt8(ascii: " ")) else { return "" }
+        return value[..<blank] + " …"
+    }
+
+    // MARK: - Secrets
+
+    /// The byte ranges of what options such as `--user` hold. A variable holds its secret elsewhere.
+    var secrets: [Range<Int>] { command.secrets.filter { !$0.hasVariables }.map(\.range) }
+
+    /// The variables that a secret is made of.
+    var secretVariables: [String] {
+        command.secrets.flatMap(\.pieces).compactMap { piece in
+            guard case .variable(let name, nil) = piece.content else { return nil }
+            return name
+        }
+    }
+
+    // MARK: - The address
+
+    /// Where the request stands, and whom it is for.
+    var request: Unwrapping.Request {
+        Unwrapping.Request(
+            range: file.range(command.name.range), deviceToken: deviceToken,
+            isForSandbox: host.contains("sandbox") || host.contains("development"))
+    }
+
+    /// The address, and where its path begins; `nil` without one.
+    private var address: (text: EmbeddedText, quotes: ShellQuotes, path: Int)? {
+        guard let url = command.url.map(script.resolved) else { return nil }
+        let text = url.text(of: script.bytes)
+        let slash = UInt8(ascii: "/")
+        let scheme = text.bytes.firstIndex(of: UInt8(ascii: ":"))
+        let host = scheme.map { $0 + 1 }.flatMap { start in
+            text.bytes[start...].starts(with: [slash, slash]) ? start + 2 : nil
+        }
+        let path = text.bytes[(host ?? 0)...].firstIndex(of: slash) ?? text.bytes.count
+        return (text, url.quotes, path)
+    }
+
+    /// Whether the request goes to APNs.
+    var isForAPNs: Bool {
+        guard let address else { return false }
+        return host.hasSuffix("push.apple.com")
+            || address.text.bytes[address.path...].starts(with: Self.device.utf8)
+            || address.text.bytes[address.path...].starts(with: "/4/broadcasts/".utf8)
+    }
+
+    /// Whether the request goes to the push server gorush, which people run on servers of their own.
+    var isForGorush: Bool {
+        guard let address else { return false }
+        return address.text.bytes[address.path...].elementsEqual("/api/push".utf8)
+    }
+
+    /// Whether the script does not say where the request goes.
+    var isForUnknown: Bool { address == nil || host.utf8.contains(UInt8(ascii: "{")) }
+
+    /// The name of the server, without a port.
+    var host: String {
+        guard let address else { return "" }
+        let text = String(decoding: address.text.bytes[..<address.path], as: UTF8.self)
+        let server = text.split(separator: "/").last ?? ""
+        let name = server.split(separator: "@").last ?? ""
+        return name.split(separator: ":").first.map { $0.lowercased() } ?? ""
+    }
+
+    private static let device = "/3/device/"
+
+    private var path: PushHeader? {
+        guard let address, address.path < address.text.bytes.count else { return nil }
+        return header(
+            HeaderName.path, address.path..<address.text.bytes.count, of: address.text, quotes: address.quotes
+        )
+    }
+
+    /// The device token at the end of the path, as a header of that path; `nil` where a variable holds it.
+    var deviceToken: PushHeader? {
+        guard let address, address.text.bytes[address.path...].starts(with: Self.device.utf8) else {
+            return nil
+        }
+        let start = address.path + Self.device.utf8.count
+        let token = header(
+            HeaderName.path, start..<address.text.bytes.count, of: address.text, quotes: address.quotes)
+        let isPlaceholder =
+            Placeholder.isFound(in: token.value) || Placeholder.isStandIn(token.value)
+            || Placeholder.isDocumentedName(token.value)
+        // The shell takes an unquoted `<device token>` for a redirection, so the address ends before it.
+        let end = token.range?.bytes.upperBound ?? script.bytes.count
+        let isCutOff =
+            token.value.isEmpty && end < script.bytes.count && script.bytes[end] == UInt8(ascii: "<")
+        return isPlaceholder || isCutOff ? nil : token
+    }
+}

@@ -1,0 +1,150 @@
+import LocatedJSON
+import PayloadModel
+
+/// Text with `curl` commands, such as a shell script: not JSON, and therefore no ``WrapperFormat``.
+///
+/// [Apple's page](https://developer.apple.com/documentation/usernotifications/sending-push-notifications-using-command-line-tools)
+package struct CurlScript {
+    private let script: ShellScript
+    private var unwrapping: Unwrapping
+    /// What the commands put into secrets.
+    private var secretVariables: Set<String> = []
+    /// Whether a command sends something to devices.
+    private var isFound = false
+    /// The first command that sends something else.
+    private var other: CurlRequest?
+
+    /// Servers of services whose messages are recognised without a payload of Apple's.
+    private static let services = ["fcm.googleapis.com", "onesignal.com", "exp.host", "api.push.apple.com"]
+
+    /// What the commands of a text send.
+    ///
+    /// - Parameters:
+    ///   - isAskedFor: Whether the text is known to be one.
+    ///   - reportsOthers: Whether a script that sends no notification is reported by the server of its first request.
+    /// - Returns: `nil` when no command in it sends a notification, unless that is reported.
+    package static func unwrap(
+        _ file: FileText, isAskedFor: Bool, reportsOthers: Bool = false
+    ) -> Unwrapping? {
+        let bytes = file.source.bytes
+        guard isAskedFor || !beginsAsJSON(bytes), contains("curl", bytes[...]) else { return nil }
+        var reader = CurlScript(script: ShellScript(bytes), unwrapping: Unwrapping(file: file))
+        var previous: ShellCommand?
+        for command in reader.script.commands {
+            if let curl = CurlCommand(command, after: previous, in: reader.script) { reader.read(curl) }
+            previous = command
+        }
+        reader.unwrapping.secrets += reader.script.values(of: reader.secretVariables).map(\.range)
+        if reader.isFound { return reader.unwrapping }
+        guard reportsOthers, let other = reader.other else { return nil }
+        reader.unwrapping.report(
+            .foreignBody, other.request.range,
+            "this request goes to \(other.host.spoken); it holds no payload for APNs", severity: .note)
+        return reader.unwrapping
+    }
+
+    /// Whether a person who wrote the text meant JSON, which `{` and `[` begin; in a script a blank follows them.
+    private static func beginsAsJSON(_ bytes: [UInt8]) -> Bool {
+        let text = bytes.drop { " \t\r\n\u{FEFF}".utf8.contains($0) }.prefix(2)
+        guard let first = text.first, let second = text.dropFirst().first else { return false }
+        let isBracket = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+        return first == UInt8(ascii: "\"") || isBracket && ![" ", "["].contains(Unicode.Scalar(second))
+            || first == UInt8(ascii: "[") && second == first && !contains("curl ", bytes[...])
+    }
+
+    private static func contains(_ word: String, _ bytes: ArraySlice<UInt8>) -> Bool {
+        let word = Array(word.utf8)
+        guard let first = word.first else { return true }
+        var rest = bytes
+        while let index = rest.firstIndex(of: first) {
+            rest = rest[index...]
+            if rest.starts(with: word) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+
+    private mutating func read(_ command: CurlCommand) {
+        let request = CurlRequest(command, in: script, file: unwrapping.file)
+        unwrapping.secrets += request.secrets
+        secretVariables.formUnion(request.secretVariables)
+        switch command.body {
+        case nil: noteOther(request)
+        case .elsewhere(let word):
+            guard request.isForAPNs else {
+                noteOther(request)
+                return
+            }
+            isFound = true
+            reportElsewhere(word)
+        case .word(let word):
+            let text = CurlBody.text(word, of: script.bytes)
+            guard sendsNotification(text, to: request) else {
+                noteOther(request)
+                return
+            }
+            isFound = true
+            if let problem = quoteProblem(word, text) {
+                report(problem, at: word)
+            } else {
+                let isForAPNs = request.isForAPNs || request.isForUnknown
+                unwrapping.unwrap(
+                    text, headers: isForAPNs ? request.headers : nil,
+                    request: isForAPNs ? request.request : nil)
+            }
+        }
+    }
+
+    private func sendsNotification(_ text: EmbeddedText, to request: CurlRequest) -> Bool {
+        if request.isForAPNs { return true }
+        if ["\"aps\"", "\\\"aps\\\"", "{aps:"].contains(where: { Self.contains($0, text.bytes[...]) }) {
+            return true
+        }
+        let isService = request.isForGorush || Self.services.contains { request.host.hasSuffix($0) }
+        // What does not parse may well be a notification.
+        guard let tree = try? JSONTree(parsing: text.bytes) else { return isService }
+        defer { withExtendedLifetime(tree) {} }
+        return isService
+            ? WrapperFormats.format(of: tree.root, container: nil) != nil
+            : PayloadRecognizer.recognizes(tree.root)
+    }
+
+    private mutating func noteOther(_ request: CurlRequest) {
+        if other == nil, !request.host.isEmpty { other = request }
+    }
+
+    // MARK: - What cannot be read
+
+    private mutating func reportElsewhere(_ word: ScriptWord) {
+        let isFile = script.text(word).hasPrefix("@")
+        unwrapping.report(
+            .elsewhere, word.range,
+            isFile
+                ? "the payload is in a file that the command reads; it is not checked here"
+                : "the payload is in a variable or the output of a command; it is not checked",
+            help: isFile ? "check that file, too" : "check what is sent, too: print it and validate it")
+    }
+
+    /// Why the shell makes no JSON of a payload that looks like it; `nil` where its quotes are sound.
+    private func quoteProblem(_ word: ScriptWord, _ text: EmbeddedText) -> (message: String, help: String)? {
+        let inSingleQuotes = "put the payload into single quotes: '{\"aps\":{…}}'"
+        if !word.isClosed {
+            return (
+                "a quote in this word is never closed; the shell sends nothing and waits for the rest",
+                inSingleQuotes
+            )
+        }
+        let quote = UInt8(ascii: "\"")
+        guard !text.bytes.contains(quote), script.bytes[word.range].dropFirst().contains(quote),
+            !JSONTree.accepts(text.bytes)
+        else { return nil }
+        return (
+            "the shell takes the quotes of the JSON away: \"{\"aps\"…\" in double quotes reaches APNs as {aps…, which"
+                + " is no JSON; it refuses the request and delivers nothing", inSingleQuotes
+        )
+    }
+
+    private mutating func report(_ problem: (message: String, help: String), at word: ScriptWord) {
+        unwrapping.report(.brokenQuotes, word.range, problem.message, help: problem.help)
+    }
+}

@@ -1,0 +1,82 @@
+import LocatedJSON
+import PayloadModel
+
+/// A message, or an array of messages, for the push service of Expo.
+///
+/// [Expo's page](https://docs.expo.dev/push-notifications/sending-notifications/#message-request-format). How Expo
+/// counts its 4096 bytes is not documented; neither is the header that `ttl`, `default` and `normal` come to.
+enum ExpoMessage: WrapperFormat {
+    static let container = PayloadContainer.expo
+
+    private static let vendor = Vendor(
+        name: "Expo",
+        fields: [
+            .key(.title, "title"),
+            .key(.subtitle, "subtitle"),
+            .key(.body, "body"),
+            .key(.badge, "badge"),
+            .sound("sound"),
+            .key(.threadID, "threadId"),
+            .key(.category, "categoryId"),
+            .flag(.contentAvailable, "contentAvailable", "_contentAvailable"),
+            .flag(.mutableContent, "mutableContent"),
+            .level("interruptionLevel"),
+            .key(.relevanceScore, "relevanceScore"),
+            .key(.targetContentID, "targetContentId"),
+            .key(.filterCriteria, "filterCriteria"),
+            .header(HeaderName.collapseID, "collapseId"),
+            .header(HeaderName.priority, "priority", words: ["high": "10"]),
+            .header(HeaderName.expiration, "expiration"),
+            .custom("data"),
+        ],
+        others: ["to", "ttl", "channelId", "icon", "richContent", "tag", "accessToken", "experienceId"])
+    private static let tokenPrefixes = ["ExponentPushToken[", "ExpoPushToken["]
+    /// Messages in one request.
+    private static let messageLimit = 100
+    private static let sizeLimit = 4096
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        root.isArray ? root.elements.contains(where: isMessage) : isMessage(root)
+    }
+
+    private static func isMessage(_ node: JSONNode) -> Bool {
+        guard let to = node["to"] else { return false }
+        return isToken(to) || to.elements.contains(where: isToken)
+    }
+
+    private static func isToken(_ node: JSONNode) -> Bool {
+        node.string.map { text in tokenPrefixes.contains { text.hasPrefix($0) } } == true
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        guard document.root.isArray else {
+            read(document, at: JSONPointer(), &unwrapping)
+            return
+        }
+        for index in 0..<document.root.count {
+            read(document, at: JSONPointer(["\(index)"]), &unwrapping)
+        }
+        guard document.root.count > messageLimit else { return }
+        unwrapping.report(
+            .overLimit, at: JSONPointer(["\(messageLimit)"]), of: document,
+            "this is message \(messageLimit + 1) of \(document.root.count); Expo takes \(messageLimit) in a request"
+                + " and refuses more",
+            help: "send them in requests of \(messageLimit)")
+    }
+
+    private static func read(
+        _ document: Document, at message: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        guard var reader = VendorReader(vendor, document, at: message) else { return }
+        reader.readFields(&unwrapping)
+        let size = Minifier.size(of: reader.translation.payload().bytes)
+        if size > sizeLimit {
+            unwrapping.report(
+                .overLimit, at: message, of: document,
+                "the payload comes to about \(size) bytes; Expo takes \(sizeLimit) in total (how it counts is not"
+                    + " documented) and answers with MessageTooBig, and nothing is delivered",
+                help: "shorten the texts or \"data\"")
+        }
+        reader.addPayload(to: &unwrapping)
+    }
+}

@@ -1,0 +1,93 @@
+import LocatedJSON
+import PayloadModel
+
+/// The object that the Admin SDKs of Firebase take: the message itself, with names of `aps` in camel case.
+///
+/// [Firebase's reference](https://firebase.google.com/docs/reference/admin/node/firebase-admin.messaging.aps)
+enum FCMAdminMessage: WrapperFormat {
+    static let container = PayloadContainer.fcm
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        guard let apns = root["apns"], apns.isObject else { return false }
+        return apns["payload"] != nil || apns["headers"] != nil
+            || isAddressed(root) && PayloadRecognizer.hasAps(apns)
+    }
+
+    /// Whether a message has a target and something for all platforms. Services such as Ably and Pusher Beams take `aps` in
+    /// `apns` and have names of their own for both.
+    private static func isAddressed(_ root: JSONNode) -> Bool {
+        (FCMMessage.targets + ["tokens"]).contains { root[$0] != nil }
+            && ["notification", "data", "android"].contains { root[$0]?.isObject == true }
+            && root["fcm"] == nil && root["interests"] == nil
+    }
+
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        recognises(root) && isForAPNs(root)
+    }
+
+    /// Whether the object `apns` of a message holds what is sent to APNs; the settings of a client have that name, too.
+    static func isForAPNs(_ message: JSONNode) -> Bool {
+        guard let apns = message["apns"] else { return false }
+        if PayloadRecognizer.hasAps(apns) || apns["payload"].map(PayloadRecognizer.isPayload) == true {
+            return true
+        }
+        guard let headers = apns["headers"] else { return false }
+        return headers.members.contains { $0.name.hasHeaderPrefix }
+            && (FCMMessage.targets + ["tokens", "notification", "data"]).contains {
+                message[$0] != nil
+            }
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        FCMFieldCheck(document, message: JSONPointer()).check([.apns], into: &unwrapping)
+        var reader = FCMReader(document, message: JSONPointer(), unwrapping: unwrapping)
+        reader.checkData()
+        reader.readPayload { payload in
+            FCMAdminSpelling(document).substitutions(in: payload)
+        }
+        unwrapping = reader.unwrapping
+    }
+}
+
+/// What the Admin SDKs write for their users: hyphens, and 1 for `true`.
+private struct FCMAdminSpelling {
+    let document: Document
+
+    init(_ document: Document) {
+        self.document = document
+    }
+
+    /// In the order of the file.
+    func substitutions(in payload: JSONPointer) -> [TextSubstitution] {
+        let aps = payload.appending(PayloadKey.aps.name)
+        let alert = aps.appending(PayloadKey.alert.name)
+        let flags = [PayloadKey.contentAvailable, .mutableContent]
+        let found =
+            flags.flatMap { names($0, in: aps, isFlag: true) } + names(.threadID, in: aps)
+            + KeyCatalogue.keys(in: .alert).flatMap { names($0, in: alert) }
+            + [document.flagOfSound(at: aps.appending(PayloadKey.sound.name))].compactMap(\.self)
+        return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// A name in camel case, and a flag's Boolean.
+    private func names(
+        _ key: PayloadKey, in object: JSONPointer, isFlag: Bool = false
+    ) -> [TextSubstitution] {
+        let camel = Self.camelCase(key.name)
+        let pointer = object.appending(camel)
+        guard camel != key.name, let node = document.map.node(at: pointer), let name = node.key,
+            document.node(at: object.appending(key.name)) == nil
+        else { return [] }
+        let rename = TextSubstitution(name, as: JSONText.encode(key.name))
+        guard isFlag, let value = document.node(at: pointer)?.boolean else { return [rename] }
+        // The SDKs leave a flag out that is false.
+        return value ? [rename, TextSubstitution(node.value, as: "1")] : [rename]
+    }
+
+    /// `titleLocKey` for `title-loc-key`.
+    private static func camelCase(_ name: String) -> String {
+        let words = name.split(separator: "-")
+        return words.prefix(1).joined()
+            + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}

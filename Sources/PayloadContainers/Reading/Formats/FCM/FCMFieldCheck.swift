@@ -1,0 +1,180 @@
+import LocatedJSON
+import PayloadModel
+
+/// Finds the fields of a message that Firebase Cloud Messaging does not know where they are.
+struct FCMFieldCheck {
+    private let document: Document
+    private let message: JSONPointer
+    private var editor: DocumentEditor { DocumentEditor(document: document) }
+    private var apns: JSONPointer { message.appending("apns") }
+
+    init(_ document: Document, message: JSONPointer) {
+        self.document = document
+        self.message = message
+    }
+
+    /// Reports the unknown fields of some objects.
+    ///
+    /// - Complexity: O(*n*) in the number of fields.
+    func check(_ objects: [FCMObject] = FCMObject.allCases, into unwrapping: inout Unwrapping) {
+        for object in objects {
+            guard let place = object.pointer(in: document, message: message) else { continue }
+            for (name, value) in document.members(at: place) {
+                let name = String(name)
+                guard object.field(named: name) == nil, !Placeholder.isFound(in: name) else { continue }
+                report(name, value, in: object, at: place.appending(name), &unwrapping)
+            }
+        }
+    }
+
+    private func report(
+        _ name: String, _ value: JSONNode, in object: FCMObject, at pointer: JSONPointer,
+        _ unwrapping: inout Unwrapping
+    ) {
+        let right = right(for: name, value, in: object)
+        unwrapping.report(
+            right?.isMove == true ? .misplaced : .foreignKey, at: pointer, isName: true, of: document,
+            "\(name.spoken) is not a field of \"\(object.spoken)\"; FCM refuses the request with 400"
+                + " \"Unknown name\", and nothing is delivered",
+            help: right?.help ?? object.help,
+            fix: right?.destination.flatMap { editor.move(pointer, to: $0, safety: right?.safety ?? .unsafe) }
+        )
+    }
+
+    // MARK: - What was meant
+
+    private struct Right {
+        var help: String
+        var isMove = true
+        var destination: JSONPointer?
+        var safety = Fix.Safety.unsafe
+    }
+
+    private func right(for name: String, _ value: JSONNode, in object: FCMObject) -> Right? {
+        payload(for: name, value, in: object) ?? spelling(of: name, in: object)
+            ?? elsewhere(name, value, from: object) ?? legacy(name, in: object) ?? key(name, in: object)
+            ?? nearest(name, in: object)
+    }
+
+    /// The payload or a header, on a wrong level.
+    private func payload(for name: String, _ value: JSONNode, in object: FCMObject) -> Right? {
+        guard object == .apns || object == .message else { return nil }
+        if name == PayloadKey.aps.name, value.isObject {
+            return Right(
+                help: "move \"aps\" into \"apns.payload\"",
+                destination: apns.appending("payload").appending(name), safety: .safe)
+        }
+        if name.lowercased().hasPrefix(HeaderName.prefix) {
+            return Right(
+                help: "move \"\(name)\" into \"apns.headers\"",
+                destination: apns.appending("headers").appending(name), safety: .safe)
+        }
+        let isPayload = name == "payload" && value[PayloadKey.aps.name]?.isObject == true
+        guard object == .message,
+            isPayload || name == "headers" && value.members.contains(where: { $0.name.hasHeaderPrefix })
+        else { return nil }
+        return Right(
+            help: "move \"\(name)\" into \"apns\"", destination: apns.appending(name), safety: .safe)
+    }
+
+    private func spelling(of name: String, in object: FCMObject) -> Right? {
+        if object == .notification, KeySpelling.normalised(name) == KeySpelling.normalised("image_url") {
+            return renaming(to: "image", in: object, .unsafe)
+        }
+        guard let field = KeySpelling.sameForm(name, among: object.fields, written: { $0 }) else {
+            return nil
+        }
+        return renaming(to: field, in: object, .safe)
+    }
+
+    private func nearest(_ name: String, in object: FCMObject) -> Right? {
+        guard let field = KeySpelling.nearest(name, among: object.fields, written: { $0 }) else { return nil }
+        return renaming(to: field, in: object, .unsafe)
+    }
+
+    private func renaming(to field: String, in object: FCMObject, _ safety: Fix.Safety) -> Right {
+        Right(
+            help: "write \"\(field)\"", isMove: false,
+            destination: object.pointer(in: document, message: message)?.appending(field), safety: safety)
+    }
+
+    /// A field of another object.
+    private func elsewhere(_ name: String, _ value: JSONNode, from object: FCMObject) -> Right? {
+        if object != .message, let field = FCMObject.message.field(named: name) {
+            let isText = ["token", "topic", "condition"].contains(field) && value.isString
+            let isPlatform = ["apns", "android", "webpush"].contains(field) && value.isObject
+            return Right(
+                help: "move \"\(name)\" into \"message\"", destination: message.appending(field),
+                safety: isText || isPlatform ? .safe : .unsafe)
+        }
+        if object == .message, FCMObject.notification.field(named: name) != nil {
+            return Right(
+                help: "move \"\(name)\" into \"notification\"",
+                destination: message.appending("notification").appending(name))
+        }
+        if object == .notification || object == .android, key(name, in: object) == nil,
+            let field = FCMObject.androidNotification.field(named: name)
+        {
+            return Right(
+                help: "move \"\(name)\" into \"android.notification\"",
+                destination: message.appending("android").appending("notification").appending(field))
+        }
+        let options = [("link", "webpush"), ("image", "apns")].first { object == .options && $0.0 == name }
+        return options.map { name, platform in
+            Right(
+                help: "move \"\(name)\" into \"\(platform).fcm_options\"",
+                destination: message.appending(platform).appending("fcm_options").appending(name))
+        }
+    }
+
+    /// The fields of the retired API, which put more of the payload beside the texts, with what stands for them now.
+    private static let legacy = [
+        "priority": "\"apns-priority\" in \"apns.headers\"",
+        "time_to_live": "\"apns-expiration\" in \"apns.headers\"",
+        "ttl": "\"apns-expiration\" in \"apns.headers\"",
+        "collapse_key": "\"apns-collapse-id\" in \"apns.headers\"",
+        "to": "\"token\", \"topic\" or \"condition\"",
+        "registration_ids": "one message for each token",
+        "tokens": "one message for each token",
+    ]
+
+    private func legacy(_ name: String, in object: FCMObject) -> Right? {
+        guard object == .message,
+            let field = KeySpelling.sameForm(name, among: Array(Self.legacy.keys), written: { $0 })
+        else { return nil }
+        return Self.legacy[field].map { Right(help: "write \($0)", isMove: false) }
+    }
+
+    /// The `aps` of the message, also where it is by mistake: it moves with all that it has.
+    private var aps: JSONPointer {
+        let holders = [apns.appending("payload"), apns, message].map { $0.appending(PayloadKey.aps.name) }
+        return holders.first { document.node(at: $0) != nil } ?? holders[0]
+    }
+
+    /// A key of `aps` or of its alert.
+    private func key(_ name: String, in object: FCMObject) -> Right? {
+        guard [.message, .notification, .apns].contains(object),
+            let key = KeySpelling.sameForm(
+                name, among: KeyCatalogue.keys(in: .aps) + KeyCatalogue.keys(in: .alert))
+        else { return nil }
+        // The retired API had such keys in the message.
+        let isLegacy = object == .message
+        let isText = key.place == .alert
+        let object = isText ? aps.appending(PayloadKey.alert.name) : aps
+        return Right(
+            help: "write \"\(key.name)\" in \"apns.payload.\(isText ? "aps.alert" : "aps")\"",
+            isMove: !isLegacy, destination: object.appending(key.name))
+    }
+}
+
+extension FCMObject {
+    /// Where unknown data belongs.
+    fileprivate var help: String {
+        switch self {
+        case .message, .notification:
+            "put what the app reads into \"data\", as strings; leave anything else out"
+        case .apns: "put what the app reads into \"apns.payload\", beside \"aps\""
+        default: "leave it out"
+        }
+    }
+}

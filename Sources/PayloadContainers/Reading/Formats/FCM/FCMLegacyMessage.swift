@@ -1,0 +1,42 @@
+import LocatedJSON
+import PayloadModel
+
+/// A request to the interface of Firebase Cloud Messaging that Google has switched off.
+enum FCMLegacyMessage: WrapperFormat {
+    static let container = PayloadContainer.fcm
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        // Mail has a "to", too, and often "data".
+        let isForDevice = root["to"]?.text.map { !$0.buffer.contains(UInt8(ascii: "@")) } ?? false
+        guard isForDevice || root["registration_ids"]?.isArray == true else { return false }
+        return ["notification", "data", "apns"].contains { root[$0]?.isObject == true }
+    }
+
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard recognises(root) else { return false }
+        let isToken = root["to"]?.string.map { $0.contains(":APA91") || $0.hasPrefix("/topics/") } == true
+        return isToken || root["registration_ids"]?.isArray == true
+            || ["content_available", "mutable_content", "time_to_live", "collapse_key"].contains {
+                root[$0] != nil
+            }
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        let apns = JSONPointer(["apns"])
+        guard document.node(at: apns)?.isObject == true else {
+            unwrapping.report(
+                .foreignBody, at: JSONPointer(), of: document,
+                "this is a message for the legacy FCM API, which is retired: the server refuses it, and nothing is"
+                    + " delivered",
+                help: help)
+            return
+        }
+        unwrapping.report(
+            .foreignBody, at: apns, isName: true, of: document,
+            "this is a message for the legacy FCM API, which is retired and ignored \"apns\"; nothing is delivered",
+            help: help)
+    }
+
+    private static let help =
+        "write it for the HTTP v1 API: \"message\" with \"token\" and, for iOS, \"apns.payload\""
+}

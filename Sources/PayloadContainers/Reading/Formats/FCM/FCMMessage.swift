@@ -1,0 +1,75 @@
+import LocatedJSON
+import PayloadModel
+
+/// The body of a request to the HTTP v1 API of Firebase Cloud Messaging.
+///
+/// [Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages)
+enum FCMMessage: WrapperFormat {
+    static let container = PayloadContainer.fcm
+    private static let message = JSONPointer(["message"])
+
+    /// What addresses a message.
+    static let targets = ["token", "topic", "condition", "fid"]
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        guard let message = root["message"], message.isObject else { return false }
+        // A message of Google Pub/Sub has its content in a string.
+        if message["data"]?.isString == true, !isClosed(message) { return false }
+        return (targets + ["apns", "notification", "data"]).contains { message[$0] != nil }
+    }
+
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard let message = root["message"], message.isObject else { return false }
+        if FCMAdminMessage.isForAPNs(message) { return true }
+        // Translations have such names as well, with texts behind all of them.
+        return targets.contains { message[$0]?.isString == true }
+            && ["notification", "data"].contains {
+                message[$0]?.isObject == true || root[$0]?.isObject == true
+            }
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        checkSiblings(document, &unwrapping)
+        unwrap(document, at: message, into: &unwrapping)
+    }
+
+    /// Reads a message that stands somewhere in a document.
+    static func unwrap(_ document: Document, at message: JSONPointer, into unwrapping: inout Unwrapping) {
+        if let node = document.node(at: message), isClosed(node) {
+            FCMFieldCheck(document, message: message).check(into: &unwrapping)
+        }
+        var reader = FCMReader(document, message: message, unwrapping: unwrapping)
+        reader.checkData()
+        reader.readPayload()
+        unwrapping = reader.unwrapping
+    }
+
+    /// Whether a message is certainly one for FCM, which refuses unknown fields; other services have a `message` with a
+    /// `notification` or `data`, too.
+    private static func isClosed(_ message: JSONNode) -> Bool {
+        targets.contains { message[$0]?.isString == true }
+            || ["apns", "android", "webpush"].contains { message[$0]?.isObject == true }
+            || legacy.contains { message[$0] != nil } && message["notification"]?.isObject == true
+    }
+
+    /// What addressed a message of the retired API, or told it from others.
+    private static let legacy = ["to", "registration_ids", "tokens", "content_available", "mutable_content"]
+
+    /// Reports parts of the message that are beside it, unless the object has names that FCM never has.
+    private static func checkSiblings(_ document: Document, _ unwrapping: inout Unwrapping) {
+        let parts = ["apns", "android", "webpush", "notification", "data"] + targets
+        let names = document.root.members.map { String($0.name) }
+        guard names.allSatisfy({ (parts + ["message", "validate_only", "validateOnly"]).contains($0) }) else {
+            return
+        }
+        for name in names where parts.contains(name) {
+            let pointer = JSONPointer([name])
+            unwrapping.report(
+                .misplaced, at: pointer, isName: true, of: document,
+                "\(name.spoken) is beside \"message\"; FCM refuses the request with 400 \"Unknown name\", and nothing"
+                    + " is delivered",
+                help: "move \(name.spoken) into \"message\"",
+                fix: DocumentEditor(document: document).move(pointer, into: message, safety: .safe))
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import LocatedJSON
+import PayloadModel
+
+/// An object of a message for the HTTP v1 API of Firebase Cloud Messaging, which refuses every unknown field.
+///
+/// [Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages); the newest fields
+/// are those of its Admin SDKs.
+enum FCMObject: CaseIterable {
+    case message
+    case notification
+    case options
+    case apns
+    case apnsOptions
+    case android
+    case androidNotification
+    case androidOptions
+    case webpush
+    case webpushOptions
+
+    /// The names that lead to it from the message.
+    var path: [String] {
+        switch self {
+        case .message: []
+        case .notification: ["notification"]
+        case .options: ["fcm_options"]
+        case .apns: ["apns"]
+        case .apnsOptions: ["apns", "fcm_options"]
+        case .android: ["android"]
+        case .androidNotification: ["android", "notification"]
+        case .androidOptions: ["android", "fcm_options"]
+        case .webpush: ["webpush"]
+        case .webpushOptions: ["webpush", "fcm_options"]
+        }
+    }
+
+    /// How a message names it.
+    var spoken: String { path.isEmpty ? "message" : path.joined(separator: ".") }
+
+    /// Its fields in snake case; the API takes them in camel case as well.
+    var fields: [String] {
+        switch self {
+        case .message:
+            [
+                "name", "data", "notification", "android", "android_v2", "webpush", "apns", "fcm_options",
+                "token", "topic", "condition", "fid",
+            ]
+        case .notification: ["title", "body", "image"]
+        case .options, .androidOptions: ["analytics_label"]
+        case .apns: ["headers", "payload", "fcm_options", "live_activity_token"]
+        case .apnsOptions: ["analytics_label", "image"]
+        case .android:
+            [
+                "collapse_key", "priority", "ttl", "restricted_package_name", "data", "notification",
+                "fcm_options", "direct_boot_ok", "bandwidth_constrained_ok", "restricted_satellite_ok",
+                "remote_notification", "background_sync",
+            ]
+        case .androidNotification:
+            [
+                "title", "body", "icon", "color", "sound", "tag", "click_action", "body_loc_key",
+                "body_loc_args", "title_loc_key", "title_loc_args", "channel_id", "ticker", "sticky",
+                "event_time", "local_only", "notification_priority", "default_sound",
+                "default_vibrate_timings", "default_light_settings", "vibrate_timings", "visibility",
+                "notification_count", "light_settings", "image", "bypass_proxy_notification", "proxy", "id",
+            ]
+        case .webpush: ["headers", "data", "notification", "fcm_options"]
+        case .webpushOptions: ["link", "analytics_label"]
+        }
+    }
+
+    /// The field that has a name, in snake or in camel case.
+    func field(named name: String) -> String? {
+        fields.first { $0 == name || Self.camelCase($0) == name }
+    }
+
+    /// `fcmOptions` for `fcm_options`.
+    private static func camelCase(_ name: String) -> String {
+        let words = name.split(separator: "_")
+        return words.prefix(1).joined()
+            + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    /// Where it is in a message; `nil` when it is missing.
+    func pointer(in document: Document, message: JSONPointer) -> JSONPointer? {
+        var pointer = message
+        for name in path {
+            let found = [name, Self.camelCase(name)].map { pointer.appending($0) }
+                .first { document.node(at: $0)?.isObject == true }
+            guard let found else { return nil }
+            pointer = found
+        }
+        return document.node(at: pointer)?.isObject == true ? pointer : nil
+    }
+}

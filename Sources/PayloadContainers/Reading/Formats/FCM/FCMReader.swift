@@ -1,0 +1,230 @@
+import LocatedJSON
+import PayloadModel
+
+/// Reads a message for Firebase Cloud Messaging, in the spelling of the HTTP API.
+struct FCMReader {
+    let document: Document
+    let message: JSONPointer
+    var unwrapping: Unwrapping
+
+    init(_ document: Document, message: JSONPointer, unwrapping: Unwrapping) {
+        self.document = document
+        self.message = message
+        self.unwrapping = unwrapping
+    }
+
+    private var apns: JSONPointer { message.appending("apns") }
+    private var payload: JSONPointer { apns.appending("payload") }
+    private var editor: DocumentEditor { DocumentEditor(document: document) }
+
+    // MARK: - Around the payload
+
+    /// What stands in `data` is text for the app, and reaches nobody else.
+    mutating func checkData() {
+        checkStrings()
+        let data = message.appending("data")
+        if let node = document.node(at: data), !node.isObject, !node.isNull {
+            unwrapping.report(
+                .foreignKey, at: data, of: document,
+                "\"data\" is \(node.spoken); FCM takes an object of strings and refuses the request",
+                help: "write an object whose values are strings")
+        }
+        for (name, value) in document.members(at: data) {
+            let name = String(name)
+            let pointer = data.appending(name)
+            if name == PayloadKey.aps.name, value.isObject {
+                reportMisplaced(
+                    pointer, in: "data",
+                    "where FCM takes strings only; it refuses the request, and nothing is delivered",
+                    to: payload)
+            } else if ["notification", "android", "apns"].contains(name), !value.isString {
+                reportMisplaced(
+                    pointer, in: "data",
+                    "where FCM takes strings only; it refuses the request, and nothing is delivered",
+                    to: message)
+            } else {
+                reportUnlessString(
+                    value, at: pointer,
+                    "FCM takes strings only in \"data\" and refuses the request; nothing is delivered")
+            }
+        }
+    }
+
+    /// The texts for other platforms, which FCM takes as strings, too.
+    private mutating func checkStrings() {
+        for path in [["android", "data"], ["webpush", "data"], ["webpush", "headers"]] {
+            let object = JSONPointer(message.tokens + path)
+            for (name, value) in document.members(at: object) {
+                reportUnlessString(
+                    value, at: object.appending(String(name)),
+                    "FCM takes strings only in \"\(path.joined(separator: "."))\" and refuses the request")
+            }
+        }
+    }
+
+    private mutating func reportUnlessString(
+        _ value: JSONNode, at pointer: JSONPointer, _ consequence: String
+    ) {
+        guard !value.isString, let name = pointer.tokens.last else { return }
+        unwrapping.report(
+            .noString, at: pointer, of: document, "\"\(name)\" is no string; \(consequence)",
+            help: value.isNull ? "write a string, or leave it out" : "write it in quotes",
+            fix: document.stringifying(pointer))
+    }
+
+    // MARK: - The payload
+
+    /// - Parameter spelling: What the payload says in other words than Apple's, in the order of the file.
+    mutating func readPayload(spelling: (JSONPointer) -> [TextSubstitution] = { _ in [] }) {
+        for name in ["token", "fid"] {
+            unwrapping.reportPlaceholder(at: message.appending(name), of: document)
+        }
+        unwrapping.reportPlaceholder(at: apns.appending("live_activity_token"), of: document)
+        checkMisplacedParts()
+        let headers = readHeaders()
+        let notification = FCMNotification(document, message.appending("notification"))
+        let holder = holderOfAps
+        guard let place = holder == payload ? document.map.node(at: payload)?.value : member(ofApsIn: holder)
+        else {
+            guard let made = notification.payload() else {
+                checkEmptiness()
+                return
+            }
+            unwrapping.add(made, headers: headers, isTranslated: true)
+            return
+        }
+        var substitutions = spelling(holder)
+        if let added = notification.substitution(in: holder) {
+            let index = substitutions.firstIndex { $0.range.lowerBound >= added.range.lowerBound }
+            substitutions.insert(added, at: index ?? substitutions.endIndex)
+        }
+        if holder != payload {
+            substitutions.insert(TextSubstitution(at: place.lowerBound, [("{", place)]), at: 0)
+            substitutions.append(TextSubstitution(at: place.upperBound, [("}", place)]))
+        }
+        checkActivity(holder.appending(PayloadKey.aps.name))
+        unwrapping.add(document.excerpt(place, substituting: substitutions), headers: headers)
+    }
+
+    /// The object with `aps`: the payload, or the one that has it by mistake.
+    private var holderOfAps: JSONPointer {
+        [payload, apns, message, message.appending("data")].first {
+            document.node(at: $0.appending(PayloadKey.aps.name))?.isObject == true
+        } ?? payload
+    }
+
+    private func member(ofApsIn holder: JSONPointer) -> Range<Int>? {
+        guard let node = document.map.node(at: holder.appending(PayloadKey.aps.name)), let name = node.key
+        else { return nil }
+        return name.lowerBound..<node.value.upperBound
+    }
+
+    /// A message for APNs without anything to deliver.
+    private mutating func checkEmptiness() {
+        let others = ["notification", "data"].map { message.appending($0) }
+        guard document.node(at: apns)?.isObject == true,
+            !others.contains(where: { document.node(at: $0) != nil })
+        else { return }
+        unwrapping.report(
+            .foreignBody, at: apns, isName: true, of: document,
+            "the message has no \"apns.payload\", \"notification\" or \"data\", so nothing is delivered",
+            help: "write the payload as \"apns.payload\", with \"aps\" in it")
+    }
+
+    private static let activityEvents = ["start", "update", "end"]
+
+    /// FCM sends a Live Activity's event to the token of the activity, which is none of the app's.
+    private mutating func checkActivity(_ aps: JSONPointer) {
+        let event = aps.appending(PayloadKey.event.name)
+        guard let word = document.node(at: event)?.string, Self.activityEvents.contains(word),
+            document.node(at: aps.appending(PayloadKey.contentState.name)) != nil,
+            document.node(at: apns)?.isObject == true,
+            !["live_activity_token", "liveActivityToken"].contains(where: {
+                document.node(at: apns.appending($0)) != nil
+                    || document.node(at: payload.appending($0)) != nil
+            })
+        else { return }
+        unwrapping.report(
+            .foreignKey, at: apns, isName: true, of: document,
+            "a Live Activity needs \"live_activity_token\" in \"apns\"; without it FCM sends the event to the app's"
+                + " own token, and the activity does not change",
+            help: "add \"live_activity_token\" beside \"payload\", with the push token of the activity")
+    }
+
+    /// Parts of `apns` that people put one level too deep, into the payload.
+    private mutating func checkMisplacedParts() {
+        let headers = payload.appending("headers")
+        if let node = document.node(at: headers), node.isObject,
+            node.members.contains(where: { String($0.name).lowercased().hasPrefix(HeaderName.prefix) })
+        {
+            reportMisplaced(
+                headers, in: "payload", "which goes to the app as data; APNs gets none of these headers",
+                to: apns)
+        }
+        for (name, value) in document.members(at: payload) where name.hasHeaderPrefix && value.isString {
+            reportMisplaced(
+                payload.appending(String(name)), in: "payload",
+                "which goes to the app as data; APNs gets no such header", to: apns.appending("headers"))
+        }
+        for name in ["live_activity_token", "liveActivityToken", "fcm_options", "fcmOptions"] {
+            let pointer = payload.appending(name)
+            guard document.node(at: pointer) != nil else { continue }
+            reportMisplaced(
+                pointer, in: "payload", "which goes to the app as data; FCM does not act on it", to: apns)
+        }
+    }
+
+    /// Reports a member that belongs into another object, with the fix that moves it there.
+    ///
+    /// - Parameter consequence: What the wrong object is for, and what happens: it follows the object's name and a comma.
+    private mutating func reportMisplaced(
+        _ pointer: JSONPointer, in object: String, _ consequence: String, to destination: JSONPointer
+    ) {
+        guard let name = pointer.tokens.last else { return }
+        let place =
+            destination == message
+            ? "message" : destination.tokens[message.tokens.count...].joined(separator: ".")
+        unwrapping.report(
+            .misplaced, at: pointer, isName: true, of: document,
+            "\(name.spoken) is in \"\(object)\", \(consequence)",
+            help: "move \(name.spoken) into \"\(place)\"",
+            fix: editor.move(pointer, to: destination.appending(name), safety: .safe))
+    }
+
+    private mutating func readHeaders() -> PushHeaders {
+        let place = apns.appending("headers")
+        var headers: [PushHeader] = []
+        for (name, value) in document.members(at: place) {
+            let pointer = place.appending(String(name))
+            reportUnlessString(
+                value, at: pointer, "FCM takes strings only in \"headers\" and refuses the request")
+            let header = document.header(String(name), at: pointer) ?? unquoted(String(name), at: pointer)
+            if let header { headers.append(header) }
+        }
+        if !headers.contains(where: { $0.name == HeaderName.priority }) {
+            headers += [implied(HeaderName.priority, "10")].compactMap(\.self)
+        }
+        return PushHeaders(headers, areComplete: false)
+    }
+
+    /// A header whose value is no string, looked at as the string that a fix makes of it: nothing comes to light
+    /// only then.
+    private func unquoted(_ name: String, at pointer: JSONPointer) -> PushHeader? {
+        guard let range = document.map.node(at: pointer)?.value else { return nil }
+        let value = String(decoding: Minifier.minified(Array(document.source.bytes[range])), as: UTF8.self)
+        var header = PushHeader(name: name, value: value, range: document.range(range))
+        header.spelling = .translated
+        return header
+    }
+
+    /// What FCM sends when the message does not say it (Firebase, `ApnsConfig`).
+    private func implied(_ name: String, _ value: String) -> PushHeader? {
+        let lacking = [apns.appending("headers"), apns, message].first {
+            document.node(at: $0)?.isObject == true
+        }
+        guard let range = lacking.flatMap({ document.map.node(at: $0)?.value }) else { return nil }
+        var header = PushHeader(name: name, value: value, range: document.range(range))
+        header.spelling = .implied
+        return header
+    }
+}

@@ -1,0 +1,34 @@
+import LocatedJSON
+import PayloadModel
+
+/// A request to the push server gaurun.
+///
+/// [Its specification](https://github.com/mercari/gaurun/blob/master/SPEC.md) lists `message`, `badge`, `sound` and
+/// `extend` for iOS; `expiry` is relative. The other fields are not verified.
+enum GaurunRequest: WrapperFormat {
+    static let container = PayloadContainer.gaurun
+
+    private static let vendor = Vendor(
+        name: "gaurun",
+        fields: [
+            .key(.title, "title"),
+            .key(.subtitle, "subtitle"),
+            .key(.body, "message"),
+            .key(.badge, "badge"),
+            .key(.sound, "sound"),
+            .key(.category, "category"),
+            .flag(.contentAvailable, "content_available"),
+            .flag(.mutableContent, "mutable_content"),
+            .header(HeaderName.pushType, "push_type"),
+            .custom("extend"),
+        ],
+        ignoresLetterCase: true)
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        NotificationList.recognises(root) { $0["token"]?.isArray == true }
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        NotificationList.unwrap(document, of: vendor, into: &unwrapping)
+    }
+}

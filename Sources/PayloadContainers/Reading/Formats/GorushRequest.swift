@@ -1,0 +1,50 @@
+import LocatedJSON
+import PayloadModel
+
+/// A request to the push server gorush.
+///
+/// [Its read-me](https://github.com/appleboy/gorush#request-body); names, the words of `priority` and the header of
+/// `topic` are those of its source, `notify/notification.go` and `notify/notification_apns.go`.
+enum GorushRequest: WrapperFormat {
+    static let container = PayloadContainer.gorush
+
+    private static let vendor = Vendor(
+        name: "gorush",
+        fields: [
+            .alert("alert"),
+            .key(.title, "title"),
+            .key(.body, "message"),
+            .key(.badge, "badge"),
+            .key(.sound, "sound"),
+            .key(.category, "category"),
+            .key(.threadID, "thread-id"),
+            .key(.urlArguments, "url-args"),
+            .flag(.contentAvailable, "content_available"),
+            .flag(.mutableContent, "mutable_content"),
+            .level("interruption_level"),
+            .key(.event, "event"),
+            .key(.timestamp, "timestamp"),
+            .key(.contentState, "content-state"),
+            .key(.staleDate, "stale-date"),
+            .key(.dismissalDate, "dismissal-date"),
+            .key(.attributesType, "attributes-type"),
+            .key(.attributes, "attributes"),
+            .key(.relevanceScore, "relevance-score"),
+            .header(HeaderName.pushType, "push_type"),
+            .header(HeaderName.topic, "topic"),
+            .header(HeaderName.priority, "priority", words: ["normal": "5", "high": "10"]),
+            .header(HeaderName.expiration, "expiration"),
+            .header(HeaderName.id, "apns_id"),
+            .header(HeaderName.collapseID, "collapse_id"),
+            .custom("data"),
+        ],
+        ignoresLetterCase: true)
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        NotificationList.recognises(root) { $0["tokens"] != nil }
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        NotificationList.unwrap(document, of: vendor, into: &unwrapping)
+    }
+}

@@ -1,0 +1,28 @@
+import LocatedJSON
+import PayloadModel
+
+/// A record of a queue, as `kcat -J` prints it, with a document as the text of its `payload`.
+enum LogRecord: WrapperFormat {
+    static let container = PayloadContainer.log
+    static let payload = JSONPointer(["payload"])
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        ["topic", "partition", "offset", "payload"].allSatisfy { root[$0] != nil }
+    }
+
+    /// A queue carries anything.
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        recognises(root) && root["payload"].map(PayloadRecognizer.recognizes(textOrValue:)) == true
+    }
+
+    /// Returns the JSON text in a record's `payload`; `nil` for anything but a string.
+    static func document(in record: JSONNode) -> [UInt8]? {
+        record.descendant(at: payload)?.text.map { Array($0.buffer) }
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        if let text = document.content(at: payload) ?? document.excerpt(at: payload) {
+            unwrapping.unwrap(text)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import LocatedJSON
+import PayloadModel
+
+/// A request of OneSignal that starts, updates or ends a Live Activity, whose name or type is in its address.
+///
+/// [OneSignal's page](https://documentation.onesignal.com/reference/update-live-activity-api)
+enum OneSignalActivity: WrapperFormat {
+    static let container = PayloadContainer.onesignal
+    private static let state = "event_updates"
+
+    private static let vendor = Vendor(
+        name: "OneSignal",
+        fields: [
+            .key(.event, "event"),
+            .key(.contentState, state),
+            .key(.attributes, "event_attributes"),
+            .key(.staleDate, "stale_date"),
+            .key(.dismissalDate, "dismissal_date"),
+            .key(.relevanceScore, "ios_relevance_score"),
+            .header(HeaderName.priority, "priority"),
+            .other("activity_id"),
+            .other("name"),
+        ],
+        severityOfSpelling: .error)
+    private static let texts: [(name: String, key: PayloadKey)] = [
+        ("headings", .title), ("contents", .body),
+    ]
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        root[state]?.isObject == true && (root["event"]?.isString == true || root["event_attributes"] != nil)
+    }
+
+    /// Calendars have updates of events, too.
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard recognises(root) else { return false }
+        return root["event_attributes"] != nil
+            || ["start", "update", "end"].contains { root["event"]?.string?.lowercased() == $0 }
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        guard var reader = VendorReader(vendor, document, at: JSONPointer()) else { return }
+        reader.readFields(&unwrapping)
+        for (name, key) in texts {
+            let texts = JSONPointer([name])
+            let language = document.members(at: texts).map { String($0.name) }.first
+            if let language { reader.take(valueAt: texts.appending(language), as: key) }
+        }
+        let sound = JSONPointer(["ios_sound"])
+        if document.node(at: sound)?.string != "nil" { reader.take(valueAt: sound, as: .alertSound) }
+        reader.addPayload(to: &unwrapping)
+    }
+}

@@ -1,0 +1,107 @@
+import Localization
+import LocatedJSON
+import PayloadModel
+
+/// A message for the interface *Create notification* of OneSignal.
+///
+/// [OneSignal's page](https://documentation.onesignal.com/reference/push-notification). Its list of fields, the two
+/// fields for the summary and the meaning of `priority` for APNs are not verified; `ttl` is relative.
+enum OneSignalMessage: WrapperFormat {
+    static let container = PayloadContainer.onesignal
+
+    private static let vendor = Vendor(
+        name: "OneSignal",
+        fields: [
+            .key(.threadID, "thread_id"),
+            .key(.summaryArgument, "summary_arg"),
+            .key(.summaryArgumentCount, "summary_arg_count"),
+            .sound("ios_sound"),
+            .other(badgeCount),
+            .choice(badgeType, ["None", "SetTo", "Increase"]),
+            .key(.category, "ios_category"),
+            // OneSignal's guide has the hyphen, public code the underscore.
+            .level("ios_interruption_level", others: [("time_sensitive", "time-sensitive")]),
+            .key(.relevanceScore, "ios_relevance_score"),
+            .key(.targetContentID, "target_content_identifier"),
+            .flag(.contentAvailable, "content_available"),
+            .flag(.mutableContent, "mutable_content"),
+            .header(HeaderName.collapseID, "collapse_id"),
+            .header(HeaderName.pushType, "apns_push_type_override"),
+            .custom("data"),
+        ],
+        severityOfSpelling: .error, silence: "nil")
+    /// The texts, each an object of languages.
+    private static let texts: [(name: String, key: PayloadKey)] = [
+        ("headings", .title), ("subtitle", .subtitle), ("contents", .body),
+    ]
+    private static let badgeType = "ios_badgeType"
+    private static let badgeCount = "ios_badgeCount"
+    /// What everybody gets who has no text of their own.
+    private static let fallback = "en"
+    /// The bytes up to which what all languages share is repeated for each, far above any message for a phone;
+    /// beyond them a payload has the texts of its language only.
+    private static let repetitionLimit = 1 << 20
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        root["app_id"] != nil
+            && ["contents", "headings", "content_available", "template_id"].contains { root[$0] != nil }
+            && root["event_updates"] == nil
+    }
+
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard recognises(root) else { return false }
+        return ["contents", "headings"].contains { root[$0]?.isObject == true }
+            || root.members.contains { String($0.name).hasPrefix("include") }
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        guard var reader = VendorReader(vendor, document, at: JSONPointer()) else { return }
+        reader.readFields(&unwrapping)
+        var payload = reader.translation
+        addBadge(to: &payload, document)
+        let languages = languages(document)
+        guard let first = languages.first else {
+            // The texts of a template are not in the file.
+            guard document.root["template_id"] == nil else { return }
+            unwrapping.add(payload.payload(), headers: reader.headers, isTranslated: true)
+            return
+        }
+        let shared = payload
+        addTexts(to: &payload, document, in: [first, fallback])
+        let text = payload.payload()
+        unwrapping.add(text, headers: reader.headers, isTranslated: true)
+        var room = repetitionLimit
+        for language in languages.dropFirst() {
+            room -= text.bytes.count
+            var payload = room >= 0 ? shared : Translation(document, of: document.map.root?.value ?? 0..<0)
+            addTexts(to: &payload, document, in: room >= 0 ? [language, fallback] : [language])
+            unwrapping.add(payload.payload(), headers: reader.headers, isTranslated: true, isVariant: true)
+        }
+    }
+
+    /// In the order of the file.
+    private static func languages(_ document: Document) -> [String] {
+        var known: Set<String> = []
+        return texts.flatMap { name, _ in document.members(at: JSONPointer([name])) }
+            .map { String($0.name) }.filter { known.insert($0).inserted }
+    }
+
+    /// Takes each text in the first of some languages that has it.
+    private static func addTexts(
+        to translation: inout Translation, _ document: Document, in languages: [String]
+    ) {
+        for (name, key) in texts {
+            let places = languages.lazy.map { JSONPointer([name, $0]) }.compactMap(document.map.node)
+            guard let place = places.first, let label = place.key else { continue }
+            translation.set(key, name: label, value: place.value)
+        }
+    }
+
+    private static func addBadge(to translation: inout Translation, _ document: Document) {
+        guard let count = document.map.node(at: JSONPointer([badgeCount])), let name = count.key,
+            document.root[badgeType]?.string != "None"
+        else { return }
+        let type = document.root[badgeType]?.string
+        translation.set(.badge, name: name, value: count.value, as: type == "Increase" ? "1" : nil)
+    }
+}

@@ -1,0 +1,42 @@
+import LocatedJSON
+import PayloadModel
+
+/// A message for Amazon Pinpoint, whose `RawContent` is the payload.
+///
+/// [Amazon's page](https://docs.aws.amazon.com/pinpoint/latest/apireference/apps-application-id-messages.html)
+enum PinpointMessage: WrapperFormat {
+    static let container = PayloadContainer.pinpoint
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        path(in: root) != nil
+    }
+
+    /// Descriptions of Amazon's interfaces have an object of that name, too, with none of its values.
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard let message = path(in: root).flatMap(root.descendant) else { return false }
+        return ["RawContent", "Title", "Body", "APNSPushType"].contains { message[$0]?.isString == true }
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        guard let message = path(in: document.root),
+            let text = document.content(at: message.appending("RawContent"))
+        else { return }
+        let headers = [
+            ("APNSPushType", HeaderName.pushType), ("Priority", HeaderName.priority),
+            ("CollapseId", HeaderName.collapseID),
+        ].compactMap { document.header($1, at: message.appending($0)) }
+        unwrapping.add(text, headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false))
+    }
+
+    /// The message, at most three objects down.
+    private static func path(in node: JSONNode, depth: Int = 0) -> JSONPointer? {
+        if node["APNSMessage"]?.isObject == true { return JSONPointer(["APNSMessage"]) }
+        guard depth < 2 else { return nil }
+        for (name, value) in node.members where value.isObject {
+            if let path = path(in: value, depth: depth + 1) {
+                return JSONPointer([String(name)] + path.tokens)
+            }
+        }
+        return nil
+    }
+}

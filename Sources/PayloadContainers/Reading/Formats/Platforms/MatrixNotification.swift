@@ -1,0 +1,47 @@
+import LocatedJSON
+import PayloadModel
+
+/// What a Matrix homeserver sends to a push gateway, or the pusher that a client registers: the gateway merges
+/// `default_payload` into what it sends.
+///
+/// [The specification](https://spec.matrix.org/latest/push-gateway-api/)
+enum MatrixNotification: WrapperFormat {
+    static let container = PayloadContainer.matrix
+    private static let payload = "default_payload"
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        !places(in: root).isEmpty
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        for (index, data) in places(in: document.root).enumerated() {
+            let pointer = data.appending(payload)
+            PlatformPayload(document, at: pointer, of: "a Matrix push gateway")
+                .add(
+                    adding: [text(document, data)].compactMap(\.self), isVariant: index > 0, to: &unwrapping)
+        }
+    }
+
+    /// The objects `data` with a payload.
+    private static func places(in root: JSONNode) -> [JSONPointer] {
+        if root["pushkey"] != nil, root["data"]?[payload]?.isObject == true { return [JSONPointer(["data"])] }
+        guard let devices = root["notification"]?["devices"], devices.isArray else { return [] }
+        return devices.elements.enumerated().compactMap { index, device in
+            device["data"]?[payload]?.isObject == true
+                ? JSONPointer(["notification", "devices", "\(index)", "data"]) : nil
+        }
+    }
+
+    /// The text that the gateway makes of the event, unless it sends no more than the event's identifier.
+    private static func text(_ document: Document, _ data: JSONPointer) -> TextSubstitution? {
+        let aps = data.appending(payload).appending(PayloadKey.aps.name)
+        guard document.node(at: data.appending("format"))?.string != "event_id_only",
+            let object = document.map.node(at: aps), object.isObject,
+            document.node(at: aps.appending(PayloadKey.alert.name)) == nil
+        else { return nil }
+        let comma = object.firstChild == nil ? "" : ","
+        return TextSubstitution(
+            at: object.value.lowerBound + 1,
+            [("\"\(PayloadKey.alert.name)\":{\"body\":\"Matrix\"}\(comma)", object.value)])
+    }
+}

@@ -1,0 +1,66 @@
+import LocatedJSON
+import PayloadModel
+
+/// A payload that a service takes as an object, among objects for other platforms.
+struct PlatformPayload {
+    private let document: Document
+    private let pointer: JSONPointer
+    private let service: String
+    /// Members of the object that the service reads itself: they are no part of the payload.
+    private let own: [String]
+
+    init(_ document: Document, at pointer: JSONPointer, of service: String, own: [String] = []) {
+        self.document = document
+        self.pointer = pointer
+        self.service = service
+        self.own = own
+    }
+
+    /// Whether a value is a payload, or the JSON text of one.
+    static func isFound(in value: JSONNode?) -> Bool {
+        guard let value else { return false }
+        return PayloadRecognizer.recognizes(textOrValue: value)
+    }
+
+    /// Adds the payload.
+    ///
+    /// - Parameters:
+    ///   - headers: What the message says elsewhere.
+    ///   - texts: What the service adds to the payload, in the order of the file.
+    ///   - isVariant: Whether it is the same notification for another device.
+    func add(
+        headers: [PushHeader] = [], adding texts: [TextSubstitution] = [], isVariant: Bool = false,
+        to unwrapping: inout Unwrapping
+    ) {
+        guard let range = document.map.node(at: pointer)?.value else { return }
+        if let text = document.content(at: pointer) {
+            let name = pointer.tokens.last?.spoken ?? "the payload"
+            unwrapping.report(
+                .foreignKey, at: pointer, of: document,
+                "\(name) is a string; \(service) takes an object and sends no payload from a string",
+                help: "write the payload as an object",
+                fix: DocumentEditor(document: document).replaceValue(
+                    pointer, with: String(decoding: text.bytes, as: UTF8.self).trimmingBlanks(),
+                    safety: .safe,
+                    title: "write \(name) as an object"))
+            unwrapping.add(text, isVariant: isVariant)
+            return
+        }
+        let editor = DocumentEditor(document: document)
+        let removed = own.compactMap { editor.stretch(ofMember: pointer.appending($0)) }
+            .map { TextSubstitution($0, as: "") }
+        let substitutions = (texts + removed).sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let all = headers + own.flatMap { self.headers(in: pointer.appending($0)) }
+        unwrapping.add(
+            document.excerpt(range, substituting: substitutions),
+            headers: all.isEmpty ? nil : PushHeaders(all, areComplete: false), isVariant: isVariant)
+    }
+
+    /// The request headers among the members of an object.
+    private func headers(in object: JSONPointer) -> [PushHeader] {
+        document.members(at: object).compactMap { name, _ in
+            name.hasHeaderPrefix
+                ? document.header(String(name).lowercased(), at: object.appending(String(name))) : nil
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import LocatedJSON
+import PayloadModel
+
+/// A message for Amazon SNS with `MessageStructure: json`: a JSON text for each platform.
+///
+/// [Amazon's page](https://docs.aws.amazon.com/sns/latest/dg/sns-send-custom-platform-specific-payloads-mobile-devices.html)
+enum SNSMessage: WrapperFormat {
+    static let container = PayloadContainer.sns
+
+    /// The keys whose text is a payload for APNs, with the push type that they stand for.
+    private static let platforms: [(name: String, type: PushType?)] = [
+        ("APNS", nil), ("APNS_SANDBOX", nil), ("APNS_VOIP", .voip), ("APNS_VOIP_SANDBOX", .voip),
+        ("MACOS", nil), ("MACOS_SANDBOX", nil),
+    ]
+    private static let firebase = "GCM"
+    private static let fallback = "default"
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        let hasFallback = root[fallback]?.isString == true
+        for (name, value) in root.members {
+            let written = String(name)
+            let known = written.uppercased()
+            if known == firebase,
+                hasFallback ? written == known || isMessage(value) : written == known && isMessage(value)
+            {
+                return true
+            }
+            guard platforms.contains(where: { $0.name == known }) else { continue }
+            // The Admin SDKs of Firebase have an object `apns`, too.
+            if value["payload"] != nil || value["headers"] != nil { continue }
+            // In small letters the names stand in many a configuration: `{"macos": "14"}`. An object there is what
+            // other services take.
+            if written == known || hasFallback || value.isString && isMessage(value) { return true }
+        }
+        return false
+    }
+
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard recognises(root) else { return false }
+        return root.members.contains { name, value in
+            let known = String(name).uppercased()
+            if known == firebase { return isMessage(value) && root[fallback]?.isString == true }
+            return platforms.contains { $0.name == known } && PayloadRecognizer.recognizes(textOrValue: value)
+        }
+    }
+
+    /// Whether a value looks like what is sent to a platform, be it the text or the object.
+    private static func isMessage(_ value: JSONNode) -> Bool {
+        if value.isObject {
+            return [PayloadKey.aps.name, "notification", "data"].contains { value[$0] != nil }
+        }
+        guard let text = value.string else { return false }
+        return text.utf8.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        unwrap(document, headers: [], target: .unknown, into: &unwrapping)
+    }
+
+    /// What a message is published to.
+    enum Target {
+        /// Subscribers of every kind: SNS refuses a message without `default`.
+        case topic
+        /// One device: nothing but its platform's payload is needed.
+        case device
+        case unknown
+    }
+
+    /// - Parameter headers: What the attributes of the call say.
+    static func unwrap(
+        _ document: Document, headers: [PushHeader], target: Target, into unwrapping: inout Unwrapping
+    ) {
+        var seen: Set<PushType?> = []
+        for (name, _) in document.root.members {
+            let name = String(name)
+            let known = name.uppercased()
+            let platform = platforms.first { $0.name == known }
+            guard platform != nil || known == firebase else { continue }
+            let pointer = JSONPointer([name])
+            if name != known { reportLetterCase(pointer, known, document, &unwrapping) }
+            guard let text = text(at: pointer, document, &unwrapping) else { continue }
+            if let platform {
+                if platform.type == .voip { reportMissingAps(text, at: pointer, document, &unwrapping) }
+                // One device gets one of them: the sandbox and the Mac have texts of their own.
+                let isFirst = seen.insert(platform.type).inserted
+                unwrapping.add(
+                    text, headers: self.headers(headers, type: platform.type), isVariant: !isFirst,
+                    isForSandbox: platform.name.hasSuffix("_SANDBOX"),
+                    defaultText: document.root[fallback]?.string)
+            } else {
+                unwrapFirebase(text, &unwrapping)
+            }
+        }
+        if document.root[fallback] == nil, target != .device {
+            unwrapping.report(
+                .defaultMissing, at: JSONPointer(), of: document,
+                "the message has no \"default\"; published to a topic SNS refuses it, and nobody gets anything",
+                help: "add \"default\" with the text for subscribers of other kinds",
+                severity: target == .topic ? .error : nil)
+        }
+    }
+
+    private static func reportLetterCase(
+        _ pointer: JSONPointer, _ right: String, _ document: Document, _ unwrapping: inout Unwrapping
+    ) {
+        unwrapping.report(
+            .foreignKey, at: pointer, isName: true, of: document,
+            "SNS recognizes \"\(right)\" in capitals only and ignores \(pointer.tokens.last?.spoken ?? "it"); the device"
+                + " gets the text of \"default\", or nothing",
+            help: "write \"\(right)\"",
+            fix: DocumentEditor(document: document).rename(pointer, to: right, safety: .safe))
+    }
+
+    /// What a string says that should hold JSON, or the value that should be such a string.
+    static func text(
+        at pointer: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
+    ) -> EmbeddedText? {
+        guard let value = document.node(at: pointer) else { return nil }
+        let name = pointer.tokens.last?.spoken ?? "the value"
+        if let text = document.content(at: pointer) {
+            guard let inner = decodedAgain(text, unwrapping) else { return text }
+            unwrapping.report(
+                .noString, at: pointer, of: document,
+                "\(name) is encoded twice: the string contains a string instead of a JSON object, and nothing is shown",
+                help: "encode the payload as JSON once",
+                fix: DocumentEditor(document: document).replaceValue(
+                    pointer, with: String(decoding: text.bytes, as: UTF8.self).trimmingBlanks(),
+                    safety: .safe, title: "decode \(name) once"))
+            return inner
+        }
+        unwrapping.report(
+            .noString, at: pointer, of: document,
+            "\(name) must be a string that contains JSON; SNS refuses the message",
+            help: value.isNull
+                ? "write the payload as a JSON string, or leave the platform out"
+                : "write the payload as a JSON string, with its quotes escaped",
+            fix: document.stringifying(pointer))
+        return document.excerpt(at: pointer)
+    }
+
+    /// What the string in a text says, when that is an object; `nil` for a text that is no string.
+    private static func decodedAgain(_ text: EmbeddedText, _ unwrapping: Unwrapping) -> EmbeddedText? {
+        guard text.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "\""),
+            let outer = try? Document(
+                SourceText(text.bytes), embedding: Embedding(file: unwrapping.file, text: text, payload: 0)),
+            outer.root.text?.beginsAsObject == true
+        else { return nil }
+        return outer.content(at: JSONPointer())
+    }
+
+    private static func reportMissingAps(
+        _ text: EmbeddedText, at pointer: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
+    ) {
+        guard let tree = try? JSONTree(parsing: text.bytes), tree.root.isObject,
+            tree.root[PayloadKey.aps.name] == nil
+        else { return }
+        unwrapping.report(
+            .overLimit, at: pointer, isName: true, of: document,
+            "the payload of \(pointer.tokens.last?.spoken ?? "the platform") has no \"aps\"; SNS refuses it, although"
+                + " APNs takes such a VoIP payload",
+            help: "add \"aps\": {} to the payload")
+    }
+
+    private static func headers(_ given: [PushHeader], type: PushType?) -> PushHeaders? {
+        var headers = given
+        if let type, !headers.contains(where: { $0.name == HeaderName.pushType }) {
+            headers.append(PushHeader(name: HeaderName.pushType, value: type.rawValue))
+        }
+        return headers.isEmpty ? nil : PushHeaders(headers, areComplete: false)
+    }
+
+    private static func unwrapFirebase(_ text: EmbeddedText, _ unwrapping: inout Unwrapping) {
+        guard let inner = unwrapping.document(text) else { return }
+        let envelope = JSONPointer(["fcmV1Message"])
+        guard let message = inner.node(at: envelope), message["message"]?.isObject == true else { return }
+        FCMMessage.unwrap(inner, at: envelope.appending("message"), into: &unwrapping)
+    }
+}

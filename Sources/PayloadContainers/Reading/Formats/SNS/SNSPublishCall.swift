@@ -1,0 +1,95 @@
+import LocatedJSON
+import PayloadModel
+
+/// The parameters of the call `Publish` of Amazon SNS, as its command line and SDKs take them.
+///
+/// [Amazon's page](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html)
+enum SNSPublishCall: WrapperFormat {
+    static let container = PayloadContainer.sns
+    private static let message = JSONPointer(["Message"])
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        guard let message = root["Message"], message.isString || message.isObject else { return false }
+        // What a topic delivers has the names of the call, too.
+        return ["MessageStructure", "TopicArn", "TargetArn"].contains { root[$0] != nil }
+            && root["Signature"] == nil && root["MessageId"] == nil
+    }
+
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        recognises(root) && root["Message"].map(PayloadRecognizer.recognizes(textOrValue:)) == true
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        for name in ["TargetArn", "TopicArn"] {
+            unwrapping.reportPlaceholder(at: JSONPointer([name]), of: document)
+        }
+        let isJSON = document.root["MessageStructure"]?.string == "json"
+        if !isJSON { reportMissingStructure(document, &unwrapping) }
+        guard isJSON || hasPlatforms(document.root),
+            let text = SNSMessage.text(at: message, document, &unwrapping),
+            let inner = unwrapping.document(text)
+        else { return }
+        SNSMessage.unwrap(
+            inner, headers: headers(document), target: target(document), into: &unwrapping)
+    }
+
+    private static func target(_ document: Document) -> SNSMessage.Target {
+        if document.root["TopicArn"] != nil { return .topic }
+        // A topic has a name there, where a device has `endpoint/`.
+        guard let name = document.root["TargetArn"]?.string else { return .unknown }
+        if name.contains(":endpoint/") { return .device }
+        return name.hasPrefix("arn:") && !Placeholder.isFound(in: name) ? .topic : .unknown
+    }
+
+    /// Whether the message was meant for platforms: it has their keys, or is a payload.
+    private static func hasPlatforms(_ root: JSONNode) -> Bool {
+        guard let message = root["Message"] else { return false }
+        guard message.isString else { return SNSMessage.recognises(message) }
+        guard let (_, tree) = message.embeddedJSON(as: .object) else { return false }
+        defer { withExtendedLifetime(tree) {} }
+        return SNSMessage.recognises(tree.root)
+    }
+
+    private static func reportMissingStructure(_ document: Document, _ unwrapping: inout Unwrapping) {
+        let isMeant = hasPlatforms(document.root)
+        unwrapping.report(
+            .foreignBody, at: message, of: document,
+            isMeant
+                ? "without \"MessageStructure\": \"json\" SNS shows this JSON itself as the text of the notification"
+                : "SNS shows this text as it is; there is no payload to check",
+            help: isMeant ? "add \"MessageStructure\": \"json\"" : nil, severity: .note,
+            fix: isMeant
+                ? DocumentEditor(document: document).insert(
+                    "MessageStructure", "\"json\"", into: JSONPointer(), safety: .unsafe) : nil)
+    }
+
+    /// The attributes that SNS hands on to APNs, by the header that they become.
+    private static let attributes = [
+        ("PUSH_TYPE", HeaderName.pushType), ("PRIORITY", HeaderName.priority), ("TOPIC", HeaderName.topic),
+        ("COLLAPSE_ID", HeaderName.collapseID),
+    ]
+
+    private static let attributePrefix = "AWS.SNS.MOBILE.APNS."
+
+    /// The attribute with the seconds that SNS and APNs may take to deliver, counted from the call on
+    /// ([Amazon's page](https://docs.aws.amazon.com/sns/latest/dg/sns-ttl.html)).
+    static func timeToLive(_ platform: String) -> String { "AWS.SNS.MOBILE.\(platform).TTL" }
+
+    /// Returns the attribute that carries a header; `nil` for a header that no attribute carries. A date becomes no time
+    /// to live, which depends on when the call is made.
+    static func attribute(of header: PushHeader, platform: String) -> String? {
+        if header.name == HeaderName.expiration {
+            return header.value == "0" && !platform.hasPrefix("APNS_VOIP") ? timeToLive(platform) : nil
+        }
+        return attributes.first { $0.1 == header.name }.map { attributePrefix + $0.0 }
+    }
+
+    private static func headers(_ document: Document) -> [PushHeader] {
+        let names = attributes.map { (attributePrefix + $0.0, $0.1) }
+        let times = ["APNS", "APNS_SANDBOX"].map { (timeToLive($0), HeaderName.expiration) }
+        return (names + times).compactMap { attribute, name in
+            document.header(name, at: JSONPointer(["MessageAttributes", attribute, "StringValue"]))
+        }
+        .filter { $0.name != HeaderName.expiration || $0.value == "0" }
+    }
+}

@@ -1,0 +1,71 @@
+import LocatedJSON
+import PayloadModel
+
+/// An object of a service that is not known here, with exactly one payload inside.
+enum ServiceEnvelope: WrapperFormat {
+    static let container = PayloadContainer.envelope
+
+    /// Names in schemas and descriptions of interfaces, which hold payloads as examples.
+    private static let descriptions = ["$schema", "openapi", "swagger", "asyncapi"]
+
+    static func recognises(_ root: JSONNode) -> Bool {
+        mayHoldPayloads(root) && payload(in: root) != nil
+    }
+
+    /// Whether an object is neither a payload nor a description of payloads.
+    static func mayHoldPayloads(_ root: JSONNode) -> Bool {
+        root.isObject && root[PayloadKey.aps.name] == nil && root[PayloadKey.mdm.name] == nil
+            && !descriptions.contains { root[$0]?.isString == true } && !PayloadRecognizer.isPayload(root)
+    }
+
+    /// Many files hold a payload somewhere that is none of theirs: a test's input, an example.
+    static func isUnmistakable(_ root: JSONNode) -> Bool { false }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        guard let pointer = payload(in: document.root),
+            let text = document.content(at: pointer) ?? document.excerpt(at: pointer)
+        else { return }
+        let place = pointer.description.spoken
+        // --extract leads into the outermost document.
+        let isOutermost = document.embedding == nil
+        unwrapping.report(
+            .unknownEnvelope, at: pointer, isName: true, of: document,
+            "the payload is at \(place), inside an object of unknown format; only the payload is checked",
+            help: isOutermost
+                ? "pass --extract \(ShellWord.quoted(pointer.description)) to name this place; send APNs only what is there"
+                : nil)
+        unwrapping.add(text)
+    }
+
+    /// The place of the only object with `aps` inside another value, or of the only string that holds one as JSON.
+    ///
+    /// - Returns: `nil` when there is none, or more than one.
+    static func payload(in root: JSONNode) -> JSONPointer? {
+        let places = payloads(in: root)
+        return places.count == 1 ? places[0] : nil
+    }
+
+    /// The places of the first two objects with `aps`, or strings that hold one as JSON. What a payload has inside is part
+    /// of it.
+    ///
+    /// - Complexity: O(*n*) in the number of values.
+    static func payloads(in root: JSONNode) -> [JSONPointer] {
+        var found: [JSONPointer] = []
+        var walk = JSONWalk(inside: root)
+        while found.count < 2, let (value, _) = walk.next() {
+            guard PayloadRecognizer.hasAps(value) || holdsPayloadAsText(value) else { continue }
+            let pointer = walk.pointer
+            if let outer = found.first, pointer.tokens.starts(with: outer.tokens) { continue }
+            found.append(pointer)
+        }
+        return found
+    }
+
+    private static func holdsPayloadAsText(_ node: JSONNode) -> Bool {
+        guard node.text?.beginsAsObject == true, let (_, tree) = node.embeddedJSON(as: .object) else {
+            return false
+        }
+        defer { withExtendedLifetime(tree) {} }
+        return PayloadRecognizer.hasAps(tree.root)
+    }
+}

@@ -1,0 +1,55 @@
+import LocatedJSON
+
+/// What can be said of a URL without a parser for every scheme.
+enum WebAddress {
+    /// Returns whether a text is certainly not an absolute URL: it has no scheme, or names no host after `http` or `https`.
+    ///
+    /// Spaces and letters of any script in paths are fine, for browsers escape them.
+    static func isMalformed(_ text: String) -> Bool {
+        guard let (scheme, rest) = parts(of: text) else { return true }
+        guard isWeb(scheme) else { return false }
+        guard let host = host(in: rest), !host.isEmpty else { return true }
+        return host.unicodeScalars.contains { forbidden.contains($0) || $0.value < 0x20 }
+    }
+
+    /// Whether a text begins as an absolute URL does.
+    static func hasScheme(_ text: String) -> Bool { parts(of: text) != nil }
+
+    /// The host of an address of the web; `nil` for any other text.
+    static func host(of text: String) -> String? {
+        guard let (scheme, rest) = parts(of: text), isWeb(scheme), !isMalformed(text) else { return nil }
+        return host(in: rest)
+    }
+
+    /// Code points that no host has, as the URL standard lists them.
+    private static let forbidden: [Unicode.Scalar] = [" ", "#", "<", ">", "?", "\\", "^", "|", "%"]
+
+    private static func isWeb(_ scheme: Substring) -> Bool {
+        ["http", "https"].contains(scheme.lowercased())
+    }
+
+    /// The scheme and what is after its colon; `nil` where there is no scheme.
+    private static func parts(of text: String) -> (scheme: Substring, rest: Substring)? {
+        let text = text.trimmingBlanks()
+        guard let colon = text.firstIndex(of: ":"), let first = text.utf8.first, isLetter(first) else {
+            return nil
+        }
+        let scheme = text[..<colon]
+        guard scheme.utf8.allSatisfy({ isLetter($0) || $0.isDigit || "+-.".utf8.contains($0) }) else {
+            return nil
+        }
+        return (scheme, text[text.index(after: colon)...])
+    }
+
+    /// The host after the slashes, without the user and the port.
+    private static func host(in rest: Substring) -> String? {
+        let authority = rest.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+        let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+        if host.first == "[" { return host.firstIndex(of: "]").map { String(host[...$0]) } }
+        return host.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+}

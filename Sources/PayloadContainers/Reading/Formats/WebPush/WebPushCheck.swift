@@ -1,0 +1,136 @@
+import LocatedJSON
+import PayloadModel
+
+/// Finds what keeps a declarative web push message from being read or shown.
+struct WebPushCheck {
+    let document: Document
+    var editor: DocumentEditor { DocumentEditor(document: document) }
+    private static let message = JSONPointer()
+    private static let notification = JSONPointer(["notification"])
+    /// Bytes of plain text that fit: 4096 without the 103 that encryption (`aes128gcm`) takes.
+    private static let sizeLimit = 3993
+
+    init(_ document: Document) { self.document = document }
+
+    /// Reports everything.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    func check(into unwrapping: inout Unwrapping) {
+        checkSize(&unwrapping)
+        checkNames(&unwrapping)
+        checkFields(of: Self.message, in: .message, &unwrapping)
+        guard document.node(at: Self.notification)?.isObject == true else { return }
+        checkFields(of: Self.notification, in: .notification, &unwrapping)
+        let actions = Self.notification.appending("actions")
+        for index in 0..<(document.node(at: actions).map { $0.isArray ? $0.count : 0 } ?? 0) {
+            let action = actions.appending("\(index)")
+            guard document.node(at: action)?.isObject == true else { continue }
+            checkFields(of: action, in: .action, &unwrapping)
+        }
+        checkDropped(&unwrapping)
+    }
+
+    private func checkSize(_ unwrapping: inout Unwrapping) {
+        let size = Minifier.size(of: document.source.bytes)
+        guard size > Self.sizeLimit, document.root["aps"] == nil else { return }
+        unwrapping.report(
+            .webPush(.tooLong), at: Self.message, of: document,
+            "the message has \(size) bytes without white space, and a web push may have \(Self.sizeLimit) before it is"
+                + " encrypted; the push service refuses it",
+            help: "take out \(size - Self.sizeLimit) bytes, or let the site fetch the rest")
+    }
+
+    // MARK: - Names
+
+    private func checkNames(_ unwrapping: inout Unwrapping) {
+        for (place, object) in [
+            (WebPushField.Place.message, Self.message), (.notification, Self.notification),
+        ] {
+            for (name, _) in document.members(at: object) {
+                checkName(String(name), of: place, at: object, &unwrapping)
+            }
+        }
+    }
+
+    private func checkName(
+        _ name: String, of place: WebPushField.Place, at object: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        guard WebPushField.field(named: name, in: place) == nil else { return }
+        let pointer = object.appending(name)
+        let fields = WebPushField.fields(in: place)
+        if let field = KeySpelling.sameForm(name, among: fields, written: \.name) {
+            let right = object.appending(field.name)
+            guard document.node(at: right) == nil else { return }
+            unwrapping.report(
+                .webPush(.misspelled), at: pointer, isName: true, of: document,
+                "\(name.spoken) is not read; the field is called \"\(field.name)\"",
+                help: "write \"\(field.name)\"",
+                fix: editor.rename(pointer, to: field.name, safety: .safe))
+            return
+        }
+        // Beside "notification", a site may have fields of its own.
+        guard place == .notification || name == "title" || name == "navigate" else { return }
+        let other = place == .notification ? WebPushField.Place.message : .notification
+        let destination = (other == .message ? Self.message : Self.notification).appending(name)
+        guard let field = WebPushField.field(named: name, in: other),
+            !field.isRequired || other == .notification,
+            document.node(at: destination.parent)?.isObject == true, document.node(at: destination) == nil
+        else { return }
+        let right = other == .message ? "beside \"notification\"" : "in \"notification\""
+        unwrapping.report(
+            .webPush(.misplaced), at: pointer, isName: true, of: document,
+            "\"\(name)\" is in \(place.spoken), where it is not read; it belongs \(right)",
+            help: "move it there",
+            fix: editor.move(pointer, to: destination, safety: .safe))
+    }
+
+    // MARK: - Fields
+
+    private func checkFields(
+        of object: JSONPointer, in place: WebPushField.Place, _ unwrapping: inout Unwrapping
+    ) {
+        for field in WebPushField.fields(in: place) {
+            let pointer = object.appending(field.name)
+            if let value = document.node(at: pointer) {
+                WebPushValueCheck(check: self, field: field, pointer: pointer).check(value, &unwrapping)
+            } else if field.isRequired, !isElsewhere(field) {
+                unwrapping.report(
+                    .webPush(.missing), at: object, of: document,
+                    "\(place.spoken) has no \"\(field.name)\"; Safari does not read it as a declarative message",
+                    help: "add \"\(field.name)\", such as \(field.example)")
+            }
+        }
+    }
+
+    /// Whether a missing field is there in another spelling or place, which has been reported.
+    private func isElsewhere(_ field: WebPushField) -> Bool {
+        let object = field.place == .message ? Self.message : Self.notification
+        guard field.place != .action else { return false }
+        let names = document.members(at: object).map { String($0.name) }
+        let isMisspelled = names.contains {
+            KeySpelling.sameForm($0, among: [field.name], written: { $0 }) != nil
+        }
+        let isOutside =
+            field.place == .notification && document.root[field.name] != nil
+            && (field.name == "title" || field.name == "navigate")
+        return isMisspelled || isOutside
+    }
+
+    private func checkDropped(_ unwrapping: inout Unwrapping) {
+        let notification = document.root["notification"]
+        if notification?["silent"]?.boolean == true, notification?["vibrate"] != nil {
+            unwrapping.report(
+                .webPush(.dropped), at: Self.notification.appending("vibrate"), isName: true, of: document,
+                "\"vibrate\" is beside \"silent\": true, and the message is dropped",
+                help: "leave out one of the two",
+                fix: editor.remove(Self.notification.appending("vibrate"), safety: .unsafe))
+        }
+        if notification?["renotify"]?.boolean == true, notification?["tag"]?.text?.buffer.isEmpty ?? true {
+            unwrapping.report(
+                .webPush(.dropped), at: Self.notification.appending("renotify"), isName: true, of: document,
+                "\"renotify\" is true without a \"tag\", and the message is dropped",
+                help: "add the \"tag\" of the notification that this one replaces, or leave out \"renotify\"",
+                fix: editor.remove(Self.notification.appending("renotify"), safety: .unsafe))
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import LocatedJSON
+import PayloadModel
+
+/// A declarative web push message: an object with `web_push` and `notification`.
+///
+/// It may also have `aps`, so that a sender can use one body for the site and for an app: each part is then checked by its
+/// own rules.
+enum WebPushMessage: WrapperFormat {
+    static let container = PayloadContainer.webpush
+    private static let notification = JSONPointer(["notification"])
+
+    static func recognises(_ root: JSONNode) -> Bool { root.isObject }
+
+    /// Whether a document says of itself that it is such a message.
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        guard let version = root["web_push"] else { return false }
+        return root["notification"]?.isObject == true || version.integer == WebPushField.version
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        WebPushCheck(document).check(into: &unwrapping)
+        let message = JSONPointer()
+        let page = document.root["notification"]?["navigate"]?.string
+        let target = WebPushTarget(page: page, site: page.flatMap(WebAddress.host))
+        guard let text = document.excerpt(at: message), let range = document.map.root?.value else { return }
+        if document.root[PayloadKey.aps.name] != nil {
+            unwrapping.add(text, headers: PushHeaders(areComplete: false), webPush: target)
+        } else {
+            unwrapping.add(
+                translation(of: document, range), headers: headers(of: document), isTranslated: true,
+                webPush: target)
+        }
+    }
+
+    /// The texts, the badge and the site's data as a payload; what is of another type is left out, and has been reported.
+    private static func translation(of document: Document, _ message: Range<Int>) -> EmbeddedText {
+        var translation = Translation(document, of: message)
+        let fields: [(JSONPointer, PayloadKey)] = [
+            (notification.appending("title"), .title), (notification.appending("body"), .body),
+            (JSONPointer(["app_badge"]), .badge),
+        ]
+        for (pointer, key) in fields {
+            guard let value = document.node(at: pointer), let place = document.map.node(at: pointer),
+                let name = place.key
+            else { continue }
+            let isOfType =
+                key == .badge ? value.integer.map { $0 >= 0 } == true : value.text?.buffer.isEmpty == false
+            if isOfType { translation.set(key, name: name, value: place.value) }
+        }
+        let data = notification.appending("data")
+        for (name, _) in document.members(at: data) where !(name == PayloadKey.aps.name) {
+            let pointer = data.appending(String(name))
+            guard let place = document.map.node(at: pointer), let key = place.key else { continue }
+            translation.addCustom(String(name), name: key, value: place.value)
+        }
+        return translation.payload()
+    }
+
+    /// The tag as the identifier under which a later notification replaces this one.
+    private static func headers(of document: Document) -> PushHeaders {
+        let tag = notification.appending("tag")
+        guard let text = document.node(at: tag)?.string, 1...64 ~= text.utf8.count,
+            let place = document.map.node(at: tag)?.value
+        else { return PushHeaders(areComplete: false) }
+        var header = PushHeader(name: HeaderName.collapseID, value: text, range: document.range(place))
+        header.spelling = .translated
+        return PushHeaders([header], areComplete: false)
+    }
+}
+
+/// What a web push opens.
+package struct WebPushTarget: Sendable, Hashable {
+    /// The page; `nil` if the message names none.
+    package var page: String?
+    /// The host of the page, which stands for the app; `nil` if it is not known.
+    package var site: String?
+}

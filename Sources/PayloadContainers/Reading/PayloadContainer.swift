@@ -1,0 +1,83 @@
+import PayloadModel
+
+/// What a payload lies in.
+public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
+    /// The bare body of a request to APNs.
+    case apns
+    /// A file for `xcrun simctl push` or for dragging onto the Simulator.
+    case simctl
+    /// A message for Firebase Cloud Messaging: the body of a request, or the object of its Admin SDKs.
+    case fcm
+    /// A message for Amazon SNS, or the call that publishes it.
+    case sns
+    /// A message for Amazon Pinpoint.
+    case pinpoint
+    /// A message for OneSignal.
+    case onesignal
+    /// A message, or an array of messages, for the push service of Expo.
+    case expo
+    /// A request to the push server gorush.
+    case gorush
+    /// A request to the push server gaurun.
+    case gaurun
+    /// A push object of Airship.
+    case airship
+    /// A message of Braze.
+    case braze
+    /// A request to publish of Pusher Beams.
+    case pusher
+    /// A push notification of Ably.
+    case ably
+    /// A message of PubNub.
+    case pubnub
+    /// What a Matrix homeserver sends to a push gateway.
+    case matrix
+    /// The body of a request to Azure Notification Hubs, or a template for one.
+    case azure
+    /// Text with `curl` commands, such as a shell script.
+    case curl
+    /// A declarative web push message, which goes to a web push endpoint.
+    case webpush
+    /// A record of a log or queue, with a document as text.
+    case log
+    /// An object of unknown shape with one payload inside.
+    case envelope
+
+    /// Recognises a bare payload or a file for the Simulator, by its shape and by the extension of the file's name.
+    package static func detect(_ members: borrowing PayloadMembers, isSimulatorFile: Bool) -> PayloadContainer
+    {
+        guard members[.aps]?.isObject == true else { return isSimulatorFile ? .simctl : .apns }
+        return isSimulatorFile || members[.simulatorTargetBundle] != nil ? .simctl : .apns
+    }
+
+    /// The container as a message names it.
+    package var spoken: String {
+        switch self {
+        case .apns: "a payload"
+        case .simctl: "a file for the Simulator"
+        case .fcm: "a message for FCM"
+        case .sns: "a message for SNS"
+        case .pinpoint: "a message for Pinpoint"
+        case .onesignal: "a message for OneSignal"
+        case .expo: "a message for Expo"
+        case .gorush: "a request to gorush"
+        case .gaurun: "a request to gaurun"
+        case .airship: "a message for Airship"
+        case .braze: "a message for Braze"
+        case .pusher: "a request to Pusher Beams"
+        case .ably: "a push notification of Ably"
+        case .pubnub: "a message of PubNub"
+        case .matrix: "a notification of Matrix"
+        case .azure: "a message for Azure Notification Hubs"
+        case .curl: "a shell script with a request to APNs"
+        case .webpush: "a declarative web push message"
+        case .log: "a record of a queue"
+        case .envelope: "an object with one payload inside"
+        }
+    }
+
+    /// Whether a payload in it is a part of something else.
+    package var isWrapper: Bool {
+        self != .apns && self != .simctl
+    }
+}

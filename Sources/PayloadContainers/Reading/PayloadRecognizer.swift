@@ -1,0 +1,161 @@
+import LocatedJSON
+import PayloadModel
+
+/// Tells documents with push payloads from all other JSON.
+///
+/// A directory holds mostly other files: manifests, translations, schemas with examples. A false match means findings
+/// about a file that is none of pushctl's business, and fixes that damage it. In doubt nothing is recognized.
+public enum PayloadRecognizer {
+    /// Whether a document is a payload, or a known container of payloads.
+    ///
+    /// Text that does not parse is recognized by the same signs, read leniently: comments, quotes of any kind,
+    /// missing commas and brackets do not hide them.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document, in any state.
+    ///   - pointer: Where in the document to look; `nil` for the document itself.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public static func recognizes(_ bytes: [UInt8], at pointer: JSONPointer? = nil) -> Bool {
+        if let tree = try? JSONTree(parsing: bytes) { return recognizes(tree, at: pointer) }
+        if CurlScript.unwrap(FileText(SourceText(bytes)), isAskedFor: false) != nil { return true }
+        guard let json = LenientText.json(of: bytes), let tree = try? JSONTree(parsing: json) else {
+            return false
+        }
+        return recognizes(tree, at: pointer)
+    }
+
+    /// Whether a fix may write a document: a payload is recognized in it, or the one payload of an object of unknown format.
+    ///
+    /// - Parameters:
+    ///   - name: Its name in results, by which `*.apns` are known.
+    ///   - pointer: As for ``recognizes(_:at:)``.
+    package static func isFixable(
+        _ bytes: [UInt8], named name: String, extracting pointer: JSONPointer? = nil
+    ) -> Bool {
+        name.utf8.suffix(5).elementsEqual(".apns".utf8) || recognizes(bytes, at: pointer)
+            || pointer == nil && place(inEnvelope: bytes) != nil
+    }
+
+    /// The place of the payload in an object of unknown format that holds exactly one, alone or in the record of a
+    /// queue; `nil` for any other document.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    public static func place(inEnvelope bytes: [UInt8]) -> JSONPointer? {
+        guard let tree = try? JSONTree(parsing: bytes) else { return nil }
+        defer { withExtendedLifetime(tree) {} }
+        switch WrapperFormats.format(of: tree.root, container: nil) {
+        case is ServiceEnvelope.Type: return ServiceEnvelope.payload(in: tree.root)
+        case is LogRecord.Type:
+            return LogRecord.document(in: tree.root).flatMap { Self.place(inEnvelope: $0) }
+                .map { JSONPointer(LogRecord.payload.tokens + $0.tokens) }
+        default: return nil
+        }
+    }
+
+    /// The places of the first two payloads in an object of unknown format that holds several; empty for any other document.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    public static func places(inEnvelope bytes: [UInt8]) -> [JSONPointer] {
+        guard let tree = try? JSONTree(parsing: bytes) else { return [] }
+        defer { withExtendedLifetime(tree) {} }
+        let format = WrapperFormats.format(of: tree.root, container: nil)
+        if format is LogRecord.Type {
+            return LogRecord.document(in: tree.root).map { Self.places(inEnvelope: $0) }?
+                .map { JSONPointer(LogRecord.payload.tokens + $0.tokens) } ?? []
+        }
+        guard format == nil, ServiceEnvelope.mayHoldPayloads(tree.root) else { return [] }
+        let places = ServiceEnvelope.payloads(in: tree.root)
+        return places.count > 1 ? places : []
+    }
+
+    /// Whether a document is an array of payloads. It is not recognized: APNs takes one payload in a request, but such an
+    /// array may be what a test reads.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package static func isList(_ bytes: [UInt8]) -> Bool {
+        guard let tree = try? JSONTree(parsing: bytes) else { return false }
+        defer { withExtendedLifetime(tree) {} }
+        return tree.root.isArray && tree.root.count > 0 && tree.root.elements.allSatisfy(isPayload)
+    }
+
+    private static func recognizes(_ tree: JSONTree, at pointer: JSONPointer?) -> Bool {
+        defer { withExtendedLifetime(tree) {} }
+        guard let pointer else { return recognizes(tree.root) }
+        return tree.root.descendant(at: pointer).map(recognizes(textOrValue:)) ?? false
+    }
+
+    /// Whether a value, or the JSON text in a string, is a payload or a known container.
+    static func recognizes(textOrValue node: JSONNode) -> Bool {
+        guard let text = node.text else { return recognizes(node) }
+        return text.beginsAsObject && recognizes(Array(text.buffer))
+    }
+
+    static func recognizes(_ root: JSONNode) -> Bool {
+        isPayload(root) || hasApsOneLevelTooDeep(root)
+            || WrapperFormats.all.contains { $0.isUnmistakable(root) }
+    }
+
+    /// Whether an object has `aps`, in any spelling, or keys that nothing but a payload has.
+    static func isPayload(_ object: JSONNode) -> Bool {
+        guard object.isObject else { return false }
+        if let aps = object[PayloadKey.aps.name], isAps(aps, amongMembers: object.count) { return true }
+        var telling = 0
+        for (name, value) in object.members {
+            if tellingKeys.contains(where: { name == $0.name }) { telling += 1 }
+            let isMisspelt =
+                !(name == PayloadKey.aps.name) && KeySpelling.isSameForm(name, PayloadKey.aps.name)
+            if telling == 2 || isMisspelt && hasKeys(value) { return true }
+        }
+        return false
+    }
+
+    /// Whether an object has a well-formed `aps` of its own.
+    static func hasAps(_ object: JSONNode) -> Bool {
+        guard let aps = object[PayloadKey.aps.name] else { return false }
+        return aps.isObject && isAps(aps, amongMembers: object.count)
+    }
+
+    /// Keys that are no everyday words: one may be a coincidence, two are not.
+    private static let tellingKeys = KeyCatalogue.all.filter {
+        $0.isHyphenated || $0 == .simulatorTargetBundle
+    }
+
+    /// The most members of an object whose `aps` is taken for a payload's although nothing in it says so. `aps` is also
+    /// the code of a language and of an airport, and tables of those are long.
+    private static let fewMembers = 16
+
+    private static func isAps(_ aps: JSONNode, amongMembers count: Int) -> Bool {
+        switch aps.kind {
+        case .object: !isSchema(aps) && (count <= fewMembers || hasKeys(aps))
+        case .array, .null: count <= fewMembers
+        case .string: aps.embeddedJSON(as: .object) != nil
+        case .integer, .real, .boolean: false
+        }
+    }
+
+    /// Whether an object describes `aps` instead of being one: part of a JSON Schema or of an API description.
+    private static func isSchema(_ object: JSONNode) -> Bool {
+        object["$ref"]?.isString == true || object["properties"]?.isObject == true
+    }
+
+    /// Whether an object has a key of `aps`, in any spelling, that is not just an everyday word such as `category`.
+    private static func hasKeys(_ aps: JSONNode) -> Bool {
+        guard !isSchema(aps) else { return false }
+        return aps.members.contains { name, _ in
+            keysOfAps.contains { KeySpelling.isSameForm(name, $0.name) }
+        }
+    }
+
+    private static let keysOfAps = PushKind.visible + KeyCatalogue.keys(in: .aps).filter(\.isHyphenated)
+
+    private static func hasApsOneLevelTooDeep(_ root: JSONNode) -> Bool {
+        root.members.contains { name, value in
+            KeySpelling.isSameForm(name, "apns") && value[PayloadKey.aps.name].map(hasKeys) == true
+        }
+    }
+}
+
+extension JSONBytes {
+    /// Whether the first character that is no whitespace is an opening brace.
+    var beginsAsObject: Bool { buffer.first { $0 > 0x20 } == UInt8(ascii: "{") }
+}

@@ -1,0 +1,71 @@
+import LocatedJSON
+import PayloadModel
+
+extension Unwrapping {
+    /// Adds what a pointer leads to.
+    package mutating func extract(
+        _ pointer: JSONPointer, from record: Document, as container: PayloadContainer?
+    ) {
+        guard let node = record.node(at: pointer) else {
+            if let (inner, rest) = step(into: record, on: pointer) {
+                extract(rest, from: inner, as: container)
+                return
+            }
+            report(
+                .foreignBody, at: JSONPointer(), of: record,
+                "nothing is at \(pointer.description.spoken), so no payload is found",
+                help: "correct --extract; pointers lead from the outermost object, as in /value/payload"
+            )
+            return
+        }
+        guard var text = record.content(at: pointer) ?? record.excerpt(at: pointer),
+            node.isObject || node.isArray || node.isString
+        else {
+            report(
+                .foreignBody, at: pointer, of: record,
+                "\(node.spoken) is at \(pointer.description.spoken), so no payload is found",
+                help: "write the payload there, as an object or as JSON in a string")
+            return
+        }
+        // A queue may have taken the text of a text.
+        while node.isString, text.origins.count < EmbeddedText.deepest,
+            let outer = try? Document(
+                SourceText(text.bytes), embedding: Embedding(file: file, text: text, payload: 0)),
+            let inner = outer.content(at: JSONPointer())
+        {
+            text = inner
+        }
+        guard let container else {
+            unwrap(text)
+            return
+        }
+        guard let inner = document(text) else { return }
+        if let format = WrapperFormats.format(of: inner.root, container: container) {
+            format.unwrap(inner, into: &self)
+        } else if container.isWrapper {
+            report(
+                .foreignBody, at: JSONPointer(), of: inner,
+                "this has not the shape of \(container.spoken), and no payload is found in it",
+                help: "leave --container away to have the shape recognised, or name another")
+        } else {
+            add(text)
+        }
+    }
+
+    /// Decodes the string on the way to a pointer.
+    ///
+    /// - Returns: The document in the string and the rest of the pointer; `nil` when there is no such string.
+    private func step(into record: Document, on pointer: JSONPointer) -> (Document, JSONPointer)? {
+        let tokens = pointer.tokens
+        for length in tokens.indices.dropFirst() {
+            let way = JSONPointer(Array(tokens[..<length]))
+            guard record.node(at: way)?.isString == true else { continue }
+            guard let text = record.content(at: way), text.origins.count < EmbeddedText.deepest,
+                let inner = try? Document(
+                    SourceText(text.bytes), embedding: Embedding(file: file, text: text, payload: 0))
+            else { return nil }
+            return (inner, JSONPointer(Array(tokens[length...])))
+        }
+        return nil
+    }
+}

@@ -1,0 +1,165 @@
+import LocatedJSON
+import PayloadModel
+
+/// What is found inside of a wrapper: payloads in the order of the file, and mistakes around them.
+package struct Unwrapping {
+    /// A payload with what its wrapper says of it.
+    package struct Item {
+        package var text: EmbeddedText
+        /// `nil` when nothing is known of them.
+        package var headers: PushHeaders?
+        /// Whether the service makes the payload from fields of its own: what it comes to in bytes is not known.
+        package var isTranslated: Bool
+        /// Whether it is a notification before it for others: in another language, or for another platform.
+        package var isVariant: Bool
+        /// The request that sends it, when the file holds that; `nil` when it does not.
+        package var request: Request?
+        /// Whether it is for apps that are built for development.
+        package var isForSandbox = false
+        /// The text for receivers of other kinds, where the wrapper has one.
+        package var defaultText: String?
+        /// What it opens as a web push; `nil` if it goes to APNs alone.
+        package var webPush: WebPushTarget?
+    }
+
+    /// A request of a file.
+    package struct Request {
+        /// Where it stands in the file; findings about it as a whole point there.
+        package var range: SourceRange
+        /// The device token with its place, as a header of the path that it stands in; `nil` when it is not known.
+        package var deviceToken: PushHeader?
+        /// Whether it goes to the servers for development.
+        package var isForSandbox = false
+    }
+
+    package let file: FileText
+    package private(set) var items: [Item] = []
+    package private(set) var faults: [WrapperFault] = []
+    /// Documents inside of the file that hold a name twice: in a string, where nobody who reads the file sees it.
+    package private(set) var doubled: [Document] = []
+    /// The byte ranges of secrets of a script.
+    package var secrets: [Range<Int>] = []
+
+    package init(file: FileText) {
+        self.file = file
+    }
+
+    /// Reads a file.
+    ///
+    /// - Parameter pointer: Where in the file the payload is; `nil` to recognize the file.
+    /// - Returns: `nil` for one that is no wrapper.
+    package init?(
+        _ source: SourceText, as container: PayloadContainer?, extracting pointer: JSONPointer? = nil
+    ) {
+        self.init(file: FileText(source))
+        if let pointer {
+            guard let document = try? Document(source) else { return nil }
+            extract(pointer, from: document, as: container)
+            return
+        }
+        if let document = try? Document(source) {
+            guard let format = WrapperFormats.format(of: document.root, container: container) else {
+                return nil
+            }
+            format.unwrap(document, into: &self)
+        } else {
+            guard container == nil || container == .curl,
+                let found = CurlScript.unwrap(file, isAskedFor: container == .curl)
+            else { return nil }
+            self = found
+        }
+    }
+
+    /// Adds a payload.
+    mutating func add(
+        _ text: EmbeddedText, headers: PushHeaders? = nil, isTranslated: Bool = false,
+        isVariant: Bool = false,
+        request: Request? = nil, isForSandbox: Bool = false, defaultText: String? = nil,
+        webPush: WebPushTarget? = nil
+    ) {
+        items.append(
+            Item(
+                text: text, headers: headers, isTranslated: isTranslated, isVariant: isVariant,
+                request: request, isForSandbox: isForSandbox, defaultText: defaultText,
+                webPush: webPush))
+    }
+
+    /// Reports a mistake at a stretch of the file.
+    package mutating func report(
+        _ kind: WrapperFault.Kind, _ range: Range<Int>, _ message: String, help: String? = nil
+    ) {
+        report(kind, file.range(range), message, help: help)
+    }
+
+    /// Reports a mistake at a place in the file.
+    mutating func report(
+        _ kind: WrapperFault.Kind, _ range: SourceRange, _ message: String, help: String? = nil,
+        severity: Severity? = nil
+    ) {
+        faults.append(
+            WrapperFault(
+                kind: kind, range: range, message: message, help: help, severity: severity,
+                payload: items.count))
+    }
+
+    /// Reports a mistake at the value of a pointer, or at the name of the member there.
+    package mutating func report(
+        _ kind: WrapperFault.Kind, at pointer: JSONPointer, isName: Bool = false, of document: Document,
+        _ message: String, help: String? = nil, severity: Severity? = nil, fix: Fix? = nil
+    ) {
+        guard let node = document.map.node(at: pointer) else { return }
+        let bytes = isName ? node.key ?? node.value : node.value
+        let isInPayload = if case .webPush = kind { true } else { false }
+        faults.append(
+            WrapperFault(
+                kind: kind, range: document.range(bytes), pointer: isInPayload ? pointer : JSONPointer(),
+                message: message, help: help, severity: severity ?? (isInPayload ? .error : nil),
+                fix: fix.flatMap(document.fixOfFile), payload: items.count))
+    }
+
+    /// Reports a placeholder in the place of a receiver.
+    mutating func reportPlaceholder(at pointer: JSONPointer, of document: Document) {
+        guard let name = pointer.tokens.last, let text = document.node(at: pointer)?.string,
+            Placeholder.isFound(in: text) || Placeholder.isStandIn(text) || Placeholder.isDocumentedName(text)
+        else { return }
+        report(
+            .placeholder, at: pointer, of: document,
+            "\(name.spoken) is the placeholder \(text.spoken), which names no receiver",
+            help: "replace it before you send the message", severity: .note)
+    }
+
+    /// A text as a document; one that does not parse is kept as a payload, whose faults are then reported where
+    /// they are.
+    mutating func document(_ text: EmbeddedText) -> Document? {
+        let embedding = Embedding(file: file, text: text, payload: items.count)
+        if let inner = try? Document(SourceText(text.bytes), embedding: embedding) {
+            if inner.hasDuplicateKeys { doubled.append(inner) }
+            return inner
+        }
+        add(text)
+        return nil
+    }
+
+    /// A text that is a payload or a wrapper of its own, recognised by its shape.
+    ///
+    /// - Parameter headers: Those of the payload, when it is one.
+    mutating func unwrap(
+        _ text: EmbeddedText, headers: PushHeaders? = nil, request: Request? = nil
+    ) {
+        guard let inner = document(text) else { return }
+        if let format = WrapperFormats.format(of: inner.root, container: nil) {
+            guard text.origins.count < EmbeddedText.deepest else {
+                report(
+                    .foreignBody, at: JSONPointer(), of: inner,
+                    "messages lie in messages more than \(EmbeddedText.deepest) deep; what is inside of this one is not"
+                        + " looked at, and no payload is found in it",
+                    help: "take the payload out of the outermost messages first")
+                return
+            }
+            format.unwrap(inner, into: &self)
+        } else {
+            add(
+                text, headers: headers, request: request, isForSandbox: request?.isForSandbox ?? false)
+        }
+    }
+}

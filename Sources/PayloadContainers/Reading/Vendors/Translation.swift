@@ -1,0 +1,112 @@
+import Localization
+import LocatedJSON
+import PayloadModel
+
+/// A payload that is made of the fields of a vendor's message.
+///
+/// A name stands for the vendor's key. A value that the vendor writes as Apple does is taken as it is, and can be
+/// fixed; any other is a word that stands for the vendor's. The braces stand for the object of the fields.
+struct Translation {
+    private struct Member {
+        let key: String
+        let name: Range<Int>
+        let value: Range<Int>
+        /// What to write for the value; `nil` to take it as it is.
+        let word: String?
+        /// A part of the value to write in other words.
+        var substitution: TextSubstitution?
+    }
+
+    /// The members of one object, each name once.
+    private struct Members {
+        private(set) var all: [Member] = []
+        private var names: Set<[UInt8]> = []
+
+        mutating func append(_ member: Member) {
+            if names.insert(Array(member.key.utf8)).inserted { all.append(member) }
+        }
+    }
+
+    private let document: Document
+    private let object: Range<Int>
+    private var aps = Members()
+    private var alert = Members()
+    /// The app's own data, beside `aps`.
+    private var custom = Members()
+    /// What the braces of the alert stand for, when the vendor has an object for it; else its first field.
+    var alertObject: Range<Int>?
+
+    init(_ document: Document, of object: Range<Int>) {
+        self.document = document
+        self.object = object
+    }
+
+    /// Gives a key of `aps` or of its alert a value; the first that a key gets counts.
+    mutating func set(
+        _ key: PayloadKey, name: Range<Int>, value: Range<Int>, as word: String? = nil,
+        substituting substitution: TextSubstitution? = nil
+    ) {
+        let member = Member(
+            key: key.name, name: name, value: value, word: word, substitution: substitution)
+        if key.place == .alert { alert.append(member) } else { aps.append(member) }
+    }
+
+    /// Takes a member of the alert under the name that it has.
+    mutating func setInAlert(named key: String, name: Range<Int>, value: Range<Int>) {
+        alert.append(Member(key: key, name: name, value: value, word: nil))
+    }
+
+    /// Takes the app's data under the name that it has.
+    mutating func addCustom(_ key: String, name: Range<Int>, value: Range<Int>) {
+        custom.append(Member(key: key, name: name, value: value, word: nil))
+    }
+
+    /// The payload as a text in the file.
+    func payload() -> EmbeddedText {
+        var assembly = TextAssembly(.translation, of: document.source.bytes)
+        assembly.write("{\"\(PayloadKey.aps.name)\":{", for: object)
+        write(aps.all, to: &assembly)
+        if let first = alert.all.first {
+            let braces = alertObject ?? first.name
+            assembly.write((aps.all.isEmpty ? "" : ",") + "\"\(PayloadKey.alert.name)\":", for: braces)
+            assembly.write("{", for: braces)
+            write(alert.all, to: &assembly)
+            assembly.write("}", for: braces)
+        }
+        assembly.write("}", for: object)
+        if !custom.all.isEmpty { assembly.write(",", for: object) }
+        write(custom.all, to: &assembly)
+        assembly.write("}", for: object)
+        return document.assembled(assembly)
+    }
+
+    private func write(_ members: [Member], to assembly: inout TextAssembly) {
+        for (index, member) in members.enumerated() {
+            if index > 0 { assembly.write(",", for: object) }
+            let name = JSONText.encode(member.key)
+            if document.map.text(member.name) == name {
+                assembly.copy(member.name)
+            } else {
+                assembly.write(name, for: member.name)
+            }
+            assembly.write(":", for: member.name)
+            if let word = member.word {
+                assembly.write(word, for: member.value)
+            } else {
+                copy(member.value, substituting: member.substitution, to: &assembly)
+            }
+        }
+    }
+
+    private func copy(
+        _ value: Range<Int>, substituting substitution: TextSubstitution?, to assembly: inout TextAssembly
+    ) {
+        guard let substitution else {
+            assembly.copy(value)
+            return
+        }
+        assembly.copy(value.lowerBound..<substitution.range.lowerBound)
+        for (text, source) in substitution.words { assembly.write(text, for: source) }
+        assembly.copy(substitution.range.upperBound..<value.upperBound)
+    }
+}

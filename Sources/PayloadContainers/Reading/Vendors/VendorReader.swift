@@ -1,0 +1,189 @@
+import Localization
+import LocatedJSON
+import PayloadModel
+
+/// Reads a vendor's message: the payload that its fields come to, the headers, and mistakes in the fields.
+struct VendorReader {
+    let vendor: Vendor
+    let document: Document
+    /// The object of the fields.
+    let object: JSONPointer
+    private(set) var translation: Translation
+    private var found: [PushHeader] = []
+
+    /// - Returns: `nil` when there is no object.
+    init?(_ vendor: Vendor, _ document: Document, at object: JSONPointer) {
+        guard let place = document.map.node(at: object), place.isObject else { return nil }
+        self.vendor = vendor
+        self.document = document
+        self.object = object
+        translation = Translation(document, of: place.value)
+    }
+
+    /// What is known of the headers, which is never all.
+    var headers: PushHeaders? {
+        found.isEmpty ? nil : PushHeaders(found, areComplete: false)
+    }
+
+    /// Reads one message whose fields all stand in one object, and adds its payload.
+    static func read(
+        _ vendor: Vendor, _ document: Document, at object: JSONPointer, into unwrapping: inout Unwrapping
+    ) {
+        guard var reader = VendorReader(vendor, document, at: object) else { return }
+        reader.readFields(&unwrapping)
+        reader.addPayload(to: &unwrapping)
+    }
+
+    func addPayload(to unwrapping: inout Unwrapping) {
+        unwrapping.add(translation.payload(), headers: headers, isTranslated: true)
+    }
+
+    /// Reads all fields; of two for one key, the vendor's table says which counts.
+    mutating func readFields(_ unwrapping: inout Unwrapping) {
+        read(vendor.fields, in: object, &unwrapping)
+    }
+
+    /// Takes a value that stands elsewhere as it is.
+    mutating func take(valueAt pointer: JSONPointer, as key: PayloadKey) {
+        guard let place = document.map.node(at: pointer), let name = place.key else { return }
+        translation.set(key, name: name, value: place.value)
+    }
+
+    /// Takes a word of Apple's that a value stands for.
+    mutating func take(_ word: String, as key: PayloadKey, for pointer: JSONPointer) {
+        guard let place = document.map.node(at: pointer), let name = place.key else { return }
+        translation.set(key, name: name, value: place.value, as: JSONText.encode(word))
+    }
+
+    /// Takes a text that stands elsewhere as the body; nothing when it is no text.
+    mutating func takeBody(at pointer: JSONPointer) {
+        guard document.node(at: pointer)?.isString == true, let place = document.map.node(at: pointer),
+            let name = place.key
+        else { return }
+        translation.set(.body, name: name, value: place.value)
+    }
+
+    // MARK: - Fields
+
+    private mutating func read(
+        _ fields: [VendorField], in object: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        var names: [Int: [String]] = [:]
+        var misspelt: [(name: String, field: VendorField)] = []
+        for (name, value) in document.members(at: object) where !value.isNull {
+            if let index = fields.firstIndex(where: { vendor.isName(name, of: $0) }) {
+                names[index, default: []].append(String(name))
+            } else if let field = spelling.field(meantBy: name, among: fields) {
+                spelling.report(object.appending(String(name)), field, &unwrapping)
+                misspelt.append((String(name), field))
+            } else if object == self.object {
+                spelling.reportUnknown(object.appending(String(name)), &unwrapping)
+            }
+        }
+        for index in fields.indices {
+            for name in names[index] ?? [] { read(fields[index], at: object.appending(name), &unwrapping) }
+        }
+        for (name, field) in misspelt { read(field, at: object.appending(name), &unwrapping) }
+    }
+
+    private var spelling: VendorSpelling { VendorSpelling(vendor: vendor, document: document) }
+
+    private mutating func read(
+        _ field: VendorField, at pointer: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        guard let node = document.node(at: pointer), let place = document.map.node(at: pointer),
+            let name = place.key
+        else { return }
+        let value = place.value
+        switch field.meaning {
+        case .key(let key):
+            translation.set(key, name: name, value: value)
+        case .flag(let key, let alsoOne):
+            readFlag(key, node, at: pointer, name: name, value: value, alsoOne: alsoOne, &unwrapping)
+        case .word(let key, let words):
+            readWord(key, words, node, at: pointer, name: name, value: value, &unwrapping)
+        case .sound where node.string != nil && node.string == vendor.silence: return
+        case .other: return
+        case .sound:
+            let flag = document.flagOfSound(at: pointer)
+            translation.set(.sound, name: name, value: value, substituting: flag)
+        case .countedBadge:
+            let isCounted = node.string.map(Self.isCounted) == true
+            translation.set(.badge, name: name, value: value, as: isCounted ? "1" : nil)
+        case .alert:
+            readAlert(node, at: pointer, name: name, value: value, &unwrapping)
+        case .header(let header, let words):
+            readHeader(header, words, node, value: value)
+        case .custom:
+            guard let custom = pointer.tokens.last else { return }
+            translation.addCustom(custom, name: name, value: value)
+            spelling.reportKeys(inCustom: pointer, &unwrapping)
+        }
+    }
+
+    private mutating func readFlag(
+        _ key: PayloadKey, _ node: JSONNode, at pointer: JSONPointer, name: Range<Int>, value: Range<Int>,
+        alsoOne: Bool, _ unwrapping: inout Unwrapping
+    ) {
+        // A vendor leaves a flag out that is false.
+        if node.boolean == false { return }
+        if node.boolean == nil, !(alsoOne && node.integer == 1) {
+            spelling.reportFlag(node, at: pointer, &unwrapping)
+        }
+        translation.set(key, name: name, value: value, as: "1")
+    }
+
+    private mutating func readWord(
+        _ key: PayloadKey?, _ words: [(word: String, value: String)], _ node: JSONNode,
+        at pointer: JSONPointer, name: Range<Int>, value: Range<Int>, _ unwrapping: inout Unwrapping
+    ) {
+        let text = node.string
+        let word = words.first { $0.word == text }
+        if word == nil {
+            spelling.reportWord(node, of: words.map(\.word), at: pointer, &unwrapping)
+        }
+        guard let key else { return }
+        let isApples = word.map { $0.word == $0.value } ?? true
+        translation.set(
+            key, name: name, value: value, as: isApples ? nil : word.map { JSONText.encode($0.value) })
+    }
+
+    private mutating func readAlert(
+        _ node: JSONNode, at pointer: JSONPointer, name: Range<Int>, value: Range<Int>,
+        _ unwrapping: inout Unwrapping
+    ) {
+        guard node.isObject else {
+            translation.set(.body, name: name, value: value)
+            return
+        }
+        translation.alertObject = value
+        read(vendor.alert, in: pointer, &unwrapping)
+        guard vendor.sendsAlertAsItIs else { return }
+        for (other, _) in document.members(at: pointer) {
+            guard let place = document.map.node(at: pointer.appending(String(other))), let key = place.key
+            else { continue }
+            translation.setInAlert(named: String(other), name: key, value: place.value)
+        }
+    }
+
+    private mutating func readHeader(
+        _ header: String, _ words: [String: String]?, _ node: JSONNode, value: Range<Int>
+    ) {
+        guard let written = node.string ?? node.integer.map({ "\($0)" }) else { return }
+        // What becomes of another word is not known.
+        guard let meant = words.map({ $0[written] }) ?? written else { return }
+        var result = PushHeader(name: header, value: meant, range: document.range(value))
+        let isAsWritten = words == nil && node.isString
+        result.spelling = isAsWritten ? .json(stringDepth: document.stringDepth) : .translated
+        found.append(result)
+    }
+
+    /// `auto`, `+1`, `-1`.
+    private static func isCounted(_ text: String) -> Bool {
+        if text == "auto" { return true }
+        guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
+            return false
+        }
+        return text.utf8.count > 1 && text.utf8.dropFirst().allSatisfy(\.isDigit)
+    }
+}

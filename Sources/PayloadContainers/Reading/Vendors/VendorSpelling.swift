@@ -1,0 +1,116 @@
+import LocatedJSON
+import PayloadModel
+
+/// Names and values in a vendor's message that are written as another interface writes them.
+struct VendorSpelling {
+    let vendor: Vendor
+    let document: Document
+
+    private var editor: DocumentEditor { DocumentEditor(document: document) }
+
+    /// The field of which a name is another form, or that has a name of its own for a key of Apple's.
+    func field(meantBy name: JSONBytes, among fields: [VendorField]) -> VendorField? {
+        fields.first { $0.names.contains { KeySpelling.isSameForm(name, $0) } }
+            ?? fields.first { field in
+                // Without a hyphen it may well be another field of the vendor's.
+                field.key.map { name == $0.name && $0.name.utf8.contains(UInt8(ascii: "-")) } == true
+            }
+    }
+
+    /// Reports a name that is none of the vendor's for a field.
+    func report(_ pointer: JSONPointer, _ field: VendorField, _ unwrapping: inout Unwrapping) {
+        guard let name = pointer.tokens.last, let right = field.names.first else { return }
+        let isLetterCase = name.lowercased() == right.lowercased()
+        let isIgnored = vendor.severityOfSpelling == .error
+        let loss = field.key?.loss.map { ", and then \($0)" } ?? ""
+        unwrapping.report(
+            .foreignKey, at: pointer, isName: true, of: document,
+            "\(name.spoken) is not how \(vendor.name) spells \"\(right)\"; it \(isIgnored ? "is" : "may be") ignored\(loss)",
+            help: "write \"\(right)\"", severity: vendor.severityOfSpelling,
+            fix: editor.rename(pointer, to: right, safety: isLetterCase ? .safe : .unsafe))
+    }
+
+    /// Reports a name that is none of a complete list. One with other than ASCII letters was not meant for the service.
+    func reportUnknown(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
+        guard let others = vendor.others, let name = pointer.tokens.last, !Placeholder.isFound(in: name),
+            !others.contains(name), name.utf8.allSatisfy({ $0 < 0x80 })
+        else { return }
+        let known = vendor.fields.compactMap(\.names.first) + others
+        let right =
+            KeySpelling.sameForm(name, among: known, written: { $0 })
+            ?? KeySpelling.nearest(name, among: known, written: { $0 })
+        unwrapping.report(
+            .foreignKey, at: pointer, isName: true, of: document,
+            "\(name.spoken) is not a field of \(vendor.name), which ignores it",
+            help: right.map { "write \"\($0)\"" } ?? "put what the app reads into \"data\"",
+            severity: .warning,
+            fix: right.flatMap { editor.rename(pointer, to: $0, safety: .unsafe) })
+    }
+
+    /// Reports a flag that is no Boolean.
+    func reportFlag(_ node: JSONNode, at pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
+        let isOn = node.integer == 1 || node.string == "1" || node.string == "true"
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\(spoken(pointer)) is \(node.spoken); \(vendor.name) takes a Boolean and may refuse the message, and"
+                + " then nothing is delivered",
+            help: isOn ? "write true" : "write true or false", severity: .warning,
+            fix: isOn ? editor.replaceValue(pointer, with: "true", safety: .unsafe) : nil)
+    }
+
+    /// Reports a value in another form than one of the vendor's words; of any other nothing is known.
+    func reportWord(
+        _ node: JSONNode, of words: [String], at pointer: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        guard let text = node.string,
+            let right = KeySpelling.sameForm(text, among: words, written: { $0 })
+        else { return }
+        let isLetterCase = text.lowercased() == right.lowercased()
+        unwrapping.report(
+            .foreignKey, at: pointer, of: document,
+            "\(spoken(pointer)) is \(node.spoken); \(vendor.name) writes \"\(right)\" and may refuse or ignore"
+                + " anything else",
+            help: "write \"\(right)\"", severity: .warning,
+            fix: editor.replaceValue(
+                pointer, with: JSONText.encode(right), safety: isLetterCase ? .safe : .unsafe))
+    }
+
+    /// The names of Apple's that no app gives data of its own.
+    private static let unmistakable: [PayloadKey] = [
+        .threadID, .summaryArgument, .contentAvailable, .mutableContent, .interruptionLevel,
+    ]
+
+    /// Reports keys of `aps` among the app's own data, which is an object or an array of pairs `key` and `val`.
+    func reportKeys(inCustom custom: JSONPointer, _ unwrapping: inout Unwrapping) {
+        for (name, _) in document.members(at: custom) {
+            if let key = Self.unmistakable.first(where: { name == $0.name }) {
+                report(key, at: custom.appending(String(name)), isName: true, in: custom, &unwrapping)
+            }
+        }
+        guard let list = document.node(at: custom), list.isArray else { return }
+        for (index, pair) in list.elements.enumerated() {
+            guard let name = pair["key"]?.text,
+                let key = Self.unmistakable.first(where: { name == $0.name })
+            else { continue }
+            let pointer = custom.appending("\(index)").appending("key")
+            report(key, at: pointer, isName: false, in: custom, &unwrapping)
+        }
+    }
+
+    private func report(
+        _ key: PayloadKey, at pointer: JSONPointer, isName: Bool, in custom: JSONPointer,
+        _ unwrapping: inout Unwrapping
+    ) {
+        let field = vendor.field(for: key)?.names.first
+        unwrapping.report(
+            .misplaced, at: pointer, isName: isName, of: document,
+            "\"\(key.name)\" is in \(spoken(custom)), which only the app reads: \(key.loss ?? "iOS does not see it")",
+            help: field.map { "write \"\($0)\" beside \(spoken(custom))" }
+                ?? "no field of \(vendor.name) is known for it; leave it out, or let the app's service extension read it",
+            severity: .warning)
+    }
+
+    private func spoken(_ pointer: JSONPointer) -> String {
+        pointer.tokens.last?.spoken ?? "the value"
+    }
+}

@@ -1,0 +1,145 @@
+import PayloadModel
+
+/// Reads a stretch of a script as commands.
+struct ShellReader {
+    let bytes: [UInt8]
+    let end: Int
+    var index: Int
+    private let scope: Int
+    private(set) var commands: [ShellCommand] = []
+    /// The texts of `$(…)`, which hold commands of their own.
+    var substitutions: [Range<Int>] = []
+
+    private var command = ShellCommand()
+    private var hereDocuments: [HereDocument] = []
+    /// The command before is written into the one that is being read.
+    private var isPiped = false
+
+    init(_ bytes: [UInt8], _ range: Range<Int>, scope: Int) {
+        self.bytes = bytes
+        index = range.lowerBound
+        end = range.upperBound
+        self.scope = scope
+    }
+
+    /// A byte of the stretch; 0 beyond its end.
+    func byte(_ offset: Int) -> UInt8 {
+        offset < end ? bytes[offset] : 0
+    }
+
+    mutating func read() {
+        while index < end {
+            switch bytes[index] {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+                index += 1
+            case UInt8(ascii: "\n"):
+                index += 1
+                endCommand(isPipe: false)
+                readHereDocuments()
+            case UInt8(ascii: "#"):
+                index = bytes[index..<end].firstIndex(of: UInt8(ascii: "\n")) ?? end
+            case UInt8(ascii: "|"):
+                // `||` is no pipe.
+                let isPipe = byte(index + 1) != UInt8(ascii: "|")
+                index += isPipe ? 1 : 2
+                endCommand(isPipe: isPipe)
+            case UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "("), UInt8(ascii: ")"):
+                index += 1
+                endCommand(isPipe: false)
+            case UInt8(ascii: "<"), UInt8(ascii: ">"):
+                readRedirection()
+            default:
+                if let length = continuation(at: index) {
+                    index += length
+                } else {
+                    command.words.append(readWord())
+                }
+            }
+        }
+        endCommand(isPipe: false)
+    }
+
+    /// The length of a `\` that joins this line to the next one. A file with CR LF is meant to be read so, too.
+    func continuation(at offset: Int) -> Int? {
+        guard byte(offset) == UInt8(ascii: "\\") else { return nil }
+        if byte(offset + 1) == UInt8(ascii: "\n") { return 2 }
+        let isWide = byte(offset + 1) == UInt8(ascii: "\r") && byte(offset + 2) == UInt8(ascii: "\n")
+        return isWide ? 3 : nil
+    }
+
+    private mutating func endCommand(isPipe: Bool) {
+        guard !command.words.isEmpty else { return }
+        command.scope = scope
+        command.isPiped = isPiped
+        commands.append(command)
+        command = ShellCommand()
+        isPiped = isPipe
+    }
+
+    // MARK: - Redirections
+
+    private struct HereDocument {
+        var delimiter: ArraySlice<UInt8>
+        /// Whether tabs at the beginning of a line go: `<<-`.
+        var stripsTabs: Bool
+        var quoting: ShellQuoting
+        /// The index that its command has, or is going to have.
+        var command: Int
+    }
+
+    private mutating func readRedirection() {
+        let isHere = bytes[index] == UInt8(ascii: "<") && byte(index + 1) == UInt8(ascii: "<")
+        let isHereString = isHere && byte(index + 2) == UInt8(ascii: "<")
+        index += isHereString ? 3 : isHere ? 2 : 1
+        let stripsTabs = isHere && !isHereString && byte(index) == UInt8(ascii: "-")
+        while index < end, ">&|-".utf8.contains(bytes[index]) { index += 1 }
+        while byte(index) == UInt8(ascii: " ") || byte(index) == UInt8(ascii: "\t") { index += 1 }
+        guard index < end, !Self.endsWord(bytes[index]) else { return }
+        let word = readWord()
+        if isHereString {
+            command.input = word
+        } else if isHere {
+            let isLiteral = word.pieces.contains { $0.quoting != .none } || word.range.count != word.length
+            hereDocuments.append(
+                HereDocument(
+                    delimiter: word.text(of: bytes).bytes[...], stripsTabs: stripsTabs,
+                    quoting: isLiteral ? .literalHereDocument : .hereDocument, command: commands.count))
+        }
+    }
+
+    /// Reads the here-documents whose operators stand in the line that has just ended.
+    private mutating func readHereDocuments() {
+        for document in hereDocuments {
+            var word = ScriptWord(at: index)
+            while index < end {
+                let lineEnd = bytes[index..<end].firstIndex(of: UInt8(ascii: "\n")) ?? end
+                var start = index
+                while document.stripsTabs, start < lineEnd, bytes[start] == UInt8(ascii: "\t") { start += 1 }
+                let next = min(lineEnd + 1, end)
+                let line = bytes[start..<lineEnd]
+                if line == document.delimiter
+                    || line.last == UInt8(ascii: "\r") && line.dropLast() == document.delimiter
+                {
+                    index = next
+                    break
+                }
+                if document.quoting == .literalHereDocument {
+                    word.append(start..<next, document.quoting)
+                    index = next
+                } else {
+                    index = start
+                    readExpanding(into: &word, .hereDocument, until: next)
+                }
+            }
+            word.range =
+                word.range.lowerBound..<max(word.range.lowerBound, word.pieces.last?.source.upperBound ?? 0)
+            if commands.indices.contains(document.command) { commands[document.command].input = word }
+        }
+        hereDocuments = []
+    }
+}
+
+extension ScriptWord {
+    /// How many bytes of the script its pieces are.
+    fileprivate var length: Int { pieces.reduce(0) { $0 + $1.source.count } }
+}

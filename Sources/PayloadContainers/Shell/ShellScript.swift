@@ -1,0 +1,110 @@
+/// The commands of a script, read as a POSIX shell reads them. Nothing is run, and nothing that a word names
+/// is followed.
+package struct ShellScript {
+    let bytes: [UInt8]
+    /// In the order of the script, those inside of `$(…)` included.
+    let commands: [ShellCommand]
+    /// The value of each variable that the script assigns once; `nil` for one that it assigns several times.
+    private let assignments: [String: ScriptWord?]
+    /// The index of the first command of each scope.
+    private let firstCommands: [Int: Int]
+
+    /// How deep commands inside of commands are read; each level is read once more.
+    private static let deepest = 8
+
+    /// - Complexity: O(*n*) in the number of bytes.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var commands: [ShellCommand] = []
+        var waiting = [bytes.indices]
+        for level in 0..<Self.deepest where !waiting.isEmpty {
+            var next: [Range<Int>] = []
+            for range in waiting {
+                var reader = ShellReader(bytes, range, scope: level == 0 ? 0 : range.lowerBound)
+                reader.read()
+                commands += reader.commands
+                next += reader.substitutions
+            }
+            waiting = next
+        }
+        commands.sort { $0.start < $1.start }
+        self.commands = commands
+        firstCommands = Dictionary(commands.indices.map { (commands[$0].scope, $0) }) { first, _ in first }
+        var assignments: [String: ScriptWord?] = [:]
+        for word in commands.lazy.flatMap(\.words) {
+            guard let (name, value) = Self.assignment(word, in: bytes) else { continue }
+            assignments.updateValue(assignments[name] == nil ? value : nil, forKey: name)
+        }
+        self.assignments = assignments
+    }
+
+    /// What a program gets as one argument.
+    func text(_ word: ScriptWord) -> String {
+        String(decoding: word.text(of: bytes).bytes, as: UTF8.self)
+    }
+
+    /// A word as the script writes it.
+    func spelling(_ word: ScriptWord) -> String {
+        String(decoding: bytes[word.range], as: UTF8.self)
+    }
+
+    /// A word that the script gives elsewhere for a variable: what it is assigned once, or the here-document
+    /// that `$(cat …)` prints. Any other word is returned as it is.
+    func resolved(_ word: ScriptWord) -> ScriptWord {
+        guard let variable = word.variable, let value = value(of: variable),
+            value.range.count <= Self.longestValue
+        else { return word }
+        return value
+    }
+
+    /// The longest value that a variable stands for, in bytes: commands may name it thousands of times. A longer one counts
+    /// as unknown.
+    package static let longestValue = 1 << 15
+
+    private func value(of variable: (name: String, command: Int?)) -> ScriptWord? {
+        if let start = variable.command { return printed(scope: start) }
+        guard case let value?? = assignments[variable.name] else { return nil }
+        return value.variable?.command.map { printed(scope: $0) } ?? value
+    }
+
+    /// What the first command of a scope prints.
+    private func printed(scope: Int) -> ScriptWord? {
+        firstCommands[scope].flatMap { printed(commands[$0]) }
+    }
+
+    /// What a command prints, when the script says it.
+    func printed(_ command: ShellCommand) -> ScriptWord? {
+        let words = command.words
+        switch words.first.map(text) {
+        case "cat" where words.count == 1 || words.count == 2 && text(words[1]) == "-":
+            return command.input
+        case "echo", "printf":
+            let rest = words.dropFirst().drop { text($0) == "-n" || text($0) == "%s" }
+            return rest.count == 1 ? rest.first : nil
+        default: return nil
+        }
+    }
+
+    /// What the script itself assigns to variables; what they are put together from, or what a program prints, it does
+    /// not say.
+    func values(of names: Set<String>) -> [ScriptWord] {
+        guard !names.isEmpty else { return [] }
+        return commands.flatMap(\.words).compactMap { word in
+            guard let (name, value) = Self.assignment(word, in: bytes), names.contains(name),
+                !value.pieces.isEmpty, !value.hasVariables
+            else { return nil }
+            return value
+        }
+    }
+
+    /// The name and the value of a word that assigns a variable: `NAME=value`.
+    private static func assignment(_ word: ScriptWord, in bytes: [UInt8]) -> (
+        name: String, value: ScriptWord
+    )? {
+        guard let first = word.pieces.first, case .verbatim = first.content, first.quoting == .none,
+            let equals = bytes[first.source].firstIndex(of: UInt8(ascii: "="))
+        else { return nil }
+        let name = first.source.lowerBound..<equals
+        return (String(decoding: bytes[name], as: UTF8.self), word.dropping(name.count + 1))
+    }
+}

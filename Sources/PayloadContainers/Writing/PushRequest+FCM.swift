@@ -1,0 +1,36 @@
+import LocatedJSON
+import PayloadModel
+
+extension PushRequest {
+    /// A message for the HTTP v1 API of Firebase Cloud Messaging.
+    ///
+    /// A payload of several lines stands on lines of its own; a payload of one line makes a message of one line.
+    func forFCM() -> WrappedRequest {
+        let isCarried = { (header: PushHeader) in header.name.hasPrefix(HeaderName.prefix) }
+        let carried = headers.all.filter(isCarried)
+        let text = payloadText
+        let isOneLine = !text.utf8.contains(UInt8(ascii: "\n"))
+        let members = carried.map { "\(JSONText.encode($0.name)): \(JSONText.encode($0.value))" }
+        let list = members.joined(separator: ", ")
+        let json =
+            isOneLine
+            ? "{\"message\": {\"apns\": {" + (carried.isEmpty ? "" : "\"headers\": {\(list)}, ")
+                + "\"payload\": \(text)}}}\n"
+            : "{\n  \"message\": {\n    \"apns\": {\n"
+                + (carried.isEmpty ? "" : "      \"headers\": {\(list)},\n")
+                + "      \"payload\": \(text.indented(by: "      "))\n    }\n  }\n}\n"
+        return WrappedRequest(
+            bytes: Array(json.utf8),
+            remarks: remarks(
+                onLost: headers.all.filter { !isCarried($0) }, "FCM makes the request to APNs itself")
+                + ["the message names no device; add \"token\", \"topic\" or \"condition\" beside \"apns\""])
+    }
+}
+
+extension String {
+    /// Every line but the first moved in. No string in JSON holds a raw line end, so that only layout moves.
+    fileprivate func indented(by indentation: String) -> String {
+        unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            .joined(separator: "\n" + indentation)
+    }
+}

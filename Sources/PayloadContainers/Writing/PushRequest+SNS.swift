@@ -1,0 +1,68 @@
+import LocatedJSON
+import PayloadModel
+
+extension PushRequest {
+    /// A message for Amazon SNS with `MessageStructure: json`; with headers, the call that publishes it.
+    func forSNS() -> WrappedRequest {
+        let isCall = kind == .voip
+        var members: [JSONValue.Member] = []
+        var remarks: [String] = []
+        if let text = defaultText ?? shownText {
+            members.append(JSONValue.Member("default", .string(text)))
+        } else {
+            remarks.append("no text is known for \"default\", which SNS needs to publish to a topic")
+        }
+        let minified = String(decoding: Minifier.minified(payload), as: UTF8.self)
+        let platform = (isCall ? "APNS_VOIP" : "APNS") + (isForSandbox ? "_SANDBOX" : "")
+        members.append(JSONValue.Member(platform, .string(minified)))
+        let sent = headers.all.filter { !(isCall && $0.name == HeaderName.pushType) }
+        let attributes = sent.compactMap { header in
+            SNSPublishCall.attribute(of: header, platform: platform).map {
+                attribute(named: $0, header.value)
+            }
+        }
+        let lost = sent.filter { SNSPublishCall.attribute(of: $0, platform: platform) == nil }
+        let dates = lost.filter { $0.name == HeaderName.expiration }
+        remarks += self.remarks(
+            onLost: lost.filter { $0.name != HeaderName.expiration },
+            "the attributes of an SNS call carry no other headers")
+        remarks += self.remarks(
+            onLost: dates,
+            isCall
+                ? "SNS has no time to live for VoIP pushes"
+                : "SNS counts the time to live from the call on, in the attribute \"\(SNSPublishCall.timeToLive(platform))\""
+        )
+        let message = JSONValue.object(members)
+        guard !attributes.isEmpty else { return WrappedRequest(bytes: text(of: message), remarks: remarks) }
+        remarks.append("the call names no receiver; add \"TopicArn\" or \"TargetArn\"")
+        let call = JSONValue.object([
+            JSONValue.Member("MessageStructure", .string("json")),
+            JSONValue.Member("Message", .string(JSONWriter.compact(message))),
+            JSONValue.Member("MessageAttributes", .object(attributes)),
+        ])
+        return WrappedRequest(bytes: text(of: call), remarks: remarks)
+    }
+
+    private func attribute(named name: String, _ value: String) -> JSONValue.Member {
+        JSONValue.Member(
+            name,
+            .object([
+                JSONValue.Member("DataType", .string("String")),
+                JSONValue.Member("StringValue", .string(value)),
+            ]))
+    }
+
+    private func text(of value: JSONValue) -> [UInt8] {
+        Array((JSONWriter.pretty(value) + "\n").utf8)
+    }
+
+    /// The text that a person sees first: the body of the alert, else its title.
+    private var shownText: String? {
+        guard let alert = (try? Payload(parsing: payload))?.value[PayloadKey.aps.name]?[PayloadKey.alert.name]
+        else { return nil }
+        for case .string(let text)? in [alert, alert[PayloadKey.body.name], alert[PayloadKey.title.name]] {
+            return text
+        }
+        return nil
+    }
+}

@@ -1,0 +1,75 @@
+import PayloadModel
+
+/// A request in the form of a receiver.
+public struct WrappedRequest: Sendable, Hashable {
+    /// What is handed to the receiver, in UTF-8.
+    public var bytes: [UInt8]
+    /// What the form cannot carry and what it lacks, each in words for a person: lower case, no full stop.
+    public var remarks: [String]
+
+    /// Takes a text with what is to be said of it.
+    public init(bytes: [UInt8], remarks: [String]) {
+        self.bytes = bytes
+        self.remarks = remarks
+    }
+}
+
+extension PushRequest {
+    /// The request in the form of a receiver; everything that belongs to both forms stays as it is written.
+    ///
+    /// - Returns: `nil` for a payload that does not parse or is no object, and for a form that is only read.
+    /// - Complexity: O(*n*) in the number of bytes.
+    public func wrapped(as container: PayloadContainer) -> WrappedRequest? {
+        guard (try? Payload(parsing: payload)) != nil else { return nil }
+        var wrapped: WrappedRequest? =
+            switch container {
+            case .apns: bare()
+            case .simctl: forSimulator()
+            case .fcm: forFCM()
+            case .sns: forSNS()
+            case .curl: asCurl()
+            case .webpush: forWebPush()
+            case .pinpoint, .onesignal, .expo, .gorush, .gaurun, .airship, .braze, .pusher, .ably, .pubnub,
+                .matrix, .azure, .log, .envelope:
+                nil
+            }
+        if isTranslated {
+            wrapped?.remarks.insert(
+                "the payload is made from the service's own fields; what the service sends may differ", at: 0)
+        }
+        return wrapped
+    }
+
+    private func bare() -> WrappedRequest {
+        WrappedRequest(
+            bytes: payload, remarks: remarks(onLost: headers.all, "the body of a request carries no headers"))
+    }
+
+    private func forSimulator() -> WrappedRequest? {
+        var remarks: [String] = []
+        if kind?.isDeliveredBySimulator == false {
+            remarks.append("the Simulator shows application pushes only and does not deliver this one")
+        }
+        remarks += self.remarks(
+            onLost: headers.all.filter { $0.name != HeaderName.topic },
+            "a file for the Simulator carries no headers")
+        guard let bundle else {
+            if (try? Payload(parsing: payload))?.value[PayloadKey.simulatorTargetBundle.name] == nil {
+                remarks.append("no app is named; give it with --topic, or to \"simctl push\" itself")
+            }
+            return WrappedRequest(bytes: payload, remarks: remarks)
+        }
+        return SimulatorFile.wrap(payload, bundle: bundle).map { WrappedRequest(bytes: $0, remarks: remarks) }
+    }
+
+    /// One sentence for all headers that get lost. What proves who the sender is, is named but never shown.
+    func remarks(onLost lost: [PushHeader], _ reason: String) -> [String] {
+        guard !lost.isEmpty else { return [] }
+        let names = lost.map { header in
+            // Another header than those of APNs may well be a key.
+            header.name == HeaderName.authorization || !header.name.hasPrefix(HeaderName.prefix)
+                ? "\"\(header.name)\"" : "\"\(header.name): \(header.value)\""
+        }
+        return ["\(reason); left out: \(names.joined(separator: ", "))"]
+    }
+}

@@ -1,0 +1,47 @@
+/// A reason that APNs gives for refusing a request: the value of `reason` in the body of its answer.
+public struct APNsReason: Sendable, Hashable {
+    /// The requests that a reason answers.
+    public enum Service: String, Sendable, Hashable, CaseIterable {
+        /// A notification for one device: `/3/device/…`.
+        case device = "notifications for devices"
+        /// A broadcast or the management of its channels: `/4/broadcasts/…`, `/1/apps/…`.
+        case broadcast = "broadcasts and channels"
+    }
+
+    /// The reason as APNs writes it.
+    public let name: String
+    /// The status code of the answer.
+    public let status: Int
+    /// What it means, in one sentence.
+    public let meaning: String
+    /// The usual causes, the most frequent first; empty if the meaning says it all.
+    public let causes: [String]
+    /// What to do.
+    public let advice: String
+    /// The requests that it answers.
+    public let services: [Service]
+    /// Where the facts can be read.
+    public let sources: [Source]
+
+    init(
+        _ name: String, _ status: Int, _ meaning: String, causes: [String] = [], advice: String,
+        services: [Service] = [.device], sources: [Source] = []
+    ) {
+        self.name = name
+        self.status = status
+        self.meaning = meaning
+        self.causes = causes
+        self.advice = advice
+        self.services = services
+        let pages: [Source] = services.map { $0 == .device ? .apple(.responses) : .apple(.broadcastErrors) }
+        self.sources = pages + sources
+    }
+
+    /// All reasons that Apple documents, and one that was only seen, in the order of their status codes and names.
+    public static let all: [APNsReason] = (badRequest + forbidden + others).sorted {
+        ($0.status, $0.name) < ($1.status, $1.name)
+    }
+
+    /// The reason of that name.
+    public static func reason(named name: String) -> APNsReason? { all.first { $0.name == name } }
+}

@@ -1,0 +1,54 @@
+/// A status code with which APNs answers a request (Apple, *Handling notification responses from APNs*).
+public struct APNsStatus: Sendable, Hashable {
+    /// The code.
+    public let code: Int
+    /// What it means, in one sentence.
+    public let meaning: String
+    /// What to do.
+    public let advice: String
+
+    /// All status codes, the lowest first.
+    public static let all = [
+        APNsStatus(
+            code: 200, meaning: "APNs accepted the request.",
+            advice:
+                "This says nothing about the device: the notification may still be late, replaced, held back by a Focus"
+                + " or never shown, and a dead token of a Live Activity is accepted as well."),
+        APNsStatus(
+            code: 400, meaning: "The request is wrong.",
+            advice: "Read the reason in the body, correct the request, and do not send it again as it is."),
+        APNsStatus(
+            code: 403, meaning: "The certificate or the provider token is not accepted.",
+            advice:
+                "Check the key, the environment, the clock and the topic before the next request: every request of the"
+                + " connection fails."),
+        APNsStatus(
+            code: 404, meaning: "The path of the request is not one of APNs.",
+            advice: "Send notifications to /3/device/<token>."),
+        APNsStatus(
+            code: 405, meaning: "The method of the request is not POST.",
+            advice: "Send the request with POST."),
+        APNsStatus(
+            code: 410, meaning: "The device token is no longer active for the topic.",
+            advice:
+                "Delete the token, unless it was registered again after the \"timestamp\" in the body, which is in"
+                + " milliseconds since 1970."),
+        APNsStatus(
+            code: 413, meaning: "The payload is too large.",
+            advice: "Keep it to 4,096 bytes, or 5,120 bytes for VoIP."),
+        APNsStatus(
+            code: 429, meaning: "Too many requests for one device token, or too many provider tokens.",
+            advice: "Wait, then send less."),
+        APNsStatus(
+            code: 500, meaning: "APNs failed.",
+            advice: "Send the request again after 15 minutes, then at growing intervals."),
+        APNsStatus(
+            code: 503, meaning: "APNs is not available, or the server of the connection is shutting down.",
+            advice:
+                "Open a new connection, and send the request again after 15 minutes, then at growing intervals."
+        ),
+    ]
+
+    /// The reasons with this status.
+    public var reasons: [APNsReason] { APNsReason.all.filter { $0.status == code } }
+}

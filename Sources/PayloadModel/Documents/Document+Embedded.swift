@@ -1,0 +1,73 @@
+import LocatedJSON
+
+extension Document {
+    /// The origins of a text that is taken out of this document.
+    private var origins: [TextOrigin] { embedding?.text.origins ?? [] }
+
+    /// A value as it is written; `nil` where there is none.
+    package func excerpt(at pointer: JSONPointer) -> EmbeddedText? {
+        map.node(at: pointer).map { excerpt($0.value) }
+    }
+
+    /// A stretch of the document.
+    func excerpt(_ range: Range<Int>) -> EmbeddedText {
+        EmbeddedText(bytes: Array(source.bytes[range]), origins: [TextOrigin(excerpt: range)] + origins)
+    }
+
+    /// What a string says; `nil` for any other value.
+    package func content(at pointer: JSONPointer) -> EmbeddedText? {
+        guard node(at: pointer)?.isString == true, let literal = map.node(at: pointer)?.value else {
+            return nil
+        }
+        var bytes: [UInt8] = []
+        var pieces: [TextOrigin.Piece] = []
+        let inside = literal.lowerBound + 1..<literal.upperBound - 1
+        JSONText.forEachPiece(of: source.bytes[inside]) { piece in
+            switch piece {
+            case .verbatim(let range):
+                pieces.append(TextOrigin.Piece(start: bytes.count, source: range, isVerbatim: true))
+                bytes += source.bytes[range]
+            case .escape(let range, let scalar):
+                pieces.append(TextOrigin.Piece(start: bytes.count, source: range, isVerbatim: false))
+                bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+            }
+        }
+        if pieces.isEmpty { pieces = [TextOrigin.Piece(start: 0, source: inside, isVerbatim: true)] }
+        return EmbeddedText(
+            bytes: bytes,
+            origins: [TextOrigin(.stringContent, pieces: pieces, length: bytes.count)] + origins)
+    }
+
+    /// A text that was put together from stretches of this document.
+    package func assembled(_ assembly: TextAssembly) -> EmbeddedText {
+        assembly.text(in: origins)
+    }
+
+    /// Makes a value the text of a string, as small as it can be written; `nil` for a null, which says nothing, where its
+    /// name in a string would be something.
+    package func stringifying(_ pointer: JSONPointer) -> Fix? {
+        guard let range = map.node(at: pointer)?.value, node(at: pointer)?.isNull == false else { return nil }
+        let text = String(decoding: Minifier.minified(Array(source.bytes[range])), as: UTF8.self)
+        return Fix(
+            title: "write \(pointer.tokens.last?.spoken ?? "the value") as a string", safety: .safe,
+            edits: [Edit(range, JSONText.encode(text))])
+    }
+
+    /// Around how many bytes a string is decoded: the number of strings around the document.
+    package var stringDepth: Int {
+        origins.count { $0.relation == .stringContent }
+    }
+
+    /// A header whose value a string of this document gives.
+    ///
+    /// - Returns: `nil` where there is none, or a value that is no string: whether the wrapper sends such a
+    ///   value is not known, and `WrapperFault` speaks of it.
+    package func header(_ name: String, at pointer: JSONPointer) -> PushHeader? {
+        guard let value = node(at: pointer)?.string, let range = map.node(at: pointer)?.value else {
+            return nil
+        }
+        var header = PushHeader(name: name, value: value, range: self.range(range))
+        header.spelling = .json(stringDepth: stringDepth)
+        return header
+    }
+}

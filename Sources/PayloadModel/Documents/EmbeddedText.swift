@@ -1,0 +1,35 @@
+import LocatedJSON
+
+/// A text inside a file, such as a payload in a JSON string, with the way back to the file.
+package struct EmbeddedText: Sendable, Hashable {
+    /// Texts inside texts that are read; what is deeper is not.
+    package static let deepest = 8
+
+    package let bytes: [UInt8]
+    /// From the text outwards: one for each text that it was taken out of.
+    package let origins: [TextOrigin]
+
+    /// The bytes of the file that a stretch of the text comes from.
+    package func source(of range: Range<Int>) -> Range<Int> {
+        origins.reduce(range) { $1.source(of: $0) }
+    }
+
+    /// The same fix of the file; `nil` when one of its edits has no counterpart there.
+    package func fix(_ fix: Fix) -> Fix? {
+        guard !fix.isOfFile else { return fix }
+        var moved = fix
+        moved.edits = []
+        for edit in fix.edits {
+            guard let edit = origins.reduce(edit, { edit, origin in edit.flatMap(origin.edit) }) else {
+                return nil
+            }
+            moved.edits.append(edit)
+        }
+        moved.edits.sort { Edit.precedes($0, $1) }
+        // The same place of another payload is another place.
+        let start = source(of: 0..<bytes.count).lowerBound
+        moved.destinations = fix.destinations.map { JSONPointer(["\(start)"] + $0.tokens) }
+        moved.isOfFile = true
+        return moved
+    }
+}

@@ -1,0 +1,43 @@
+/// Assembles a text from ranges of another text and from words that replace some of them.
+package struct TextAssembly {
+    private let source: [UInt8]
+    private let relation: TextOrigin.Relation
+    private var bytes: [UInt8] = []
+    private var pieces: [TextOrigin.Piece] = []
+
+    package init(_ relation: TextOrigin.Relation, of source: [UInt8]) {
+        self.relation = relation
+        self.source = source
+    }
+
+    /// Takes a stretch of the source as it is.
+    package mutating func copy(_ range: Range<Int>) {
+        let range = range.clamped(to: 0..<source.count)
+        guard !range.isEmpty else { return }
+        if let last = pieces.last, last.isVerbatim, last.source.upperBound == range.lowerBound {
+            pieces[pieces.count - 1].source = last.source.lowerBound..<range.upperBound
+        } else {
+            pieces.append(TextOrigin.Piece(start: bytes.count, source: range, isVerbatim: true))
+        }
+        bytes += source[range]
+    }
+
+    /// Writes words that replace a range of the source.
+    package mutating func write(_ text: String, for range: Range<Int>) {
+        write(Array(text.utf8), for: range)
+    }
+
+    /// Writes bytes that replace a range of the source.
+    package mutating func write(_ text: [UInt8], for range: Range<Int>) {
+        guard !text.isEmpty else { return }
+        pieces.append(TextOrigin.Piece(start: bytes.count, source: range, isVerbatim: false))
+        bytes += text
+    }
+
+    /// The text, inside of a file whose text, or some text in it, is the source.
+    package func text(in origins: [TextOrigin]) -> EmbeddedText {
+        EmbeddedText(
+            bytes: bytes,
+            origins: [TextOrigin(relation, pieces: pieces, length: bytes.count)] + origins)
+    }
+}

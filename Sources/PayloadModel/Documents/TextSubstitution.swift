@@ -1,0 +1,47 @@
+import LocatedJSON
+
+/// A stretch of a document that an excerpt says in other words.
+package struct TextSubstitution {
+    /// The bytes that go; empty for words that are added.
+    package var range: Range<Int>
+    /// The replacements, each with the bytes of the document that it comes from.
+    package var words: [(text: String, source: Range<Int>)]
+
+    /// Other words for a stretch.
+    package init(_ range: Range<Int>, as text: String) {
+        self.range = range
+        words = [(text, range)]
+    }
+
+    /// Words that are added at an offset and come from somewhere else.
+    package init(at offset: Int, _ words: [(text: String, source: Range<Int>)]) {
+        range = offset..<offset
+        self.words = words
+    }
+}
+
+extension Document {
+    /// The number that a service writes for the Boolean `critical` of a sound; `nil` where there is none.
+    package func flagOfSound(at sound: JSONPointer) -> TextSubstitution? {
+        let pointer = sound.appending(PayloadKey.critical.name)
+        guard let isOn = node(at: pointer)?.boolean, let value = map.node(at: pointer)?.value else {
+            return nil
+        }
+        return TextSubstitution(value, as: isOn ? "1" : "0")
+    }
+
+    /// A stretch of the document, parts of it in other words; they come in the order of the file.
+    package func excerpt(_ range: Range<Int>, substituting substitutions: [TextSubstitution]) -> EmbeddedText
+    {
+        guard !substitutions.isEmpty else { return excerpt(range) }
+        var assembly = TextAssembly(.excerpt, of: source.bytes)
+        var offset = range.lowerBound
+        for substitution in substitutions {
+            assembly.copy(offset..<max(offset, substitution.range.lowerBound))
+            for (text, source) in substitution.words { assembly.write(text, for: source) }
+            offset = max(offset, substitution.range.upperBound)
+        }
+        assembly.copy(offset..<max(offset, range.upperBound))
+        return assembled(assembly)
+    }
+}

@@ -1,0 +1,37 @@
+import LocatedJSON
+
+extension DocumentEditor {
+    /// Makes the object of a string that stands for one: an alert of its body, a sound of its name.
+    package func expandString(_ place: PayloadKey.Place, safety: Fix.Safety) -> Fix? {
+        let pointer = place.pointer
+        guard let key = place.keyOfString, document.node(at: pointer)?.isString == true else { return nil }
+        return fix("write \"\(place.rawValue)\" as an object with \"\(key)\"", safety, [pointer]) {
+            let map = document.map
+            guard let node = map.node(at: pointer), let parent = node.parent else { return nil }
+            let object = Layout(of: parent, in: map).object([(key, map.text(node.value))])
+            return [Edit(node.value, object)]
+        }
+    }
+
+    /// Puts a key and its arguments into an object under the name of the text they stand for, as Live
+    /// Activities have them: `title-loc-key` and `title-loc-args` become `title` with `loc-key` and `loc-args`.
+    ///
+    /// `nil` when the text itself is there as well.
+    package func nestLocalization(_ field: LocalizedField, safety: Fix.Safety) -> Fix? {
+        let (key, arguments, text) = (field.key, field.arguments, field.literal)
+        let removal = remove(arguments.pointer, safety: safety)
+        guard let renaming = rename(key.pointer, to: text.name, safety: safety),
+            removal != nil || !holds(arguments.pointer)
+        else { return nil }
+        return fix("put \"\(key.name)\" into \"\(text.name)\"", safety, renaming.destinations) {
+            let map = document.map
+            guard let node = map.node(at: key.pointer), let parent = node.parent else { return nil }
+            var members = [(PayloadKey.localizationKey.name, map.text(node.value))]
+            if removal != nil {
+                members.append((PayloadKey.localizationArguments.name, written(arguments.pointer)))
+            }
+            let object = Layout(of: parent, in: map).object(members)
+            return renaming.edits + (removal?.edits ?? []) + [Edit(node.value, object)]
+        }
+    }
+}

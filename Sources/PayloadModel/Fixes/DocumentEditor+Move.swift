@@ -1,0 +1,54 @@
+import LocatedJSON
+
+extension DocumentEditor {
+    /// Moves a member to another place and name; missing objects on the way are created.
+    ///
+    /// - Returns: `nil` when the place is taken, or when something other than an object is on the way.
+    package func move(_ pointer: JSONPointer, to destination: JSONPointer, safety: Fix.Safety) -> Fix? {
+        if pointer.parent == destination.parent, let name = destination.tokens.last {
+            return rename(pointer, to: name, safety: safety)
+        }
+        guard let name = destination.tokens.last, !destination.parent.tokens.starts(with: pointer.tokens),
+            canTake(pointer), !holds(destination)
+        else { return nil }
+        var target = destination.parent
+        var missing: [String] = []
+        while !holds(target), let last = target.tokens.last {
+            missing.insert(last, at: 0)
+            target = target.parent
+        }
+        guard document.node(at: target)?.isObject == true else { return nil }
+        let created = missing.indices.map { JSONPointer(target.tokens + missing[...$0]) }
+        let objects = created.isEmpty ? destinations(destination) : created + [destination]
+        let place = destination.parent.tokens.suffix(2).joined(separator: ".")
+        let renaming = pointer.tokens.last == name ? "" : " as \"\(name)\""
+        return fix(
+            "move \(quoted(pointer)) into \(place.isEmpty ? "the top level" : "\"\(place)\"")\(renaming)",
+            safety, objects
+        ) {
+            edits(moving: pointer, into: target, creating: missing, as: name)
+        }
+    }
+
+    private func edits(
+        moving pointer: JSONPointer, into target: JSONPointer, creating missing: [String], as name: String
+    ) -> [Edit]? {
+        guard let index = map.index(at: pointer), let object = map.index(at: target) else { return nil }
+        let layout = Layout(of: object, in: map)
+        var member = (name, layout.reindented(valueOf: index, in: map, levels: missing.count))
+        for (level, outer) in missing.enumerated().reversed() {
+            member = (outer, layout.object([member], levels: level))
+        }
+        if pointer.parent == target, let key = map.nodes[index].key {
+            // Wrapped where it is, so that the commas around it stay right.
+            return [Edit(key, JSONText.encode(member.0)), Edit(map.nodes[index].value, member.1)]
+        }
+        guard let removal = removal(of: index) else { return nil }
+        return insertion(of: [member], into: object, layout).map { [removal, $0] }
+    }
+
+    /// The bytes of a member with its comma; `nil` where there is none.
+    package func stretch(ofMember pointer: JSONPointer) -> Range<Int>? {
+        map.index(at: pointer).flatMap(removal)?.range
+    }
+}

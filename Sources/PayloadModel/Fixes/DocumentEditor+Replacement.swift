@@ -1,0 +1,35 @@
+import LocatedJSON
+
+extension DocumentEditor {
+    /// Writes several members, given as JSON, in place of one; `nil` when the object already has one of
+    /// the new names.
+    package func replaceMember(
+        _ pointer: JSONPointer, with members: [(name: String, json: String)], safety: Fix.Safety,
+        title: String
+    ) -> Fix? {
+        let destinations = members.map { pointer.parent.appending($0.name) }
+        guard destinations.allSatisfy({ $0 == pointer || !holds($0) }), holds(pointer),
+            !pointer.tokens.isEmpty, document.node(at: pointer.parent)?.isObject == true
+        else { return nil }
+        return fix(title, safety, destinations) {
+            let map = document.map
+            guard let node = map.node(at: pointer), let key = node.key, let parent = node.parent else {
+                return nil
+            }
+            let layout = Layout(of: parent, in: map)
+            let text = members.map(layout.member).joined(separator: "," + layout.lead)
+            return [Edit(key.lowerBound..<node.value.upperBound, text)]
+        }
+    }
+
+    /// A value as it is written in the document; empty where there is none.
+    func written(_ pointer: JSONPointer) -> String {
+        let map = document.map
+        return map.node(at: pointer).map { map.text($0.value) } ?? ""
+    }
+
+    /// Puts a number into quotes, as it is spelled in the document.
+    package func quoteNumber(_ pointer: JSONPointer, safety: Fix.Safety, title: String? = nil) -> Fix? {
+        replaceValue(pointer, with: "\"\(written(pointer))\"", safety: safety, title: title)
+    }
+}

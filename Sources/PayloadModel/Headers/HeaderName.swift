@@ -1,0 +1,27 @@
+/// The names of request headers, as HTTP/2 sends them (Apple, *Sending notification requests to APNs*).
+package enum HeaderName {
+    package static let pushType = "apns-push-type"
+    package static let topic = "apns-topic"
+    package static let priority = "apns-priority"
+    package static let expiration = "apns-expiration"
+    package static let collapseID = "apns-collapse-id"
+    package static let id = "apns-id"
+    package static let channelID = "apns-channel-id"
+    package static let authorization = "authorization"
+    package static let path = ":path"
+
+    /// What all headers begin with that APNs defined.
+    package static let prefix = "apns-"
+}
+
+extension PushHeaders {
+    /// Whether the request goes to a broadcast channel, which carries the app in its path and no topic.
+    package var isBroadcast: Bool {
+        first(HeaderName.channelID) != nil || self[HeaderName.path]?.hasPrefix("/4/") == true
+    }
+
+    /// Whether the sender shows a provider token; without one, a certificate may supply the topic.
+    package var hasProviderToken: Bool {
+        self[HeaderName.authorization]?.lowercased().hasPrefix("bearer ") == true
+    }
+}

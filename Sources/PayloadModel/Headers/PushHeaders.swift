@@ -1,0 +1,93 @@
+import LocatedJSON
+
+/// A header of a request to APNs.
+public struct PushHeader: Sendable, Hashable {
+    /// The name in lower case, as HTTP/2 sends it.
+    public var name: String
+    /// The value without surrounding white space.
+    public var value: String
+    /// The place of the value in the file; `nil` for a header given as an option.
+    public var range: SourceRange?
+    /// How the value is written there.
+    package var spelling = Spelling.json(stringDepth: 0)
+
+    /// How a file writes the value of a header.
+    package enum Spelling: Sendable, Hashable {
+        /// As a JSON string, in a document inside of so many strings.
+        case json(stringDepth: Int)
+        /// As it is, in a shell command.
+        case plain
+        /// Not at all: the service sends it when nobody does. The range is that of the object that lacks it.
+        case implied
+        /// In the words of a vendor, or as a number.
+        case translated
+        /// In several pieces or quotes of a shell command, which no fix can replace.
+        case spliced
+    }
+
+    /// Makes a header; the name is written in lower case.
+    public init(name: String, value: String, range: SourceRange? = nil) {
+        self.name = name.lowercased()
+        self.value = value
+        self.range = range
+    }
+
+    /// Reads `apns-priority: 5`.
+    ///
+    /// - Returns: `nil` when there is no colon or nothing before it; a leading colon belongs to the name
+    ///   (`:path`).
+    public init?(parsing line: String) {
+        let scalars = line.unicodeScalars
+        let searchStart = scalars.first == ":" ? scalars.index(after: scalars.startIndex) : scalars.startIndex
+        guard let colon = scalars[searchStart...].firstIndex(of: ":") else { return nil }
+        let name = String(scalars[..<colon]).trimmingBlanks()
+        guard !name.isEmpty else { return nil }
+        self.init(name: name, value: String(scalars[scalars.index(after: colon)...]).trimmingBlanks())
+    }
+}
+
+/// The headers of one request, in their order; a name may occur twice, which APNs refuses.
+public struct PushHeaders: Sendable, Hashable {
+    /// The headers in the order given.
+    public var all: [PushHeader]
+    /// Whether the request has no other headers. A wrapper's own service may add some, and the rules about
+    /// missing headers then stay silent.
+    public var areComplete: Bool
+
+    /// Takes headers as they are.
+    public init(_ headers: [PushHeader] = [], areComplete: Bool = true) {
+        all = headers
+        self.areComplete = areComplete
+    }
+
+    /// The first header of that name, given in lower case.
+    public func first(_ name: String) -> PushHeader? {
+        all.first { $0.name == name }
+    }
+
+    /// The value of the first header of that name, given in lower case.
+    public subscript(name: String) -> String? {
+        first(name)?.value
+    }
+
+    /// The identifier of the notification, under which a later push replaces it; `nil` when empty.
+    public var collapseID: String? {
+        self[HeaderName.collapseID].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The push type, when the header is there and APNs knows its value.
+    public var pushType: PushType? {
+        self[HeaderName.pushType].flatMap(PushType.init)
+    }
+}
+
+extension String {
+    /// Without spaces and tabs at either end.
+    package func trimmingBlanks() -> String {
+        let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" }
+        var scalars = unicodeScalars[...]
+        while let first = scalars.first, isBlank(first) { scalars = scalars.dropFirst() }
+        while let last = scalars.last, isBlank(last) { scalars = scalars.dropLast() }
+        return String(scalars)
+    }
+}

@@ -1,0 +1,80 @@
+// What the pages of push types say (Apple, *Sending notification requests to APNs*).
+extension PushType {
+    /// What it is for, in one sentence.
+    public var summary: String {
+        switch self {
+        case .alert: "A push that people see or hear: an alert, a sound or a badge."
+        case .background: "A push that wakes the app in the background and shows nothing."
+        case .complication: "A push for a complication of a watchOS app."
+        case .controls: "A push that makes the system ask an app's controls for their state again."
+        case .fileprovider: "A push that tells a File Provider extension of changes."
+        case .liveactivity: "A push that starts, updates or ends a Live Activity."
+        case .location: "A push that asks an app for the location of the device."
+        case .mdm: "A push that makes a managed device contact its server."
+        case .pushtotalk:
+            "A push that tells a Push to Talk app of a service update or of a person who speaks."
+        case .voip: "A push that tells an app of an incoming call."
+        case .widgets: "A push that makes the system ask an app's widgets for their content again."
+        }
+    }
+
+    /// What the app must do, where Apple demands something; `nil` otherwise.
+    public var duty: String? {
+        guard self == .voip else { return nil }
+        return
+            "The app must report a call, or the system ends it and later stops launching it. From iOS 26.4 on it must "
+            + "do so only if the mustReport property of the push's metadata is true."
+    }
+
+    /// Which priority it takes.
+    public var priority: String {
+        switch self {
+        case .alert: "10 if the notification is urgent, otherwise 5."
+        case .background: "5. With 10, or without the header, which means 10, APNs may not deliver it."
+        case .liveactivity: "5 or 10."
+        case .location: "10 for an answer at once, otherwise 5."
+        case .pushtotalk: "10."
+        case .complication, .controls, .fileprovider, .mdm, .voip, .widgets: "Apple documents none."
+        }
+    }
+
+    /// The platforms that do not have it.
+    public var unavailable: [PayloadKey.Platform] {
+        switch self {
+        case .alert, .background, .controls, .widgets, .mdm, .voip: []
+        case .complication: [.macOS, .tvOS, .iPadOS]
+        case .fileprovider: [.watchOS]
+        case .liveactivity, .pushtotalk: [.watchOS, .macOS, .tvOS]
+        case .location: [.macOS, .tvOS, .watchOS]
+        }
+    }
+
+    /// The platforms that one of Apple's pages denies it and another one gives it.
+    public var contested: [PayloadKey.Platform] { self == .mdm || self == .voip ? [.watchOS] : [] }
+
+    /// When platforms began to have it, where Apple says so.
+    public var since: [PayloadKey.Release] {
+        switch self {
+        case .controls: [.iOS(18), .iPadOS(18), .macOS(26), .watchOS(26)]
+        case .widgets: [.iOS(26), .iPadOS(26), .macOS(26), .watchOS(26), .visionOS(26)]
+        case .liveactivity: [.iOS(16.1)]
+        case .location: [.iOS(15)]
+        case .pushtotalk: [.iOS(16)]
+        case .alert, .background, .complication, .fileprovider, .mdm, .voip: []
+        }
+    }
+
+    /// How the sender proves who it is.
+    public var authentication: String {
+        switch self {
+        case .alert, .background, .pushtotalk: "A provider token or a certificate."
+        case .complication: "A provider token, or a certificate with the extension 1.2.840.113635.100.6.3.6."
+        case .controls, .widgets: "A provider token, or a certificate that lists the topic."
+        case .fileprovider, .location: "A provider token."
+        case .liveactivity: "A provider token; for broadcasts a certificate as well."
+        case .mdm: "The certificate of the device management server."
+        case .voip:
+            "A provider token, or a certificate with the extension 1.2.840.113635.100.6.3.4 or 1.2.840.113635.100.6.3.6."
+        }
+    }
+}

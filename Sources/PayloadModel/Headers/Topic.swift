@@ -1,0 +1,63 @@
+/// The value of `apns-topic`: a bundle id, followed by the suffix that some kinds of push need.
+package struct Topic {
+    package let text: String
+
+    /// An end of the topic that belongs to one kind of push.
+    package struct Ending {
+        package let type: PushType
+        /// The text before it.
+        package let bundleID: String
+        /// Whether it is written as documented, with its dot and in lower case.
+        let isWellFormed: Bool
+
+        /// Whether a bundle id may well end like this by itself: `com.example.desk.voip`.
+        package var isEverydayWord: Bool { Topic.isEverydayWord(type) }
+    }
+
+    /// The longer of two that end alike first.
+    private static let suffixed = PushType.allCases.filter { !$0.topicSuffix.isEmpty }
+        .sorted { $0.topicSuffix.utf8.count > $1.topicSuffix.utf8.count }
+
+    package init(_ text: String) {
+        self.text = text
+    }
+
+    /// Whether it is made of nothing but what bundle ids are made of; a placeholder is not.
+    package var isPlain: Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                byte.isDigit || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                    || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            }
+    }
+
+    /// The end that belongs to a kind of push; `nil` when there is none or nothing before it.
+    package var ending: Ending? {
+        let lowercased = text.lowercased()
+        for type in Self.suffixed {
+            let suffix = type.topicSuffix
+            if let bundleID = text.dropping(suffix) {
+                return Ending(type: type, bundleID: bundleID, isWellFormed: true)
+            }
+            let dotless = String(suffix.dropFirst())
+            let form = lowercased.hasSuffix(suffix) || Self.isEverydayWord(type) ? suffix : dotless
+            if lowercased.dropping(form) != nil {
+                let bundleID = String(text.dropLast(form.count))
+                return Ending(type: type, bundleID: bundleID, isWellFormed: false)
+            }
+        }
+        return nil
+    }
+
+    private static func isEverydayWord(_ type: PushType) -> Bool {
+        type == .voip || type == .complication
+    }
+}
+
+extension String {
+    /// The text before a suffix; `nil` when the text does not end with the suffix, or is the suffix alone.
+    fileprivate func dropping(_ suffix: String) -> String? {
+        guard hasSuffix(suffix), utf8.count > suffix.utf8.count else { return nil }
+        return String(dropLast(suffix.count))
+    }
+}

@@ -1,0 +1,15 @@
+extension KeyDefinition {
+    /// `aps.content-changed`
+    static let contentChanged = KeyDefinition(
+        "content-changed", in: .aps, [.boolean], example: "true", use: .controlsAndWidgets,
+        since: [.iOS(18), .macOS(26), .watchOS(26), .visionOS(26)],
+        summary: "Tells the system that the app's widgets or controls have new content and should be"
+            + " reloaded.",
+        remarks: "Only true is documented. Needs the push type controls or widgets. The versions are those of"
+            + " controls; widgets read it since version 26 of every platform.",
+        sources: [
+            .apple(.controls), .apple(.widgets), .symbol("widgetkit/controlpushhandler"),
+            .symbol("widgetkit/widgetpushhandler"),
+        ]
+    )
+}

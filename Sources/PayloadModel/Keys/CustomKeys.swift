@@ -1,0 +1,31 @@
+import LocatedJSON
+
+/// Names that the app gives to data of its own, in places where they would otherwise be findings.
+public struct CustomKeys: Sendable, Hashable {
+    private var patterns: [PayloadKey.Place: Set<[UInt8]>] = [:]
+
+    /// No names.
+    public init() {}
+
+    /// Whether there are none.
+    public var isEmpty: Bool { patterns.isEmpty }
+
+    /// Takes a name as the app's own.
+    ///
+    /// - Parameters:
+    ///   - pattern: The name, in which `*` stands for any text: `com.example.*`.
+    ///   - place: The object that contains it.
+    public mutating func allow(_ pattern: String, in place: PayloadKey.Place) {
+        patterns[place, default: []].insert(Array(pattern.utf8))
+    }
+
+    /// Whether a name in a place is the app's own.
+    package func allow(_ name: JSONBytes, in place: PayloadKey.Place) -> Bool {
+        guard let patterns = patterns[place] else { return false }
+        let name = Array(name.buffer)
+        let asterisk = UInt8(ascii: "*")
+        return patterns.contains { pattern in
+            Wildcard.matches(pattern[...], name[...], isWildcard: { $0 == asterisk }, fits: ==)
+        }
+    }
+}

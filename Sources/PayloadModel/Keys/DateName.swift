@@ -1,0 +1,41 @@
+import LocatedJSON
+
+/// Whether the name of a member says that it holds a point in time.
+package enum DateName {
+    /// Words that make a date of any name.
+    private static let anywhere: Set<String> = ["date", "time", "timestamp", "deadline", "eta", "etd"]
+    /// Words that do so at the end of a name: `ends_at`, `validUntil`.
+    private static let atTheEnd: Set<String> = [
+        "at", "until", "since", "start", "end", "expiry", "expires", "expiration", "arrival", "departure",
+        "created", "updated", "modified",
+    ]
+    /// Words of names whose value the app converts itself.
+    private static let converted: Set<String> = [
+        "unix", "epoch", "posix", "ms", "millis", "milliseconds", "string", "text", "iso",
+    ]
+
+    /// Splits a name at `_`, `-`, spaces and capitals, so that `endDate` is a date and `candidate` is not.
+    package static func isDate(_ name: JSONBytes) -> Bool {
+        let words = words(of: name)
+        guard let last = words.last, converted.isDisjoint(with: words) else { return false }
+        return atTheEnd.contains(last) || words.contains(where: anywhere.contains)
+    }
+
+    private static func words(of name: JSONBytes) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var followsCapital = false
+        for scalar in String(name).unicodeScalars {
+            let isCapital = scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+            let isSeparator = scalar == "_" || scalar == "-" || scalar == " " || scalar == "."
+            if isSeparator || (isCapital && !followsCapital), !word.isEmpty {
+                words.append(word)
+                word = ""
+            }
+            if !isSeparator { word += scalar.properties.lowercaseMapping }
+            followsCapital = isCapital
+        }
+        if !word.isEmpty { words.append(word) }
+        return words
+    }
+}

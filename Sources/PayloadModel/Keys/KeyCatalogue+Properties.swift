@@ -1,0 +1,19 @@
+extension KeyCatalogue {
+    /// The keys whose contents an app reads in properties of quite another name.
+    ///
+    /// Source: Apple, `UNNotificationContent`. The other properties are named as their keys, in camelCase.
+    private static let keysByProperty: [[Unicode.Scalar]: PayloadKey] = [
+        KeySpelling.normalised("threadIdentifier"): .threadID,
+        KeySpelling.normalised("categoryIdentifier"): .category,
+        KeySpelling.normalised("targetContentIdentifier"): .targetContentID,
+        KeySpelling.normalised("launchImageName"): .launchImage,
+        KeySpelling.normalised("summaryArgument"): .summaryArgument,
+        KeySpelling.normalised("summaryArgumentCount"): .summaryArgumentCount,
+    ]
+
+    /// The key that fills a property of the notification in the app, such as `thread-id` for
+    /// `threadIdentifier`, given as it is normalised.
+    package static func key(filling property: [Unicode.Scalar]) -> PayloadKey? {
+        keysByProperty[property]
+    }
+}

@@ -1,0 +1,131 @@
+import LocatedJSON
+
+/// Finds keys by the bytes of their names, and numbers them.
+package struct KeyIndex: Sendable {
+    /// The index of all keys.
+    package static let all = KeyIndex(KeyCatalogue.all)
+
+    private struct Entry {
+        let name: PackedName
+        /// The place of the key in the table of all.
+        let number: Int
+    }
+
+    /// Names and the numbers of their keys: made once and never given back, so that nothing counts who looks into them.
+    package struct Table: @unchecked Sendable {
+        private let entries: UnsafeMutablePointer<Entry>
+        private var count = 0
+        /// By the hash of a name the place of its entry, counted from 1; 0 for none. A byte each, because every run
+        /// fills them.
+        private let places: UnsafeMutablePointer<UInt8>
+        /// Many more places than there are keys: a search is short.
+        private static let mask = 255
+
+        fileprivate init(capacity: Int) {
+            entries = .allocate(capacity: capacity)
+            places = .allocate(capacity: Self.mask + 1)
+            places.initialize(repeating: 0, count: Self.mask + 1)
+        }
+
+        /// Takes a name, unless it is there.
+        fileprivate mutating func insert(_ name: PackedName, _ number: Int) {
+            var index = Int(truncatingIfNeeded: name.hash) & Self.mask
+            while places[index] != 0 {
+                if entries[Int(places[index]) - 1].name.equals(name) { return }
+                index = (index + 1) & Self.mask
+            }
+            (entries + count).initialize(to: Entry(name: name, number: number))
+            count += 1
+            places[index] = UInt8(count)
+        }
+
+        /// The place in `KeyCatalogue.all` of the key with that name; `nil` when there is none.
+        ///
+        /// - Complexity: O(1).
+        @inline(__always)
+        func number(of name: PackedName) -> Int? {
+            var index = Int(truncatingIfNeeded: name.hash) & Self.mask
+            while places[index] != 0 {
+                let entry = entries + (Int(places[index]) &- 1)
+                if entry.pointee.name.equals(name) { return entry.pointee.number }
+                index = (index &+ 1) & Self.mask
+            }
+            return nil
+        }
+
+        /// The same for a name as a document spells it.
+        package func number(of name: JSONBytes) -> Int? {
+            PackedName(copying: name.buffer).flatMap { number(of: $0) }
+        }
+    }
+
+    private var topLevel: Table
+    private var aps: Table
+    private var alert: Table
+    private var sound: Table
+    /// The first key of each name in `aps`, `alert` and `sound`.
+    private var belowTopLevel: Table
+    /// The first key of each name with a hyphen, as spelling is compared.
+    private var hyphenated: Table
+
+    private init(_ keys: [PayloadKey]) {
+        topLevel = Table(capacity: keys.count)
+        aps = Table(capacity: keys.count)
+        alert = Table(capacity: keys.count)
+        sound = Table(capacity: keys.count)
+        belowTopLevel = Table(capacity: keys.count)
+        hyphenated = Table(capacity: keys.count)
+        for (number, key) in keys.enumerated() {
+            let name = PackedName(key.name)
+            switch key.place {
+            case .topLevel:
+                topLevel.insert(name, number)
+                continue
+            case .aps: aps.insert(name, number)
+            case .alert: alert.insert(name, number)
+            case .sound: sound.insert(name, number)
+            }
+            belowTopLevel.insert(name, number)
+            guard key.isHyphenated, let folded = PackedName(folding: key.name) else { continue }
+            hyphenated.insert(folded, number)
+        }
+    }
+
+    /// The keys of one object.
+    package func keys(in place: PayloadKey.Place) -> Table {
+        switch place {
+        case .topLevel: topLevel
+        case .aps: aps
+        case .alert: alert
+        case .sound: sound
+        }
+    }
+
+    /// The first key of that name in `aps`, `alert` or `sound`.
+    package func keyBelowTopLevel(_ name: PackedName) -> PayloadKey? {
+        belowTopLevel.number(of: name).map { KeyCatalogue.all[$0] }
+    }
+
+    /// The first key with a hyphen whose name is the given one but for letter case, `_`, `-` and spaces.
+    ///
+    /// - Parameter folded: The name as spelling is compared.
+    package func hyphenatedKey(likeForm name: JSONBytes, _ folded: PackedName) -> PayloadKey? {
+        guard let number = hyphenated.number(of: folded) else { return nil }
+        let key = KeyCatalogue.all[number]
+        // Folding is coarser than spelling: `@` and a grave accent are one to it.
+        return KeySpelling.isSameForm(name, key.name) ? key : nil
+    }
+}
+
+extension JSONBytes {
+    /// The text as spelling is compared, if it is not too long for a name; coarser than spelling.
+    @inline(__always)
+    package var folded: PackedName? { folded(PackedName(copying: buffer)) }
+
+    /// The same, given the text as a name if it is short enough for one.
+    @inline(__always)
+    package func folded(_ name: PackedName?) -> PackedName? {
+        guard let name else { return PackedName(folding: buffer) }
+        return name.folded(from: UnsafeRawPointer(start))
+    }
+}

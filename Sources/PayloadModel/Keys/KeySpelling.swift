@@ -1,0 +1,127 @@
+import LocatedJSON
+
+/// Finds the key that somebody meant.
+package enum KeySpelling {
+    /// How a name differs from the key's own.
+    package enum Difference: Sendable {
+        /// Letter case, `_`, `-` and spaces only.
+        case form
+        /// A slip of one or two letters.
+        case letters
+    }
+
+    /// The key among some whose name is the given one but for letter case, `_`, `-` and spaces.
+    package static func sameForm(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
+        sameForm(normalised(name), among: keys) { _ in true }
+    }
+
+    /// The key among some whose name is the given normalised one.
+    package static func sameForm(
+        _ wanted: [Unicode.Scalar], among keys: [PayloadKey], where isMeant: (PayloadKey) -> Bool
+    ) -> PayloadKey? {
+        keys.first { $0.normalisedName == wanted && isMeant($0) }
+    }
+
+    /// The candidate that is written as the given text but for letter case, `_`, `-` and spaces.
+    package static func sameForm<Candidate>(
+        _ text: String, among candidates: [Candidate], written: (Candidate) -> String
+    ) -> Candidate? {
+        let wanted = normalised(text)
+        return candidates.first { normalised(written($0)) == wanted }
+    }
+
+    /// Whether two names are the same but for letter case, `_`, `-` and spaces; nothing is allocated, and letter
+    /// case is that of ASCII.
+    package static func isSameForm(_ name: JSONBytes, _ known: String) -> Bool {
+        var left = name.buffer.makeIterator()
+        var right = known.utf8.makeIterator()
+        while true {
+            let (a, b) = (nextLetter(&left), nextLetter(&right))
+            guard a == b else { return false }
+            if a == nil { return true }
+        }
+    }
+
+    private static func nextLetter(_ bytes: inout some IteratorProtocol<UInt8>) -> UInt8? {
+        while let byte = bytes.next() {
+            switch byte {
+            case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): continue
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
+            default: return byte
+            }
+        }
+        return nil
+    }
+
+    /// The key among some whose name is nearest, counted in letters changed, added, dropped or swapped:
+    /// at most one for names of 4 or 5 letters, two for longer ones. `nil` when none is near or two are
+    /// equally near.
+    package static func nearest(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
+        nearest(normalised(name), among: keys) { _ in true }
+    }
+
+    /// The key among some whose name is nearest to a normalised one, by the measure of ``nearest(_:among:)``.
+    ///
+    /// - Parameters:
+    ///   - wanted: A normalised name.
+    ///   - isMeant: Tells which of the keys come into question.
+    package static func nearest(
+        _ wanted: [Unicode.Scalar], among keys: [PayloadKey], where isMeant: (PayloadKey) -> Bool
+    ) -> PayloadKey? {
+        nearest(wanted, among: keys, where: isMeant, normalised: \.normalisedName)
+    }
+
+    /// The candidate whose writing is nearest to a text, by the measure of ``nearest(_:among:)``.
+    package static func nearest<Candidate>(
+        _ text: String, among candidates: [Candidate], written: (Candidate) -> String
+    ) -> Candidate? {
+        nearest(normalised(text), among: candidates, where: { _ in true }) { normalised(written($0)) }
+    }
+
+    private static func nearest<Candidate>(
+        _ wanted: [Unicode.Scalar], among candidates: [Candidate], where isMeant: (Candidate) -> Bool,
+        normalised: (Candidate) -> [Unicode.Scalar]
+    ) -> Candidate? {
+        var best: (candidate: Candidate, distance: Int)?
+        var isTie = false
+        for candidate in candidates {
+            let known = normalised(candidate)
+            let limit = known.count < 4 ? 0 : known.count < 6 ? 1 : 2
+            // The lengths alone tell most of them apart.
+            guard limit > 0, abs(known.count - wanted.count) <= limit, isMeant(candidate),
+                let distance = NameDistance.distance(wanted, known, limit: limit), distance > 0
+            else {
+                continue
+            }
+            if let current = best, distance >= current.distance {
+                isTie = isTie || distance == current.distance
+            } else {
+                best = (candidate, distance)
+                isTie = false
+            }
+        }
+        return isTie ? nil : best?.candidate
+    }
+
+    /// The scalars of a name without letter case, `_`, `-` and spaces.
+    package static func normalised(_ name: String) -> [Unicode.Scalar] {
+        var letters: [Unicode.Scalar] = []
+        letters.reserveCapacity(name.utf8.count)
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case "_", "-", " ": continue
+            case "A"..."Z": letters.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+            case _ where scalar.isASCII: letters.append(scalar)
+            default: letters += scalar.properties.lowercaseMapping.unicodeScalars
+            }
+        }
+        return letters
+    }
+}
+
+extension JSONBytes {
+    /// Whether a name begins as those of the request headers do: `apns-`, in any letter case.
+    package var hasHeaderPrefix: Bool {
+        count > 5 && zip(buffer, "apns-".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    }
+}

@@ -1,0 +1,29 @@
+import LocatedJSON
+
+/// A line of an alert with the three keys that can fill it.
+package struct LocalizedField: Sendable {
+    /// The text itself.
+    package let literal: PayloadKey
+    /// The key of a text in the app's strings.
+    package let key: PayloadKey
+    /// What fills the placeholders of that text.
+    package let arguments: PayloadKey
+
+    /// `title` and its keys.
+    package static let title = LocalizedField(
+        literal: .title, key: .titleLocalizationKey, arguments: .titleLocalizationArguments)
+    /// `subtitle` and its keys.
+    package static let subtitle = LocalizedField(
+        literal: .subtitle, key: .subtitleLocalizationKey, arguments: .subtitleLocalizationArguments)
+    /// `body` and its keys, which are also those of the nested form.
+    package static let body = LocalizedField(
+        literal: .body, key: .localizationKey, arguments: .localizationArguments)
+
+    /// Every line, the topmost first.
+    package static let all = [title, subtitle, body]
+
+    /// The line that a key fills, if it is the literal of one.
+    package static func field(ofLiteral key: PayloadKey) -> LocalizedField? {
+        all.first { $0.literal == key }
+    }
+}

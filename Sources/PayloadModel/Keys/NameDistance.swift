@@ -1,0 +1,103 @@
+/// How far two names are apart, for "did you mean".
+///
+/// Counted in Unicode scalars as the optimal string alignment distance: a scalar added, removed or
+/// replaced costs one, and so do two neighbours that changed places, the most common slip of all.
+package enum NameDistance {
+    /// The number of slips between two names.
+    ///
+    /// - Parameter limit: The largest number worth knowing.
+    /// - Returns: `nil` when the names are further apart than the limit.
+    /// - Complexity: The product of the shorter length and the limit; names whose lengths differ by more
+    ///   than the limit cost only the counting.
+    package static func distance(_ a: String, _ b: String, limit: Int) -> Int? {
+        distance(Array(a.unicodeScalars), Array(b.unicodeScalars), limit: limit)
+    }
+
+    /// The number of slips between two names given as their scalars.
+    package static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int) -> Int? {
+        guard limit >= 0, abs(first.count - second.count) <= limit
+        else { return nil }
+        // What both begin and end with costs nothing.
+        let shorter = min(first.count, second.count)
+        var head = 0
+        while head < shorter, first[head] == second[head] { head += 1 }
+        var tail = 0
+        while tail < shorter - head, first[first.count - 1 - tail] == second[second.count - 1 - tail] {
+            tail += 1
+        }
+        return distance(
+            first[head..<first.count - tail], second[head..<second.count - tail], limit: limit)
+    }
+
+    private static func distance(
+        _ rows: ArraySlice<Unicode.Scalar>, _ columns: ArraySlice<Unicode.Scalar>, limit: Int
+    ) -> Int? {
+        let (rowStart, columnStart) = (rows.startIndex, columns.startIndex)
+        let width = columns.count + 1
+        let limit = min(limit, max(rows.count, columns.count))
+        // Three rows take turns; the first of all is that of no letter.
+        var memory = Array(0..<3 * width)
+        var smallestBefore = 0
+        for (row, scalar) in rows.enumerated() {
+            let (beforePrevious, previous, current) = (
+                (row + 2) % 3 * width, row % 3 * width, (row + 1) % 3 * width
+            )
+            // Further from the diagonal than the limit every distance is beyond it.
+            let band = max(0, row - limit)..<min(columns.count, row + limit + 1)
+            memory[current + band.lowerBound] = band.lowerBound == 0 ? row + 1 : limit + 1
+            var smallest = memory[current + band.lowerBound]
+            for column in band {
+                let other = columns[columnStart + column]
+                let replaced = memory[previous + column] + (scalar == other ? 0 : 1)
+                var best = min(replaced, memory[previous + column + 1] + 1, memory[current + column] + 1)
+                if row > 0, column > 0, scalar == columns[columnStart + column - 1],
+                    rows[rowStart + row - 1] == other
+                {
+                    best = min(best, memory[beforePrevious + column - 1] + 1)
+                }
+                memory[current + column + 1] = best
+                smallest = min(smallest, best)
+            }
+            if band.upperBound < columns.count { memory[current + band.upperBound + 1] = limit + 1 }
+            // A transposition reaches back two rows, so both have to be beyond the limit.
+            if row > 0, smallest > limit, smallestBefore > limit { return nil }
+            smallestBefore = smallest
+        }
+        let distance = memory[rows.count % 3 * width + columns.count]
+        return distance <= limit ? distance : nil
+    }
+
+    /// The candidate that is closest to a name.
+    ///
+    /// - Parameter limit: The largest number of slips that still counts as the same name.
+    /// - Returns: `nil` when nothing is within the limit, and when two different candidates are equally
+    ///   close: a guess between them would be as often wrong as right.
+    package static func nearest(
+        to name: String, among candidates: some Sequence<String>, limit: Int
+    ) -> String? {
+        nearest(
+            to: Array(name.unicodeScalars), among: candidates.lazy.map { Array($0.unicodeScalars) },
+            limit: limit)
+    }
+
+    /// The candidate that is closest to a name, all given as their scalars.
+    package static func nearest(
+        to name: [Unicode.Scalar], among candidates: some Sequence<[Unicode.Scalar]>, limit: Int
+    ) -> String? {
+        var nearest: String?
+        var smallest = limit
+        var isTied = false
+        for candidate in candidates {
+            guard let distance = distance(name, candidate, limit: smallest) else { continue }
+            let text = String(String.UnicodeScalarView(candidate))
+            if distance < smallest || nearest == nil {
+                nearest = text
+                smallest = distance
+                isTied = false
+            } else if text != nearest {
+                isTied = true
+            }
+        }
+        return isTied ? nil : nearest
+    }
+}

@@ -1,0 +1,16 @@
+extension OSVersion {
+    /// The newest iOS whose payloads are known (documented keys up to its SDK).
+    public static let newestIOS: OSVersion = 27
+
+    /// Reads a version of iOS, or `latest` for the newest one that is known.
+    ///
+    /// - Returns: `nil` for anything else, and for a version that is newer: what it reads is not known.
+    public init?(iOS text: some StringProtocol) {
+        if text == "latest" {
+            self = Self.newestIOS
+        } else {
+            guard let version = OSVersion(text), version.major <= Self.newestIOS.major else { return nil }
+            self = version
+        }
+    }
+}

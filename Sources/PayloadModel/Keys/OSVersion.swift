@@ -1,0 +1,70 @@
+/// A version of an operating system, such as 16.1.
+public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible, ExpressibleByFloatLiteral,
+    ExpressibleByIntegerLiteral
+{
+    /// The number before the dot.
+    public var major: Int
+    /// The number after the first dot.
+    public var minor: Int
+
+    /// Makes a version from its two numbers.
+    public init(_ major: Int, _ minor: Int = 0) {
+        self.major = major
+        self.minor = minor
+    }
+
+    /// Reads `16`, `16.1` or `16.1.2`; further numbers are dropped, since no fact depends on them.
+    ///
+    /// - Returns: `nil` for anything else.
+    public init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...3).contains(parts.count) else { return nil }
+        var numbers: [Int] = []
+        for part in parts {
+            guard !part.isEmpty, part.utf8.allSatisfy({ $0.isDigit }), let number = Int(part)
+            else {
+                return nil
+            }
+            numbers.append(number)
+        }
+        self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
+    }
+
+    /// A whole version: `15`.
+    public init(integerLiteral value: Int) {
+        self.init(value)
+    }
+
+    /// A version as a decimal number: `16.1`, `10.14`.
+    ///
+    /// The digits of the number's shortest decimal form count, so that `10.14` is 10 and 14. A final 0 is no
+    /// part of a number: write `OSVersion(10, 10)` for the version that `10.10` would stand for.
+    public init(floatLiteral value: Double) {
+        major = Int(exactly: value.rounded(.towardZero)) ?? 0
+        minor = 0
+        // Calculated, not read as text: every start does it for every key.
+        guard value >= 0, value < Double(Self.finestScale) else { return }
+        var scale = 1
+        while scale < Self.finestScale {
+            scale *= 10
+            let digits = (value * Double(scale)).rounded()
+            if digits / Double(scale) == value {
+                minor = Int(digits) - major * scale
+                return
+            }
+        }
+    }
+
+    /// More digits than a version has, before the dot and after it; a Double holds them all.
+    private static let finestScale = 1_000_000
+
+    /// `16.1`, or `15` where the second number is 0.
+    public var description: String {
+        minor == 0 ? "\(major)" : "\(major).\(minor)"
+    }
+
+    /// Orders by major, then minor number.
+    public static func < (left: OSVersion, right: OSVersion) -> Bool {
+        (left.major, left.minor) < (right.major, right.minor)
+    }
+}

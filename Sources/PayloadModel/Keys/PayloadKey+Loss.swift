@@ -1,0 +1,25 @@
+extension PayloadKey {
+    /// What happens on the phone when the system does not read the key, because it is misplaced or misspelled; `nil` where
+    /// no source says more.
+    package var loss: String? {
+        switch self {
+        case .aps: "iOS shows nothing"
+        case .alert: "iOS shows none of its text"
+        case .sound: "the phone does not play it"
+        case .alertSound: "a Live Activity plays the sound of its alert only"
+        case .badge: "the badge does not change"
+        case .threadID: "iOS does not group the notification by thread"
+        case .category: "actions and custom views are missing"
+        case .contentAvailable: "iOS does not wake the app"
+        case .mutableContent: "the service extension does not run"
+        case .title, .subtitle, .body: "iOS does not show the text"
+        case .titleLocalizationKey, .subtitleLocalizationKey, .localizationKey: "iOS looks up no text"
+        case .titleLocalizationArguments, .subtitleLocalizationArguments, .localizationArguments:
+            "the text lacks its arguments"
+        case .summaryArgument: "the summary line of the stack lacks the name"
+        case .summaryArgumentCount: "the summary line of the stack lacks the count"
+        case .simulatorTargetBundle: "the Simulator cannot tell which app is meant"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import LocatedJSON
+
+/// A key of a push payload.
+///
+/// The cases are in the order in which a payload is written. What the project knows about a key is its
+/// `KeyDefinition`, one file per key: type checks, misplacement and spelling rules, the JSON Schema, the options of
+/// `build`, completions and the key reference all read it.
+public enum PayloadKey: Int, Sendable, CaseIterable {
+    // top level
+    case aps, mdm, containerIdentifier, domain, simulatorTargetBundle, webPush
+    // aps
+    case alert, badge, sound, threadID, category, contentAvailable, mutableContent, targetContentID
+    case interruptionLevel, relevanceScore, filterCriteria, urlArguments, contentChanged, pushToTalkType
+    case timestamp, event, contentState, staleDate, dismissalDate, attributesType, attributes
+    case inputPushToken, inputPushChannel
+    // alert
+    case title, subtitle, body, launchImage, titleLocalizationKey, titleLocalizationArguments
+    case subtitleLocalizationKey, subtitleLocalizationArguments, localizationKey, localizationArguments
+    case summaryArgument, summaryArgumentCount, actionLocalizationKey, action, alertSound
+    // sound
+    case critical, soundName, volume
+
+    /// What the project knows about the key.
+    var definition: KeyDefinition {
+        @inline(__always) get { KeyCatalogue.definitions[rawValue] }
+    }
+
+    /// The key as it is written in JSON.
+    public var name: String { definition.name }
+    /// The object it belongs to.
+    public var place: Place { definition.place }
+    /// The types that its value may have, the usual one first.
+    public var types: [ValueType] { definition.types }
+    /// What it does, in one sentence.
+    public var summary: String { definition.summary }
+    /// A valid value as JSON.
+    public var example: String { definition.example }
+    /// The pushes it is meant for.
+    public var use: Use { definition.use }
+    /// When each platform began to read it; empty if no source says.
+    public var since: [Release] { definition.since }
+    /// When a platform stopped reading it; empty for current keys.
+    public var deprecated: [Release] { definition.deprecated }
+    /// Whether Apple's current table no longer lists the key, though no page says which version stopped reading it.
+    public var isLegacy: Bool { definition.isLegacy }
+    /// What it needs and what it conflicts with, for the key reference.
+    public var remarks: String { definition.remarks }
+    /// What each value of an enumerated key does, in the order of ``values``; empty for any other key.
+    public var meanings: [String] { definition.meanings }
+    /// Where the facts come from.
+    public var sources: [Source] { definition.sources }
+    /// The values of an enumerated key; empty for any other key.
+    public var values: [String] { definition.values }
+
+    /// The path of the key in a payload.
+    public var pointer: JSONPointer { place.pointer.appending(name) }
+
+    /// Whether the name contains a hyphen, which custom data is unlikely to use.
+    package var isHyphenated: Bool { definition.isHyphenated }
+
+    /// Whether the value may be a string, any or one of a list.
+    package var takesText: Bool { definition.takesText }
+
+    /// Whether it is the sound of an alert or of `aps`; the kind of push decides which of them iOS reads.
+    package var isSound: Bool { self == .sound || self == .alertSound }
+
+    /// The scalars of the name in the form in which spelling is compared.
+    var normalisedName: [Unicode.Scalar] { KeyCatalogue.normalisedNames[rawValue] }
+}

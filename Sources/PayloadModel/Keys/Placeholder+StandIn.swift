@@ -1,0 +1,64 @@
+import LocatedJSON
+
+/// Placeholders in the place of a number, a listed word, a token or a bundle identifier, where more forms are certain than
+/// in text that people read.
+extension Placeholder {
+    /// Returns whether a text is a placeholder as a whole: `...`, `$NAME`, `[NAME]`, `__NAME__`, `%NAME%`, `%@`.
+    package static func isStandIn(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard let first = bytes.first, let last = bytes.last, bytes.count < 60 else { return false }
+        let inner = bytes.dropFirst().dropLast()
+        switch first {
+        case UInt8(ascii: "."): return bytes.count > 2 && bytes.allSatisfy { $0 == first }
+        case UInt8(ascii: "$"): return isName(bytes.dropFirst())
+        case UInt8(ascii: "["):
+            return last == UInt8(ascii: "]")
+                && isName(ArraySlice(inner.map { " -".utf8.contains($0) ? UInt8(ascii: "_") : $0 }))
+        case UInt8(ascii: "_"):
+            return bytes.count > 4 && bytes.starts(with: "__".utf8)
+                && bytes.suffix(2).elementsEqual("__".utf8)
+        case UInt8(ascii: "%"):
+            return last == first ? isName(inner) : specifiers.contains(text)
+        default: return text == "…"
+        }
+    }
+
+    private static let specifiers: Set = ["%@", "%d", "%i", "%u", "%s", "%f", "%ld", "%lu", "%1$@", "%1$d"]
+
+    /// Returns whether a text is a name as documentation has them: `DEVICE_TOKEN`, `YOUR_BADGE`.
+    ///
+    /// - Parameter word: Whether the text may be a word of a list in capitals, as `TIME_SENSITIVE` is.
+    package static func isDocumentedName(_ text: String, orWord word: Bool = false) -> Bool {
+        let isYours = text.hasPrefix("YOUR_") || text.hasPrefix("your_") || text.hasPrefix("your-")
+        guard text.utf8.count > 4, text.utf8.count < 60, isYours || !word else { return false }
+        return isYours
+            || text.utf8.contains(UInt8(ascii: "_")) && text.utf8.first.map { $0 >= 0x41 } == true
+                && text.utf8.allSatisfy {
+                    (0x41...0x5A).contains($0) || $0.isDigit || $0 == UInt8(ascii: "_")
+                }
+    }
+
+    private static func isName(_ name: ArraySlice<UInt8>) -> Bool {
+        guard let first = name.first, first == UInt8(ascii: "_") || (0x41...0x5A).contains(first & 0xDF)
+        else {
+            return false
+        }
+        return name.allSatisfy { $0 == UInt8(ascii: "_") || (0x41...0x5A).contains($0 & 0xDF) || $0.isDigit }
+    }
+
+    /// Returns whether a text is a placeholder in the place of a key's value.
+    package static func isFound(in text: String, for key: PayloadKey) -> Bool {
+        if isFound(in: text) { return true }
+        if key == .simulatorTargetBundle { return isStandIn(text) || isDocumentedName(text) }
+        let isListed = !key.values.isEmpty || key.isSound || key == .soundName
+        guard isListed || !key.takesText else { return false }
+        return isStandIn(text) || isDocumentedName(text, orWord: isListed || key.types.contains(.flag))
+    }
+}
+
+extension JSONNode {
+    /// Returns whether it is a string that a template or a shell fills in later, as the value of a key.
+    package func isTemplate(for key: PayloadKey) -> Bool {
+        isString && (isTemplate || Placeholder.isFound(in: string ?? "", for: key))
+    }
+}

@@ -1,0 +1,130 @@
+import LocatedJSON
+
+/// A template or shell variable in a text, which something fills in before the payload is sent: what the text says
+/// then is not known.
+///
+/// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `<#name#>`, and of Azure Notification
+/// Hubs `$(name)`. As a whole text, they are `{name}`, `<name>` and `#(name)`. A `$`, `{` or `<` in prose is none.
+package enum Placeholder {
+    /// Whether a text holds one.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package static func isFound(in text: UnsafeRawBufferPointer) -> Bool {
+        if isWhole(text, opening: UInt8(ascii: "#")) || isNameInBrackets(text) { return true }
+        var next = nextSign(in: text, from: 0)
+        while next < text.count - 3 {
+            let index = next
+            next = nextSign(in: text, from: index + 1)
+            let rest = UnsafeRawBufferPointer(rebasing: text[index...])
+            let isOne =
+                switch (rest[0], rest[1]) {
+                case (UInt8(ascii: "$"), UInt8(ascii: "{")), (UInt8(ascii: "%"), UInt8(ascii: "{")):
+                    encloses(rest, from: 2, before: "}")
+                case (UInt8(ascii: "{"), UInt8(ascii: "{")): encloses(rest, from: 2, before: "}}")
+                case (UInt8(ascii: "<"), UInt8(ascii: "#")): encloses(rest, from: 2, before: "#>")
+                case (UInt8(ascii: "<"), UInt8(ascii: "%")):
+                    rest[2] == UInt8(ascii: "=") && encloses(rest, from: 3, before: "%>")
+                case (UInt8(ascii: "$"), UInt8(ascii: "(")): nameLength(rest) != nil
+                default: false
+                }
+            if isOne { return true }
+        }
+        return false
+    }
+
+    /// Whether a text is `{name}` or `<name>`; old systems print device tokens as `<740f4707 bebcf74f …>`, which are none.
+    private static func isNameInBrackets(_ text: UnsafeRawBufferPointer) -> Bool {
+        guard text.count > 2, text.count <= longestName else { return false }
+        let name = text[1..<text.count - 1]
+        switch (text[0], text[text.count - 1]) {
+        case (UInt8(ascii: "{"), UInt8(ascii: "}")):
+            return isLetter(name[1])
+                && name.allSatisfy { isLetter($0) || $0.isDigit || "-.".utf8.contains($0) }
+        case (UInt8(ascii: "<"), UInt8(ascii: ">")):
+            return isLetter(name[1])
+                && name.allSatisfy { isLetter($0) || $0.isDigit || "- ".utf8.contains($0) }
+                && !name.allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: " ") }
+        default: return false
+        }
+    }
+
+    /// Where the next sign is with which one begins, from an index on; the end of the text where there is none.
+    private static func nextSign(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var index = start
+        while let base = text.baseAddress, text.count - index >= ByteBlock.size {
+            let block = ByteBlock(at: base + index)
+            let signs = block.either(UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"))
+                .joined(with: block.equal(to: UInt8(ascii: "<")))
+            if signs.isAny { return index + signs.firstIndex }
+            index += ByteBlock.size
+        }
+        while index < text.count {
+            switch text[index] {
+            case UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "<"): return index
+            default: index += 1
+            }
+        }
+        return index
+    }
+
+    /// Whether a text holds one.
+    package static func isFound(in text: String) -> Bool {
+        Array(text.utf8).withUnsafeBytes { isFound(in: $0) }
+    }
+
+    /// Whether a text is an expression of Azure Notification Hubs that stands for a string whatever it is
+    /// filled with: `$(name)`.
+    package static func isHubText(_ text: UnsafeRawBufferPointer) -> Bool {
+        isWhole(text, opening: UInt8(ascii: "$"))
+    }
+
+    private static func isWhole(_ text: UnsafeRawBufferPointer, opening: UInt8) -> Bool {
+        text.count > 3 && text[0] == opening && text[1] == UInt8(ascii: "(") && nameLength(text) == text.count
+    }
+
+    /// No name is longer.
+    private static let longest = 200
+    /// No name that is a whole text is longer.
+    private static let longestName = 42
+
+    /// The length of `$(name)` or `$(name, 20)` at the beginning; `nil` for anything else.
+    private static func nameLength(_ text: UnsafeRawBufferPointer) -> Int? {
+        guard isLetter(text[2]) else { return nil }
+        var index = 3
+        let end = min(text.count, longest)
+        while index < end, isLetter(text[index]) || text[index].isDigit || "-.".utf8.contains(text[index]) {
+            index += 1
+        }
+        if index < end, text[index] == UInt8(ascii: ",") {
+            index += 1
+            while index < end, text[index] == UInt8(ascii: " ") || text[index].isDigit { index += 1 }
+        }
+        return index < end && text[index] == UInt8(ascii: ")") ? index + 1 : nil
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte & 0xDF)
+    }
+
+    /// Whether there is text between an offset and the end of the placeholder, on the same line.
+    private static func encloses(
+        _ text: UnsafeRawBufferPointer, from start: Int, before closing: StaticString
+    ) -> Bool {
+        let closing = UnsafeRawBufferPointer(start: closing.utf8Start, count: closing.utf8CodeUnitCount)
+        for index in start..<max(start, min(text.count, longest) - closing.count + 1) {
+            if text[index...].starts(with: closing) { return index > start }
+            if text[index] == UInt8(ascii: "{") || text[index] < 0x20 { return false }
+        }
+        return false
+    }
+}
+
+extension JSONBytes {
+    /// Whether a template or a shell fills the text in later: what it holds then is not known.
+    package var isTemplate: Bool { Placeholder.isFound(in: buffer) }
+}
+
+extension JSONNode {
+    /// Whether it is a string that a template or a shell fills in later.
+    package var isTemplate: Bool { text?.isTemplate ?? false }
+}

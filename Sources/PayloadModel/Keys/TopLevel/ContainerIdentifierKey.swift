@@ -1,0 +1,13 @@
+extension KeyDefinition {
+    /// `container-identifier`
+    static let containerIdentifier = KeyDefinition(
+        "container-identifier", in: .topLevel, [.string],
+        example: #""NSFileProviderWorkingSetContainerItemIdentifier""#, use: .fileProvider,
+        summary: "The identifier of the File Provider item whose contents changed, so that the system asks"
+            + " the extension for them.",
+        remarks: "Belongs at the top level, not in aps. Replicated extensions honour only"
+            + " NSFileProviderWorkingSetContainerItemIdentifier; the root is"
+            + " NSFileProviderRootContainerItemIdentifier.",
+        sources: [.apple(.fileProvider), .forum(706004)]
+    )
+}

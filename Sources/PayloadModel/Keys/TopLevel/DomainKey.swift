@@ -1,0 +1,10 @@
+extension KeyDefinition {
+    /// `domain`
+    static let domain = KeyDefinition(
+        "domain", in: .topLevel, [.string], example: #""team-documents""#, use: .fileProvider,
+        summary: "The File Provider domain that a change belongs to.",
+        remarks: "Needed where domains are added through the domain manager; without it such a push is not"
+            + " routed to any extension. Belongs at the top level, not in aps.",
+        sources: [.apple(.fileProvider), .forum(706004)]
+    )
+}

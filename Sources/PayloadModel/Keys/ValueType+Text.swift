@@ -1,0 +1,69 @@
+import LocatedJSON
+
+extension PayloadKey.ValueType {
+    /// The kind of JSON value as a person reads it: `Number`, `Array of String`.
+    public var jsonType: String {
+        switch self {
+        case .string, .enumeration: "String"
+        case .integer, .number, .flag, .binary, .date: "Number"
+        case .boolean: "Boolean"
+        case .object: "Object"
+        case .strings: "Array of String"
+        case .null: "null"
+        }
+    }
+
+    /// Which values of that kind are allowed; `nil` for any.
+    public var allowed: String? {
+        switch self {
+        case .enumeration(let values): values.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .integer(let minimum): "whole number, \(minimum) or more"
+        case .number(let range):
+            [range.lowerBound, range.upperBound].compactMap { FiniteDouble($0)?.json }.joined(
+                separator: " to ")
+        case .flag: "1"
+        case .binary: "1 or 0"
+        case .date: "whole seconds since 1970"
+        case .string, .boolean, .object, .strings, .null: nil
+        }
+    }
+}
+
+extension PayloadKey.Release: CustomStringConvertible {
+    /// `iOS 12`, or `iOS 3 (unverified)`.
+    public var description: String {
+        "\(platform.rawValue) \(version)" + (isUnverified ? " (unverified)" : "")
+    }
+}
+
+extension PayloadKey.ValueType {
+    /// The type as a message names it: `a string`, `a whole number`.
+    package var spoken: String {
+        switch self {
+        case .string: "a string"
+        case .enumeration(let values): "one of " + values.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .integer, .date: "a whole number"
+        case .number: "a number"
+        case .flag: "the number 1"
+        case .binary: "the number 1 or 0"
+        case .boolean: "true or false"
+        case .object: "an object"
+        case .strings: "an array of strings"
+        case .null: "null"
+        }
+    }
+
+    /// Whether the value may have a fraction.
+    package var takesFractions: Bool {
+        if case .number = self { return true }
+        return false
+    }
+
+    /// Whether the value is any number, not one or two single ones.
+    package var isNumeric: Bool {
+        switch self {
+        case .integer, .number, .date: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import LocatedJSON
+
+/// A text of an alert: written out, or looked up in the app's strings, never both.
+///
+/// A string literal is text: `.alert(title: "Goal")`.
+public enum AlertText: Sendable, Hashable, ExpressibleByStringInterpolation {
+    /// The text itself.
+    case text(String)
+    /// A key of the app's `Localizable.strings`, and the strings for its placeholders in their order; no
+    /// arguments, no array.
+    case localized(key: String, arguments: [String] = [])
+
+    /// Takes a literal as the text itself.
+    public init(stringLiteral text: String) {
+        self = .text(text)
+    }
+
+    /// The form of Live Activities, where a localised text is an object in the text's own place.
+    ///
+    /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
+    package var nested: JSONValue {
+        switch self {
+        case .text(let text): return .string(text)
+        case .localized(let key, let arguments):
+            var members = [JSONValue.Member(PayloadKey.localizationKey.name, .string(key))]
+            if !arguments.isEmpty {
+                members.append(JSONValue.Member(PayloadKey.localizationArguments.name, .strings(arguments)))
+            }
+            return .object(members)
+        }
+    }
+}
+
+extension JSONValue {
+    /// An array of strings.
+    package static func strings(_ strings: [String]) -> JSONValue {
+        .array(strings.map { .string($0) })
+    }
+}

@@ -1,0 +1,79 @@
+import Localization
+import LocatedJSON
+
+/// What rules know of an app's strings: which languages have a text for which key, and how many arguments it takes.
+public struct AppStrings: Sendable, Hashable {
+    /// The languages that have strings, as they were given, in the order of their names.
+    public private(set) var languages: [String] = []
+    /// Each language with those that it is a part of: `zh-Hant-HK`, `zh-Hant`, `zh`.
+    private var parents: [String: [String]] = [:]
+    /// The arguments of texts, by key and language. Keys are bytes: `String` would call two spellings of `é` equal.
+    private var counts: [[UInt8]: [String: Int]] = [:]
+    /// The keys that have a text in some language.
+    package private(set) var keys = NearNames()
+
+    /// No strings.
+    public init() {}
+
+    /// Adds a language, which need not have texts.
+    public mutating func add(language: String) {
+        guard parents.updateValue(Self.parents(of: language), forKey: language) == nil else { return }
+        let place = languages.firstIndex { language.utf8.lexicographicallyPrecedes($0.utf8) }
+        languages.insert(language, at: place ?? languages.endIndex)
+    }
+
+    /// Adds a text; of two for one key and language the later counts.
+    ///
+    /// - Parameters:
+    ///   - text: A format; one with plural forms is given as its form `other`.
+    ///   - key: The key that a payload names in `loc-key` or its like.
+    ///   - language: The language of the text, such as `de` or `zh-Hant`.
+    /// - Complexity: O(*n*) in the length of the text.
+    public mutating func add(_ text: String, key: String, language: String) {
+        if parents[language] == nil { add(language: language) }
+        let bytes = Array(key.utf8)
+        if counts[bytes] == nil { keys.add(key) }
+        counts[bytes, default: [:]][language] = FormatPiece.argumentCount(of: text)
+    }
+
+    /// How many arguments the texts of a key take, by language; `nil` when no language has one.
+    package func argumentCounts(of key: JSONBytes) -> [String: Int]? {
+        counts[Array(key.buffer)]
+    }
+
+    /// The languages without a text for a key. `de-AT` has what `de` has; `Base` is no language of its own.
+    package func languages(without key: JSONBytes) -> [String] {
+        let known = counts[Array(key.buffer)] ?? [:]
+        guard known.count < languages.count else { return [] }
+        return languages.filter { language in
+            language != "Base" && !(parents[language] ?? []).contains { known[$0] != nil }
+        }
+    }
+
+    /// A tag and those that it is a part of: `zh-Hant-HK`, `zh-Hant`, `zh`.
+    private static func parents(of tag: String) -> [String] {
+        var tags = [tag]
+        var rest = Substring(tag)
+        while let end = rest.lastIndex(where: { $0 == "-" || $0 == "_" }) {
+            rest = rest[..<end]
+            tags.append(String(rest))
+        }
+        return tags
+    }
+}
+
+extension FormatPiece {
+    /// How many arguments a format takes: the place of its last `%@` or whole number.
+    ///
+    /// A percent sign before something else, as in `50% off`, takes none.
+    package static func argumentCount(of format: String) -> Int {
+        var next = 1
+        var count = 0
+        for case .specifier(let specifier) in pieces(of: format)
+        where specifier.isPlain && (specifier.conversion == "@" || specifier.isWholeNumber) {
+            count = max(count, specifier.position ?? next)
+            if specifier.position == nil { next += 1 }
+        }
+        return count
+    }
+}

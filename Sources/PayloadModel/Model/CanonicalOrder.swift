@@ -1,0 +1,34 @@
+import LocatedJSON
+
+extension JSONValue {
+    /// A payload in the order of the key table: known keys first, then all others in their old order.
+    ///
+    /// Sorted are the outermost object, `aps`, and `alert` and `sound` in it; what belongs to the app keeps its
+    /// order. Of two equal names the last counts, as the parser has it.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of members of those objects.
+    package func inDocumentedOrder() -> JSONValue {
+        ordered(in: .topLevel)
+    }
+
+    private func ordered(in place: PayloadKey.Place) -> JSONValue {
+        guard case .object(let members) = self else { return self }
+        var seen: Set<[UInt8]> = []
+        let unique = members.reversed().filter { seen.insert(Array($0.name.utf8)).inserted }.reversed()
+        let keys = KeyCatalogue.keys(in: place)
+        let ranked = unique.enumerated().map { index, member in
+            let rank = keys.firstIndex { $0.name == member.name } ?? keys.count
+            var member = member
+            if let inner = place.inner(member.name) { member.value = member.value.ordered(in: inner) }
+            return (rank: rank, index: index, member: member)
+        }
+        return .object(ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.member))
+    }
+}
+
+extension PayloadKey.Place {
+    /// The object of the payload that a member of this one holds.
+    package func inner(_ name: String) -> PayloadKey.Place? {
+        Self.allCases.first { $0.pointer == pointer.appending(name) }
+    }
+}

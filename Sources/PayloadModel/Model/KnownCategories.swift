@@ -1,0 +1,23 @@
+import LocatedJSON
+
+/// The categories that an app registers, found by their ids.
+package struct KnownCategories: Sendable, Hashable {
+    /// In the order in which they were given.
+    package let all: [Category]
+    /// The index of the first category of each id. Ids are bytes: `String` would call two spellings of `é` equal.
+    private let indices: [[UInt8]: Int]
+    /// The ids, for suggestions.
+    package let ids: NearNames
+
+    /// - Complexity: O(*n*) in the length of all ids.
+    package init(_ categories: [Category]) {
+        all = categories
+        indices = Dictionary(categories.enumerated().map { (Array($1.id.utf8), $0) }) { first, _ in first }
+        ids = categories.reduce(into: NearNames()) { $0.add($1.id) }
+    }
+
+    /// The category with an id.
+    package subscript(id: JSONBytes) -> Category? {
+        indices[Array(id.buffer)].map { all[$0] }
+    }
+}

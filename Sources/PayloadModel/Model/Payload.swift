@@ -1,0 +1,66 @@
+import LocatedJSON
+
+/// A payload as it is sent: the body of a request to APNs.
+///
+/// Keys are in the order of the key table, followed by custom keys; numbers are as short as they can be,
+/// text is raw UTF-8. The same contents always give the same bytes.
+public struct Payload: Sendable, Hashable {
+    /// The outermost object.
+    public let value: JSONValue
+    /// What the payload is for.
+    public let kind: PushKind
+    /// The payload without white space, as it is sent.
+    public let json: String
+
+    /// Takes an object that has been checked.
+    package init(_ value: JSONValue, kind: PushKind) {
+        self.value = value.inDocumentedOrder()
+        self.kind = kind
+        json = JSONWriter.compact(self.value)
+    }
+
+    /// Reads an existing bare payload and puts it in order; what is wrong with it stays in it.
+    ///
+    /// - Parameter bytes: JSON in UTF-8.
+    /// - Throws: ``ParsingError``.
+    /// - Complexity: O(*n* log *n*) in the number of bytes.
+    public init(parsing bytes: [UInt8]) throws(ParsingError) {
+        let tree: JSONTree
+        do {
+            tree = try JSONTree(parsing: bytes)
+        } catch {
+            throw .notJSON(JSONValue.ParsingError(message: error.text, offset: error.offset))
+        }
+        guard tree.root.isObject else { throw .notAnObject }
+        self.init(JSONValue(tree.root), kind: PushKind(PayloadMembers(of: tree.root)))
+        // The nodes only borrow from the tree.
+        withExtendedLifetime(tree) {}
+    }
+
+    /// Reads the UTF-8 of a text, as ``init(parsing:)-([UInt8])`` does.
+    public init(parsing text: String) throws(ParsingError) {
+        try self.init(parsing: Array(text.utf8))
+    }
+
+    /// The payload for people: one member a line.
+    public var prettyJSON: String { JSONWriter.pretty(value) }
+
+    /// What the payload costs, in bytes of UTF-8, as APNs counts them.
+    public var byteCount: Int { json.utf8.count }
+
+    /// Why bytes are no payload.
+    public enum ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
+        /// They do not parse.
+        case notJSON(JSONValue.ParsingError)
+        /// The outermost value is not an object.
+        case notAnObject
+
+        /// What is wrong: lower case, no full stop.
+        public var description: String {
+            switch self {
+            case .notJSON(let error): "not JSON: \(error)"
+            case .notAnObject: "the outermost value of a payload must be an object"
+            }
+        }
+    }
+}

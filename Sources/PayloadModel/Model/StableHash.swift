@@ -1,0 +1,40 @@
+import LocatedJSON
+
+/// A number for a text that is the same on every machine and in every run, unlike that of Swift's `Hasher`.
+package enum StableHash {
+    /// Bits of a hash: twelve digits as text, and exact as a number of JSON.
+    package static let bits = 48
+
+    // Digits of the square roots of 3 and 2: numbers that nobody chose.
+    package static let seed: UInt64 = 0xBB67_AE85_84CA_A73B
+    private static let last: UInt64 = 0x6A09_E667_F3BC_C908
+
+    /// - Complexity: O(*n*) in the number of bytes.
+    package static func hash(_ bytes: [UInt8]) -> UInt64 { hash(ByteWord.hash(bytes, seed: seed)) }
+
+    /// - Parameter hash: That of the bytes with the ``seed``.
+    @inline(__always)
+    package static func hash(_ hash: UInt64) -> UInt64 {
+        // Stirred once more, so that near texts get far numbers.
+        ByteWord.mix(hash, last) >> UInt64(64 - bits)
+    }
+
+    package static func hash(_ text: String) -> UInt64 { hash(Array(text.utf8)) }
+}
+
+extension StableHash {
+    /// Bits of a hexadecimal digit.
+    private static let digitBits = 4
+
+    /// The written form: digits of one length, so that they sort as the numbers do.
+    package static func digits(_ hash: UInt64) -> String {
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: max(0, bits / digitBits - digits.count)) + digits
+    }
+
+    /// - Returns: `nil` for what is not the written form of a hash.
+    package static func parse(_ digits: String) -> UInt64? {
+        guard let hash = UInt64(digits, radix: 16), Self.digits(hash) == digits else { return nil }
+        return hash < 1 << UInt64(bits) ? hash : nil
+    }
+}

@@ -1,0 +1,32 @@
+import LocatedJSON
+
+/// A text as it is between its quotes in a document, as long as the document is in memory.
+package struct WrittenText {
+    /// The bytes between the quotes.
+    package let raw: UnsafeRawBufferPointer
+    /// Whether some of them are escapes.
+    let hasEscapes: Bool
+
+    package init(raw: UnsafeRawBufferPointer, hasEscapes: Bool) {
+        (self.raw, self.hasEscapes) = (raw, hasEscapes)
+    }
+
+    /// The text as a person reads it.
+    package var string: String { withDecoded { String(decoding: $0, as: UTF8.self) } }
+
+    /// Calls a function with what the text says.
+    package func withDecoded<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        guard hasEscapes else { return body(raw) }
+        return withUnsafeTemporaryAllocation(byteCount: raw.count, alignment: 1) { room in
+            // The scanner has accepted every escape.
+            let count = EscapedText.decode(raw, into: room) ?? 0
+            return body(UnsafeRawBufferPointer(rebasing: room[..<count]))
+        }
+    }
+
+    /// What ``StableHash`` makes of the text.
+    package var hash: UInt64 { StableHash.hash(hash(seed: StableHash.seed)) }
+
+    /// A number for what the text says: ``ByteWord/hash(_:seed:)``.
+    package func hash(seed: UInt64) -> UInt64 { withDecoded { ByteWord.hash($0, seed: seed) } }
+}

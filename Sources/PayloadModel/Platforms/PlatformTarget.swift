@@ -1,0 +1,51 @@
+/// A platform that payloads are meant for.
+public struct PlatformTarget: Sendable, Hashable {
+    /// The operating system.
+    public let platform: PayloadKey.Platform
+    /// The oldest version in question; `nil` for any.
+    public let version: OSVersion?
+
+    /// Names a platform.
+    public init(_ platform: PayloadKey.Platform, _ version: OSVersion? = nil) {
+        self.platform = platform
+        self.version = version
+    }
+
+    /// What is wrong with the text of a target.
+    public enum ParsingError: Error, Sendable, Hashable {
+        /// There is no such platform.
+        case unknownPlatform(String)
+        /// It has no such version, or the version is newer than what is known.
+        case unknownVersion(PayloadKey.Platform)
+    }
+
+    /// Reads `macos`, `macos=15` or `macos=latest`.
+    public init(parsing text: String) throws(ParsingError) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = parts.first.map(String.init) ?? ""
+        guard let platform = PayloadKey.Platform.allCases.first(where: { $0.optionName == name }) else {
+            throw .unknownPlatform(name)
+        }
+        self.platform = platform
+        guard parts.count > 1 else {
+            version = nil
+            return
+        }
+        // Apple numbers all of its systems alike since 26.
+        guard let version = OSVersion(iOS: parts[1]) else { throw .unknownVersion(platform) }
+        self.version = version
+    }
+
+    /// `macos=15`, as ``init(parsing:)`` reads it.
+    public var text: String { platform.optionName + (version.map { "=\($0)" } ?? "") }
+}
+
+extension PlatformTarget: CustomStringConvertible {
+    /// `macOS 15`, or `macOS`.
+    public var description: String { platform.rawValue + (version.map { " \($0)" } ?? "") }
+}
+
+extension PayloadKey.Platform {
+    /// The name in options and files: `macos`.
+    public var optionName: String { rawValue.lowercased() }
+}

@@ -1,0 +1,25 @@
+import LocatedJSON
+
+extension Concealment {
+    /// Returns a message without the secrets of the texts that it quotes: those that their shape gives away, and those that
+    /// have the name of a secret before them. The message's own words stay.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
+    public static func hidingQuoted(in message: String) -> String {
+        String(decoding: ConcealedText(message: message).shown, as: UTF8.self)
+    }
+
+    /// Returns a name or a value of a payload without the secrets in it: those that their shape gives away, and those that
+    /// have the name of a secret before them, as in a key `password=…`.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
+    package static func hidingAll(in text: String) -> String {
+        guard text.utf8.count >= SecretRuns.shortestText else { return text }
+        return String(decoding: ConcealedText(Array(text.utf8)).shown, as: UTF8.self)
+    }
+}
+
+extension JSONPointer {
+    /// The pointer without the secrets in its names.
+    package var concealed: JSONPointer { JSONPointer(tokens.map(Concealment.hidingAll)) }
+}

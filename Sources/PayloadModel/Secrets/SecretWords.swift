@@ -1,0 +1,72 @@
+import LocatedJSON
+
+/// The secrets that a finding may quote although they do not look like secrets, in the ways in which findings write values.
+struct SecretWords {
+    /// Each way, and what is written for it.
+    private var spellings: [(written: String, shown: String)] = []
+    /// The secrets themselves.
+    private var texts: [String] = []
+
+    /// Bytes around a syntax error within which its message may quote a value.
+    private static let reach = 64
+    /// The most values that are looked for: a message quotes few.
+    private static let most = 16
+
+    /// Finds the value at fault where that is a secret, and the values around a syntax error.
+    init(of finding: Diagnostic, in text: ConcealedText, at offset: Int, isAboutSecret: Bool) {
+        guard let range = finding.range?.bytes, range.lowerBound >= offset else { return }
+        let value = range.lowerBound - offset..<range.upperBound - offset
+        if isAboutSecret, !text.endsName(at: value.upperBound) { add(text[value]) }
+        // A fix may write a part of the value at fault; a syntax error may quote a value beside it.
+        let isSyntax = finding.pointer.tokens.isEmpty
+        guard isAboutSecret || isSyntax else { return }
+        let reach = isSyntax ? Self.reach : 0
+        let end = min(value.upperBound, value.lowerBound + Concealment.longestQuote) + reach
+        for secret in text.named(in: max(0, value.lowerBound - reach)..<end).prefix(Self.most) {
+            add(secret)
+        }
+    }
+
+    var isEmpty: Bool { spellings.isEmpty }
+
+    private mutating func add(_ value: ArraySlice<UInt8>) {
+        let written = value.prefix(Concealment.longestQuote)
+        guard let first = written.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "[") else {
+            return
+        }
+        // Inside a string, backslashes are before the quotes.
+        let quoted = written.drop { $0 == UInt8(ascii: "\\") }
+        let isQuoted = quoted.first == UInt8(ascii: "\"") || quoted.first == UInt8(ascii: "'")
+        var content = isQuoted ? quoted.dropFirst().dropLast() : written
+        while isQuoted, content.last == UInt8(ascii: "\\") { content = content.dropLast() }
+        var text = String(decoding: content, as: UTF8.self)
+        // A string inside a string is decoded as often as it is deep.
+        for _ in 0..<EmbeddedText.deepest {
+            add(text, of: content)
+            guard text.utf8.contains(UInt8(ascii: "\\")) else { break }
+            text = JSONText.decode(Array("\"\(text)\"".utf8)[...])
+        }
+    }
+
+    private mutating func add(_ text: String, of secret: ArraySlice<UInt8>) {
+        // A name of Apple's is no secret, and findings write it in quotes of their own.
+        guard !text.isEmpty, !["true", "false", "null"].contains(text), KeyCatalogue.keys(named: text).isEmpty
+        else { return }
+        texts.append(text)
+        let placeholder = Concealment.placeholder(for: secret)
+        spellings.append((text.spoken, "\"\(placeholder)\""))
+        spellings.append(("\"\(Concealment.cut(text))\"", "\"\(placeholder)\""))
+        let number = String(text.drop { $0 == "0" })
+        for before in ["the number ", "put ", "write ", "="] {
+            spellings += [text, number].map { (before + $0, before + placeholder) }
+        }
+    }
+
+    /// Returns a text of the finding without the secrets.
+    func hidden(in text: String) -> String {
+        spellings.reduce(text) { $0.replacing($1.written, with: $1.shown) }
+    }
+
+    /// Returns whether an edit writes one of the secrets.
+    func areWritten(in edit: String) -> Bool { texts.contains { edit.contains($0) } }
+}

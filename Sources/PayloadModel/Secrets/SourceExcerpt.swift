@@ -1,0 +1,301 @@
+import LocatedJSON
+
+/// A line of a document as a report shows it: its structure, its keys, and the value at fault. Every other string and word
+/// is `…`.
+package struct SourceExcerpt {
+    /// The text before the value at fault; all of the line where there is none.
+    package private(set) var before = ""
+    /// The value or key at fault.
+    package private(set) var focus = ""
+    /// The text after it.
+    package private(set) var after = ""
+
+    private let bytes: ArraySlice<UInt8>
+    private let focused: Range<Int>
+    private let hidesFocus: Bool
+    /// The document; its secrets are not shown, whatever they look like.
+    private let text: ConcealedText
+    private var hasFocus = false
+    /// What is shown before or after the value at fault, whichever is being read.
+    private var shown: [UInt8] = []
+
+    /// Bytes of a line before a value at fault that are read, and bytes after it.
+    private static let reach = (before: 2048, after: 512)
+    /// The longest part of a value at fault that is read, in bytes; a frame shows less.
+    private static let longestFocus = 4096
+    /// The longest key that is shown, in bytes.
+    private static let longestKey = 80
+
+    /// Reads a line.
+    ///
+    /// - Parameters:
+    ///   - line: The bytes of the line, a part of the document.
+    ///   - range: The indices of the value or key at fault in the line; `nil` for a line that is shown for orientation.
+    ///   - text: The document.
+    ///   - hidesFocus: Whether the value at fault is a secret.
+    /// - Complexity: O(1): of a long line, a part around the value at fault is read.
+    package init(
+        _ line: ArraySlice<UInt8>, around range: Range<Int>?, in text: ConcealedText, hidesFocus: Bool = false
+    ) {
+        self.text = text
+        let focused = range?.clamped(to: line.indices) ?? line.endIndex..<line.endIndex
+        let end = min(line.endIndex, (range == nil ? line.startIndex : focused.upperBound) + Self.reach.after)
+        let isLong = range != nil && focused.lowerBound - line.startIndex > Self.reach.before
+        bytes = line[..<max(end, focused.upperBound)]
+        self.focused = focused
+        self.hidesFocus = hidesFocus
+        if isLong { appendMark() }
+        read(isLong ? focused.lowerBound..<bytes.endIndex : bytes.startIndex..<bytes.endIndex)
+        if end < line.endIndex { appendMark() }
+        let rest = String(decoding: shown, as: UTF8.self)
+        if hasFocus { after = rest } else { before = rest }
+    }
+
+    /// Shows a line as it is.
+    package init(showingAllOf line: ArraySlice<UInt8>, around range: Range<Int>?) {
+        let focused = range?.clamped(to: line.indices) ?? line.endIndex..<line.endIndex
+        let start =
+            range == nil ? line.startIndex : max(line.startIndex, focused.lowerBound - Self.reach.after)
+        let end = min(line.endIndex, (range == nil ? line.startIndex : focused.upperBound) + Self.reach.after)
+        (bytes, self.focused, hidesFocus, self.text) = (line, focused, false, ConcealedText(showingAllOf: []))
+        func text(_ range: Range<Int>) -> String { String(decoding: line[range], as: UTF8.self) }
+        before =
+            (start > line.startIndex ? "…" : "") + text(start..<(range == nil ? end : focused.lowerBound))
+        focus = text(focused.lowerBound..<min(focused.upperBound, focused.lowerBound + Self.longestFocus))
+        after = (range == nil ? "" : text(focused.upperBound..<end)) + (end < line.endIndex ? "…" : "")
+    }
+
+    private static let mark = Array("…".utf8)
+
+    /// Shows that something is left out; words one after another are one mark.
+    private mutating func appendMark() {
+        let end = shown.last == UInt8(ascii: " ") ? shown.dropLast() : shown[...]
+        if !end.suffix(Self.mark.count).elementsEqual(Self.mark) { shown += Self.mark }
+    }
+
+    private mutating func append(_ text: some Collection<UInt8>) { shown += text }
+
+    private mutating func append(_ range: Range<Int>) { shown += bytes[range] }
+
+    private mutating func read(_ range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if index >= focused.lowerBound, !hasFocus, focused.lowerBound < bytes.endIndex {
+                readFocus()
+                index = max(index, focused.upperBound)
+                continue
+            }
+            switch bytes[index] {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): readString(&index, in: range)
+            case UInt8(ascii: "<"): readTag(&index, in: range)
+            case let byte where Self.isStructure(byte):
+                if byte != UInt8(ascii: " ")
+                    || !shown.suffix(Self.mark.count + 1).elementsEqual(Self.mark + [byte])
+                {
+                    append(index..<index + 1)
+                }
+                index += 1
+            default: readWord(&index, in: range)
+            }
+        }
+    }
+
+    /// Shows the value at fault; of an object or an array, only its structure.
+    private mutating func readFocus() {
+        let value = bytes[focused].prefix(Self.longestFocus)
+        let isOpen = value.first == UInt8(ascii: "{") || value.first == UInt8(ascii: "[")
+        if isOpen {
+            focus = SourceExcerpt(value, around: nil, in: text).before
+        } else if hidesFocus, !value.isEmpty, !isKey(after: focused.upperBound) {
+            let quote = value.first == UInt8(ascii: "\"") ? "\"" : ""
+            let secret = quote.isEmpty ? value : value.dropFirst().dropLast()
+            focus = quote + Concealment.placeholder(for: secret) + quote
+        } else {
+            focus = Concealment.hidingAll(in: String(decoding: value, as: UTF8.self))
+        }
+        before = String(decoding: shown, as: UTF8.self)
+        shown.removeAll(keepingCapacity: true)
+        hasFocus = true
+    }
+
+    // MARK: - Strings and words
+
+    private mutating func readString(_ index: inout Int, in range: Range<Int>) {
+        let start = index
+        while index < range.upperBound, bytes[index] == UInt8(ascii: "\\") { index += 1 }
+        guard index < range.upperBound,
+            bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'")
+        else {
+            appendMark()
+            index = min(max(index, start + 1), range.upperBound)
+            return
+        }
+        let depth = index - start
+        let content = index + 1
+        let last = Self.endOfString(
+            bytes, from: content, to: range.upperBound, quote: bytes[index], depth: depth)
+        let end = min(last + depth + 1, range.upperBound)
+        if !hasFocus, start < focused.lowerBound, focused.lowerBound < end,
+            focused.lowerBound < bytes.endIndex
+        {
+            append(start..<content)
+            read(content..<max(last, focused.upperBound))
+            index = max(last, focused.upperBound)
+            if index < end { append(index..<end) }
+            index = max(index, end)
+            return
+        }
+        append(start..<content)
+        if isKey(after: end) {
+            let key = bytes[content..<last].prefix(Self.longestKey)
+            append(Concealment.hidingAll(in: String(decoding: key, as: UTF8.self)).utf8)
+            if last - content > Self.longestKey { appendMark() }
+        } else if content < last {
+            appendMark()
+        }
+        if last < end { append(last..<end) }
+        index = end
+    }
+
+    /// The index of the closing quote, or of the first backslash before it.
+    private static func endOfString(
+        _ bytes: ArraySlice<UInt8>, from start: Int, to end: Int, quote: UInt8, depth: Int
+    ) -> Int {
+        var backslashes = 0
+        for index in start..<max(start, end) {
+            if bytes[index] == UInt8(ascii: "\\") {
+                backslashes += 1
+            } else if bytes[index] == quote, depth == 0 ? backslashes.isMultiple(of: 2) : backslashes <= depth
+            {
+                return index - min(backslashes, depth)
+            } else {
+                backslashes = 0
+            }
+        }
+        return end
+    }
+
+    private func isKey(after end: Int) -> Bool {
+        let rest = bytes[min(end, bytes.endIndex)...].drop {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\\")
+        }
+        return rest.first == UInt8(ascii: ":") || rest.first == UInt8(ascii: "=")
+    }
+
+    private mutating func readWord(_ index: inout Int, in range: Range<Int>) {
+        let start = index
+        while index < range.upperBound, index == start || index != focused.lowerBound || hasFocus,
+            !Self.isStructure(bytes[index]), bytes[index] != UInt8(ascii: "\""),
+            bytes[index] != UInt8(ascii: "'"),
+            bytes[index] != UInt8(ascii: "\\")
+        {
+            index += 1
+        }
+        if bytes[index...].first == UInt8(ascii: ":"), !isBareKey(bytes[start..<index]) {
+            // An address, or a name and a password.
+            while index < range.upperBound, index != focused.lowerBound || hasFocus,
+                !Self.endsAddress(bytes[index])
+            {
+                index += 1
+            }
+        }
+        let word = bytes[start..<index]
+        if isBareKey(word) {
+            append(Concealment.hidingAll(in: String(decoding: word, as: UTF8.self)).utf8)
+        } else if isHarmless(word), text.named(in: start..<index).isEmpty {
+            append(start..<index)
+        } else {
+            appendMark()
+        }
+    }
+
+    /// Returns whether a word is the name of a value, as JavaScript writes it, or of a variable.
+    private func isBareKey(_ word: ArraySlice<UInt8>) -> Bool {
+        guard word.count <= Self.longestKey, word.allSatisfy(Self.isName), beginsWord(word.startIndex) else {
+            return false
+        }
+        let rest = bytes[word.endIndex...]
+        if rest.first == UInt8(ascii: "=") { return true }
+        // The colon of an address or of a user name is followed by more of the word.
+        return rest.first == UInt8(ascii: ":") && !(rest.dropFirst().first.map(Self.isName) ?? false)
+    }
+
+    private func beginsWord(_ index: Int) -> Bool {
+        guard index > bytes.startIndex else { return true }
+        switch bytes[index - 1] {
+        case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "("),
+            UInt8(ascii: "?"),
+            UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "\""):
+            return true
+        default: return false
+        }
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        SecretRuns.isRun(byte) || byte == UInt8(ascii: "-")
+    }
+
+    /// The longest number that is shown, in bytes; a longer one may be that of a card.
+    private static let longestNumber = 11
+
+    /// Returns whether a word may be shown: a literal of JSON, a number, an option of a command.
+    private func isHarmless(_ word: ArraySlice<UInt8>) -> Bool {
+        if ["true", "false", "null", "curl"].contains(where: { word.elementsEqual($0.utf8) }) { return true }
+        if word.first == UInt8(ascii: "-"), word.dropFirst().allSatisfy({ !$0.isDigit }) {
+            return word.count == 2 || word.dropFirst().first == UInt8(ascii: "-")
+        }
+        return word.count <= Self.longestNumber && word.contains(where: \.isDigit)
+            && word.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) } && isInJSON(word)
+    }
+
+    /// Returns whether signs of JSON are beside a number: one after an option of a command may be a password.
+    private func isInJSON(_ number: ArraySlice<UInt8>) -> Bool {
+        let last = bytes[..<number.startIndex].last { $0 != UInt8(ascii: " ") }
+        let next = bytes[number.endIndex...].first { $0 != UInt8(ascii: " ") }
+        return last.map { ":[,{".utf8.contains($0) } == true || next.map { ",]}".utf8.contains($0) } == true
+    }
+
+    /// Shows the tag of a property list, and what a `<key>` holds.
+    private mutating func readTag(_ index: inout Int, in range: Range<Int>) {
+        let start = index
+        index += 1
+        while index < range.upperBound, Self.isTagName(bytes[index]) { index += 1 }
+        append(start..<index)
+        guard bytes[start..<index].elementsEqual("<key".utf8), index < range.upperBound,
+            bytes[index] == UInt8(ascii: ">")
+        else { return }
+        let content = index + 1
+        var end = content
+        while end < range.upperBound, bytes[end] != UInt8(ascii: "<"), end - content < Self.longestKey {
+            end += 1
+        }
+        guard hasFocus || !(content..<end).contains(focused.lowerBound) else { return }
+        append(index..<content)
+        let key = bytes[content..<end]
+        append(Concealment.hidingAll(in: String(decoding: key, as: UTF8.self)).utf8)
+        index = end
+    }
+
+    private static func endsAddress(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ","), UInt8(ascii: "}"),
+            UInt8(ascii: "]"), UInt8(ascii: "<"):
+            true
+        default: false
+        }
+    }
+
+    private static func isTagName(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || (0x41...0x5A).contains(byte & 0xDF)
+    }
+
+    private static func isStructure(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"),
+            UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"),
+            UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "&"):
+            true
+        default: false
+        }
+    }
+}

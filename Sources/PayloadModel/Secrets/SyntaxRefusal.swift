@@ -1,0 +1,36 @@
+import LocatedJSON
+
+/// Why a document that is no payload does not parse, in words that leave APNs out, which never sees it.
+package struct SyntaxRefusal: Sendable {
+    /// The first fault: lower case, no full stop, no secret.
+    package let message: String
+    /// Where it is.
+    package let range: SourceRange
+
+    /// - Returns: `nil` for a document that parses.
+    /// - Complexity: O(*n*) in the number of bytes.
+    package init?(of source: SourceText) {
+        do {
+            _ = try JSONTree(parsing: source.bytes)
+            return nil
+        } catch {
+            self.init(of: source, error)
+        }
+    }
+
+    package init(of source: SourceText, _ refusal: JSONTree.Refusal) {
+        let fault = SyntaxFault.faults(in: source.bytes, refusal: refusal, limit: 1).first
+        let range = source.range(fault?.range ?? refusal.offset..<refusal.offset)
+        let finding = Diagnostic(
+            rule: "invalid-json", severity: .error,
+            message: fault.map(Self.words) ?? refusal.text,
+            pointer: JSONPointer(), range: range)
+        message = finding.concealed(in: ConcealedText(source.bytes)).message
+        self.range = range
+    }
+
+    private static func words(of fault: SyntaxFault) -> String {
+        fault.kind == .emptyDocument
+            ? "the file is empty" : fault.message.replacing("; \(SyntaxFault.consequence)", with: "")
+    }
+}

@@ -1,0 +1,75 @@
+/// How a shell reads a stretch of a script, which says how text must be written there.
+package enum ShellQuoting: Sendable, Hashable {
+    /// Outside of quotes.
+    case none
+    /// Between `'`: nothing is special but the `'` that ends it.
+    case single
+    /// Between `"`: variables and `\` are read.
+    case double
+    /// Between `$'` and `'`: escapes of C are read.
+    case ansiC
+    /// In a here-document: variables and `\` are read, `"` is not special.
+    case hereDocument
+    /// In a here-document whose word is quoted: nothing is special.
+    case literalHereDocument
+
+    /// A text as it must be written there; `nil` where it cannot be.
+    func written(_ text: String) -> String? {
+        switch self {
+        case .none:
+            // Outside of quotes `\` and a line end together are nothing.
+            text.unicodeScalars.contains { $0 == "\n" || $0 == "\r" }
+                ? nil : Self.escaped(text) { !ShellWord.isPlain(String($0)) && $0.isASCII }
+        case .single: text.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) }
+        case .double: Self.escaped(text) { "\"\\$`".unicodeScalars.contains($0) }
+        case .ansiC: Self.escaped(text) { $0 == "'" || $0 == "\\" }
+        case .hereDocument: Self.escaped(text) { "\\$`".unicodeScalars.contains($0) }
+        case .literalHereDocument: text
+        }
+    }
+
+    private static func escaped(_ text: String, where isSpecial: (Unicode.Scalar) -> Bool) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            if isSpecial(scalar) { result += "\\" }
+            result.unicodeScalars.append(scalar)
+        }
+    }
+}
+
+/// The quotes of a word: stretches of the script that are read in one way.
+package struct ShellQuotes: Sendable, Hashable {
+    private struct Stretch: Sendable, Hashable {
+        var range: Range<Int>
+        var quoting: ShellQuoting
+    }
+
+    private var stretches: [Stretch] = []
+
+    package init() {}
+
+    /// Adds a stretch; stretches come in the order of the script.
+    package mutating func add(_ range: Range<Int>, _ quoting: ShellQuoting) {
+        if let last = stretches.last, last.quoting == quoting, last.range.upperBound == range.lowerBound {
+            stretches[stretches.count - 1].range = last.range.lowerBound..<range.upperBound
+        } else {
+            stretches.append(Stretch(range: range, quoting: quoting))
+        }
+    }
+
+    /// How a stretch of the script is read; `nil` when one half is read in another way than the other, or when
+    /// it contains something without meaning, such as a quote.
+    ///
+    /// - Complexity: O(log *n*) in the number of stretches.
+    package func quoting(of range: Range<Int>) -> ShellQuoting? {
+        var low = 0
+        var high = stretches.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if stretches[middle].range.lowerBound <= range.lowerBound { low = middle } else { high = middle }
+        }
+        guard low < stretches.count, stretches[low].range.lowerBound <= range.lowerBound,
+            range.upperBound <= stretches[low].range.upperBound
+        else { return nil }
+        return stretches[low].quoting
+    }
+}

@@ -1,0 +1,115 @@
+import LocatedJSON
+
+/// A field of a declarative web push message, which Safari shows without a service worker.
+///
+/// Such a message goes to a web push endpoint, not to APNs, and has no `aps`.
+public struct WebPushField: Sendable, Hashable {
+    /// The object that a field belongs to.
+    public enum Place: Sendable, Hashable, CaseIterable {
+        /// The outermost object.
+        case message
+        /// The object under `notification`.
+        case notification
+        /// An element of the array `notification.actions`.
+        case action
+
+        /// The place in words, for messages.
+        public var spoken: String {
+            switch self {
+            case .message: "the message"
+            case .notification: "\"notification\""
+            case .action: "an element of \"actions\""
+            }
+        }
+    }
+
+    /// The type of a field's value.
+    public enum ValueType: Sendable, Hashable {
+        /// The number 8030 (RFC 8030 is the one about web push).
+        case version
+        case object
+        case boolean
+        case text
+        /// An absolute URL, or one that need not be absolute.
+        case url(isAbsolute: Bool)
+        /// One of a list, exactly as written.
+        case word([String])
+        /// A whole number of at most 64 bits, 0 or more, also as a string of digits.
+        case count
+        /// An array of objects.
+        case objects
+        case anything
+    }
+
+    /// The name, matched to the letter.
+    public let name: String
+    /// The object that it is in.
+    public let place: Place
+    /// The type of its value.
+    public let type: ValueType
+    /// Whether a message without it is not read as a declarative one.
+    public let isRequired: Bool
+    /// What it does, in one sentence.
+    public let summary: String
+    /// A value, as JSON.
+    public let example: String
+    /// Where the facts come from.
+    public let sources: [Source]
+
+    init(
+        _ name: String, in place: Place, _ type: ValueType, isRequired: Bool = false, example: String,
+        _ summary: String, sources: [Source] = [.declarativeWebPush]
+    ) {
+        self.name = name
+        self.place = place
+        self.type = type
+        self.isRequired = isRequired
+        self.summary = summary
+        self.example = example
+        self.sources = sources
+    }
+
+    /// Where it is in a message: `notification.actions[].title`.
+    public var path: String {
+        switch place {
+        case .message: name
+        case .notification: "notification.\(name)"
+        case .action: "notification.actions[].\(name)"
+        }
+    }
+
+    /// The number that marks a message as declarative.
+    public static let version = 8030
+
+    /// The fields of an object, in the order of the documentation.
+    public static func fields(in place: Place) -> [WebPushField] { all.filter { $0.place == place } }
+
+    /// The field of that name, `nil` if there is none.
+    public static func field(named name: String, in place: Place) -> WebPushField? {
+        all.first { $0.place == place && $0.name == name }
+    }
+}
+
+extension WebPushField.ValueType {
+    /// What a value has to be, in words.
+    public var spoken: String {
+        switch self {
+        case .version: "the number \(WebPushField.version)"
+        case .object: "an object"
+        case .boolean: "a Boolean"
+        case .text: "a string"
+        case .url: "a URL"
+        case .word(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .count: "a whole number, 0 or more, or a string of digits"
+        case .objects: "an array of objects"
+        case .anything: "any value"
+        }
+    }
+}
+
+extension Source {
+    /// The description by the people who made it.
+    package static let declarativeWebPush = Source.page(
+        title: "WebKit, Meet Declarative Web Push",
+        url: "https://webkit.org/blog/16535/meet-declarative-web-push/")
+}

@@ -1,0 +1,24 @@
+import PayloadModel
+
+/// The reference of requests and answers: a page of the documentation about headers, push types, status codes and reasons
+/// of APNs.
+public enum AnswerReference {
+    /// The page as Markdown, ending with a line end.
+    public static func markdown() -> String {
+        var page = """
+            # Requests to APNs, and its answers
+
+            `pushctl explain WORD` prints each part in the terminal, and `pushctl explain < sender.log` the parts about the
+            reasons that a log contains.
+
+            """
+        func add(_ heading: String, _ pages: [ReferencePage]) {
+            page += "\n## \(heading)\n" + pages.map(\.markdown).joined()
+        }
+        add("Headers", HeaderDescription.all.map { ReferencePage($0) })
+        add("Push types", PushType.allCases.map { ReferencePage($0) })
+        add("Status codes", APNsStatus.all.map { ReferencePage($0) })
+        add("Reasons", APNsReason.all.map { ReferencePage($0) })
+        return page
+    }
+}

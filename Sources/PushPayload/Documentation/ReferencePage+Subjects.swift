@@ -1,0 +1,107 @@
+import LocatedJSON
+import PayloadModel
+
+// The pages, made from the tables of the project.
+extension ReferencePage {
+    package init(_ reason: APNsReason) {
+        self.init(
+            reason.name, "reason of APNs, status \(reason.status)", reason.meaning,
+            [
+                Section("Answers", [reason.services.map(\.rawValue).joined(separator: "; ")]),
+                Section("Usual causes, the most frequent first", reason.causes, isList: true),
+                Section("What to do", [reason.advice]),
+            ], reason.sources)
+    }
+
+    package init(_ status: APNsStatus) {
+        self.init(
+            "\(status.code)", "status code of APNs", status.meaning,
+            [
+                Section("What to do", [status.advice]),
+                Section("Reasons", [status.reasons.map(\.name).joined(separator: ", ")]),
+            ], [.apple(.responses)])
+    }
+
+    package init(_ header: HeaderDescription) {
+        self.init(
+            header.name, "header of the request", header.summary,
+            [
+                Section("Value", [header.format]), Section("When", [header.need]),
+                Section("If it is wrong, APNs answers", [header.reasons.joined(separator: ", ")]),
+            ], header.sources)
+    }
+
+    package init(_ type: PushType) {
+        let contested = type.contested.map {
+            "\($0.rawValue), by one of Apple's pages; another one says since when \($0.rawValue) has it"
+        }
+        self.init(
+            type.rawValue, "push type: a value of apns-push-type", type.summary,
+            [
+                Section(
+                    "apns-topic",
+                    [
+                        type.topicSuffix.isEmpty && type == .mdm
+                            ? "The identifier in the certificate of the device management server."
+                            : "The bundle identifier\(type.topicSuffix.isEmpty ? "" : " and \(type.topicSuffix)")."
+                    ]),
+                Section("apns-priority", [type.priority]),
+                Section("Since", [type.since.map(\.description).joined(separator: ", ")]),
+                Section(
+                    "Not available on",
+                    [(type.unavailable.map(\.rawValue) + contested).joined(separator: ", ")]),
+                Section("Authentication", [type.authentication]),
+                Section("The app", [type.duty ?? ""]),
+            ],
+            [.apple(.sending)] + (type == .voip ? [.symbol("pushkit/pkvoippushmetadata/mustreport")] : []))
+    }
+
+    package init(_ key: PayloadKey) {
+        let allowed = key.types.compactMap(\.allowed)
+        self.init(
+            key.pointer.tokens.joined(separator: "."), "key, for \(key.use.rawValue)", key.summary,
+            [
+                Section(
+                    "Value",
+                    [
+                        key.types.map(\.jsonType).joined(separator: " or ")
+                            + (allowed.isEmpty ? "" : ": " + allowed.joined(separator: "; "))
+                    ]),
+                Section("Meaning", zip(key.values, key.meanings).map { "\($0): \($1)" }),
+                Section("Example", [key.sample.map { JSONWriter.compact($0) } ?? ""]),
+                Section("Since", PayloadKey.Platform.allCases.map(key.spokenAvailability), isList: true),
+                Section("Deprecated", [key.deprecated.map(\.description).joined(separator: ", ")]),
+                Section("Remarks", [key.remarks]),
+            ], key.sources)
+    }
+}
+
+extension ReferencePage {
+    package init(_ field: WebPushField) {
+        self.init(
+            field.path, "field of a declarative web push", field.summary,
+            [
+                Section("Value", [field.type.spoken + (field.isRequired ? "; required" : "")]),
+                Section("Example", [field.example]),
+            ], field.sources)
+    }
+}
+
+extension PayloadKey {
+    /// `macOS 12 (Apple, Generating a remote notification)`.
+    fileprivate func spokenAvailability(on platform: Platform) -> String {
+        switch availability(on: platform) {
+        case .since(let release, let source): source.map { "\(release) (\($0.title))" } ?? release.description
+        case .unavailable(let source): "\(platform.rawValue): not available (\(source.title))"
+        case .notDocumented: "\(platform.rawValue): not documented"
+        }
+    }
+
+    /// The example value inside the objects that lead to it.
+    var sample: JSONValue? {
+        guard let value = try? JSONValue(parsing: example) else { return nil }
+        return pointer.tokens.reversed().reduce(value) { inner, name in
+            .object([JSONValue.Member(name, inner)])
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import LocatedJSON
+import PayloadModel
+
+/// What a rule reads of a payload.
+///
+/// What a rule decides is a function of what it declares here. The shape of a payload is everything that some rule
+/// declares, so payloads of one shape have the same findings.
+struct Facts: Sendable {
+    /// Parts of a payload other than the values of keys.
+    struct Parts: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        /// Members that are no keys where they are.
+        static let unknownNames = Parts(rawValue: 1)
+        /// The names and values inside the app's own data, and every text; see ``Rule/mayReport(_:)``.
+        static let data = Parts(rawValue: 2)
+        /// The size of the payload.
+        static let size = Parts(rawValue: 4)
+        /// Names that an object has twice.
+        static let duplicateNames = Parts(rawValue: 8)
+    }
+
+    /// The keys whose presence and ``ValueClass`` it reads.
+    var keys = KeySet()
+    /// The keys whose values it reads: they belong to the shape.
+    var values = KeySet()
+    /// The dates whose order it reads.
+    var dateOrders: [DateOrder] = []
+    var parts: Parts = []
+}
+
+extension Facts {
+    /// Nothing of a payload.
+    static let none = Facts()
+
+    static func keys(_ keys: PayloadKey...) -> Facts { Facts(keys: KeySet(keys)) }
+
+    static func keys(_ keys: [PayloadKey]) -> Facts { Facts(keys: KeySet(keys)) }
+
+    static func values(of keys: PayloadKey...) -> Facts { Facts(keys: KeySet(keys), values: KeySet(keys)) }
+
+    static func values(of keys: [PayloadKey]) -> Facts { Facts(keys: KeySet(keys), values: KeySet(keys)) }
+
+    static func order(_ orders: DateOrder...) -> Facts { Facts(dateOrders: orders) }
+
+    static let unknownNames = Facts(parts: .unknownNames)
+    static let data = Facts(parts: .data)
+    static let size = Facts(parts: .size)
+    static let duplicateNames = Facts(parts: .duplicateNames)
+    /// Every key of `aps`, `alert` and `sound`.
+    static let allKeys = Facts(keys: KeySet(KeyCatalogue.all))
+
+    static func + (left: Facts, right: Facts) -> Facts {
+        Facts(
+            keys: left.keys.union(right.keys), values: left.values.union(right.values),
+            dateOrders: left.dateOrders + right.dateOrders, parts: left.parts.union(right.parts))
+    }
+}
+
+/// Whether one date is later than another by more than a number of seconds.
+struct DateOrder: Sendable {
+    let later: PayloadKey
+    let earlier: PayloadKey
+    /// Seconds.
+    let margin: Int
+
+    /// - Parameters:
+    ///   - later: Seconds since 1970, at most 1e11.
+    ///   - earlier: Seconds since 1970, at most 1e11.
+    func holds(_ later: Int, _ earlier: Int) -> Bool { later > earlier + margin }
+}
+
+/// A set of keys.
+struct KeySet: Sendable {
+    private var bits: UInt64 = 0
+
+    init() {}
+
+    init(_ keys: [PayloadKey]) {
+        for key in keys { insert(key) }
+    }
+
+    mutating func insert(_ key: PayloadKey) { bits |= 1 << UInt64(key.rawValue) }
+
+    /// Whether every key of another set is in this one.
+    func isSuperset(of other: KeySet) -> Bool { other.bits & ~bits == 0 }
+
+    func contains(_ key: PayloadKey) -> Bool { bits >> UInt64(key.rawValue) & 1 != 0 }
+
+    func union(_ other: KeySet) -> KeySet {
+        var union = self
+        union.bits |= other.bits
+        return union
+    }
+}

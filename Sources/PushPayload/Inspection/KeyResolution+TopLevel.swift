@@ -1,0 +1,58 @@
+import LocatedJSON
+import PayloadModel
+
+extension KeyResolution {
+    /// What a member of the top level is that has none of the names that belong there.
+    ///
+    /// Everything is legal there as the app's own data, so only what can hardly be that counts as misplaced: a
+    /// key of Apple's with a hyphen, or `alert`, `badge`, `sound`, as long as `aps` lacks it.
+    ///
+    /// - Complexity: O(1).
+    static func topLevel(_ name: JSONBytes, of payload: Inspection) -> KeyResolution {
+        let index = KeyIndex.all
+        // What is too long for a name may be short enough once folded.
+        let packed = PackedName(copying: name.buffer)
+        guard let key = packed.flatMap({ index.keyBelowTopLevel($0) }) else {
+            let folded = name.folded(packed)
+            return folded.flatMap { index.hyphenatedKey(likeForm: name, $0) }.map { .lookalike($0, .form) }
+                ?? .custom
+        }
+        let isTaken = payload.has(key) || (key == .body && payload[.alert]?.isString == true)
+        switch key {
+        case .alert, .badge, .sound:
+            return isTaken ? .lookalike(key, .double) : .misplaced(key, renamed: false)
+        case .event, .timestamp, .attributes:
+            if isTaken { return .custom }
+            if payload.kindOfKeys == .liveActivity || hasLiveActivityKey(payload.document.root) {
+                return .misplaced(key, renamed: false)
+            }
+            return payload.kind == .liveActivity ? .lookalike(key, .word) : .custom
+        case .title, .subtitle, .body, .category:
+            return isTaken || payload.kind != .alert ? .custom : .lookalike(key, .word)
+        case .action:
+            return isTaken || payload.kind != .safari ? .custom : .lookalike(key, .word)
+        case _ where key.isHyphenated:
+            if isTaken { return .lookalike(key, .double) }
+            return key == .urlArguments ? .special(key) : .misplaced(key, renamed: false)
+        default:
+            return .custom
+        }
+    }
+
+    /// Whether a name at the top level is the app's own whatever else the payload holds.
+    static func isPlainCustomName(_ name: JSONBytes) -> Bool {
+        guard !name.hasHeaderPrefix else { return false }
+        let packed = PackedName(copying: name.buffer)
+        if packed.flatMap({ KeyIndex.all.keyBelowTopLevel($0) }) != nil { return false }
+        return name.folded(packed).flatMap { KeyIndex.all.hyphenatedKey(likeForm: name, $0) } == nil
+    }
+
+    private static func hasLiveActivityKey(_ root: JSONNode) -> Bool {
+        PushKind.liveActivityKeys.contains { $0.isHyphenated && root[$0.name] != nil }
+    }
+}
+
+extension KeyCatalogue {
+    /// The keys of `aps`, `alert` and `sound` whose names have a hyphen.
+    static let hyphenatedKeys = keysBelowTopLevel.filter(\.isHyphenated)
+}

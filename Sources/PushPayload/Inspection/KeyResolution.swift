@@ -1,0 +1,111 @@
+import LocatedJSON
+import PayloadModel
+
+/// What a member of the payload's objects is.
+///
+/// Placement, spelling and unknown keys are several rules over this one answer, so that every key has one
+/// finding at most.
+enum KeyResolution {
+    /// A key in its place.
+    case known(PayloadKey)
+    /// A key of another object; `renamed` when its spelling differs, too.
+    case misplaced(PayloadKey, renamed: Bool)
+    /// A key of this object in another spelling.
+    case misspelled(PayloadKey, KeySpelling.Difference)
+    /// A key of a rule of its own, in the wrong object: File Provider, Safari.
+    case special(PayloadKey)
+    /// The name of a request header.
+    case header
+    /// Custom data at the top level that looks like a key of another object.
+    case lookalike(PayloadKey, Likeness)
+    /// The app's own data at the top level.
+    case custom
+    /// Nothing the system reads, where the app's own data does not belong.
+    case unknown
+
+    /// How custom data at the top level resembles a key.
+    enum Likeness: Sendable {
+        /// The key in camelCase or with underscores.
+        case form
+        /// The key's own name; the key stands in its right place as well.
+        case double
+        /// The key's own name, which is an everyday word.
+        case word
+    }
+
+    /// - Complexity: O(1) for a key in its place; a search through the table for any other.
+    init(_ member: PayloadMembers.Member, of payload: Inspection) {
+        if let key = member.key {
+            self = Self.known(key, in: payload)
+        } else if member.name.hasHeaderPrefix {
+            self = .header
+        } else if member.place == .topLevel {
+            self = Self.topLevel(member.name, of: payload)
+        } else {
+            self = Self.stray(member.name, in: member.place, of: payload)
+        }
+    }
+
+    /// What a key of that very place is: read there, or by this kind of push elsewhere.
+    static func known(_ key: PayloadKey, in payload: Inspection) -> KeyResolution {
+        // A Live Activity reads its sound in alert, every other push in aps.
+        if key.isSound {
+            if key == .alertSound, payload.kind.isOrdinary { return .misplaced(.sound, renamed: false) }
+            if key == .sound, payload.kind == .liveActivity, payload.alert != nil || payload[.alert] == nil {
+                return .misplaced(.alertSound, renamed: false)
+            }
+        }
+        // Everyday words such as "timestamp" mean nothing in a push that is not for a Live Activity. Where other
+        // keys say that it is, the declared push type is at fault, and `push-type-mismatch` says so.
+        if key.use == .liveActivity, payload.kind.isOrdinary, payload.evidenceOfLiveActivity == nil {
+            return .unknown
+        }
+        return .known(key)
+    }
+
+    private static func stray(
+        _ name: JSONBytes, in place: PayloadKey.Place, of payload: Inspection
+    ) -> KeyResolution {
+        let keys = KeyCatalogue.all
+        func isElsewhere(_ key: PayloadKey) -> Bool { key.place != place && key != .alertSound }
+        if let key = keys.first(where: { name == $0.name && isElsewhere($0) }) {
+            if key == .containerIdentifier || key == .urlArguments { return .special(key) }
+            if key == .domain {
+                return payload.aps?[PayloadKey.containerIdentifier.name] != nil ? .special(key) : .unknown
+            }
+            return isMeant(key, in: payload) ? .misplaced(key, renamed: false) : .unknown
+        }
+        let here = KeyCatalogue.keys(in: place)
+        let wanted = KeySpelling.normalised(String(name))
+        if let key = KeySpelling.sameForm(wanted, among: here, where: { isMeant($0, in: payload) }) {
+            return .misspelled(key, .form)
+        }
+        func isCertain(_ key: PayloadKey) -> Bool {
+            isElsewhere(key) && key.place != .topLevel && isMeant(key, in: payload)
+        }
+        if let key = KeySpelling.sameForm(wanted, among: keys, where: isCertain) {
+            return .misplaced(key, renamed: true)
+        }
+        if let key = KeyCatalogue.key(filling: wanted) {
+            return key.place == place ? .misspelled(key, .letters) : .misplaced(key, renamed: true)
+        }
+        if let key = KeySpelling.nearest(wanted, among: here, where: { isMeant($0, in: payload) }) {
+            return .misspelled(key, .letters)
+        }
+        func isLong(_ key: PayloadKey) -> Bool { key.name.utf8.count > 6 && isCertain(key) }
+        return KeySpelling.nearest(wanted, among: keys, where: isLong).map { .misplaced($0, renamed: true) }
+            ?? .unknown
+    }
+
+    /// Whether a name in the wrong object or in another spelling can only mean the key: words of everyday life
+    /// are somebody's own data unless the payload says otherwise.
+    private static func isMeant(_ key: PayloadKey, in payload: Inspection) -> Bool {
+        switch key {
+        case .soundName: payload.sound != nil
+        case .action: payload.kind == .safari
+        case .event, .timestamp, .attributes: payload.kind == .liveActivity
+        case .alertSound: !payload.kind.isOrdinary
+        default: true
+        }
+    }
+}

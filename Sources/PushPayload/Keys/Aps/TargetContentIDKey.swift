@@ -1,9 +1,0 @@
-extension KeyDefinition {
-    /// `aps.target-content-id`
-    static let targetContentID = KeyDefinition(
-        "target-content-id", in: .aps, [.string], example: #""match-4711""#, use: .ordinary,
-        since: [.iOS(13, unverified: true)],
-        summary: "Names the window or scene that comes forward when the notification is opened.",
-        sources: [.apple(.generating)]
-    )
-}

@@ -1,0 +1,115 @@
+import ActivityTypes
+import PayloadContainers
+import PayloadModel
+
+/// A payload that shows a rule at work, and a test of it.
+///
+/// In an invalid example `↓` stands directly before the key or value that the finding must point at,
+/// once for each finding. A finding without a range (about a header given as an option) has no marker;
+/// `findingsWithoutRange` counts them.
+public struct Example: Sendable {
+    /// The payload without markers.
+    public let json: String
+    /// The offsets, in bytes, at which findings begin.
+    public let markers: [Int]
+    /// How many findings without a place in the file are expected.
+    public let findingsWithoutRange: Int
+    /// What safe fixes of this rule make of it; `nil` when they leave it alone.
+    public let fixed: String?
+    /// What unsafe fixes of this rule, too, make of it; `nil` when they add nothing.
+    public let unsafelyFixed: String?
+    /// The severity expected where it is not the rule's usual one.
+    public let severity: Severity?
+    /// What the validator knows besides.
+    public let options: ValidationOptions
+    /// What the documentation says above the example.
+    public let caption: String
+    /// Whether the example may be reformatted; not when white space or the exact bytes are its point.
+    public let isLayoutFree: Bool
+    /// What the text is.
+    let subject: Subject
+    /// Payloads that are checked with it, behind it; the findings point into ``json``.
+    let others: [String]
+    /// The file of `--categories` that goes with it; `nil` when there is none.
+    let categoriesJSON: String?
+    /// The Swift file of `--schema` that goes with it; `nil` when there is none.
+    let schemaText: String?
+    /// The files of `--strings` that go with it, with their paths in the folder; empty when there is none.
+    let stringsFiles: [(path: String, text: String)]
+    /// Where the example stands in the source, for the failure of its test.
+    public let location: (file: StaticString, line: UInt)
+
+    /// The name of the file with ``schemaText``.
+    static let schemaFile = "Activity.swift"
+
+    enum Subject: Sendable {
+        case payload
+        /// A file for `--categories`.
+        case categories
+        /// A stream with one document a line.
+        case records
+    }
+
+    init(
+        _ marked: String, fixed: String? = nil, unsafelyFixed: String? = nil, severity: Severity? = nil,
+        headers: [String] = [], target: OSVersion? = nil, platforms: [String] = [],
+        container: PayloadContainer? = nil,
+        isSimulatorFile: Bool = false, now: Int? = nil, deviceToken: String? = nil,
+        subject: Subject = .payload, categories: String? = nil, strings: [String: [String: String]] = [:],
+        schema: String? = nil, others: [String] = [],
+        findingsWithoutRange: Int = 0, caption: String = "", isLayoutFree: Bool = true,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        var json = ""
+        var markers: [Int] = []
+        for scalar in marked.unicodeScalars {
+            if scalar == "↓" {
+                markers.append(json.utf8.count)
+            } else {
+                json.unicodeScalars.append(scalar)
+            }
+        }
+        self.json = json
+        self.markers = markers
+        self.findingsWithoutRange = findingsWithoutRange
+        self.fixed = fixed
+        self.unsafelyFixed = unsafelyFixed
+        self.severity = severity
+        self.caption = caption
+        self.isLayoutFree = isLayoutFree
+        self.subject = subject
+        self.others = others
+        categoriesJSON = categories
+        schemaText = schema
+        stringsFiles = strings.sorted { $0.key < $1.key }.map { language, texts in
+            let lines = texts.sorted { $0.key < $1.key }.map { "\"\($0)\" = \"\($1)\";\n" }
+            return ("\(language).lproj/Localizable.strings", lines.joined())
+        }
+        let known = headers.compactMap(PushHeader.init(parsing:))
+        var options = ValidationOptions(
+            headers: known.isEmpty ? nil : PushHeaders(known), target: target, container: container,
+            isSimulatorFile: isSimulatorFile, now: now, deviceToken: deviceToken,
+            categories: categories.flatMap { try? CategoryFile(parsing: Array($0.utf8)).categories }
+        )
+        for text in platforms {
+            if let target = try? PlatformTarget(parsing: text) { options.add(target) }
+        }
+        options.activitySchemas = schema.flatMap {
+            try? ActivitySchemas([.init(name: Self.schemaFile, bytes: Array($0.utf8))])
+        }
+        if !strings.isEmpty { options.strings = AppStrings(strings) }
+        self.options = options
+        location = (file, line)
+    }
+}
+
+extension AppStrings {
+    /// Texts by language and key.
+    fileprivate init(_ texts: [String: [String: String]]) {
+        self.init()
+        for (language, texts) in texts {
+            add(language: language)
+            for (key, text) in texts { add(text, key: key, language: language) }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import PayloadModel
+
+/// What rules about sets of payloads need to know of each, gathered one payload at a time.
+///
+///     var set = PayloadSet()
+///     for (index, file) in files.enumerated() {
+///         set.add(validator.validate(file).payloads, file: index)
+///     }
+///     for finding in set.findings() { print(validator.diagnostics(finding, in: files[finding.file])) }
+///
+/// The numbers of the files decide only which of them a finding points at: the first that fits. Payloads may come in any
+/// order, and those that other threads gathered may be added later.
+public struct PayloadSet: Sendable {
+    /// Where a payload is: the number that its file was added under, and its own among those of the file.
+    struct Member: Sendable, Hashable, Comparable {
+        var file: Int
+        var payload: Int
+
+        static func < (left: Member, right: Member) -> Bool {
+            (left.file, left.payload) < (right.file, right.payload)
+        }
+    }
+
+    /// The payloads of one app.
+    struct App: Sendable {
+        /// `nil` collects the payloads of which nobody says it.
+        var name: String?
+        var count = 0
+        var first: Member
+        /// Payloads without a thread id.
+        var threadless = 0
+        /// Payloads whose thread id is not known.
+        var unclear = 0
+        var threads: [ByteText: Thread] = [:]
+    }
+
+    /// The payloads of one thread.
+    struct Thread: Sendable {
+        var name: String
+        /// Payloads of which it is known whether they have a summary argument.
+        var count = 0
+        var withoutArgument = 0
+        /// The first of those without.
+        var firstWithoutArgument: Member?
+    }
+
+    private var appsByName: [ByteText?: App] = [:]
+
+    /// No payload yet.
+    public init() {}
+
+    /// Adds the payloads of a file.
+    ///
+    /// - Parameters:
+    ///   - payloads: What the validator said of them; those that show nothing are not counted.
+    ///   - file: A number by which the caller finds it again.
+    ///   - app: The app that they are for, when the caller knows more than the payloads say.
+    /// - Complexity: O(1) for a payload but for the length of the names; the set keeps a name for each thread, no
+    ///   payload.
+    public mutating func add(_ payloads: [PayloadReport], file: Int, app: String? = nil) {
+        for (number, payload) in payloads.enumerated() {
+            guard let traits = payload.stackTraits else { continue }
+            add(traits, Member(file: file, payload: number), app: app ?? traits.app)
+        }
+    }
+
+    mutating func add(_ traits: StackTraits, _ member: Member, app: String?) {
+        appsByName[app.map { ByteText($0) }, default: App(name: app, first: member)].add(traits, member)
+    }
+
+    /// Adds what another thread gathered of other files, under numbers of the same row.
+    ///
+    /// - Complexity: O(*n*) in the number of threads of the other.
+    public mutating func merge(_ other: PayloadSet) {
+        for (name, app) in other.appsByName {
+            appsByName[name, default: App(name: app.name, first: app.first)].merge(app)
+        }
+    }
+
+    /// The apps in the order in which they came.
+    var apps: [App] { appsByName.values.sorted { $0.first < $1.first } }
+}
+
+extension PayloadSet.App {
+    fileprivate mutating func add(_ traits: StackTraits, _ member: PayloadSet.Member) {
+        count += 1
+        first = min(first, member)
+        switch traits.thread {
+        case .missing: threadless += 1
+        case .unclear: unclear += 1
+        case .given(let name):
+            threads[ByteText(name), default: PayloadSet.Thread(name: name)].add(traits, member)
+        }
+    }
+
+    fileprivate mutating func merge(_ other: PayloadSet.App) {
+        count += other.count
+        first = min(first, other.first)
+        threadless += other.threadless
+        unclear += other.unclear
+        for (id, thread) in other.threads {
+            threads[id, default: PayloadSet.Thread(name: thread.name)].merge(thread)
+        }
+    }
+}
+
+extension PayloadSet.Thread {
+    fileprivate mutating func add(_ traits: StackTraits, _ member: PayloadSet.Member) {
+        guard traits.summaryArgument != .unclear else { return }
+        count += 1
+        guard traits.summaryArgument == .missing else { return }
+        withoutArgument += 1
+        firstWithoutArgument = min(firstWithoutArgument ?? member, member)
+    }
+
+    fileprivate mutating func merge(_ other: PayloadSet.Thread) {
+        count += other.count
+        withoutArgument += other.withoutArgument
+        guard let first = other.firstWithoutArgument else { return }
+        firstWithoutArgument = min(firstWithoutArgument ?? first, first)
+    }
+}
+
+/// A finding about several payloads, which points into one of them.
+public struct SetFinding: Sendable {
+    let member: PayloadSet.Member
+    let rule: any Rule.Type
+    let place: Findings.Place
+    let message: String
+    let help: String
+
+    /// The number that the file was added under.
+    public var file: Int { member.file }
+    /// The rule that found it.
+    public var description: RuleDescription { rule.description }
+
+    /// The finding with its place in a document that the payload was read from.
+    func diagnostic(in document: Document) -> Diagnostic? {
+        var findings = Findings(document: document, rule: rule)
+        findings.report(place, message, help: help)
+        return findings.diagnostics.first
+    }
+}

@@ -1,0 +1,9 @@
+extension RuleSelection {
+    /// Whether a rule reports.
+    public func includes(_ rule: RuleDescription) -> Bool {
+        if ignored.contains(rule.id) { return false }
+        if selected.contains(rule.id) { return true }
+        if ignored.contains(rule.family.rawValue) { return false }
+        return selected.isEmpty || selected.contains(rule.family.rawValue)
+    }
+}

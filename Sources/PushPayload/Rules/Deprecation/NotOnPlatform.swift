@@ -1,0 +1,167 @@
+import LocatedJSON
+import PayloadModel
+
+/// `not-on-platform`: something that a named platform, or its oldest version in question, does not have.
+enum NotOnPlatform: Rule {
+    static let description = RuleDescription(
+        id: "not-on-platform", family: .deprecation, severity: .warning,
+        summary:
+            "A platform that the payload is meant for does not have the push type, the key or the value.",
+        rationale: """
+            APNs has push types that some platforms do not support: no Live Activity starts on macOS, and no location \
+            push reaches Apple Watch. Older versions ignore keys that they do not know yet. The rule speaks only of \
+            platforms that `--platform` or the configuration names, and only where a page of Apple's says so; \
+            [the table of keys](../keys.md) has the source of each version. What an older iOS does not read is \
+            `key-newer-than-target`. About VoIP and device management on watchOS Apple's pages contradict each other, so \
+            nothing is reported.
+            """,
+        sources: [
+            .apple(.sending), .apple(.generating), .symbol("widgetkit/controlpushhandler"),
+            .symbol("widgetkit/widgetpushhandler"),
+        ],
+        valid: [
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
+                platforms: ["ios=17", "ipados"], caption: "With `--platform ios=17 --platform ipados`"),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"interruption-level":"active"}}"#,
+                platforms: ["macos=12", "watchos", "tvos=15"]),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"thread-id":"match"}}"#, platforms: ["tvos", "visionos=1"],
+                caption: "No page says which versions of tvOS and visionOS read `thread-id`"),
+            Example(
+                #"{"caller":"Mona"}"#, headers: ["apns-push-type: voip"], platforms: ["watchos=9"],
+                caption: "Apple contradicts itself"),
+            Example(#"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#),
+        ],
+        invalid: [
+            Example(
+                #"{"aps":{"timestamp":1700000000,↓"event":"update","content-state":{"home":2}}}"#,
+                platforms: ["ios=17", "macos=15", "tvos"],
+                caption: "A Live Activity, with `--platform macos=15`"
+            ),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},↓"interruption-level":"active"}}"#, platforms: ["macos=11"],
+                caption: "A key that macOS 11 does not read"),
+            Example(
+                #"{"aps":{"alert":{"body":"Smoke"},"sound":↓{"critical":1,"name":"alarm.caf"}}}"#,
+                platforms: ["watchos=4"], caption: "A value: the sound as an object"),
+            Example(
+                #"{}"#, headers: ["apns-push-type: location"], platforms: ["macos"], findingsWithoutRange: 1,
+                caption: "A push type, given as a header"),
+            Example(
+                #"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"],
+                platforms: ["ios=18"], findingsWithoutRange: 1, caption: "Widgets take pushes since iOS 26"),
+        ]
+    )
+
+    static let reads = Facts.allKeys
+
+    static func applies(_ options: ValidationOptions) -> Bool { !options.allPlatforms.isEmpty }
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        let targets = payload.options.allPlatforms
+        guard !targets.isEmpty else { return }
+        let types = payload.kind.pushTypes
+        let lacking = targets.filter { target in
+            types.allSatisfy { $0.unavailable.contains(target.platform) }
+        }
+        if let first = types.first, !lacking.isEmpty, let place = place(of: payload) {
+            findings.report(
+                place,
+                "APNs does not support the push type \"\(first.rawValue)\" on "
+                    + "\(list(lacking.map(\.platform.rawValue))); nothing happens there",
+                help: "send it to other platforms only")
+        }
+        for target in targets where !lacking.contains(target) {
+            guard let version = target.version else { continue }
+            if !reportPushType(types, target.platform, version, payload, &findings), payload.kind.readsAps {
+                reportKeys(target.platform, version, payload, &findings)
+            }
+        }
+    }
+
+    // MARK: Push types
+
+    /// Reports that a version does not have the push type yet.
+    ///
+    /// - Returns: Whether it does not, so that nothing needs to be said of keys.
+    private static func reportPushType(
+        _ types: [PushType], _ platform: PayloadKey.Platform, _ version: OSVersion, _ payload: Inspection,
+        _ findings: inout Findings
+    ) -> Bool {
+        let first = types.map { type in type.since.first { $0.platform == platform }?.version }
+        guard let type = types.first, let since = first.compactMap(\.self).min(), !first.contains(nil),
+            since > version, let place = place(of: payload)
+        else { return false }
+        // Of its keys on iOS, `key-newer-than-target` speaks.
+        let isReported =
+            platform == .iOS && keys(of: payload).contains { KeyNewerThanTarget.isNewer($0, than: version) }
+        guard !isReported else { return true }
+        findings.report(
+            place,
+            "the push type \"\(type.rawValue)\" is supported since \(platform.rawValue) \(since), but the payload is meant for "
+                + "\(platform.rawValue) \(version); nothing happens there",
+            help: "send it to newer systems only")
+        return true
+    }
+
+    /// The header that says what the push is, or the key that shows it; `nil` where nothing can be pointed at.
+    private static func place(of payload: Inspection) -> Findings.Place? {
+        if payload.headers?.pushType != nil, let header = payload.headers?.first(HeaderName.pushType) {
+            return .header(header)
+        }
+        return keys(of: payload).min { rank($0) < rank($1) }.map { .key($0.pointer) }
+    }
+
+    /// The word that says what happens comes first.
+    private static func rank(_ key: PayloadKey) -> Int { key == .event ? -1 : key.rawValue }
+
+    /// The keys that only pushes of the payload's kind read.
+    private static func keys(of payload: Inspection) -> [PayloadKey] {
+        KeyCatalogue.all.filter { key in
+            !key.use.pushTypes.isEmpty && Set(key.use.pushTypes).isSuperset(of: payload.kind.pushTypes)
+                && payload.has(key)
+        }
+    }
+
+    // MARK: Keys and values
+
+    private static func reportKeys(
+        _ platform: PayloadKey.Platform, _ version: OSVersion, _ payload: Inspection,
+        _ findings: inout Findings
+    ) {
+        guard platform != .iOS else { return }
+        payload.forEachKey { key, value in
+            if key.place != .sound, let since = key.firstVersion(on: platform), since > version {
+                report(
+                    .key(key.pointer), "\"\(key.name)\"", since, platform, version, "it is ignored there",
+                    &findings)
+            } else if key == .sound, value.isObject,
+                let since = PayloadKey.critical.firstVersion(on: platform), since > version
+            {
+                report(
+                    .value(key.pointer), "\"sound\" as an object", since, platform, version,
+                    "the sound is not played as asked there", &findings)
+            }
+        }
+    }
+
+    private static func report(
+        _ place: Findings.Place, _ what: String, _ since: OSVersion, _ platform: PayloadKey.Platform,
+        _ version: OSVersion, _ effect: String, _ findings: inout Findings
+    ) {
+        findings.report(
+            place,
+            "\(what) is read since \(platform.rawValue) \(since), but the payload is meant for "
+                + "\(platform.rawValue) \(version); \(effect)",
+            help:
+                "name a newer version if no older system is served, or make sure that the app does without it"
+        )
+    }
+
+    private static func list(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+}

@@ -1,0 +1,212 @@
+import ActivityTypes
+import LocatedJSON
+import PayloadModel
+
+/// `activity-state-schema`: a Live Activity whose data the app cannot decode.
+enum ActivityStateSchema: Rule {
+    private static let type = """
+        import ActivityKit
+
+        struct MatchAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable {
+                var homeScore: Int
+                var phase: Phase
+                var kickoff: Date?
+            }
+            enum Phase: String, Codable { case first, second, over }
+
+            let home: String
+        }
+        """
+
+    static let description = RuleDescription(
+        id: "activity-state-schema", family: .liveActivity, severity: .error,
+        summary: "`content-state` or `attributes` does not fit the type that the app decodes.",
+        rationale: """
+            APNs answers 200 whatever the state of a Live Activity holds. The phone decodes it as the app's type with a \
+            default `JSONDecoder`; where a member is missing or of another type it drops the push without a word, and the \
+            activity stays as it was. The rule knows the type from `--schema`: the Swift file with the \
+            `ActivityAttributes`, or a JSON Schema of an object with the members `content-state` and `attributes`. A \
+            member that the type does not have is ignored by the decoder, so it is a warning. Of several types the one \
+            with the name in `attributes-type` counts; an update without the name is right if one of them takes it. What \
+            is not understood of a type, such as its own `init(from:)`, takes anything, and a note says so.
+            """,
+        fixes: "Unsafe: a member whose name is nearly that of the type is renamed.",
+        sources: [
+            .apple(.liveActivities), .symbol("activitykit/activityattributes/contentstate"),
+            .thread("istornz/flutter_live_activities#118"), .thread("kylebrowning/APNSwift#232"),
+        ],
+        valid: [
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"homeScore":2,"phase":"first"}}}"#,
+                schema: type, caption: "With `--schema` and the app's type"),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home_score":"2"}}}"#,
+                caption: "The type is not known"),
+            Example(
+                #"""
+                {"aps":{"event":"start","timestamp":1700000000,"attributes-type":"MatchAttributes","attributes":{"home":"Lakers"},\#
+                "content-state":{"homeScore":0,"phase":"first","kickoff":721692800.5},"alert":{"title":"Kickoff","body":"Now"}}}
+                """#, schema: type),
+        ],
+        invalid: [
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,\#
+                "content-state":{"homeScore":↓"2","phase":↓"third","kickoff":↓"2024-05-01T12:00:00Z"}}}
+                """#, schema: type, caption: "Text for a number, an unknown case, and ISO 8601 for a Date"),
+            Example(
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":↓{"phase":"first"}}}"#,
+                schema: type,
+                caption: "A member that is missing"),
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,\#
+                "content-state":{"homeScore":2,"phase":"first",↓"kick_off":721692800}}}
+                """#,
+                unsafelyFixed: #"""
+                    {"aps":{"event":"update","timestamp":1700000000,\#
+                    "content-state":{"homeScore":2,"phase":"first","kickoff":721692800}}}
+                    """#, severity: .warning, schema: type, caption: "A name in another spelling"),
+            Example(
+                #"""
+                {"aps":{"event":"update","timestamp":1700000000,"content-state":{"homeScore":2,"phase":"first",↓"away":1}}}
+                """#, severity: .warning, schema: type, caption: "A member that the type does not have"),
+            Example(
+                #"""
+                {"aps":{"event":"start","timestamp":1700000000,"attributes-type":↓"GameAttributes","attributes":{"a":1},\#
+                "content-state":{"b":1},"alert":{"title":"Kickoff","body":"Now"}}}
+                """#, severity: .note, schema: type, caption: "Another type than that of `--schema`"),
+        ]
+    )
+
+    static let reads =
+        Facts.keys(.aps, .contentState, .attributes) + .values(of: .attributesType) + .data
+
+    static func applies(_ options: ValidationOptions) -> Bool { options.activitySchemas != nil }
+
+    // Every member of the data counts: no payload with any is decided by its shape.
+    static let shortestWatchedText: Int? = nil
+
+    static func mayReport(_ member: DataMember) -> Bool {
+        member.key == .contentState || member.key == .attributes
+    }
+
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        guard let schemas = payload.options.activitySchemas, payload.isLiveActivity else { return }
+        let parts = ActivitySchema.Part.allCases.compactMap { part in
+            let key = part.key
+            return payload[key].flatMap { $0.isObject ? CheckedPart(part: part, key: key, value: $0) : nil }
+        }
+        guard let first = parts.first,
+            let (schema, violations) = choice(among: schemas, parts, payload, &findings)
+        else { return }
+        for (part, violation) in violations where !findings.isFull {
+            report(violation, in: part, payload, &findings)
+        }
+        if !schema.gaps.isEmpty {
+            findings.report(
+                .key(first.key.pointer),
+                "not everything in the type \(schema.name) is understood: \(schema.gaps.joined(separator: "; "))",
+                severity: .note, help: "check these values yourself; anything is taken for right there")
+        }
+    }
+
+    /// A part of the push that the app decodes.
+    private struct CheckedPart {
+        let part: ActivitySchema.Part
+        let key: PayloadKey
+        let value: JSONNode
+    }
+
+    /// The type that counts, and what does not fit it.
+    ///
+    /// - Returns: `nil` if none of the types is the one of the push, which is reported.
+    private static func choice(
+        among schemas: ActivitySchemas, _ parts: [CheckedPart], _ payload: Inspection,
+        _ findings: inout Findings
+    ) -> (ActivitySchema, [(CheckedPart, Violation)])? {
+        func violations(_ schema: ActivitySchema) -> [(CheckedPart, Violation)] {
+            parts.flatMap { part in schema.violations(of: part.value, in: part.part).map { (part, $0) } }
+        }
+        if let name = payload[.attributesType]?.string {
+            guard let schema = schemas.named(name) else {
+                let names = schemas.all.map { "\"\($0.name)\"" }.joined(separator: ", ")
+                findings.report(
+                    .value(PayloadKey.attributesType.pointer),
+                    "the type \(name.spoken) is not among those of --schema (\(names)); \"content-state\" and \"attributes\" are not checked",
+                    severity: .note, help: "add the file with the type to --schema")
+                return nil
+            }
+            return (schema, violations(schema))
+        }
+        // A state that one of the types takes is right; otherwise the one that is nearest was meant.
+        let judged = schemas.all.map { ($0, violations($0)) }
+        return judged.first { $0.1.allSatisfy { $0.1.isHarmless } } ?? judged.min { $0.1.count < $1.1.count }
+    }
+
+    // MARK: Findings
+
+    private static func report(
+        _ violation: Violation, in part: CheckedPart, _ payload: Inspection, _ findings: inout Findings
+    ) {
+        let pointer = part.key.pointer.appending(violation.pointer)
+        let name = (pointer.tokens.last ?? "").spoken
+        let effect = "the phone drops the push without a word"
+        switch violation.problem {
+        case .wrongType(let found, let wanted, let title):
+            let wanted = title == "Date" ? "a number of seconds since 1 January 2001" : wanted
+            findings.report(
+                .value(pointer),
+                "\(name) is \(found), but the app decodes \(wanted)" + (title.map { " (\($0))" } ?? "")
+                    + "; \(effect)",
+                help: "write \(wanted)")
+        case .missing(let member, let title):
+            findings.report(
+                .value(pointer),
+                "\(name) has no \(member.spoken)" + (title.map { ", which \($0) needs" } ?? "")
+                    + "; \(effect)",
+                help: "add it, or make the property optional")
+        case .unknown(let member, let known, let title):
+            let near = nearest(to: member, among: known)
+            findings.report(
+                .key(pointer),
+                "\(member.spoken) is not a member of \(title ?? "the schema"); the app ignores it",
+                severity: .warning,
+                help: near.map { "write \($0.spoken)" } ?? "leave it out, or add it to the type of the app",
+                fix: near.flatMap { payload.editor.rename(pointer, to: $0, safety: .unsafe) })
+        case .value(let found, let allowed):
+            findings.report(
+                .value(pointer),
+                "\(name) is \(found), but the app knows only \(allowed.prefix(20).joined(separator: ", ")); \(effect)",
+                help: "write one of them")
+        case .limit(let found, let must):
+            findings.report(.value(pointer), "\(name) is \(found), but must \(must); \(effect)")
+        case .choice(let names):
+            let list = names.map(\.spoken).joined(separator: ", ")
+            findings.report(
+                .value(pointer), "\(name) has none of \(list), of which the app needs one; \(effect)",
+                help: "add the one that is meant")
+        case .alternatives(let found, let matching):
+            let what = matching == 0 ? "none" : "\(matching)"
+            findings.report(
+                .value(pointer),
+                "\(name) is \(found), which fits \(what) of the alternatives that the app knows; \(effect)")
+        }
+    }
+
+    /// The name that was meant: one in another spelling, or one that is nearly the same.
+    private static func nearest(to name: String, among known: [String]) -> String? {
+        KeySpelling.sameForm(name, among: known) { $0 } ?? KeySpelling.nearest(name, among: known) { $0 }
+    }
+}
+
+extension ActivitySchema.Part {
+    /// The key whose value it is.
+    fileprivate var key: PayloadKey {
+        switch self {
+        case .contentState: .contentState
+        case .attributes: .attributes
+        }
+    }
+}

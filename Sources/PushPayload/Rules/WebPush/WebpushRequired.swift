@@ -1,0 +1,39 @@
+import PayloadContainers
+
+/// `webpush-required`: a declarative web push without a field that it needs.
+enum WebpushRequired: Rule {
+    static let description = RuleDescription(
+        id: "webpush-required", family: .webPush, severity: .error,
+        summary: "A declarative web push lacks a field that it needs.",
+        rationale: """
+            Safari shows a declarative web push itself, without waking the site's service worker, if it can read it: \
+            `web_push` is 8030, and `notification` has a `title` and a page to open (`navigate`). Each button in \
+            `actions` has `action`, `title` and `navigate`. A message that lacks one of them is handed to the service \
+            worker like any other web push; a site without one shows nothing.
+            """,
+        sources: [.declarativeWebPush, .thread("w3c/push-api#360"), .thread("w3c/push-api#385")],
+        valid: [
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/match/77"}}"#
+            ),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"进球","navigate":"https://example.com/77","actions":"#
+                    + #"[{"action":"table","title":"Table","navigate":"https://example.com/table"}]},"app_badge":"3"}"#
+            ),
+            Example(
+                #"{"aps":{"alert":{"title":"Goal"}},"web_push":8030,"#
+                    + #""notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
+                caption: "One body for the app and for the site"),
+        ],
+        invalid: [
+            Example(#"{"web_push":8030,"notification":↓{"title":"Goal"}}"#),
+            Example(#"↓{"web_push":8030,"title":"Goal"}"#),
+            Example(
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","actions":"#
+                    + #"[↓{"action":"table","title":"Table"}]}}"#,
+                caption: "A button without a page"),
+        ]
+    )
+
+    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.missing) }
+}

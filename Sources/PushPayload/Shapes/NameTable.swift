@@ -1,0 +1,78 @@
+import LocatedJSON
+import PayloadModel
+
+/// What is known of a name of payloads.
+struct KnownName {
+    /// What identifies the name in a shape; `nil` if the table is full.
+    var id: UInt16?
+    /// The key of that name in each object that has keys, by the code of the place.
+    var keys: (topLevel: PayloadKey?, aps: PayloadKey?, alert: PayloadKey?, sound: PayloadKey?)
+    /// Whether it is an ordinary name for the app's own data at the top level.
+    var isPlainCustomName: Bool
+    /// Whether a rule looks at members of that name inside the app's own data.
+    var isWatched: Bool
+
+    func key(in place: PayloadKey.Place) -> PayloadKey? {
+        switch place {
+        case .topLevel: keys.topLevel
+        case .aps: keys.aps
+        case .alert: keys.alert
+        case .sound: keys.sound
+        }
+    }
+}
+
+/// Knows the names that came before by their hashes.
+struct NameTable {
+    private var hashes = Array(repeating: UInt64(0), count: Self.places)
+    /// By place, the number of a name counted from 1; 0 for none.
+    private var numbers = Array(repeating: UInt16(0), count: Self.places)
+    private var names: [KnownName] = []
+    private let dataRules: [any Rule.Type]
+
+    private static let places = 2048
+    /// With half of the places free, searches are short.
+    private static let most = places / 2
+    /// The most places that are tried.
+    private static let longestSearch = 16
+
+    /// - Parameter dataRules: The rules that report values of the app's own data.
+    init(_ dataRules: [any Rule.Type]) {
+        self.dataRules = dataRules
+    }
+
+    /// What is known of a name.
+    ///
+    /// - Parameter name: What the name says; asked for if it is new.
+    /// - Complexity: O(1), except for a new name.
+    @inline(__always)
+    mutating func find(_ hash: UInt64, _ name: () -> [UInt8]) -> KnownName {
+        var place = Int(truncatingIfNeeded: hash) & (Self.places - 1)
+        for _ in 0..<Self.longestSearch {
+            let number = numbers[place]
+            guard number != 0 else { break }
+            if hashes[place] == hash { return names[Int(number) - 1] }
+            place = (place &+ 1) & (Self.places - 1)
+        }
+        return add(hash, name(), at: place)
+    }
+
+    @inline(never)
+    private mutating func add(_ hash: UInt64, _ name: [UInt8], at place: Int) -> KnownName {
+        var known = name.withUnsafeBytes { describe(JSONBytes($0)) }
+        guard names.count < Self.most, numbers[place] == 0 else { return known }
+        known.id = UInt16(names.count)
+        names.append(known)
+        hashes[place] = hash
+        numbers[place] = UInt16(names.count)
+        return known
+    }
+
+    private func describe(_ name: JSONBytes) -> KnownName {
+        func key(in place: PayloadKey.Place) -> PayloadKey? { KeyCatalogue.key(named: name, in: place) }
+        return KnownName(
+            keys: (key(in: .topLevel), key(in: .aps), key(in: .alert), key(in: .sound)),
+            isPlainCustomName: KeyResolution.isPlainCustomName(name),
+            isWatched: dataRules.contains { $0.watches(name) })
+    }
+}

@@ -1,0 +1,16 @@
+import LocatedJSON
+import PayloadModel
+
+extension CategoryFile {
+    /// What the rules say of the file itself, in its order: `summary-format`.
+    public func validate(selection: RuleSelection = RuleSelection()) -> [Diagnostic] {
+        guard let document = try? Document(source) else { return [] }
+        var diagnostics: [Diagnostic] = []
+        for rule in RuleRegistry.rules(in: selection) {
+            var findings = Findings(document: document, rule: rule)
+            rule.check(self, into: &findings)
+            diagnostics += findings.diagnostics
+        }
+        return diagnostics.inFileOrder()
+    }
+}

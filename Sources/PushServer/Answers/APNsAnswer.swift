@@ -1,0 +1,40 @@
+import LocatedJSON
+import PayloadModel
+
+/// What APNs answers to a request.
+struct APNsAnswer: Sendable, Equatable {
+    let status: Int
+    /// Why the request is refused; `nil` where it is accepted.
+    let reason: String?
+    /// When a token became invalid, in milliseconds since 1970.
+    var timestamp: Int?
+
+    static let accepted = APNsAnswer(status: 200, reason: nil)
+
+    private init(status: Int, reason: String?) {
+        self.status = status
+        self.reason = reason
+    }
+
+    /// A refusal for a documented reason, whose status is that of the table of reasons.
+    init(refusing reason: String) {
+        status = APNsReason.reason(named: reason)?.status ?? 400
+        self.reason = reason
+    }
+
+    /// A refusal that APNs does not know: the id of a rule.
+    init(strict rule: String) {
+        status = 400
+        reason = rule
+    }
+
+    var isAccepted: Bool { reason == nil }
+
+    /// The body of the response: empty, or an object with the reason.
+    var body: [UInt8] {
+        guard let reason else { return [] }
+        var members: [JSONValue.Member] = [.init("reason", .string(reason))]
+        if let timestamp { members.append(.init("timestamp", .integer(timestamp))) }
+        return Array(JSONWriter.compact(.object(members)).utf8)
+    }
+}

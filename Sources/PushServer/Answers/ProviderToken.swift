@@ -1,0 +1,69 @@
+import LocatedJSON
+
+/// The provider token of a request: a JSON Web Token, signed with ES256 (Apple, *Establishing a token-based connection to
+/// APNs*). Its form and its age are checked. Its signature is not: a test has no key of Apple's.
+enum ProviderToken {
+    /// How long APNs accepts a token, in seconds.
+    static let lifetime = 3600
+    /// How far the clock of a sender may be ahead, in seconds.
+    static let skew = 300
+
+    /// The reason for which APNs refuses an authorization header; `nil` for one that it accepts.
+    ///
+    /// - Parameter now: Seconds since 1970.
+    static func refusal(of authorization: String?, now: Int) -> String? {
+        guard let authorization, authorization.lowercased().hasPrefix("bearer ") else {
+            return "MissingProviderToken"
+        }
+        let token = String(authorization.dropFirst(7)).trimmingBlanks()
+        guard !token.isEmpty else { return "MissingProviderToken" }
+        let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.count == 3, let signature = decode(parts[2]), !signature.isEmpty,
+            let header = object(parts[0]), let claims = object(parts[1]),
+            header["alg"] == "ES256", isName(header["kid"]), isName(claims["iss"]),
+            case .integer(let issued)? = claims["iat"], issued <= now + skew
+        else { return "InvalidProviderToken" }
+        return issued < now - lifetime ? "ExpiredProviderToken" : nil
+    }
+
+    private static func isName(_ value: JSONValue?) -> Bool {
+        if case .string(let text)? = value { !text.isEmpty } else { false }
+    }
+
+    private static func object(_ text: Substring.UTF8View) -> JSONValue? {
+        guard let bytes = decode(text), let value = try? JSONValue(parsing: bytes), case .object = value
+        else {
+            return nil
+        }
+        return value
+    }
+
+    /// Decodes Base64 with the alphabet of URLs (RFC 4648, chapter 5), without padding or with it.
+    private static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
+        var digits = text[...]
+        while digits.last == UInt8(ascii: "=") { digits = digits.dropLast() }
+        guard digits.count % 4 != 1 else { return nil }
+        var bytes: [UInt8] = []
+        var (bits, count) = (UInt32(0), 0)
+        for digit in digits {
+            guard let value = value(of: digit) else { return nil }
+            bits = bits << 6 | value
+            count += 6
+            guard count >= 8 else { continue }
+            count -= 8
+            bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+        }
+        return bytes
+    }
+
+    private static func value(of digit: UInt8) -> UInt32? {
+        switch digit {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(digit) - 65
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(digit) - 71
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit) + 4
+        case UInt8(ascii: "-"): 62
+        case UInt8(ascii: "_"): 63
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import PayloadModel
+
+/// Decides who may ask the server.
+///
+/// Every web page that a browser shows can send requests to this machine. A request that such a page caused names the page
+/// in `Origin` or `Sec-Fetch-Site`, or, after its name was resolved to this machine, in `Host`.
+struct AccessGuard {
+    /// What the page and the API ask for.
+    let token: String
+    /// The cookie that carries the token.
+    let cookie: String
+
+    /// Whether a request comes from this machine and from no foreign page.
+    static func isLocal(_ headers: PushHeaders) -> Bool {
+        let hosts = headers.all.filter { $0.name == "host" }.map { $0.value.lowercased() }
+        guard hosts.count == 1, isLoopback(hosts[0]) else { return false }
+        let origins = headers.all.filter { $0.name == "origin" }.map { $0.value.lowercased() }
+        guard origins.allSatisfy({ $0 == "http://\(hosts[0])" || $0 == "https://\(hosts[0])" }) else {
+            return false
+        }
+        return headers.all.allSatisfy { header in
+            header.name != "sec-fetch-site" || header.value == "same-origin" || header.value == "none"
+        }
+    }
+
+    /// Whether an authority is a name of this machine, with any port or none.
+    private static func isLoopback(_ authority: String) -> Bool {
+        ["127.0.0.1", "localhost", "[::1]"].contains { name in
+            guard authority.hasPrefix(name) else { return false }
+            let port = authority.utf8.dropFirst(name.utf8.count)
+            return port.isEmpty
+                || port.first == UInt8(ascii: ":") && (2...6).contains(port.count)
+                    && port.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+        }
+    }
+
+    /// Whether a request brings the token: as a bearer token, as the cookie, or in its address.
+    func admits(_ request: ServerRequest, _ target: RequestTarget) -> Bool {
+        var given = target.parameters.filter { $0.name == "access_token" }.map(\.value)
+        for header in request.headers.all {
+            if header.name == HeaderName.authorization, header.value.lowercased().hasPrefix("bearer ") {
+                given.append(String(header.value.dropFirst(7)).trimmingBlanks())
+            } else if header.name == "cookie" {
+                given += header.value.split(separator: ";").map { String($0).trimmingBlanks() }
+                    .filter { $0.hasPrefix("\(cookie)=") }.map { String($0.dropFirst(cookie.count + 1)) }
+            }
+        }
+        return given.contains(where: isToken)
+    }
+
+    /// Compares without telling by the time it takes how much is right.
+    private func isToken(_ text: String) -> Bool {
+        let (given, expected) = (Array(text.utf8), Array(token.utf8))
+        guard given.count == expected.count else { return false }
+        return zip(given, expected).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

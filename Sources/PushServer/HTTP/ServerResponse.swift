@@ -1,0 +1,56 @@
+import LocatedJSON
+
+/// A response with all of its body.
+package struct ServerResponse: Sendable {
+    /// A header of the response.
+    package struct Header: Sendable, Equatable {
+        /// Its name.
+        package let name: String
+        /// Its value, without line ends.
+        package let value: String
+    }
+
+    /// The status code.
+    package var status: Int
+    /// The headers; the length of the body is not among them.
+    package var headers: [Header]
+    /// The body.
+    package var body: [UInt8]
+
+    /// Makes a response that no browser stores, interprets as another type, or shows to another site.
+    init(status: Int, type: String? = nil, body: [UInt8] = []) {
+        self.status = status
+        self.body = body
+        headers = [
+            Header(name: "cache-control", value: "no-store"),
+            Header(name: "x-content-type-options", value: "nosniff"),
+            Header(name: "cross-origin-resource-policy", value: "same-origin"),
+            Header(name: "referrer-policy", value: "no-referrer"),
+        ]
+        if let type { add("content-type", type) }
+    }
+
+    /// A response whose body is JSON.
+    static func json(_ status: Int, _ body: [UInt8]) -> ServerResponse {
+        ServerResponse(status: status, type: "application/json", body: body)
+    }
+
+    /// A refusal by the server's own interface, with the reason in words.
+    static func failure(_ status: Int, _ reason: String) -> ServerResponse {
+        json(status, Array(JSONWriter.compact(["error": .string(reason)]).utf8))
+    }
+
+    /// Refuses a method, and names those that the address knows.
+    static func wrongMethod(allowed: String) -> ServerResponse {
+        var response = failure(405, "the address takes \(allowed)")
+        response.add("allow", allowed)
+        return response
+    }
+
+    mutating func add(_ name: String, _ value: String) {
+        headers.append(Header(name: name, value: value))
+    }
+
+    /// The value of a header.
+    package subscript(name: String) -> String? { headers.last { $0.name == name }?.value }
+}

@@ -1,0 +1,36 @@
+import LocatedJSON
+import PayloadModel
+
+/// A notification as a line of a stream that `simulate` and `validate` read: an event of a scenario.
+enum EventRecord {
+    /// The line, with its line end.
+    ///
+    /// - Parameter microseconds: When it came, since 1970.
+    static func line(
+        at microseconds: Int, app: String, token: String?, _ request: ServerRequest
+    ) -> [UInt8] {
+        var json = JSONWriter(isPretty: false)
+        json.object { json in
+            json.name("at")
+            json.write(time(microseconds))
+            json.name("app")
+            json.write(app)
+            if let token {
+                json.name("token")
+                json.write(token)
+            }
+            json.name("headers")
+            json.write(SentHeaders.value(request.headers, prefix: HeaderName.prefix))
+        }
+        return Array(json.text.utf8.dropLast()) + Array(",\"payload\":".utf8)
+            + SentPayload.json(request.body) + Array("}\n".utf8)
+    }
+
+    /// A time in ISO 8601, in UTC.
+    private static func time(_ microseconds: Int) -> String {
+        let fraction = String(microseconds % 1_000_000)
+        let text = ISO8601Time(secondsSince1970: microseconds / 1_000_000).text
+        return text.dropLast() + "." + String(repeating: "0", count: max(0, 6 - fraction.count)) + fraction
+            + "Z"
+    }
+}

@@ -1,0 +1,77 @@
+import LocatedJSON
+import PayloadModel
+import PushPayload
+
+/// A notification that came, with what was answered.
+struct KeptNotification: Sendable {
+    /// Its number, from 1 in the order of arrival.
+    let number: Int
+    /// The device token in lower case; `nil` for a broadcast and for a path without one.
+    let token: String?
+    /// The topic; `nil` without one.
+    let topic: String?
+    /// Whether it was delivered to the simulated device.
+    let isDelivered: Bool
+    /// The `apns-id` of the answer.
+    let id: String
+    /// Whether APNs accepted it.
+    let isAccepted: Bool
+    /// Its JSON object up to the value of its last member, `outcome`.
+    private let beginning: [UInt8]
+
+    /// Findings that are kept of a notification; all are counted by rules that refuse one.
+    static let mostFindings = 100
+    /// Bytes besides the JSON, which every notification takes: an estimate.
+    private static let overhead = 512
+
+    init(
+        number: Int, token: String?, isDelivered: Bool, _ request: ServerRequest, _ answer: APNsAnswer,
+        id: String, findings: [Diagnostic]
+    ) {
+        self.number = number
+        self.token = token
+        self.isDelivered = isDelivered
+        self.id = id
+        isAccepted = answer.isAccepted
+        topic = request.headers[HeaderName.topic]
+        var json = JSONWriter(isPretty: false)
+        json.object { json in
+            json.name("number")
+            json.write(number)
+            json.name("token")
+            json.write(token)
+            json.name("topic")
+            json.write(request.headers[HeaderName.topic])
+            json.name("headers")
+            json.write(SentHeaders.value(request.headers))
+            json.name("answer")
+            json.object { json in
+                json.name("status")
+                json.write(answer.status)
+                json.name("reason")
+                json.write(answer.reason)
+                json.name("apns-id")
+                json.write(id)
+            }
+            json.name("diagnostics")
+            json.array(Array(findings.prefix(Self.mostFindings))) { finding, json in
+                JSONReport.write(finding, path: "#\(number)", to: &json)
+            }
+        }
+        // The object is not closed: the payload and the outcome follow.
+        let head = Array(JSONReport.terminalSafe(json.text).utf8.dropLast())
+        let payload = Array(
+            JSONReport.terminalSafe(String(decoding: SentPayload.json(request.body), as: UTF8.self)).utf8)
+        beginning = head + Array(",\"payload\":".utf8) + payload + Array(",\"outcome\":".utf8)
+    }
+
+    /// The bytes that it takes, about.
+    var size: Int { beginning.count + Self.overhead + (isDelivered ? beginning.count : 0) }
+
+    /// The whole object.
+    ///
+    /// - Parameter outcome: What became of it by now; `nil` for a refused request.
+    func json(outcome: String?) -> [UInt8] {
+        beginning + Array((outcome.map { "\"\($0)\"" } ?? "null").utf8) + [UInt8(ascii: "}")]
+    }
+}

@@ -1,0 +1,57 @@
+/// The newest notifications, with a limit on their number and on their bytes.
+struct NotificationLog {
+    private let mostNotifications: Int
+    private let mostBytes: Int
+    private var kept: [KeptNotification] = []
+    /// The index of the oldest that is kept.
+    private var start = 0
+    private var size = 0
+    /// The number of the newest notification that came.
+    private(set) var newest = 0
+
+    init(mostNotifications: Int, mostBytes: Int) {
+        self.mostNotifications = mostNotifications
+        self.mostBytes = mostBytes
+    }
+
+    /// What is kept, the oldest first.
+    var all: ArraySlice<KeptNotification> { kept[start...] }
+
+    /// Counts a notification.
+    mutating func nextNumber() -> Int {
+        newest += 1
+        return newest
+    }
+
+    /// Keeps a notification.
+    ///
+    /// - Returns: Those that are no longer kept, the oldest first.
+    /// - Complexity: O(1) amortized.
+    mutating func append(_ notification: KeptNotification) -> [KeptNotification] {
+        kept.append(notification)
+        size += notification.size
+        var dropped: [KeptNotification] = []
+        while kept.count - start > mostNotifications || size > mostBytes, start < kept.count - 1 {
+            dropped.append(kept[start])
+            size -= kept[start].size
+            start += 1
+        }
+        if start > 64, start > kept.count / 2 {
+            kept.removeFirst(start)
+            start = 0
+        }
+        return dropped
+    }
+
+    /// Keeps nothing any more; numbers go on.
+    mutating func removeAll() {
+        (kept, start, size) = ([], 0, 0)
+    }
+
+    /// The notifications after a number, the oldest first.
+    func after(_ number: Int) -> ArraySlice<KeptNotification> {
+        // Every number from the oldest on is there.
+        guard let oldest = all.first, number >= oldest.number else { return all }
+        return all.dropFirst(min(all.count, number - oldest.number + 1))
+    }
+}

@@ -1,0 +1,90 @@
+import GroupingSim
+import LocatedJSON
+import PayloadContainers
+import PayloadModel
+import PushPayload
+import StackPreview
+
+/// What the page shows of a scenario: findings, outcomes, and the picture of the phone.
+struct PageDrawing {
+    private let edited: PageScenario
+    private let reading: ScenarioReading
+    private let device: Device
+    /// What is described, for the picture.
+    let screen: PreviewScreen
+    var scenario: Scenario { reading.scenario }
+
+    /// - Parameter validation: How payloads are checked; the headers are those of each event.
+    init(_ edited: PageScenario) {
+        self.edited = edited
+        reading = ScenarioReading(
+            parsing: edited.document, defaultApp: "com.example.app",
+            files: { .missing(reason: "cannot read \"\($0)\": the page reads no files") })
+        device = reading.scenario.play()
+        screen = PreviewScreen(device, apps: reading.scenario.apps)
+    }
+
+    /// The picture as SVG.
+    func picture(isDark: Bool, width: Int) -> String {
+        var options = PictureOptions()
+        options.isDark = isDark
+        options.width = width
+        return SVGPicture(screen, options: options).render()
+    }
+
+    /// The answer to the page.
+    func json(isDark: Bool, width: Int) -> [UInt8] {
+        var json = JSONWriter(isPretty: false)
+        json.object { json in
+            json.name("events")
+            json.array(Array(edited.items.indices)) { number, json in write(number, &json) }
+            json.name("problems")
+            json.array(problems) { $1.write($0) }
+            json.name("description")
+            json.write(description)
+            json.name("picture")
+            json.write(picture(isDark: isDark, width: width))
+        }
+        return Array(json.text.utf8)
+    }
+
+    /// What the picture shows, in words.
+    private var description: String {
+        let words = PictureDescription(screen, isExpanded: false, pill: screen.countLine?.text)
+        return ([words.title] + words.lines).joined(separator: "\n")
+    }
+
+    private func write(_ number: Int, _ json: inout JSONWriter) {
+        let outcome = device.outcome(of: number)
+        let isRead = !edited.unreadable.contains(number)
+        json.object { json in
+            json.name("outcome")
+            json.write(isRead ? outcome?.kind.rawValue : nil)
+            json.name("reason")
+            json.write(isRead ? outcome?.text : nil)
+            json.name("diagnostics")
+            json.array(findings(number)) { JSONReport.write($0, path: "event \(number + 1)", to: &$1) }
+        }
+    }
+
+    private func findings(_ number: Int) -> [Diagnostic] {
+        let item = edited.items[number]
+        guard item.isPayload else { return [] }
+        var options = ValidationOptions(headers: item.headers, container: .apns)
+        let iOS = reading.scenario.settings.iOS
+        options.target = iOS >= 15 ? iOS : nil
+        let app = reading.scenario.events.indices.contains(number) ? reading.scenario.events[number].app : nil
+        if let categories = app.flatMap({ reading.scenario.apps[$0]?.categories }), !categories.isEmpty {
+            options.categories = categories
+        }
+        return Validator(options: options).validate(item.text).diagnostics
+    }
+
+    /// What is wrong with the scenario around the payloads.
+    private var problems: [String] {
+        reading.errors.filter { $0.payload == nil }.map(\.description)
+            + edited.unreadable.filter { !edited.items[$0].isPayload }.map {
+                "event \($0 + 1) is not a JSON object"
+            }
+    }
+}

@@ -1,0 +1,48 @@
+import GroupingSim
+import LocatedJSON
+import PayloadContainers
+import PayloadModel
+import PushPayload
+import StackPreview
+
+/// Files and texts that the page makes of a scenario.
+enum PageExport {
+    /// A file, or why there is none.
+    static func file(_ format: String, of edited: PageScenario, isDark: Bool) -> Result<
+        (type: String, String), Refusal
+    > {
+        if format == "scenario" {
+            guard let event = edited.unreadable.first else {
+                return .success(("application/json", String(decoding: edited.document, as: UTF8.self)))
+            }
+            return .failure(Refusal(reason: "event \(event + 1) is not a JSON object; correct it first"))
+        }
+        let drawing = PageDrawing(edited)
+        switch format {
+        case "svg": return .success(("image/svg+xml", drawing.picture(isDark: isDark, width: 390)))
+        case "html":
+            let findings = ScenarioValidator().validate(drawing.scenario)
+            return .success(("text/html", HTMLPage(drawing.scenario, findings: findings).render()))
+        default: return .failure(Refusal(reason: "\"\(format)\" is not a format"))
+        }
+    }
+
+    /// A payload in the form of a service, or why there is none.
+    static func payload(_ item: PageScenario.Item, as container: String) -> Result<String, Refusal> {
+        guard let target = PayloadContainer(rawValue: container) else {
+            return .failure(Refusal(reason: "\"\(container)\" is not a container"))
+        }
+        guard var request = PushRequest.all(in: item.text, container: .apns)?.first else {
+            return .failure(Refusal(reason: "the payload is not JSON"))
+        }
+        request.headers.all = item.headers?.all ?? []
+        guard let wrapped = request.wrapped(as: target) else {
+            return .failure(Refusal(reason: "the payload is not JSON"))
+        }
+        return .success(String(decoding: wrapped.bytes, as: UTF8.self))
+    }
+
+    struct Refusal: Error {
+        let reason: String
+    }
+}

@@ -1,0 +1,147 @@
+import GroupingSim
+import LocatedJSON
+import PayloadModel
+
+/// A scenario as the page edits it: the payload of each event is a text, which may be no JSON for the moment.
+struct PageScenario {
+    /// An event.
+    struct Item {
+        /// The members around the payload: the app, the headers, the time.
+        var members: [JSONValue.Member] = []
+        /// The payload, or the whole event where none is delivered.
+        var text: [UInt8]
+        var isPayload: Bool
+
+        /// The event as JSON; `nil` where its text is none.
+        fileprivate var json: [UInt8]? {
+            guard case .object? = try? JSONValue(parsing: text) else { return nil }
+            guard isPayload else { return text }
+            let around = JSONWriter.compact(.object(members))
+            let comma = members.isEmpty ? "" : ", "
+            return Array("\(around.dropLast())\(comma)\"payload\": ".utf8) + text + Array("}".utf8)
+        }
+
+        var headers: PushHeaders? {
+            guard case .object(let given)? = members["headers"] else { return nil }
+            let headers = given.compactMap { member in
+                if case .string(let value) = member.value {
+                    PushHeader(name: member.name, value: value)
+                } else {
+                    nil
+                }
+            }
+            return PushHeaders(headers, areComplete: false)
+        }
+    }
+
+    var device: JSONValue = .object([])
+    var apps: JSONValue = .object([])
+    var items: [Item] = []
+
+    /// The most events of a scenario that is drawn.
+    static let mostItems = 1000
+    private static let around = ["at", "app", "headers"]
+
+    /// A scenario with one notification.
+    static let example = PageScenario(items: [
+        Item(
+            members: [.init("app", "com.example.sports"), .init("headers", ["apns-push-type": "alert"])],
+            text: Array(
+                """
+                {
+                  "aps": {
+                    "alert": {
+                      "title": "Messi",
+                      "body": "Messi scores!",
+                      "summary-arg": "Messi"
+                    },
+                    "thread-id": "team-news"
+                  }
+                }
+                """.utf8), isPayload: true)
+    ])
+
+    private init(items: [Item]) { self.items = items }
+
+    /// Reads what the page sends.
+    ///
+    /// - Returns: `nil` for anything else.
+    init?(sent bytes: [UInt8]) {
+        guard let value = try? JSONValue(parsing: bytes), case .array(let events)? = value["events"],
+            events.count <= Self.mostItems
+        else { return nil }
+        device = value["device"] ?? device
+        apps = value["apps"] ?? apps
+        for event in events {
+            if case .string(let text)? = event["event"] {
+                items.append(Item(text: Array(text.utf8), isPayload: false))
+            } else if case .string(let text)? = event["payload"], case .object(let members) = event {
+                let around = members.filter { Self.around.contains($0.name) }
+                items.append(Item(members: around, text: Array(text.utf8), isPayload: true))
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// Takes a scenario apart.
+    init(_ scenario: Scenario) {
+        let document = scenario.source.flatMap { try? JSONValue(parsing: $0.bytes) }
+        device = document?["device"] ?? device
+        apps = document?["apps"] ?? apps
+        var written: [JSONValue] = []
+        if case .array(let events)? = document?["events"] { written = events }
+        for (number, event) in scenario.events.prefix(Self.mostItems).enumerated() {
+            let value = written.dropFirst(number).first
+            if let payload = event.payload {
+                var members: [JSONValue.Member] = []
+                if case .object(let given)? = value {
+                    members = given.filter { Self.around.contains($0.name) }
+                } else if let app = event.app {
+                    members = [.init("app", .string(app))]
+                }
+                items.append(
+                    Item(members: members, text: Self.withoutIndentation(payload.bytes), isPayload: true))
+            } else if let value {
+                items.append(Item(text: Array(JSONWriter.pretty(value).utf8), isPayload: false))
+            }
+        }
+    }
+
+    /// A JSON text as it is written alone: without the indentation of the file around it, which is that of its last line.
+    private static func withoutIndentation(_ text: [UInt8]) -> [UInt8] {
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let indentation = lines.last?.prefix { $0 == UInt8(ascii: " ") }.count ?? 0
+        let isIndented = lines.dropFirst().allSatisfy {
+            $0.prefix(indentation).allSatisfy { $0 == UInt8(ascii: " ") }
+        }
+        guard indentation > 0, isIndented else { return text }
+        return Array(
+            ([lines[0]] + lines.dropFirst().map { $0.dropFirst(indentation) }).joined(separator: [
+                UInt8(ascii: "\n")
+            ]))
+    }
+
+    /// What the page reads.
+    var json: String {
+        let events = items.map { item -> JSONValue in
+            let text = JSONValue.string(String(decoding: item.text, as: UTF8.self))
+            return item.isPayload ? .object(item.members + [.init("payload", text)]) : ["event": text]
+        }
+        return JSONWriter.compact(["device": device, "apps": apps, "events": .array(events)])
+    }
+
+    /// The file of the scenario. An event whose text is not JSON does nothing, so that the others keep their numbers.
+    var document: [UInt8] {
+        var text =
+            "{\n\"device\": \(JSONWriter.compact(device)),\n\"apps\": \(JSONWriter.compact(apps)),\n\"events\": ["
+        for (number, item) in items.enumerated() {
+            text += number == 0 ? "\n" : ",\n"
+            text += item.json.map { String(decoding: $0, as: UTF8.self) } ?? "{\"device\": {}}"
+        }
+        return Array("\(text)\n]\n}\n".utf8)
+    }
+
+    /// The numbers of the events whose text is not JSON.
+    var unreadable: [Int] { items.indices.filter { items[$0].json == nil } }
+}

@@ -1,0 +1,166 @@
+import GroupingSim
+import LocatedJSON
+import PayloadContainers
+import PayloadModel
+import PushPayload
+
+// The door for senders: what APNs answers to a notification for a device.
+extension PushServer {
+    mutating func answerAsAPNs(_ request: ServerRequest, _ target: RequestTarget, at now: Int) -> Reply {
+        requestCount += 1
+        for plan in settings.failures {
+            if let failure = plan.answer(to: requestCount) {
+                return keep(Arrival(request, token: Self.token(in: target)), failure, at: now)
+            }
+        }
+        switch target.path.first {
+        case "3" where target.path.dropFirst().first == "device" && target.path.count <= 3:
+            return deliver(request, token: Self.token(in: target), at: now)
+        case "4" where target.path.count == 4 && target.path[1...2] == ["broadcasts", "apps"]:
+            return broadcast(request, app: target.path[3], at: now)
+        case "1" where target.path.count == 4 && target.path[1] == "apps":
+            return manageChannels(request, app: target.path[2], target.path[3], at: now)
+        default:
+            return keep(Arrival(request, token: nil), APNsAnswer(refusing: "BadPath"), at: now)
+        }
+    }
+
+    private static func token(in target: RequestTarget) -> String? {
+        guard target.path.count == 3, target.path[0] == "3", !target.path[2].isEmpty else { return nil }
+        return target.path[2].lowercased()
+    }
+
+    /// A request with what is known of it.
+    struct Arrival {
+        let request: ServerRequest
+        let token: String?
+        var findings: [Diagnostic] = []
+        /// What is delivered to the device, once it is accepted.
+        var delivery: Delivery?
+        /// The app of the record.
+        var app: String?
+
+        init(_ request: ServerRequest, token: String?) {
+            self.request = request
+            self.token = token
+        }
+    }
+
+    // MARK: - Notifications
+
+    private mutating func deliver(_ request: ServerRequest, token: String?, at now: Int) -> Reply {
+        var arrival = Arrival(request, token: token)
+        if let reason = refusal(of: request, token: token, at: now) {
+            var answer = APNsAnswer(refusing: reason)
+            if answer.status == 410 { answer.timestamp = startMilliseconds }
+            return keep(arrival, answer, at: now)
+        }
+        let report = validator(for: request, token: token, at: now).validate(request.body)
+        arrival.findings = report.diagnostics
+        if settings.isStrict, let error = report.diagnostics.first(where: { $0.severity == .error }) {
+            return keep(arrival, APNsAnswer(strict: error.rule), at: now)
+        }
+        let topic = request.headers[HeaderName.topic] ?? ""
+        let app = (request.headers.pushType ?? .alert).bundle(inTopic: topic)
+        arrival.app = app
+        arrival.delivery = try? Delivery(
+            time: now, app: app, headers: request.headers, payload: request.body)
+        return keep(arrival, .accepted, at: now)
+    }
+
+    private func refusal(of request: ServerRequest, token: String?, at now: Int) -> String? {
+        guard request.method == "POST" else { return "MethodNotAllowed" }
+        guard let token else { return "MissingDeviceToken" }
+        if let reason = HeaderChecks.first([\.duplicates], request.headers) { return reason }
+        if let reason = ProviderToken.refusal(
+            of: request.headers[HeaderName.authorization], now: now / 1_000_000)
+        {
+            return reason
+        }
+        let isToken =
+            token.utf8.allSatisfy(\.isHexDigit) && token.utf8.count.isMultiple(of: 2)
+            && token.utf8.count <= ServerSettings.longestToken
+        guard isToken else { return "BadDeviceToken" }
+        let checks: [(HeaderChecks) -> String?] = [
+            \.identifier, \.pushType, \.topic, \.priority, \.expiration, \.collapseID,
+        ]
+        if let reason = HeaderChecks.first(checks, request.headers) { return reason }
+        if settings.unregistered.contains(token) { return "Unregistered" }
+        return sizeRefusal(of: request, at: now)
+    }
+
+    /// `PayloadEmpty` or `PayloadTooLarge`.
+    func sizeRefusal(of request: ServerRequest, at now: Int) -> String? {
+        guard !request.body.isEmpty else { return "PayloadEmpty" }
+        guard request.body.count > SizeLimit.push.bytes else { return nil }
+        let limit = validator(for: request, token: nil, at: now).sizes(in: request.body).first?.limit ?? .push
+        return request.body.count > limit.bytes ? "PayloadTooLarge" : nil
+    }
+
+    func validator(for request: ServerRequest, token: String?, at now: Int) -> Validator {
+        var options = settings.validation
+        let headers = request.headers.all.filter { header in
+            header.name.hasPrefix(HeaderName.prefix) || header.name == HeaderName.authorization
+        }
+        // No finding can quote what is not there.
+        let hidden = headers.map { header in
+            header.name == HeaderName.authorization
+                ? PushHeader(name: header.name, value: "bearer (hidden)") : header
+        }
+        options.headers = PushHeaders(hidden + [PushHeader(name: HeaderName.path, value: request.target)])
+        options.deviceToken = token
+        options.now = now / 1_000_000
+        return Validator(options: options)
+    }
+
+    // MARK: - What is kept
+
+    /// Keeps a request with its answer, and notifies the listeners.
+    mutating func keep(_ arrival: Arrival, _ answer: APNsAnswer, at now: Int) -> Reply {
+        let number = log.nextNumber()
+        let id = arrival.request.headers[HeaderName.id].flatMap {
+            HeaderChecks(headers: PushHeaders([PushHeader(name: HeaderName.id, value: $0)])).identifier == nil
+                ? $0 : nil
+        }
+        let notification = KeptNotification(
+            number: number, token: arrival.token, isDelivered: answer.isAccepted && arrival.delivery != nil,
+            arrival.request, answer, id: id ?? Self.uuid(), findings: arrival.findings)
+        if answer.isAccepted, let delivery = arrival.delivery, let token = arrival.token {
+            devices.deliver(delivery, to: token, number: number)
+        }
+        for dropped in log.append(notification) {
+            if dropped.isDelivered, let token = dropped.token { devices.forgetOldest(of: token) }
+        }
+        var response = ServerResponse.json(answer.status, answer.body)
+        response.add("apns-id", notification.id)
+        let event =
+            Array("id: \(number)\nevent: notification\ndata: ".utf8) + json(notification)
+            + Array("\n\n".utf8)
+        let record =
+            answer.isAccepted
+            ? arrival.app.map { EventRecord.line(at: now, app: $0, token: arrival.token, arrival.request) }
+            : nil
+        return Reply(response: response, news: News(record: record, event: event))
+    }
+
+    /// A notification with what became of it by now.
+    mutating func json(_ notification: KeptNotification) -> [UInt8] {
+        var outcome: Outcome.Kind? = notification.isAccepted ? .notDisplayed : nil
+        if notification.isDelivered, let token = notification.token {
+            outcome = devices.outcome(of: notification.number, on: token)?.kind ?? outcome
+        }
+        return notification.json(outcome: outcome?.rawValue)
+    }
+
+    /// A random UUID of version 4.
+    static func uuid() -> String {
+        let digits = (0..<32).map { place in
+            switch place {
+            case 12: "4"
+            case 16: String(UInt8.random(in: 8...11), radix: 16)
+            default: String(UInt8.random(in: 0...15), radix: 16)
+            }
+        }
+        return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { digits[$0].joined() }.joined(separator: "-")
+    }
+}

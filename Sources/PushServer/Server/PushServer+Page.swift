@@ -1,0 +1,86 @@
+import GroupingSim
+import LocatedJSON
+import StackPreview
+
+// The page, and what it asks for.
+extension PushServer {
+    mutating func answerPage(_ request: ServerRequest, _ target: RequestTarget) -> Reply {
+        guard request.method == "GET" || request.method == "HEAD" else {
+            return Reply(response: .wrongMethod(allowed: "GET"))
+        }
+        if target[parameter: "access_token"] != nil {
+            // The token leaves the address, and with it the history of the browser.
+            var response = ServerResponse(status: 303)
+            response.add("location", "/")
+            response.add(
+                "set-cookie", "\(settings.cookie)=\(settings.accessToken); Path=/; HttpOnly; SameSite=Strict")
+            return Reply(response: response)
+        }
+        let start = settings.scenario.map { PageScenario($0) } ?? .example
+        var response = ServerResponse(
+            status: 200, type: "text/html; charset=utf-8", body: Array(ServedPage.html(start).utf8))
+        response.add("content-security-policy", ServedPage.policy)
+        return Reply(response: response)
+    }
+
+    /// `/api/page/…`
+    func answerPageRequest(_ request: ServerRequest, _ place: String, _ target: RequestTarget)
+        -> ServerResponse
+    {
+        guard ["open", "draw", "export", "convert"].contains(place) else {
+            return .failure(404, "there is nothing at this address")
+        }
+        guard request.method == "POST" else { return .wrongMethod(allowed: "POST") }
+        if place == "open" { return open(request.body) }
+        guard let edited = PageScenario(sent: request.body) else {
+            return .failure(
+                400, "the body is not a scenario of the page with at most \(PageScenario.mostItems) events")
+        }
+        let isDark = target[parameter: "dark"] == "1"
+        switch place {
+        case "draw": return .json(200, PageDrawing(edited).json(isDark: isDark, width: 390))
+        case "export": return export(edited, target[parameter: "format"] ?? "", isDark: isDark)
+        default: return convert(edited, target)
+        }
+    }
+
+    private func open(_ bytes: [UInt8]) -> ServerResponse {
+        let reading = ScenarioReading(
+            parsing: bytes, defaultApp: "com.example.app",
+            files: { .missing(reason: "cannot read \"\($0)\": the page reads no files") })
+        if let error = reading.errors.first(where: { $0.payload == nil }) {
+            return .failure(400, error.description)
+        }
+        return .json(200, Array(PageScenario(reading.scenario).json.utf8))
+    }
+
+    private func export(_ edited: PageScenario, _ format: String, isDark: Bool) -> ServerResponse {
+        if format == "markdown" {
+            let text = settings.markdown(PageDrawing(edited).screen)
+            return ServerResponse(status: 200, type: "text/markdown; charset=utf-8", body: Array(text.utf8))
+        }
+        switch PageExport.file(format, of: edited, isDark: isDark) {
+        case .success(let file):
+            var response = ServerResponse(
+                status: 200, type: "\(file.type); charset=utf-8", body: Array(file.1.utf8))
+            // The file is saved, and is shown nowhere under the address of the server.
+            response.add("content-disposition", "attachment")
+            response.add("content-security-policy", "sandbox")
+            return response
+        case .failure(let refusal): return .failure(400, refusal.reason)
+        }
+    }
+
+    private func convert(_ edited: PageScenario, _ target: RequestTarget) -> ServerResponse {
+        guard let number = target[parameter: "event"].flatMap({ Int($0) }),
+            edited.items.indices.contains(number)
+        else {
+            return .failure(400, "\"event\" must be the number of an event")
+        }
+        switch PageExport.payload(edited.items[number], as: target[parameter: "to"] ?? "") {
+        case .success(let text):
+            return ServerResponse(status: 200, type: "text/plain; charset=utf-8", body: Array(text.utf8))
+        case .failure(let refusal): return .failure(400, refusal.reason)
+        }
+    }
+}

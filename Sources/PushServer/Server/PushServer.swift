@@ -1,0 +1,84 @@
+import GroupingSim
+import LocatedJSON
+import PayloadModel
+import PushPayload
+
+/// A mock APNs server: it answers requests, delivers to simulated devices, and keeps the notifications.
+///
+/// A value without sockets, files and clocks: a program hands it requests and sends what it answers.
+package struct PushServer {
+    /// What is to be done with a request.
+    package struct Reply {
+        /// The response.
+        package var response: ServerResponse
+        /// What the request brought.
+        package var news: News?
+        /// Whether the connection stays open for a stream of events, to which the response is the beginning.
+        package var isStream = false
+    }
+
+    /// A notification that came.
+    package struct News {
+        /// The line for a record; `nil` for a request that was refused.
+        package var record: [UInt8]?
+        /// What is sent to every stream of events.
+        package var event: [UInt8]
+    }
+
+    var settings: ServerSettings
+    let access: AccessGuard
+    let startMilliseconds: Int
+    var log: NotificationLog
+    var devices: DeviceShelf
+    var channels = ChannelList()
+    /// How many requests came through the door.
+    var requestCount = 0
+
+    /// Starts a server that has kept nothing so far.
+    package init(_ settings: ServerSettings, devices factory: DeviceFactory) {
+        self.settings = settings
+        access = AccessGuard(token: settings.accessToken, cookie: settings.cookie)
+        startMilliseconds = settings.start / 1000
+        log = NotificationLog(
+            mostNotifications: settings.mostNotifications, mostBytes: settings.mostBytes)
+        devices = DeviceShelf(factory)
+    }
+
+    /// Answers a request.
+    ///
+    /// - Parameter now: The time in microseconds since 1970.
+    package mutating func answer(_ request: ServerRequest, at now: Int) -> Reply {
+        guard AccessGuard.isLocal(request.headers) else {
+            return Reply(
+                response: .failure(
+                    403, "the request comes from another site; only this machine may ask"))
+        }
+        guard let target = RequestTarget(request.target) else {
+            return Reply(response: .failure(400, "the target of the request is not a path"))
+        }
+        switch target.path[0] {
+        case "3", "4", "1": return answerAsAPNs(request, target, at: now)
+        case "api": return guarded(request, target) { $0.answerAPI(request, target) }
+        case "" where target.path.count == 1:
+            return guarded(request, target) { $0.answerPage(request, target) }
+        // Browsers ask for one on their own.
+        case "favicon.ico" where request.method == "GET": return Reply(response: ServerResponse(status: 204))
+        default:
+            // A sender with a wrong path is a sender all the same.
+            if request.method == "POST" { return answerAsAPNs(request, target, at: now) }
+            return Reply(response: .failure(404, "there is nothing at this address"))
+        }
+    }
+
+    private mutating func guarded(
+        _ request: ServerRequest, _ target: RequestTarget, _ answer: (inout PushServer) -> Reply
+    ) -> Reply {
+        guard access.admits(request, target) else {
+            var response = ServerResponse.failure(
+                401, "the access token is missing or wrong; it is in the address that the server printed")
+            response.add("www-authenticate", "Bearer")
+            return Reply(response: response)
+        }
+        return answer(&self)
+    }
+}

@@ -1,0 +1,38 @@
+import GroupingSim
+import PayloadModel
+import PushPayload
+import StackPreview
+
+/// The settings of a server.
+package struct ServerSettings: Sendable {
+    /// What the page and the API ask for.
+    package var accessToken: String
+    /// The name of the cookie that carries it; servers of one machine share their cookies.
+    package var cookie = "pushctl"
+    /// Tokens of devices that are no longer registered, in lower case.
+    package var unregistered: Set<String> = []
+    /// The failures that are played.
+    package var failures: [FailurePlan] = []
+    /// Whether findings of severity error refuse a notification.
+    package var isStrict = false
+    /// How notifications are checked; headers and token are those of each request.
+    package var validation = ValidationOptions(container: .apns)
+    /// The most notifications that are kept.
+    package var mostNotifications = 10_000
+    /// The most bytes that they take, about.
+    package var mostBytes = 64 << 20
+    /// The scenario that the page begins with; `nil` for an example.
+    package var scenario: Scenario?
+    /// The report on a screen, in Markdown.
+    package var markdown: @Sendable (PreviewScreen) -> String = { _ in "" }
+    /// When the server started, in microseconds since 1970.
+    package var start = 0
+
+    /// The longest device token in digits; Apple announces up to 200 digits, and others have been seen below that.
+    static let longestToken = 1000
+
+    /// Settings with an access token.
+    package init(accessToken: String) {
+        self.accessToken = accessToken
+    }
+}

@@ -1,0 +1,79 @@
+import GroupingSim
+import LocatedJSON
+import PayloadModel
+import PushPayload
+
+extension Scenario {
+    /// Hides what looks like a secret in all that a simulated device shows: the words of notifications and
+    /// of their apps, threads and collapse ids. A card may cut and wrap a text, and no part of a secret is to be read.
+    ///
+    /// Stacks stay as they are: different threads and ids get different placeholders, and equal ones the same.
+    package mutating func concealSecrets() {
+        var names = DistinctPlaceholders()
+        var threads = DistinctPlaceholders()
+        var ids = DistinctPlaceholders()
+        events = events.map { event in
+            switch event.event {
+            case .delivery(var delivery):
+                delivery.app = names.placeholder(for: delivery.app)
+                delivery.content.conceal(&threads)
+                delivery.collapseID = delivery.collapseID.map { ids.placeholder(for: $0) }
+                return ScenarioEvent(.delivery(delivery), payload: event.payload)
+            case .remove(let app, .thread(let thread)):
+                return ScenarioEvent(
+                    .remove(
+                        app: names.placeholder(for: app), .thread(thread.map { threads.placeholder(for: $0) })
+                    ))
+            case .remove(let app, .id(let id)):
+                return ScenarioEvent(
+                    .remove(app: names.placeholder(for: app), .id(ids.placeholder(for: id))))
+            case .remove(let app, let removed):
+                return ScenarioEvent(
+                    .remove(app: names.placeholder(for: app), removed), payload: event.payload)
+            case .device: return event
+            }
+        }
+        for (name, app) in apps.sorted(by: { $0.key < $1.key }) {
+            apps[name] = nil
+            apps[names.placeholder(for: name)] = app.concealed
+        }
+        for (name, var table) in strings.sorted(by: { $0.key < $1.key }) {
+            strings[name] = nil
+            table.mapTexts(Concealment.hiding)
+            strings[names.placeholder(for: name)] = table
+        }
+    }
+}
+
+extension AppSettings {
+    /// The app with its name and the formats of its categories, without secrets.
+    fileprivate var concealed: AppSettings {
+        var app = self
+        app.name = name.map(Concealment.hiding)
+        app.categories = categories.map { category in
+            var category = category
+            category.summaryFormat = category.summaryFormat.map(Concealment.hiding)
+            category.hiddenPreviewsBodyPlaceholder =
+                category.hiddenPreviewsBodyPlaceholder.map(Concealment.hiding)
+            return category
+        }
+        return app
+    }
+}
+
+extension NotificationContent {
+    fileprivate mutating func conceal(_ threads: inout DistinctPlaceholders) {
+        alert = alert.map(Self.concealed)
+        summaryArgument = summaryArgument.map(Concealment.hiding)
+        threadID = threadID.map { threads.placeholder(for: $0) }
+    }
+
+    private static func concealed(_ value: JSONValue) -> JSONValue {
+        switch value {
+        case .string(let text): .string(Concealment.hiding(in: text))
+        case .array(let elements): .array(elements.map(concealed))
+        case .object(let members): .object(members.map { JSONValue.Member($0.name, concealed($0.value)) })
+        default: value
+        }
+    }
+}

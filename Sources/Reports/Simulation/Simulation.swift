@@ -1,0 +1,47 @@
+import GroupingSim
+import Localization
+import PayloadModel
+import PushPayload
+
+/// What a simulation came to, as reports see it.
+package struct Simulation {
+    package let scenario: Scenario
+    package let device: Device
+    package let stacks: [Stack]
+    /// Strings of apps by bundle id, in place of the scenario's own.
+    package let strings: [String: StringsTable]
+    /// What the rules say of the payloads and categories, each with the name of the file that it points into.
+    package var findings: [(diagnostic: Diagnostic, path: String)] = []
+
+    package init(_ scenario: Scenario, strings: [String: StringsTable]) {
+        self.scenario = scenario
+        self.strings = strings
+        device = scenario.play(strings: strings)
+        stacks = device.stacks()
+    }
+
+    /// Whether a report of a simulation shows a finding about its payloads: errors, and what concerns stacks and lines.
+    package static func isReported(_ finding: Diagnostic) -> Bool {
+        guard finding.severity < .error else { return true }
+        guard let rule = RuleRegistry.description(of: finding.rule) else { return false }
+        return rule.family == .grouping || ["category-unknown", "collapse-id-reuse"].contains(rule.id)
+    }
+
+    /// The name of an app that people know, or its bundle id.
+    package func name(of app: String) -> String { scenario.apps[app]?.name ?? app }
+
+    /// The stack in which each event's notification lies.
+    package var stackOfEvent: [Int: Int] {
+        var numbers: [Int: Int] = [:]
+        for (number, stack) in stacks.enumerated() {
+            for notification in stack.notifications { numbers[notification.event] = number }
+        }
+        return numbers
+    }
+
+    /// The number on the icon of each app that has one, in the order of bundle ids.
+    package var badges: [(app: String, number: Int)] {
+        device.badges.map { (app: $0.key, number: $0.value) }
+            .sorted { $0.app.utf8.lexicographicallyPrecedes($1.app.utf8) }
+    }
+}

@@ -1,0 +1,137 @@
+import LocatedJSON
+import PayloadModel
+import PushPayload
+import StackPreview
+
+/// The lines around a finding, with the range underlined.
+///
+/// A frame shows the structure and the keys of the line and the value at fault; other strings are `"…"`. A payload is often
+/// one long line: then the part around the range is read and shown, however long the line is.
+package struct CodeFrame {
+    private let source: SourceText
+    private let range: SourceRange
+    private let style: Style
+    /// Lines of a stream before its text, which is that of one record.
+    private let linesBefore: Int
+    private let secrets: Secrets
+
+    /// What is shown of a source line.
+    package enum Secrets {
+        /// Everything.
+        case shown
+        /// Structure, keys and the value at fault, or a placeholder for it, of a line of a document.
+        case hidden(in: ConcealedText, withValue: Bool)
+    }
+
+    /// Columns of text that a frame shows.
+    private static let width = 100
+    /// Columns before the range that a cut line keeps.
+    private static let lead = 40
+
+    /// - Parameter record: The place of the text, when it is one record of the stream that the range counts in.
+    init(
+        _ range: SourceRange, in source: SourceText, of record: RecordPlace? = nil,
+        secrets: Secrets, style: Style
+    ) {
+        self.secrets = secrets
+        linesBefore = (record?.line ?? 1) - 1
+        self.range = record.map { $0.inside(range) } ?? range
+        self.source = source
+        self.style = style
+    }
+
+    /// The frame's lines, the line before the range for orientation.
+    func render(role: Style.Role) -> [String] {
+        let number = range.start.line
+        let gutter = String(number + linesBefore).count
+        var lines = [bar(gutter, "")]
+        if number > 1, !source.line(number - 1).isEmpty {
+            lines.append(bar(gutter, number - 1, cells(ofLine: number - 1, around: nil).text))
+        }
+        let (text, start, width) = cells(ofLine: number, around: range)
+        lines.append(bar(gutter, number, text))
+        let caret =
+            String(repeating: " ", count: start) + style.apply(role, String(repeating: "^", count: width))
+        lines.append(bar(gutter, caret))
+        return lines
+    }
+
+    private func bar(_ gutter: Int, _ text: String) -> String {
+        style.apply(.frame, String(repeating: " ", count: gutter + 2) + "|")
+            + (text.isEmpty ? "" : " " + text)
+    }
+
+    private func bar(_ gutter: Int, _ number: Int, _ text: String) -> String {
+        let digits = String(number + linesBefore)
+        let padding = String(repeating: " ", count: gutter + 1 - digits.count)
+        return style.apply(.frame, padding + digits + " |") + (text.isEmpty ? "" : " " + text)
+    }
+
+    /// A line as it is shown, and the columns of the terminal that the range takes in it.
+    private func cells(ofLine number: Int, around range: SourceRange?) -> (
+        text: String, start: Int, width: Int
+    ) {
+        let line = source.line(number)
+        let bytes = range?.bytes
+        let excerpt =
+            switch secrets {
+            case .shown: SourceExcerpt(showingAllOf: line, around: bytes)
+            case .hidden(let text, let isSecret):
+                SourceExcerpt(line, around: bytes, in: text, hidesFocus: isSecret)
+            }
+        // A line that is shown for orientation is cut at its end.
+        var before = Cells(range == nil ? "" : excerpt.before)
+        let marked = Cells(excerpt.focus)
+        let after = Cells(range == nil ? excerpt.before : excerpt.after)
+        var opening = ""
+        if before.width + min(marked.width, Self.width) > Self.width {
+            before = before.suffix(Self.lead)
+            opening = "…"
+        }
+        let room = max(Self.width - before.width - opening.count, 10)
+        let middle = marked.prefix(room)
+        let rest = after.prefix(max(room - middle.width, 0))
+        let isShort = middle.width + rest.width < marked.width + after.width
+        let text = opening + before.text + middle.text + rest.text + (isShort ? "…" : "")
+        return (text, before.width + opening.count, max(middle.width, 1))
+    }
+}
+
+/// Text with the columns that each of its scalars takes; what a terminal would obey is made visible.
+private struct Cells {
+    private var pieces: [(text: String, width: Int)]
+
+    init(_ text: String) {
+        pieces = text.unicodeScalars.map { scalar in
+            if scalar == "\t" { return ("    ", 4) }
+            if VisibleText.isDangerous(scalar) {
+                let escaped = VisibleText.escaped(scalar)
+                return (escaped, escaped.count)
+            }
+            return (String(scalar), DisplayWidth.columns(of: scalar))
+        }
+    }
+
+    private init(_ pieces: some Sequence<(text: String, width: Int)>) {
+        self.pieces = Array(pieces)
+    }
+
+    var text: String { pieces.map(\.text).joined() }
+    var width: Int { pieces.reduce(0) { $0 + $1.width } }
+
+    func prefix(_ columns: Int) -> Cells {
+        var total = 0
+        return Cells(
+            pieces.prefix {
+                total += $0.width; return total <= columns
+            })
+    }
+
+    func suffix(_ columns: Int) -> Cells {
+        var total = 0
+        return Cells(
+            pieces.reversed().prefix {
+                total += $0.width; return total <= columns
+            }.reversed())
+    }
+}

@@ -1,0 +1,82 @@
+import LocatedJSON
+import PayloadModel
+import PushPayload
+
+/// A finding for people: its place and message, the source lines, and what to do.
+package struct TextFinding {
+    private let finding: Diagnostic
+    private let path: String
+    private let source: SourceText
+    private let secrets: CodeFrame.Secrets
+    private let style: Style
+    /// The place and the key of the record that the source is; `nil` for a whole file.
+    private let record: (place: RecordPlace, key: JSONValue?)?
+
+    /// Characters of the key of a record that each of its findings repeats.
+    private static let longestKey = 200
+
+    package init(
+        _ finding: Diagnostic, path: String, source: SourceText, secrets: CodeFrame.Secrets, style: Style,
+        record: (place: RecordPlace, key: JSONValue?)? = nil
+    ) {
+        self.finding = finding
+        self.path = path
+        self.source = source
+        self.secrets = secrets
+        self.style = style
+        self.record = record
+    }
+
+    /// Several lines, the last one with its line end.
+    package var text: String {
+        let label = style.apply(finding.severity.role, "\(finding.severity.rawValue)[\(finding.rule)]")
+        let place = style.apply(.path, VisibleText.escape(finding.place(in: path)))
+        var lines = ["\(place): \(label): \(VisibleText.escape(finding.messageWithEvent))"]
+        var margin = 1
+        if let range = finding.range {
+            // Of a record that is too long there is no text.
+            if record == nil || !source.bytes.isEmpty {
+                lines += CodeFrame(range, in: source, of: record?.place, secrets: secrets, style: style)
+                    .render(role: finding.severity.role)
+            }
+            margin = String(range.start.line).count
+        }
+        let indent = String(repeating: " ", count: margin + 2)
+        func remark(_ name: String, _ text: String) {
+            lines.append(
+                indent + style.apply(.frame, "= ") + style.apply(.help, name + ":") + " "
+                    + VisibleText.escape(text))
+        }
+        if let key = record?.key { remark("id", String(JSONWriter.compact(key).prefix(Self.longestKey))) }
+        if !finding.pointer.tokens.isEmpty { remark("at", finding.pointer.description) }
+        if let help = finding.help { remark("help", help) }
+        if let fix = finding.fix {
+            let option = fix.safety == .safe ? " (--fix)" : " (--unsafe-fixes)"
+            remark("fix", fix.title + (record == nil ? option : ""))
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension Diagnostic {
+    /// `news.json:7:5`; the path alone for a finding without a place in the file.
+    package func place(in path: String) -> String {
+        guard let start = range?.start else { return path }
+        return "\(path):\(start.line):\(start.column)"
+    }
+
+    /// The message after the event of a scenario that it is about, as errors of scenarios are written.
+    package var messageWithEvent: String {
+        (event.map { "event \($0): " } ?? "") + message
+    }
+
+    /// What a frame shows of the lines of the finding.
+    ///
+    /// - Parameters:
+    ///   - text: The source without its secrets; `nil` where they are shown.
+    ///   - offset: Where the source is in the file that the finding counts in, in bytes.
+    package func secrets(in text: ConcealedText?, at offset: Int = 0) -> CodeFrame.Secrets {
+        guard let text else { return .shown }
+        return .hidden(in: text, withValue: isAboutSecret(in: text, at: offset))
+    }
+}

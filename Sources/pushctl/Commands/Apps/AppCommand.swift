@@ -1,0 +1,89 @@
+import PushPayload
+
+/// `pushctl app`: checks what an app declares against its payloads and shortcuts.
+enum AppCommand: Command {
+    static let name = "app"
+
+    static let declaration = CommandDescription(
+        name: name, summary: "check what an app declares against its payloads and shortcuts",
+        discussion: """
+            A path is an .app or .xcarchive folder, a folder of sources, an .xcodeproj or .xcworkspace, or a file: \
+            Info.plist, .entitlements, .intentdefinition, .strings, .stringsdict or .xcstrings. Property lists are read \
+            in XML, binary and the old style.
+
+            In a folder of sources the project decides: its targets, their build settings with files of settings \
+            (.xcconfig), their phases and folders say what belongs to which app. Where there is none, project.yml of \
+            XcodeGen is read. A setting that cannot be resolved is unknown, never guessed. A finding names the app, the \
+            target and the configurations that it is true of; --list prints what was understood.
+
+            With --payloads every payload is held against the app that its topic names, or against all: an extension \
+            for mutable-content, a background mode, entitlements, sounds, categories, texts. Findings point at the key \
+            that is to be changed, in the app or in the payload. What is wrong with a payload itself is the business of \
+            "\(Program.name) validate".
+
+            What a folder does not hold is missing; of files that are named alone nothing is taken to be missing.
+            """,
+        arguments: "path ...",
+        optionGroups: [
+            OptionGroup(
+                "Input",
+                [payloads, target, configuration, list, ContainerOption.option, CategoryOption.option]),
+            OptionGroup("Rules", RuleSelectionOptions.all),
+            OptionGroup(
+                "Configuration and known findings", ConfigurationOptions.all + BaselineOptions.all),
+            OptionGroup(
+                "Output",
+                CheckOutputOptions.all(level: "warning") + [LimitOptions.maxFindings] + [
+                    CheckOutputOptions.showSecrets, CheckOutputOptions.quiet, CheckOutputOptions.verbose,
+                ]),
+        ],
+        example: "pushctl app Samples/apps/right --payloads Samples/payloads/team-news.fixed.json",
+        positionalCompletion: .file
+    )
+
+    private static let payloads = OptionDescription(
+        "payloads", value: "PATH", isRepeatable: true,
+        help: "a payload that is meant for the app, or a folder of them; any container that validate reads",
+        completion: .file)
+
+    private static let target = OptionDescription(
+        "target", value: "NAME", isRepeatable: true,
+        help: "check this target of the project only; an app includes the extensions that it contains")
+
+    private static let configuration = OptionDescription(
+        "configuration", value: "NAME", isRepeatable: true,
+        help: "check this configuration of the project only, such as Release")
+
+    private static let list = OptionDescription(
+        "list", help: "print the apps and extensions as they are understood, and check nothing")
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        if arguments.flag(list.name) { return try AppListing.run(arguments, console) }
+        let requests = try ReportRequest.all(arguments, command: name)
+        guard !(arguments.positionals + arguments.values("payloads")).contains("-") else {
+            throw UsageError(message: "an app is read from files, not from standard input", command: name)
+        }
+        let check = try AppCheck(arguments, command: name, console)
+        var delivery = ReportDelivery(arguments, console, stream: console.output)
+        if let path = arguments.value("write-baseline") {
+            return try delivery.record(check.files, in: path, isComplete: check.failures.isEmpty)
+        }
+        let status = ReportDelivery.status(
+            of: check.files, isComplete: check.failures.isEmpty, isStale: !check.stale.isEmpty, arguments)
+        let hasPayloads = !arguments.values("payloads").isEmpty
+        let listsAll = arguments.flag(CheckOutputOptions.verbose.name)
+        if hasPayloads || !listsAll {
+            delivery.render = { format, run, style in
+                guard format == .text else { return format.render(run, style: style) }
+                return hasPayloads
+                    ? AppReport.render(run, style: style) : FoldedReport.render(run, style: style)
+            }
+        }
+        let run = CheckedRun(
+            check.files, failures: check.failures.map(\.message), skipped: check.skipped, status: status,
+            showsSecrets: console.showsSecrets,
+            mostFindings: try LimitOptions.findings(arguments, command: name),
+            isQuiet: arguments.flag(CheckOutputOptions.quiet.name))
+        return delivery.deliver(requests, run) ? status : .failure
+    }
+}

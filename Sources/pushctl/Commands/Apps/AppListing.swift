@@ -1,0 +1,96 @@
+import AppManifest
+import LocatedJSON
+import PushPayload
+
+/// `pushctl app --list`: the apps as they are understood.
+enum AppListing {
+    static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        var policies = try CheckPolicies(arguments, command: AppCommand.name, isOfApp: true, console)
+        let inputs = AppInputs(arguments.positionals) { policies.exclude($0) }
+        policies.resolve(inputs.folders.flatMap(\.files))
+        let readable = Dictionary(policies.files.map { ($0.path, $0) }) { first, _ in first }
+        let scope = CheckedScope(
+            targets: Set(arguments.values("target")), configurations: Set(arguments.values("configuration")))
+        let apps = inputs.bundles(readable).flatMap { AppOutline.apps(of: $0, scope: scope) }
+        let failures = inputs.folders.flatMap(\.failures) + policies.failures + inputs.failures
+        for failure in failures { console.complain(failure.message) }
+        if arguments.value("format") == "json" {
+            let value: JSONValue = ["version": 1, "apps": .array(apps.map(\.json))]
+            console.output.write(JSONWriter.pretty(value) + "\n")
+        } else {
+            let texts = apps.map { $0.lines.map(VisibleText.escape).joined(separator: "\n") + "\n" }
+            console.output.write(apps.isEmpty ? "no app\n" : texts.joined(separator: "\n"))
+        }
+        return failures.isEmpty ? .success : .failure
+    }
+}
+
+extension AppOutline {
+    fileprivate var lines: [String] {
+        var lines = target.lines(kind: "app")
+        if let project { lines.insert("  project: \(project)", at: 1) }
+        if !languages.isEmpty { lines.append("  languages: " + languages.joined(separator: ", ")) }
+        if !sounds.isEmpty { lines.append("  sounds: " + sounds.joined(separator: ", ")) }
+        for other in extensions {
+            lines += other.lines(kind: other.extensionPoint ?? "extension").map { "  " + $0 }
+        }
+        return lines
+    }
+
+    fileprivate var json: JSONValue {
+        [
+            "project": project.map { .string($0) } ?? .null, "target": target.json,
+            "extensions": .array(extensions.map(\.json)),
+            "languages": .array(languages.map { .string($0) }),
+            "sounds": .array(sounds.map { .string($0) }),
+        ]
+    }
+}
+
+extension TargetOutline {
+    /// The target, then what it builds; configurations that build the same are one line.
+    fileprivate func lines(kind: String) -> [String] {
+        var lines = ["\(name) (\(kind))"]
+        add("bundle identifier", to: &lines) { $0.bundleIdentifier ?? "unknown" }
+        add("Info.plist", to: &lines) { $0.infoPlist ?? "made by Xcode" }
+        add("entitlements", to: &lines) {
+            $0.entitlements.isEmpty ? "none" : $0.entitlements.joined(separator: ", ")
+        }
+        add("iOS", to: &lines) { $0.deploymentTarget ?? "" }
+        add("unresolved", to: &lines) { $0.unresolved.joined(separator: ", ") }
+        return lines
+    }
+
+    private func add(_ label: String, to lines: inout [String], _ value: (Variant) -> String) {
+        var values: [(value: String, configurations: [String])] = []
+        for variant in variants {
+            let text = value(variant)
+            if let same = values.firstIndex(where: { $0.value == text }) {
+                values[same].configurations.append(variant.configuration)
+            } else {
+                values.append((text, [variant.configuration]))
+            }
+        }
+        for (value, configurations) in values where !value.isEmpty {
+            let which = values.count > 1 ? " (\(configurations.joined(separator: ", ")))" : ""
+            lines.append("  \(label): \(value)\(which)")
+        }
+    }
+
+    fileprivate var json: JSONValue {
+        [
+            "name": .string(name), "extensionPoint": extensionPoint.map { .string($0) } ?? .null,
+            "configurations": .array(
+                variants.map { variant in
+                    [
+                        "name": .string(variant.configuration),
+                        "bundleIdentifier": variant.bundleIdentifier.map { .string($0) } ?? .null,
+                        "infoPlist": variant.infoPlist.map { .string($0) } ?? .null,
+                        "entitlements": .array(variant.entitlements.map { .string($0) }),
+                        "deploymentTarget": variant.deploymentTarget.map { .string($0) } ?? .null,
+                        "unresolved": .array(variant.unresolved.map { .string($0) }),
+                    ]
+                }),
+        ]
+    }
+}

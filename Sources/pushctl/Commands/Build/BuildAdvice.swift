@@ -1,0 +1,91 @@
+import PayloadModel
+import PushPayload
+
+/// Findings of `build` in the words of its options: the user has written no payload.
+enum BuildAdvice {
+    /// The name before a finding: no file holds the payload.
+    static let source = "build"
+
+    /// The rules whose messages quote keys, and those whose help quotes values, which may have the name of a key.
+    private static let aboutKeys: Set = [
+        "activity-missing-key", "push-type-mismatch", "loc-args-without-key",
+    ]
+    private static let aboutValues: Set = ["header-value", "enum-value"]
+    private static let headers = ["push-type", "topic", "priority", "collapse-id", "expiration"]
+
+    /// Returns a finding that names options in place of keys and headers, without a fix and a place in a file.
+    static func rewrite(_ finding: Diagnostic, options: Set<String>) -> Diagnostic {
+        var finding = withoutPlace(finding)
+        if let (message, help) = special(finding) {
+            (finding.message, finding.help) = (message, help)
+            return finding
+        }
+        finding.message = inOptions(finding.message, options, keys: aboutKeys.contains(finding.rule))
+        finding.help = finding.help.map { inOptions($0, options, keys: !aboutValues.contains(finding.rule)) }
+        if let name = finding.pointer.tokens.last, options.contains(name) {
+            finding.message = finding.message.replacing("\"\(name)\"", with: "--\(name)")
+        }
+        return finding
+    }
+
+    /// Returns a finding without a fix and a place in a file, which the user has not written.
+    static func withoutPlace(_ finding: Diagnostic) -> Diagnostic {
+        var finding = finding
+        finding.fix = nil
+        finding.range = nil
+        return finding
+    }
+
+    /// The words for what options can do and a payload cannot.
+    private static func special(_ finding: Diagnostic) -> (message: String, help: String)? {
+        let name = finding.pointer.tokens.last ?? ""
+        let key = KeyCatalogue.key(at: finding.pointer)
+        switch finding.rule {
+        case "aps-missing":
+            return (
+                "no option says what the notification shows or does",
+                "give --title or --body, --badge, --sound, or --content-available to wake the app"
+            )
+        case "wrong-type" where key?.types.contains(.object) == true && key?.takesText == false:
+            return (
+                "--\(name) is not valid JSON",
+                "write a JSON object, as in --\(name) '{\"home\": 2, \"away\": 1}'"
+            )
+        case "unknown-key" where key?.use == .liveActivity:
+            return (
+                "iOS reads --\(name) only in pushes for a Live Activity",
+                "give --push-type liveactivity, or leave --\(name) out"
+            )
+        default: return nil
+        }
+    }
+
+    private static func inOptions(_ text: String, _ options: Set<String>, keys: Bool) -> String {
+        var text = text
+        for header in headers {
+            for verb in ["send", "add"] {
+                text = text.replacing("\(verb) \"apns-\(header): ", with: "add \"--\(header) ")
+            }
+            text = text.replacing("\"apns-\(header)\"", with: "--\(header)")
+        }
+        // What is in quotes after an option is its value.
+        text = text.replacing("\"--", with: "--").replacing("leave the key out", with: "leave the option out")
+            .replacing("change the payload", with: "change the options")
+        guard keys else { return withoutStrayQuotes(text) }
+        for name in options where text.contains("\"\(name)\"") {
+            text = text.replacing("\"\(name)\"", with: "--\(name)")
+        }
+        return withoutStrayQuotes(text)
+    }
+
+    /// Removes the closing quote of `--priority 5"`.
+    private static func withoutStrayQuotes(_ text: String) -> String {
+        guard text.utf8.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1,
+            let option = text.firstRange(of: "--"),
+            let quote = text[option.upperBound...].firstIndex(of: "\"")
+        else { return text }
+        var text = text
+        text.remove(at: quote)
+        return text
+    }
+}

@@ -1,0 +1,58 @@
+import PayloadModel
+import PushPayload
+
+/// `pushctl explain`: prints what a word means to senders.
+enum ExplainCommand: Command {
+    static let declaration = CommandDescription(
+        name: "explain", summary: "explain a rule, a key, a header or an answer of APNs",
+        discussion: """
+            A word is a rule (misplaced-key), a key (summary-arg, aps.alert.title), a header
+            (apns-collapse-id), a push type (liveactivity), or what APNs answers: a status
+            code (410) or a reason (BadDeviceToken). The page says what it means, the usual
+            causes, what to do, and where that is documented.
+
+            Without a word, it reads a log from standard input and explains every reason of
+            APNs in it, the most frequent first.
+            """,
+        arguments: "[word]", example: "pushctl explain BadDeviceToken",
+        positionalCompletion: .suggestions(Explanation.words)
+    )
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        guard let word = arguments.positionals.first, word != "-" else {
+            guard !InputFile.isTerminal(STDIN_FILENO) else {
+                throw UsageError(
+                    message: "name what to explain, or pass a log: \(Program.name) explain < sender.log",
+                    command: declaration.name)
+            }
+            console.output.write(try ReasonLog(reading: STDIN_FILENO).text)
+            return .success
+        }
+        let pages = Explanation.pages(about: word)
+        guard !pages.isEmpty else {
+            throw UsageError(
+                message: "nothing is known about \"\(word)\"\(advice(for: word))", command: declaration.name)
+        }
+        for line in pages.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast()
+        {
+            console.output.write(VisibleText.escape(String(line)) + "\n")
+        }
+        return .success
+    }
+
+    /// What to type instead: the nearest word, or the list of a family of rules.
+    private static func advice(for word: String) -> String {
+        if RuleFamily(rawValue: word) != nil {
+            return "; it is a family of rules, which \"\(Program.name) rules --family \(word)\" lists"
+        }
+        if let name = word.split(whereSeparator: { $0 == "." || $0 == "/" }).last.map(String.init),
+            name != word,
+            let key = KeyCatalogue.keys(named: name).first
+        {
+            return "; did you mean \"\(key.pointer.tokens.joined(separator: "."))\"?"
+        }
+        let suffix = NameSuggestion.suffix(for: word, among: Explanation.words)
+        return suffix.isEmpty ? "; \"\(Program.name) help explain\" says what it explains" : suffix
+    }
+}

@@ -1,0 +1,41 @@
+import PayloadModel
+import PushPayload
+
+/// Finds the pages about a word: a rule, a key, a header, a push type, a status code or a reason of APNs.
+enum Explanation {
+    /// The pages for a terminal; empty for an unknown word.
+    ///
+    /// - Parameter word: A name as senders write it: `misplaced-key`, `summary-arg`, `aps.alert.summary-arg`,
+    ///   `apns-collapse-id`, `liveactivity`, `410`, `BadDeviceToken`. Letter case does not count.
+    static func pages(about word: String) -> [String] {
+        let wanted = word.lowercased()
+        var pages = RuleCatalogue.descriptions.filter { $0.id == wanted }.map { RulePage.text(for: $0) }
+        pages += KeyCatalogue.all.filter { names(of: $0).contains(wanted) }.map { ReferencePage($0).text }
+        pages += WebPushField.all.filter { names(of: $0).contains(wanted) }.map { ReferencePage($0).text }
+        pages += HeaderDescription.all.filter { $0.name == wanted }.map { ReferencePage($0).text }
+        pages += PushType.allCases.filter { $0.rawValue == wanted }.map { ReferencePage($0).text }
+        pages += APNsStatus.all.filter { String($0.code) == wanted }.map { ReferencePage($0).text }
+        pages += APNsReason.all.filter { $0.name.lowercased() == wanted }.map { ReferencePage($0).text }
+        return pages
+    }
+
+    /// Every word that has a page, once.
+    static let words: [String] = {
+        var words = RuleCatalogue.descriptions.map(\.id) + KeyCatalogue.all.map(\.name)
+        words += WebPushField.all.map(\.name)
+        words += HeaderDescription.all.map(\.name) + PushType.allCases.map(\.rawValue)
+        words += APNsStatus.all.map { String($0.code) } + APNsReason.all.map(\.name)
+        var seen: Set<String> = []
+        return words.filter { seen.insert($0).inserted }
+    }()
+
+    /// The ways to write a field of a web push, in lower case; `web_push` has a page as a key.
+    private static func names(of field: WebPushField) -> [String] {
+        field.name == "web_push" ? [] : [field.name, "\(field.path)".lowercased()]
+    }
+
+    /// The ways to write a key, in lower case.
+    private static func names(of key: PayloadKey) -> [String] {
+        [key.name, key.pointer.tokens.joined(separator: "."), key.pointer.description].map { $0.lowercased() }
+    }
+}

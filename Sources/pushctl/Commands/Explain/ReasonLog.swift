@@ -1,0 +1,46 @@
+import PayloadModel
+import PushPayload
+
+/// Reads a log from standard input, and says what the reasons of APNs in it mean.
+struct ReasonLog {
+    private var counts = ReasonCounts()
+
+    /// Bytes that are read at once.
+    private static let chunk = 1 << 18
+    /// A line that is longer is read in parts; a reason at the seam is missed.
+    private static let longestLine = 1 << 22
+
+    /// - Complexity: O(*n*) in the bytes of the log; the memory does not depend on them.
+    init(reading descriptor: Int32) throws {
+        var pending: [UInt8] = []
+        while true {
+            let chunk: [UInt8]
+            do throws(SystemError) {
+                chunk = try InputFile.readSome(descriptor, Self.chunk)
+            } catch {
+                throw CommandFailure("cannot read standard input: \(error.reason)")
+            }
+            guard !chunk.isEmpty else { break }
+            pending += chunk
+            let end = pending.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+            guard let end = end ?? (pending.count > Self.longestLine ? pending.count : nil) else { continue }
+            counts.read(pending[..<end])
+            pending.removeFirst(end)
+        }
+        counts.read(pending[...])
+    }
+
+    /// What is printed: how often each reason occurs, then what each means.
+    var text: String {
+        let reasons = counts.reasons
+        let lines = "\(counts.lines) line\(counts.lines == 1 ? "" : "s")"
+        guard !reasons.isEmpty else { return "No reason of APNs in \(lines).\n" }
+        let width = reasons.map { String($0.count).count }.max() ?? 0
+        var text = "\(reasons.count) reason\(reasons.count == 1 ? "" : "s") of APNs in \(lines):\n\n"
+        for (reason, count) in reasons {
+            let padding = String(repeating: " ", count: width - String(count).count)
+            text += "  \(padding)\(count)  \(reason.name), status \(reason.status)\n"
+        }
+        return text + reasons.map { "\n" + ReferencePage($0.reason).text }.joined()
+    }
+}

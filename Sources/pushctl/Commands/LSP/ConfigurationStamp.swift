@@ -1,0 +1,41 @@
+/// What tells that a configuration changed: the time and size of every file that may be one or that one names.
+struct ConfigurationStamp: Equatable {
+    private struct Stamp: Equatable {
+        let path: String
+        let seconds: Int
+        let nanoseconds: Int
+        let size: Int
+        let number: UInt64
+    }
+
+    private let stamps: [Stamp]
+
+    init(of path: String, _ policies: CheckPolicies) {
+        var stamps: [Stamp] = []
+        var folder = AbsolutePath.folder(around: path)
+        while true {
+            if let stamp = Self.stamp(of: folder.text(of: Program.configurationFile)) { stamps.append(stamp) }
+            if folder.isRoot { break }
+            folder = folder.parent
+        }
+        for found in policies.all.compactMap(\.found) {
+            let configuration = found.file?.configuration
+            let named = (configuration?.ownFiles ?? []) + [configuration?.strings].compactMap(\.self)
+            stamps += ([found.path] + named.map(found.path(of:))).compactMap(Self.stamp)
+        }
+        self.stamps = stamps
+    }
+
+    private static func stamp(of path: String) -> Stamp? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return Stamp(
+            path: path, seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size),
+            number: UInt64(status.st_ino))
+    }
+}

@@ -1,0 +1,131 @@
+import GroupingSim
+import LanguageServer
+import LocatedJSON
+import PayloadContainers
+import PayloadModel
+import PushPayload
+
+/// Checks and fixes one document with the functions of `validate`, on the text that the editor has.
+final class DocumentCheck {
+    private let path: String
+    private let arguments: ParsedArguments
+    private let console: Console
+    private let stamp: ConfigurationStamp
+    private let policies: CheckPolicies
+    private let check: FileCheck
+    private let options: StreamOptions
+    private let isExcluded: Bool
+
+    /// - Parameter arguments: Those of `pushctl lsp`.
+    /// - Throws: For a configuration that cannot be used.
+    init(_ path: String, _ arguments: ParsedArguments, _ console: Console) throws {
+        self.path = path
+        self.console = console
+        var arguments = arguments
+        arguments.positionals = [path]
+        self.arguments = arguments
+        options = try StreamOptions(arguments, command: ValidateCommand.name, for: .findings)
+        var policies = try CheckPolicies(arguments, command: ValidateCommand.name, console)
+        isExcluded = policies.exclude(path)
+        policies.resolve([InputPath(path)])
+        self.policies = policies
+        check = FileCheck(
+            policies, arguments, requests: [], keepsText: true, limit: options.documents, extracting: nil,
+            console)
+        stamp = ConfigurationStamp(of: path, policies)
+    }
+
+    /// Whether the configuration is as it was.
+    var isCurrent: Bool { stamp == ConfigurationStamp(of: path, policies) }
+
+    /// The configuration that counts for the document.
+    var configuration: ConfigurationFinder.Found? { policies.all.first?.found }
+
+    func run(_ bytes: [UInt8]) -> CheckedText {
+        guard let file = policies.files.first else {
+            return CheckedText(.other, failures: policies.failures.map(\.message))
+        }
+        guard !isExcluded else { return CheckedText(.other) }
+        if options.isStream(file) {
+            let input = StreamInput(bytes, named: file.name, options)
+            guard isIncluded(file) || input.holdsPayloads(at: nil) else { return CheckedText(.other) }
+            if !input.isScenario { return run(input, file) }
+        }
+        guard let form = form(of: bytes, file) else { return CheckedText(.other) }
+        var outcome = check.run(file, bytes, as: form)
+        _ = outcome.finish()
+        guard !outcome.files.isEmpty else { return CheckedText(.other) }
+        let isScenario = outcome.files[0].deliveries != nil
+        outcome.files[0].input = 0
+        _ = check.finish(&outcome.files, proved: PayloadSet())
+        let own = outcome.files.filter { $0.path == file.name && !$0.isNamedElsewhere }
+        return CheckedText(
+            isScenario ? (options.isStream(file) ? .stream : .scenario) : .payload,
+            own.flatMap { shown($0.listing(options.mostFindings)) })
+    }
+
+    /// What the document is, as a search says, or an envelope of unknown format around a payload.
+    private func form(of bytes: [UInt8], _ file: ResolvedFile) -> DocumentForm? {
+        if let form = PayloadSearch.form(of: bytes, named: file.name, isWanted: isIncluded(file)) {
+            return form
+        }
+        return PayloadRecognizer.place(inEnvelope: bytes).map { _ in DocumentForm(recognizing: bytes) }
+    }
+
+    private func isIncluded(_ file: ResolvedFile) -> Bool {
+        policies.policy(of: file).includes(AbsolutePath(file: file.name))
+    }
+
+    private func run(_ input: StreamInput, _ file: ResolvedFile) -> CheckedText {
+        let policy = policies.policy(of: file)
+        let validation = policy.options(for: AbsolutePath(file: file.name))
+        do throws(CommandFailure) {
+            let place = try StreamPlace(of: input, file.name, options, container: nil)
+            let check = RecordCheck(
+                file.name, place.options, validation, level: policy.streamLevel, reports: [],
+                keepsFindings: true,
+                showsSecrets: console.showsSecrets)
+            let findings = StreamCheck.run(input, check, jobs: 1) { _ in true }.findings
+            return CheckedText(.stream, ListedFindings(findings, most: options.mostFindings).listed)
+        } catch {
+            return CheckedText(.stream, failures: [error.message])
+        }
+    }
+
+    /// The findings without secrets in their words; their fixes stay whole, so that they can be applied.
+    private func shown(_ file: CheckedFile) -> [Diagnostic] {
+        let concealed = file.reported(showsSecrets: console.showsSecrets).diagnostics
+        return zip(file.diagnostics, concealed).map { whole, concealed in
+            var finding = whole
+            finding.message = concealed.message
+            finding.help = concealed.help
+            if let title = concealed.fix?.title { finding.fix?.title = title }
+            return finding
+        }
+    }
+
+    /// The text after `--fix`, which standard input under the name of the document stands for.
+    func fixed(_ bytes: [UInt8]) -> [UInt8] {
+        var fixing = arguments.adding("fix")
+        fixing.occurrences.append(ParsedArguments.Occurrence(name: "stdin-filename", value: path))
+        fixing.positionals = ["-"]
+        guard !options.isEverything,
+            var policies = try? CheckPolicies(fixing, command: ValidateCommand.name, console)
+        else { return bytes }
+        policies.resolve([InputPath("-")])
+        guard let file = policies.files.first, !options.isStream(file) else { return bytes }
+        let check = FileCheck(
+            policies, fixing, requests: [], keepsText: true, limit: options.documents, extracting: nil,
+            console)
+        return check.run(file, bytes).fixedInput ?? bytes
+    }
+}
+
+extension ParsedArguments {
+    /// The arguments with one more flag.
+    fileprivate func adding(_ flag: String) -> ParsedArguments {
+        var arguments = self
+        arguments.occurrences.append(Occurrence(name: flag, value: nil))
+        return arguments
+    }
+}

@@ -1,0 +1,54 @@
+/// The pipes between the editor and the server.
+struct EditorConnection {
+    private let console: Console
+    private let firstParent = getppid()
+
+    private static let blockSize = 1 << 16
+    /// What is read before it is answered, when the editor has written more.
+    private static let mostBytes = 1 << 20
+    /// How often the editor is looked for, in milliseconds.
+    private static let interval: Int32 = 1000
+
+    init(_ console: Console) {
+        self.console = console
+    }
+
+    /// What the editor wrote, all that is there; `nil` when it is gone.
+    ///
+    /// - Parameter parent: The process of the editor; `nil` when it did not say.
+    mutating func read(parent: Int?) -> [UInt8]? {
+        while !isReady(waiting: parent == nil ? -1 : Self.interval) {
+            if let parent, isGone(parent) { return nil }
+        }
+        guard var bytes = try? InputFile.readSome(STDIN_FILENO, Self.blockSize), !bytes.isEmpty else {
+            return nil
+        }
+        while bytes.count < Self.mostBytes, isReady(waiting: 0) {
+            guard let more = try? InputFile.readSome(STDIN_FILENO, Self.blockSize), !more.isEmpty else {
+                break
+            }
+            bytes += more
+        }
+        return bytes
+    }
+
+    /// - Returns: Whether the editor can still be written to.
+    func write(_ bytes: [UInt8]) -> Bool {
+        guard !bytes.isEmpty else { return true }
+        console.output.write(bytes: bytes)
+        console.output.flush()
+        return console.output.failure == nil
+    }
+
+    private func isReady(waiting milliseconds: Int32) -> Bool {
+        var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        return poll(&descriptor, 1, milliseconds) > 0
+    }
+
+    /// Whether a process ended. One that is not waited for by its own parent still has a number.
+    private func isGone(_ process: Int) -> Bool {
+        if Int(firstParent) == process { return getppid() != firstParent }
+        guard let number = pid_t(exactly: process), number > 0 else { return false }
+        return kill(number, 0) != 0 && errno == ESRCH
+    }
+}

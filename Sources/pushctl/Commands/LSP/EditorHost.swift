@@ -1,0 +1,111 @@
+import GroupingSim
+import LanguageServer
+import LocatedJSON
+import PayloadModel
+import PushPayload
+import StackPreview
+
+/// Checks the documents of an editor, each under its nearest configuration.
+final class EditorHost: DocumentHost {
+    private let arguments: ParsedArguments
+    private let console: Console
+    /// By path; kept while a document is open.
+    private var checks: [String: DocumentCheck] = [:]
+
+    init(_ arguments: ParsedArguments, _ console: Console) {
+        self.arguments = arguments
+        self.console = console
+    }
+
+    func check(_ bytes: [UInt8], path: String) -> CheckedText {
+        if Self.isConfiguration(path) { return Self.check(configuration: bytes) }
+        do {
+            return try check(of: path).run(bytes)
+        } catch {
+            return CheckedText(.other, failures: [Self.message(of: error)])
+        }
+    }
+
+    func isCurrent(_ path: String) -> Bool {
+        Self.isConfiguration(path) || checks[path]?.isCurrent == true
+    }
+
+    func fixed(_ bytes: [UInt8], path: String) -> [UInt8] {
+        (try? check(of: path))?.fixed(bytes) ?? bytes
+    }
+
+    func ignoring(
+        _ diagnostic: Diagnostic, path: String, root: String?, open: (String) -> [UInt8]?
+    ) -> FileChange? {
+        guard let check = try? check(of: path) else { return nil }
+        let ignored = IgnoredFinding(diagnostic, path: path)
+        if let found = check.configuration {
+            let file = found.folder.text(of: Program.configurationFile)
+            guard let old = open(file) ?? (try? InputFile.read(found.files.file(at: found.path))) else {
+                return nil
+            }
+            return ignored.change(of: file, old, in: found.folder)
+        }
+        guard !arguments.flag("no-config") else { return nil }
+        let around = AbsolutePath.folder(around: path)
+        let opened = root.flatMap { AbsolutePath(directory: $0) }
+        let folder = opened.flatMap { around.parts(below: $0) == nil ? nil : $0 } ?? around
+        let file = folder.text(of: Program.configurationFile)
+        return ignored.change(of: file, open(file), in: folder)
+    }
+
+    func preview(
+        _ documents: [(path: String, bytes: [UInt8])]
+    ) throws(PreviewFailure) -> (markdown: String, svg: String) {
+        do throws(CommandFailure) {
+            let simulation = try SimulationInput.simulation(of: documents, arguments, console)
+            let screen = PreviewScreen(simulation)
+            return (
+                PreviewReport.render(screen, isExpanded: false, pictures: nil),
+                SVGPicture(screen, options: PictureOptions()).render()
+            )
+        } catch {
+            throw PreviewFailure(error.message)
+        }
+    }
+
+    func forget(_ path: String?) {
+        if let path { checks[path] = nil } else { checks = [:] }
+    }
+
+    private func check(of path: String) throws -> DocumentCheck {
+        if let known = checks[path], known.isCurrent { return known }
+        let check = try DocumentCheck(path, arguments, console)
+        checks[path] = check
+        return check
+    }
+
+    private static func message(of error: any Error) -> String {
+        switch error {
+        case let failure as CommandFailure: failure.message
+        case let failure as UsageError: failure.message
+        default: "\(error)"
+        }
+    }
+
+    // MARK: - Configurations
+
+    private static func isConfiguration(_ path: String) -> Bool {
+        path == Program.configurationFile || path.hasSuffix("/" + Program.configurationFile)
+    }
+
+    private static func check(configuration bytes: [UInt8]) -> CheckedText {
+        do {
+            _ = try ConfigurationFile(parsing: bytes)
+            return CheckedText(.configuration)
+        } catch {
+            return CheckedText(
+                .configuration,
+                error.all.map { problem in
+                    Diagnostic(
+                        rule: "configuration", severity: .error, message: problem.message,
+                        pointer: problem.pointer, range: problem.range)
+                })
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import LanguageServer
+import LocatedJSON
+import PayloadModel
+
+/// An entry of `per-file-ignores` for one finding.
+struct IgnoredFinding {
+    private let diagnostic: Diagnostic
+    private let path: String
+
+    init(_ diagnostic: Diagnostic, path: String) {
+        self.diagnostic = diagnostic
+        self.path = path
+    }
+
+    /// The configuration with the entry.
+    ///
+    /// - Parameter old: Its text; `nil` for a file that does not exist.
+    /// - Returns: `nil` for a configuration that does not parse, and for a document outside its folder.
+    func change(of file: String, _ old: [UInt8]?, in folder: AbsolutePath) -> FileChange? {
+        guard let parts = AbsolutePath(file: path).parts(below: folder), !parts.isEmpty else { return nil }
+        let entry = entry(for: parts.map { String(decoding: $0, as: UTF8.self) })
+        let isEmpty = old?.allSatisfy { $0 <= 0x20 } ?? true
+        let key = "per-file-ignores"
+        guard let old, !isEmpty else {
+            let text = "{\n  \"\(key)\": [\n    \(JSONWriter.compact(entry))\n  ]\n}\n"
+            return FileChange(path: file, old: old, new: Array(text.utf8))
+        }
+        guard let document = try? Document(SourceText(old)) else { return nil }
+        let edits: [Edit]?
+        if let list = document.map.node(at: JSONPointer([key])) {
+            edits = append(entry, to: list, in: document)
+        } else {
+            let value = "[\n    " + JSONWriter.compact(entry) + "\n  ]"
+            edits =
+                DocumentEditor(document: document).insert(key, value, into: JSONPointer(), safety: .safe)?
+                .edits
+        }
+        guard let edits else { return nil }
+        let fix = Fix(title: "", safety: .safe, edits: edits)
+        let new = FixApplier.apply([fix], to: old).bytes
+        guard (try? ConfigurationFile(parsing: new)) != nil else { return nil }
+        return FileChange(path: file, old: old, new: new)
+    }
+
+    private func append(_ entry: JSONValue, to list: SourceMap.Node, in document: Document) -> [Edit]? {
+        guard document.node(at: JSONPointer(["per-file-ignores"]))?.isArray == true else { return nil }
+        let written = JSONWriter.compact(entry)
+        guard let last = list.lastChild else { return [Edit(list.value, "[" + written + "]")] }
+        let end = document.map.nodes[last].value.upperBound
+        // As the entry before it: on a line of its own or not.
+        let gap = document.map.nodes[last].value.lowerBound
+        let lead = document.source.bytes[..<gap].reversed().prefix { $0 <= 0x20 }.reversed()
+        return [Edit(end..<end, "," + String(decoding: Array(lead), as: UTF8.self) + written)]
+    }
+
+    private func entry(for parts: [String]) -> JSONValue {
+        // A slash keeps the pattern from fitting files of that name in other folders.
+        let files = (parts.count == 1 ? "/" : "") + parts.map(Self.escaped).joined(separator: "/")
+        var members: [JSONValue.Member] = [
+            .init("files", .string(files)), .init("rules", [.string(diagnostic.rule)]),
+        ]
+        if !diagnostic.pointer.tokens.isEmpty {
+            members.append(.init("pointer", .string(diagnostic.pointer.description)))
+        }
+        return .object(members)
+    }
+
+    private static func escaped(_ name: String) -> String {
+        var text = ""
+        for scalar in name.unicodeScalars {
+            if "\\*?[]!#".unicodeScalars.contains(scalar) { text += "\\" }
+            text.unicodeScalars.append(scalar)
+        }
+        return text
+    }
+}

@@ -1,0 +1,63 @@
+import CEvent
+
+/// The connections that wait for server-sent events.
+final class EventStreams {
+    /// How many there may be.
+    private static let most = 32
+    /// Bytes that a slow reader may leave unread.
+    private static let mostUnread = 4 << 20
+    /// Seconds without an event after which a comment is sent, so that an end is noticed.
+    private static let beat = 15
+
+    /// The request of each connection.
+    private var requests: [OpaquePointer: OpaquePointer] = [:]
+    private var seconds = 0
+
+    /// Whether there may be one more.
+    var hasRoom: Bool { requests.count < Self.most }
+
+    /// The descriptors of the connections.
+    var descriptors: Set<Int32> {
+        Set(requests.keys.map { bufferevent_getfd(evhttp_connection_get_bufferevent($0)) })
+    }
+
+    /// Begins a stream; the headers of the response are set.
+    func begin(_ request: OpaquePointer, status: Int32, _ beginning: [UInt8]) {
+        guard let connection = evhttp_request_get_connection(request) else { return }
+        requests[connection] = request
+        evhttp_connection_set_closecb(
+            connection,
+            { connection, context in
+                guard let connection, let context else { return }
+                Unmanaged<EventStreams>.fromOpaque(context).takeUnretainedValue().requests[connection] = nil
+            }, Unmanaged.passUnretained(self).toOpaque())
+        // Nothing more is to come from there, for as long as there are no events.
+        bufferevent_set_timeouts(evhttp_connection_get_bufferevent(connection), nil, nil)
+        evhttp_send_reply_start(request, status, nil)
+        send(beginning, to: [connection])
+    }
+
+    /// Sends an event to all.
+    func send(_ bytes: [UInt8]) { send(bytes, to: Array(requests.keys)) }
+
+    /// Counts a second.
+    func tick() {
+        seconds += 1
+        if seconds.isMultiple(of: Self.beat) { send(Array(":\n\n".utf8)) }
+    }
+
+    private func send(_ bytes: [UInt8], to connections: [OpaquePointer]) {
+        guard !connections.isEmpty, let buffer = evbuffer_new() else { return }
+        defer { evbuffer_free(buffer) }
+        for connection in connections {
+            guard let request = requests[connection] else { continue }
+            let events = evhttp_connection_get_bufferevent(connection)
+            guard evbuffer_get_length(bufferevent_get_output(events)) < Self.mostUnread else {
+                shutdown(bufferevent_getfd(events), Int32(SHUT_RDWR))
+                continue
+            }
+            evbuffer_add(buffer, bytes, bytes.count)
+            evhttp_send_reply_chunk(request, buffer)
+        }
+    }
+}

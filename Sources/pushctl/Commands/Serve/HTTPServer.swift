@@ -1,0 +1,209 @@
+import CEvent
+import PayloadModel
+import PushServer
+
+/// Serves HTTP/1.1 on one thread, with limits on what a client may take.
+final class HTTPServer {
+    /// Bytes of the request line and the headers.
+    static let mostHeaderBytes = 16 << 10
+    /// Bytes of a body.
+    static let mostBodyBytes = 256 << 10
+    /// Connections at a time; more wait until one ends.
+    static let mostConnections = 1000
+    /// Seconds that a client may send or read nothing.
+    static let mostIdleSeconds: Int32 = 30
+    /// Seconds that a request may take as a whole.
+    static let mostRequestSeconds = 60
+    /// Descriptors of the process that are not connections.
+    private static let otherDescriptors = 64
+
+    private var server: PushServer
+    private let local: LocalListener
+    private let record: RecordFile?
+    private let streams = EventStreams()
+    private var connections: OpenConnections
+    private let mostConnections: Int
+    /// Why the server ends before it is told to.
+    private var failure: CommandFailure?
+
+    /// - Parameter record: The file that accepted notifications are appended to.
+    init(_ server: PushServer, on local: LocalListener, record: RecordFile?) {
+        self.server = server
+        self.local = local
+        self.record = record
+        let descriptors = Self.raiseDescriptorLimit()
+        mostConnections = max(1, min(Self.mostConnections, descriptors - Self.otherDescriptors))
+        connections = OpenConnections(
+            port: local.port, listener: evconnlistener_get_fd(local.listener),
+            mostDescriptors: Int32(descriptors))
+    }
+
+    /// - Returns: The number of descriptors that the process may have.
+    private static func raiseDescriptorLimit() -> Int {
+        let wanted = rlim_t(mostConnections + otherDescriptors)
+        var limit = rlimit()
+        guard getrlimit(Platform.descriptorLimit, &limit) == 0 else { return 256 }
+        if limit.rlim_cur < wanted {
+            limit.rlim_cur = min(wanted, limit.rlim_max)
+            _ = setrlimit(Platform.descriptorLimit, &limit)
+            getrlimit(Platform.descriptorLimit, &limit)
+        }
+        return Int(min(limit.rlim_cur, wanted))
+    }
+
+    /// Serves until the process is told to end.
+    ///
+    /// - Parameter announce: Says that the server is ready: it then answers, and ends in order when it is told to.
+    func run(announce: () -> Void) throws(CommandFailure) {
+        // The library would write about clients that do not speak HTTP.
+        event_set_log_callback { _, _ in }
+        guard let http = evhttp_new(local.base) else { throw CommandFailure("cannot make a server of HTTP") }
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        evhttp_set_max_headers_size(http, Self.mostHeaderBytes)
+        evhttp_set_max_body_size(http, Self.mostBodyBytes)
+        evhttp_set_timeout(http, Self.mostIdleSeconds)
+        evhttp_set_default_content_type(http, nil)
+        evhttp_set_allowed_methods(http, Self.methods.keys.reduce(0) { $0 | UInt16($1) })
+        evhttp_set_bevcb(http, { base, context in HTTPServer.of(context)?.accept(base) }, context)
+        evhttp_set_gencb(
+            http,
+            { request, context in
+                if let request { HTTPServer.of(context)?.answer(request) }
+            }, context)
+        evhttp_bind_listener(http, local.listener)
+        Self.unblockSignals()
+        var events = [SIGINT, SIGTERM].map { signal in
+            event_new(
+                local.base, signal, Int16(EV_SIGNAL | EV_PERSIST),
+                { _, _, context in event_base_loopbreak(HTTPServer.of(context)?.local.base) }, context)
+        }
+        var second = timeval(tv_sec: 1, tv_usec: 0)
+        let timer = event_new(
+            local.base, -1, Int16(EV_PERSIST), { _, _, context in HTTPServer.of(context)?.tick() }, context)
+        event_add(timer, &second)
+        for event in events { event_add(event, nil) }
+        announce()
+        event_base_dispatch(local.base)
+        events.append(timer)
+        for event in events { event_free(event) }
+        evhttp_free(http)
+        event_base_free(local.base)
+        if let failure { throw failure }
+    }
+
+    /// Lets the signals through that end the server: what starts it may have blocked them.
+    private static func unblockSignals() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGINT)
+        sigaddset(&signals, SIGTERM)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    private static func of(_ context: UnsafeMutableRawPointer?) -> HTTPServer? {
+        // `run()` holds the server for as long as the loop calls.
+        context.map { Unmanaged<HTTPServer>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    // MARK: - Connections
+
+    /// A connection comes.
+    private func accept(_ base: OpaquePointer?) -> OpaquePointer? {
+        connections.accept()
+        if connections.count >= mostConnections { evconnlistener_disable(local.listener) }
+        let events = bufferevent_socket_new(base, -1, 0)
+        // What a client sends while its response is written waits in the system.
+        bufferevent_setwatermark(events, Int16(EV_READ), 0, Self.mostBodyBytes + 2 * Self.mostHeaderBytes)
+        return events
+    }
+
+    /// A second has passed.
+    private func tick() {
+        streams.tick()
+        let waiting = streams.descriptors
+        let overdue = connections.overdue(
+            at: Clock.microseconds / 1_000_000, after: Self.mostRequestSeconds)
+        for descriptor in overdue where !waiting.contains(descriptor) {
+            shutdown(descriptor, Int32(SHUT_RDWR))
+        }
+        if connections.count < mostConnections { evconnlistener_enable(local.listener) }
+    }
+
+    // MARK: - Requests
+
+    /// The methods that are answered at all.
+    private static let methods: [UInt32: String] = [
+        EVHTTP_REQ_GET.rawValue: "GET", EVHTTP_REQ_POST.rawValue: "POST", EVHTTP_REQ_HEAD.rawValue: "HEAD",
+        EVHTTP_REQ_PUT.rawValue: "PUT", EVHTTP_REQ_DELETE.rawValue: "DELETE",
+        EVHTTP_REQ_OPTIONS.rawValue: "OPTIONS", EVHTTP_REQ_TRACE.rawValue: "TRACE",
+        EVHTTP_REQ_CONNECT.rawValue: "CONNECT", EVHTTP_REQ_PATCH.rawValue: "PATCH",
+    ]
+
+    private func answer(_ request: OpaquePointer) {
+        let now = Clock.microseconds
+        if let connection = evhttp_request_get_connection(request) {
+            let descriptor = bufferevent_getfd(evhttp_connection_get_bufferevent(connection))
+            connections.receive(on: descriptor, at: now / 1_000_000)
+        }
+        let read = ServerRequest(
+            method: Self.methods[evhttp_request_get_command(request).rawValue] ?? "",
+            target: evhttp_request_get_uri(request).map { String(cString: $0) } ?? "",
+            headers: Self.headers(of: request), body: Self.body(of: request))
+        let reply = server.answer(read, at: now)
+        if let line = reply.news?.record, !append(line) {
+            evhttp_send_error(request, 500, nil)
+            return
+        }
+        let output = evhttp_request_get_output_headers(request)
+        for header in reply.response.headers { evhttp_add_header(output, header.name, header.value) }
+        if reply.isStream, reply.response.status == 200 {
+            guard streams.hasRoom else {
+                evhttp_send_error(request, 503, nil)
+                return
+            }
+            streams.begin(request, status: 200, reply.response.body)
+        } else {
+            let body = evbuffer_new()
+            evbuffer_add(body, reply.response.body, reply.response.body.count)
+            evhttp_send_reply(request, Int32(reply.response.status), nil, body)
+            evbuffer_free(body)
+        }
+        if let event = reply.news?.event { streams.send(event) }
+    }
+
+    /// Appends a line to the record. A record that cannot be written ends the server: a test would miss what it lacks.
+    private func append(_ line: [UInt8]) -> Bool {
+        do {
+            try record?.append(line)
+            return true
+        } catch {
+            failure = failure ?? error
+            // The refusal is still sent.
+            var delay = timeval(tv_sec: 0, tv_usec: 200_000)
+            event_base_loopexit(local.base, &delay)
+            return false
+        }
+    }
+
+    private static func headers(of request: OpaquePointer) -> PushHeaders {
+        var headers: [PushHeader] = []
+        var next = evhttp_request_get_input_headers(request)?.pointee.tqh_first
+        while let header = next?.pointee {
+            if let name = header.key, let value = header.value {
+                headers.append(
+                    PushHeader(name: String(cString: name), value: String(cString: value).trimmingBlanks()))
+            }
+            next = header.next.tqe_next
+        }
+        return PushHeaders(headers)
+    }
+
+    private static func body(of request: OpaquePointer) -> [UInt8] {
+        guard let buffer = evhttp_request_get_input_buffer(request) else { return [] }
+        let count = evbuffer_get_length(buffer)
+        guard count > 0 else { return [] }
+        return [UInt8](unsafeUninitializedCapacity: count) { memory, filled in
+            filled = max(0, Int(evbuffer_copyout(buffer, memory.baseAddress, count)))
+        }
+    }
+}

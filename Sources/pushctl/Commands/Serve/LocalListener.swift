@@ -1,0 +1,58 @@
+import CEvent
+
+/// An event loop with a socket that listens on the loopback interface.
+final class LocalListener {
+    /// libevent's loop.
+    let base: OpaquePointer
+    /// libevent's listener; it closes its socket.
+    let listener: OpaquePointer
+    /// The port that was given or taken.
+    let port: UInt16
+
+    /// Connections that wait to be accepted.
+    private static let backlog: Int32 = 1024
+
+    init(port: UInt16) throws(CommandFailure) {
+        guard let base = event_base_new() else { throw CommandFailure("cannot make an event loop") }
+        self.base = base
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let flags = UInt32(LEV_OPT_CLOSE_ON_FREE) | UInt32(LEV_OPT_CLOSE_ON_EXEC) | UInt32(LEV_OPT_REUSEABLE)
+        let made = withUnsafeMutableBytes(of: &address) { bytes in
+            evconnlistener_new_bind(
+                base, nil, nil, flags, Self.backlog,
+                bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
+                Int32(bytes.count))
+        }
+        guard let listener = made else {
+            let reason = SystemError.last.reason
+            event_base_free(base)
+            throw CommandFailure("cannot listen on 127.0.0.1:\(port): \(reason)")
+        }
+        self.listener = listener
+        self.port = SocketAddress.local(of: evconnlistener_get_fd(listener)) ?? port
+    }
+}
+
+/// The ports of sockets.
+enum SocketAddress {
+    /// The port of the near end; `nil` for what is not a socket of IPv4.
+    static func local(of descriptor: Int32) -> UInt16? { port { getsockname(descriptor, $0, $1) } }
+
+    /// The port of the far end; `nil` for a socket without a connection.
+    static func peer(of descriptor: Int32) -> UInt16? { port { getpeername(descriptor, $0, $1) } }
+
+    private static func port(
+        _ ask: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32
+    ) -> UInt16? {
+        var address = sockaddr_in()
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let status = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { ask($0, &length) }
+        }
+        guard status == 0, address.sin_family == sa_family_t(AF_INET) else { return nil }
+        return UInt16(bigEndian: address.sin_port)
+    }
+}

@@ -1,0 +1,55 @@
+/// The connections of a server, and since when each waits.
+///
+/// libevent says nothing of a connection that ends before its first request, so the descriptors of the process are asked.
+struct OpenConnections {
+    private struct Wait {
+        let peer: UInt16
+        let since: Int
+    }
+
+    private let port: UInt16
+    private let listener: Int32
+    private let mostDescriptors: Int32
+    private var waits: [Int32: Wait] = [:]
+    /// How many were accepted since they were counted.
+    private var accepted = 0
+
+    /// - Parameters:
+    ///   - port: The port of the server.
+    ///   - listener: The socket that accepts, which is not a connection.
+    ///   - mostDescriptors: The end of the numbers that the system gives to sockets.
+    init(port: UInt16, listener: Int32, mostDescriptors: Int32) {
+        self.port = port
+        self.listener = listener
+        self.mostDescriptors = mostDescriptors
+    }
+
+    /// The most that there may be.
+    var count: Int { waits.count + accepted }
+
+    mutating func accept() { accepted += 1 }
+
+    /// Notes that a whole request came, so that the wait for the next one begins.
+    mutating func receive(on descriptor: Int32, at second: Int) {
+        guard let peer = SocketAddress.peer(of: descriptor) else { return }
+        waits[descriptor] = Wait(peer: peer, since: second)
+    }
+
+    /// Counts the connections.
+    ///
+    /// - Returns: Those whose request takes longer than allowed.
+    mutating func overdue(at second: Int, after seconds: Int) -> [Int32] {
+        guard count > 0 else { return [] }
+        var open: [Int32: Wait] = [:]
+        for descriptor in 0..<mostDescriptors where descriptor != listener {
+            guard SocketAddress.local(of: descriptor) == port,
+                let peer = SocketAddress.peer(of: descriptor)
+            else { continue }
+            let known = waits[descriptor].flatMap { $0.peer == peer ? $0 : nil }
+            open[descriptor] = known ?? Wait(peer: peer, since: second)
+        }
+        waits = open
+        accepted = 0
+        return open.filter { second - $0.value.since > seconds }.map(\.key)
+    }
+}

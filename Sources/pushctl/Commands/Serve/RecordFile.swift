@@ -1,0 +1,71 @@
+import LocatedJSON
+
+/// A file that grows by lines. Each is there as a whole or not at all, also after the process was killed: a line is written
+/// before its request is answered, and what a killed process left of a line goes when the file is opened again.
+final class RecordFile {
+    private let path: String
+    private let descriptor: Int32
+    private var size: Int
+
+    /// No line is longer.
+    private static let longestLine = 1 << 20
+    /// What every line begins with.
+    private static let beginning = Array(#"{"at":""#.utf8)
+
+    /// Opens a file, or makes one that its owner alone may read: device tokens are in it.
+    init(_ path: String) throws(CommandFailure) {
+        self.path = path
+        descriptor = path.withCString {
+            sysOpen($0, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
+        }
+        guard descriptor >= 0 else { throw CommandFailure("write", path, .last) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw CommandFailure("write", path, .notRegularFile)
+        }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            throw CommandFailure("cannot write \"\(path)\": another process records into it")
+        }
+        size = Int(status.st_size)
+        try endLastLine()
+    }
+
+    deinit { close(descriptor) }
+
+    /// Writes a line.
+    func append(_ line: [UInt8]) throws(CommandFailure) {
+        do throws(SystemError) {
+            try OutputFile.writeAll(line, to: descriptor)
+            size += line.count
+        } catch {
+            _ = ftruncate(descriptor, off_t(size))
+            throw CommandFailure("write", path, error)
+        }
+    }
+
+    /// Ends the last line, or takes it away where it is the beginning of one.
+    private func endLastLine() throws(CommandFailure) {
+        let count = min(size, Self.longestLine)
+        guard count > 0 else { return }
+        let start = size - count
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { memory, filled in
+            filled = max(0, pread(descriptor, memory.baseAddress, count, off_t(start)))
+        }
+        guard bytes.last != UInt8(ascii: "\n") else { return }
+        let last = bytes.lastIndex(of: UInt8(ascii: "\n")).map { bytes[($0 + 1)...] } ?? bytes[...]
+        let prefix = last.prefix(Self.beginning.count)
+        guard last.count < count || start == 0, Self.beginning.starts(with: prefix) else {
+            throw CommandFailure("cannot write \"\(path)\": its last line is not a record; name another file")
+        }
+        if (try? JSONValue(parsing: Array(last))) != nil {
+            try append([UInt8(ascii: "\n")])
+        } else {
+            size -= last.count
+            guard ftruncate(descriptor, off_t(size)) == 0 else { throw CommandFailure("write", path, .last) }
+        }
+    }
+}
+
+private func sysOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
+    open(path, flags, mode)
+}

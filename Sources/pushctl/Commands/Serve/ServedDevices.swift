@@ -1,0 +1,57 @@
+import GroupingSim
+import PayloadModel
+import PushPayload
+import Reports
+import PushServer
+
+/// The devices of a server: the options of a simulation, laid over the scenario that the command line names.
+struct ServedDevices {
+    private let options: SimulationOptions
+    private let base: Scenario
+    private let dependsOnApps: Bool
+
+    init(_ arguments: ParsedArguments, command: String, _ console: Console) throws {
+        options = try SimulationOptions(arguments, command: command)
+        var scenario = Scenario()
+        if !arguments.positionals.isEmpty {
+            let input = try SimulationInput(arguments, command: command, defaultApp: options.app)
+            if let path = input.path, let error = input.errors.first { throw error.failure(in: path) }
+            scenario = input.scenario
+        }
+        base = scenario
+        dependsOnApps = arguments.value("categories") != nil || arguments.value("strings") != nil
+        // What is wrong with the options is said now, not at the first request.
+        var trial = scenario
+        try options.apply(to: &trial)
+        target = trial.settings.iOS >= 15 ? trial.settings.iOS : nil
+    }
+
+    /// The oldest iOS that payloads are checked for. Up to iOS 14 a device draws what payloads without a target are checked
+    /// for.
+    let target: OSVersion?
+
+    /// What the page begins with; `nil` where the command line names nothing.
+    var start: Scenario? { base.events.isEmpty ? nil : base }
+
+    /// Makes devices, and reports on them as `simulate` does.
+    var factory: DeviceFactory {
+        DeviceFactory(
+            play: { deliveries in
+                let scenario = scenario(deliveries)
+                return scenario.play(strings: options.strings(for: scenario))
+            },
+            report: { deliveries in
+                let scenario = scenario(deliveries)
+                let simulation = Simulation(scenario, strings: options.strings(for: scenario))
+                return Array(SimulationReport.render(simulation).utf8)
+            }, dependsOnApps: dependsOnApps)
+    }
+
+    private func scenario(_ deliveries: [Delivery]) -> Scenario {
+        var scenario = base
+        scenario.events = deliveries.map { ScenarioEvent(.delivery($0)) }
+        // The number of categories was within its limit when the server started; a device without them is still one.
+        try? options.apply(to: &scenario)
+        return scenario
+    }
+}

@@ -1,0 +1,46 @@
+import ActivityTypes
+import PushPayload
+
+/// The option that names the types of an app's Live Activities.
+enum SchemaOption {
+    static let option = OptionDescription(
+        "schema", value: "FILE", isRepeatable: true,
+        help:
+            "the app's type of content-state and attributes: a Swift file with the ActivityAttributes, or a JSON Schema",
+        completion: .file)
+
+    /// Reads the files of the option; `nil` without any.
+    static func read(_ arguments: ParsedArguments) throws(CommandFailure) -> ActivitySchemas? {
+        let paths = arguments.values(option.name)
+        guard !paths.isEmpty else { return nil }
+        var inputs: [InputPath] = []
+        for path in paths { inputs.append(InputPath(path)) }
+        return try read(inputs)
+    }
+
+    /// Reads files, all of them together.
+    static func read(_ inputs: [InputPath]) throws(CommandFailure) -> ActivitySchemas {
+        let files = try contents(of: inputs)
+        do {
+            return try ActivitySchemas(files)
+        } catch {
+            throw CommandFailure(error.text)
+        }
+    }
+
+    static func contents(of inputs: [InputPath]) throws(CommandFailure) -> [ActivitySchemas.File] {
+        var files: [ActivitySchemas.File] = []
+        for input in inputs {
+            files.append(ActivitySchemas.File(name: input.path, bytes: try InputFile.read(input)))
+        }
+        return files
+    }
+}
+
+extension ActivitySchemaError {
+    /// The file, the place and what is wrong.
+    var text: String {
+        let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+        return "\(file)\(place): \(message)"
+    }
+}

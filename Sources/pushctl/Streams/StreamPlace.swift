@@ -1,0 +1,43 @@
+import LocatedJSON
+import PayloadContainers
+import PayloadModel
+
+/// Where the records of a stream have their payloads, when their format is unknown.
+struct StreamPlace {
+    /// The options with the place.
+    let options: StreamOptions
+    /// What is said about it; `nil` where the records are of a known format.
+    let remark: String?
+
+    /// - Throws: For records with several payloads.
+    init(
+        of input: StreamInput, _ path: String, _ options: StreamOptions, container: PayloadContainer?
+    ) throws(CommandFailure) {
+        guard options.extract == nil, container == nil else {
+            (self.options, remark) = (options, nil)
+            return
+        }
+        if let place = input.placeOfPayloads {
+            self.options = options.extracting(place)
+            remark = Self.remark(on: path, payloadsAt: place)
+        } else if let first = input.placesToChooseFrom.first {
+            throw CommandFailure(
+                Self.refusal(of: path, payloadsAt: input.placesToChooseFrom, first: first))
+        } else {
+            (self.options, remark) = (options, nil)
+        }
+    }
+
+    private static func refusal(
+        of path: String, payloadsAt places: [JSONPointer], first: JSONPointer
+    ) -> String {
+        let spoken = places.map { "\"\($0)\"" }.joined(separator: " and ")
+        return "the records of \"\(path)\" hold several payloads, at \(spoken); choose one with --extract "
+            + ShellWord.quoted(first.description)
+    }
+
+    private static func remark(on path: String, payloadsAt place: JSONPointer) -> String {
+        "the records of \"\(path)\" are of unknown format; their payloads are checked at \"\(place)\": pass "
+            + "--extract \(ShellWord.quoted(place.description)) to name this place"
+    }
+}

@@ -1,0 +1,178 @@
+import LocatedJSON
+import Testing
+
+@testable import ActivityTypes
+
+@Suite struct ActivitySchemasTests {
+    private func schemas(_ text: String, _ name: String = "Match.swift") throws -> ActivitySchemas {
+        try ActivitySchemas([.init(name: name, bytes: Array(text.utf8))])
+    }
+
+    private func problems(
+        _ json: String, _ schema: ActivitySchema, _ part: ActivitySchema.Part = .contentState
+    ) throws -> [Violation.Problem] {
+        let tree = try JSONTree(parsing: Array(json.utf8))
+        let violations = schema.violations(of: tree.root, in: part)
+        withExtendedLifetime(tree) {}
+        return violations.map(\.problem)
+    }
+
+    private func state(_ members: String, around: String = "") -> String {
+        """
+        \(around)
+        struct Match: ActivityAttributes {
+            struct ContentState: Codable { \(members) }
+        }
+        """
+    }
+
+    // MARK: Swift
+
+    @Test(arguments: [
+        ("init(from decoder: any Decoder) throws { a = 1 }; var a: Int", "it has its own init(from:)"),
+        ("@Wrapped var a: Int", "it has the attribute @Wrapped"), ("lazy var a: Int = 1", "it is lazy"),
+        ("var a: Theme", "the type Theme is not known"),
+        ("var a: [Int: String]", "dictionary are not strings"),
+        ("var a: Box<Int>", "its type is generic"),
+        ("var a: (Int, Int)", "its type is not one that is decoded"),
+        ("var a = make()", "no type is written"), ("var a: Thing", "neither a structure nor an enumeration"),
+        ("var a: Int; typealias CodingKeys = Keys", "its CodingKeys are not understood"),
+        ("var a: Macro", "it has the attribute @Coded"),
+    ])
+    func whatIsNotUnderstoodIsNamedAndTakesAnything(members: String, gap: String) throws {
+        let around =
+            "struct Box<T>: Codable {}; final class Thing: Codable {}; @Coded struct Macro: Codable { var x: Int }"
+        let schema = try #require(try schemas(state(members, around: around)).all.first)
+        #expect(schema.gaps.count == 1 && schema.gaps[0].contains(gap), "\(schema.gaps)")
+        #expect(try problems(#"{"a":{"b":[null]}}"#, schema).isEmpty)
+    }
+
+    @Test func aConstantWithAValueIsNotDecoded() throws {
+        let schema = try #require(try schemas(state("let a = 1; let b: Int = 2; var c: Int = 3")).all.first)
+        #expect(try problems(#"{"c":1}"#, schema).isEmpty)
+        #expect(try problems("{}", schema) == [.missing(name: "c", title: "Match.ContentState")])
+        #expect(
+            try problems(#"{"c":1,"a":1}"#, schema)
+                == [.unknown(name: "a", known: ["c"], title: "Match.ContentState")])
+    }
+
+    @Test func aDateIsANumber() throws {
+        let schema = try #require(try schemas(state("var at: Date")).all.first)
+        #expect(
+            try problems(#"{"at":"2024-05-01T12:00:00Z"}"#, schema)
+                == [
+                    .wrongType(
+                        found: #"the string "2024-05-01T12:00:00Z""#, wanted: "a number", title: "Date")
+                ])
+    }
+
+    @Test func theCaseThatIsMeantIsChecked() throws {
+        let schema = try #require(
+            try schemas(state("var e: E", around: "enum E: Codable { case goal(by: String), card }")).all
+                .first)
+        #expect(try problems(#"{"e":{"goal":{}}}"#, schema) == [.missing(name: "by", title: nil)])
+        #expect(try problems(#"{"e":{"red":{}}}"#, schema) == [.choice(names: ["goal", "card"])])
+        #expect(try problems(#"{"e":{"card":{},"goal":{"by":"x"}}}"#, schema).count == 1)
+    }
+
+    @Test func typesOfOneFileMayNameThoseOfAnother() throws {
+        let schemas = try ActivitySchemas([
+            .init(
+                name: "A.swift",
+                bytes: Array("struct A: ActivityAttributes { typealias ContentState = B }".utf8)),
+            .init(name: "B.swift", bytes: Array("struct B: Codable { var x: Int }".utf8)),
+        ])
+        #expect(try problems("{}", try #require(schemas.named("A"))).count == 1)
+    }
+
+    @Test func conditionsCommentsAndStringsAreRead() throws {
+        let quotes = "\"\"\""
+        let text = [
+            "#if canImport(ActivityKit)", "import ActivityKit",
+            "/* struct Match: ActivityAttributes { /* nested */ */", "// struct Match: ActivityAttributes {",
+            #"let sample = "struct Match: ActivityAttributes { \("}" + "{")""#,
+            "let long = " + quotes, "    } struct", "    " + quotes, "@available(iOS 16.1, *)",
+            "public struct Match: Identifiable, ActivityKit.ActivityAttributes {",
+            "    func run() -> Int { if true { return 1 } else { return 2 } }",
+            "    #Preview(\"x\") { Text(\"}\") }", "}",
+            "extension Match { struct ContentState: Codable, Hashable { var x: Int } }", "#endif",
+        ]
+        let schemas = try schemas(text.joined(separator: "\n"))
+        #expect(schemas.all.map(\.name) == ["Match"] && schemas.all[0].gaps.isEmpty)
+        #expect(try problems(#"{"x":"1"}"#, schemas.all[0]).count == 1)
+    }
+
+    @Test func aFileWithoutATypeIsRefused() {
+        #expect(throws: ActivitySchemaError.self) { try schemas("struct Match: Codable { var x: Int }") }
+    }
+
+    @Test(arguments: [
+        "{", "(", "[", "<", "struct A { ", "enum E { case ", "var x: [", "\"", "/*", "#", "@", "`", "a ? ",
+        "\"\\(",
+    ])
+    func hostileFilesEnd(piece: String) {
+        let text =
+            "struct M: ActivityAttributes { struct ContentState: Codable {"
+            + String(repeating: piece, count: 20_000)
+        _ = try? schemas(text)
+    }
+
+    // MARK: JSON Schema
+
+    @Test(arguments: [
+        (#"{"type":"integer"}"#, "1.0", true), (#"{"type":"integer"}"#, "1.5", false),
+        (#"{"type":["string","null"]}"#, "null", true), (#"{"const":{"a":1}}"#, #"{"a":1}"#, true),
+        (#"{"enum":[1,"x"]}"#, "1.0", true), (#"{"minimum":1,"exclusiveMaximum":3}"#, "3", false),
+        (#"{"multipleOf":0.5}"#, "1.5", true), (#"{"minLength":2}"#, #""é""#, false),
+        (#"{"maxItems":1}"#, "[1,2]", false),
+        (#"{"minProperties":1}"#, "{}", false), (#"{"pattern":"^a"}"#, #""ba""#, false),
+        (#"{"additionalProperties":{"type":"string"}}"#, #"{"a":1}"#, false),
+        (#"{"allOf":[{"minimum":1},{"maximum":2}]}"#, "3", false),
+        (#"{"anyOf":[{"minimum":5},{"maximum":2}]}"#, "3", false),
+        (#"{"oneOf":[{"minimum":1},{"maximum":5}]}"#, "3", false),
+        (#"{"oneOf":[{"minimum":4},{"maximum":5}]}"#, "3", true),
+        (##"{"$ref":"#/$defs/n"}"##, "1", false),
+        (##"{"items":{"$ref":"#/$defs/n"}}"##, ##"["a","b"]"##, true),
+        (##"{"$ref":"#/$defs/tree"}"##, ##"{"sub":[{"sub":[{"sub":1}]}]}"##, false), ("false", "1", false),
+        ("true", "1", true),
+        (#"{"title":"T","description":"d","default":1,"examples":[],"$comment":"c"}"#, "1", true),
+    ])
+    func keywordsMeanWhatTheSpecificationSays(schema: String, value: String, fits: Bool) throws {
+        let document = """
+            {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"x","properties":{"content-state":{"properties":{"v":\(schema)}}},
+             "$defs":{"n":{"type":"string"},"tree":{"type":"object","properties":{"sub":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}}}
+            """
+        let schema = try #require(try schemas(document, "match.schema.json").all.first)
+        #expect(schema.name == "match")
+        #expect(try problems(#"{"v":\#(value)}"#, schema).isEmpty == fits)
+    }
+
+    @Test(arguments: [
+        (#"{"properties":{"content-state":{"if":{}}}}"#, #"the keyword "if" is not understood"#),
+        (#"{"properties":{"content-state":{"pattern":"(?=a)"}}}"#, "is an expression that is not understood"),
+        (#"{"properties":{"content-state":{"$ref":"other.json"}}}"#, "only places of this file"),
+        (##"{"properties":{"content-state":{"$ref":"#/$defs/none"}}}"##, "names no place of this file"),
+        (
+            ##"{"properties":{"content-state":{"$ref":"#/properties/content-state"}}}"##,
+            "refers to itself without end"
+        ),
+        (#"{"properties":{"content-state":{"type":"text"}}}"#, "names no type"),
+        (#"{"properties":{"content-state":{"minLength":-1}}}"#, "a whole number"),
+        (#"{"properties":{"content-state":1}}"#, "a schema must be an object"),
+        (#"{"type":"object"}"#, #"describes neither "content-state" nor "attributes""#), ("{", "not JSON"),
+    ])
+    func whatIsNotUnderstoodOfASchemaIsRefused(text: String, message: String) throws {
+        let error = #expect(throws: ActivitySchemaError.self) { try schemas(text, "s.json") }
+        #expect(error?.message.contains(message) == true, "\(String(describing: error))")
+    }
+
+    @Test func alternativesOfAlternativesEnd() throws {
+        let tree =
+            ##"{"anyOf":[{"items":{"$ref":"#/$defs/t"},"minItems":3},{"items":{"$ref":"#/$defs/t"},"minItems":2}]}"##
+        let text =
+            ##"{"$defs":{"t":\##(tree)},"properties":{"content-state":{"properties":{"v":{"$ref":"#/$defs/t"}}}}}"##
+        let schema = try #require(try schemas(text, "s.json").all.first)
+        let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+        _ = try problems(#"{"v":\#(deep)}"#, schema)
+    }
+}

@@ -1,0 +1,60 @@
+import AppManifest
+import Testing
+
+/// Projects that are cut, refer to themselves or are noise: one clear error each.
+@Suite struct DamagedProjectTests {
+    private static let xcode = "News.xcodeproj/project.pbxproj"
+
+    private func messages(_ project: MiniatureProject) -> [String] {
+        project.findings.filter { $0.path != "push.json" }
+            .map { "\($0.path) \($0.diagnostic.rule)" }
+    }
+
+    @Test func aProjectThatIsCutIsOneError() throws {
+        var project = MiniatureProject()
+        let text = try #require(project.files[Self.xcode])
+        for part in [0.25, 0.5, 0.9] {
+            project.files[Self.xcode] = String(text.prefix(Int(Double(text.count) * part)))
+            #expect(messages(project) == ["\(Self.xcode) invalid-property-list"])
+        }
+    }
+
+    @Test func settingsThatReferToEachOtherAreOneError() {
+        let project = MiniatureProject().changing(
+            Self.xcode, "ID = com.example.news;", to: "ID = \"$(A)\"; A = \"$(ID)x\";")
+        let findings = project.findings.filter { $0.diagnostic.rule == "invalid-property-list" }
+        #expect(findings.count == 1)
+        #expect(findings.first?.diagnostic.message.contains("refers to itself ($(ID), $(A), $(ID))") == true)
+    }
+
+    @Test func filesOfSettingsThatIncludeEachOtherAreOneError() {
+        var project = MiniatureProject().changing(
+            Self.xcode, "children = (FA, FS)", to: "children = (FA, FS, X)"
+        ).changing(
+            Self.xcode, "PD = {",
+            to:
+                "X = { path = a.xcconfig; sourceTree = \"<group>\"; };\nPD = { baseConfigurationReference = X;"
+        )
+        project.files["a.xcconfig"] = "#include \"b.xcconfig\"\n"
+        project.files["b.xcconfig"] = "#include \"a.xcconfig\"\n"
+        #expect(messages(project) == ["b.xcconfig invalid-property-list"])
+    }
+
+    @Test func aDescriptionThatIsNoYAMLIsOneError() {
+        var project = MiniatureProject()
+        project.files[Self.xcode] = nil
+        project.files["project.yml"] = "targets:\n  News:\n    type: application\n   platform: iOS\n"
+        #expect(messages(project) == ["project.yml invalid-property-list"])
+    }
+
+    @Test func noiseIsOneError() {
+        var project = MiniatureProject()
+        var state: UInt64 = 32
+        let noise = (0..<200_000).map { _ -> UInt8 in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return UInt8(truncatingIfNeeded: state >> 33) & 0x7F
+        }
+        project.files[Self.xcode] = String(decoding: noise, as: UTF8.self)
+        #expect(messages(project) == ["\(Self.xcode) invalid-property-list"])
+    }
+}

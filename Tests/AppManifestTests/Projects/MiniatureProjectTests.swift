@@ -1,0 +1,114 @@
+import AppManifest
+import PushPayload
+import Testing
+
+/// A project without a fault has no findings, and each fault in one line exactly one.
+@Suite struct MiniatureProjectTests {
+    private static let xcode = "News.xcodeproj/project.pbxproj"
+
+    struct Fault: Sendable, CustomTestStringConvertible {
+        let rule: String
+        let path: String
+        let line: String
+        let other: String
+        /// What the finding is true of.
+        var scope = "News › Service (Debug, Release)"
+        /// Whether payloads lose the extension that they need, which is another finding.
+        var removesExtension = false
+
+        var testDescription: String { "\(rule): \(other)" }
+    }
+
+    private static let faults = [
+        Fault(rule: "deployment-target-newer", path: xcode, line: "\"15.0\"", other: "\"17.0\""),
+        Fault(
+            rule: "extension-not-embedded", path: xcode, line: "files = (EF)", other: "files = ()",
+            removesExtension: true),
+        Fault(
+            rule: "bundle-identifier-prefix", path: xcode, line: "\"$(ID).service\"",
+            other: "\"com.example.service\""),
+        Fault(
+            rule: "entitlements-unused", path: xcode,
+            line: "CODE_SIGN_ENTITLEMENTS = App/App.entitlements;", other: "",
+            scope: "News (Debug, Release)"),
+        Fault(
+            rule: "principal-class-missing", path: "Service/Service.swift", line: "class Service",
+            other: "class Services"),
+        Fault(
+            rule: "extension-point-unknown", path: "Service/Info.plist", line: "usernotifications.service",
+            other: "usernotification.service", removesExtension: true),
+        Fault(
+            rule: "extension-entry-missing", path: "Service/Info.plist",
+            line: "$(PRODUCT_MODULE_NAME).Service", other: ""),
+        Fault(
+            rule: "shared-group-missing", path: "Service/Service.entitlements", line: "group.news",
+            other: "group.new"),
+        Fault(
+            rule: "aps-environment-missing", path: "App/App.entitlements", line: "development",
+            other: "sandbox", scope: "News (Debug, Release)"),
+        Fault(
+            rule: "level-entitlement-missing", path: "App/App.entitlements", line: "<true/>",
+            other: "<false/>", scope: "News (Debug, Release)"),
+        Fault(
+            rule: "background-mode-missing", path: "App/Info.plist", line: "remote-notification",
+            other: "audio", scope: "News (Debug, Release)"),
+        Fault(
+            rule: "sound-missing", path: "App/horn.wav", line: "caff", other: "ID3",
+            scope: "News (Debug, Release)"),
+        Fault(
+            rule: "category-unregistered", path: "App/App.swift", line: "\"match\"", other: "\"goal\"",
+            scope: "News (Debug, Release)"),
+        Fault(
+            rule: "strings-placeholders", path: "App/de.lproj/Localizable.strings", line: "%@ trifft",
+            other: "%d trifft", scope: "News"),
+        Fault(
+            rule: "strings-key-missing", path: "App/de.lproj/Localizable.strings",
+            line: "\"FULL\" = \"100%-ig\";", other: "", scope: "News"),
+        Fault(
+            rule: "invalid-property-list", path: "App/de.lproj/Localizable.strings", line: "trifft\";",
+            other: "trifft\"", scope: "News (Debug, Release)"),
+    ]
+
+    @Test func aProjectWithoutAFaultHasNoFindings() {
+        #expect(MiniatureProject().findings.map(\.diagnostic.message) == [])
+    }
+
+    @Test(arguments: faults) func aFaultInOneLineIsOneFinding(_ fault: Fault) {
+        var project = MiniatureProject().changing(fault.path, fault.line, to: fault.other)
+        if fault.removesExtension { project.payload = #"{"aps":{"alert":"Goal"}}"# }
+        let findings = project.findings
+        #expect(findings.map(\.diagnostic.rule) == [fault.rule])
+        #expect(findings.first?.scopes.map(\.spoken) == [fault.scope])
+        #expect(findings.first?.diagnostic.message.hasPrefix(fault.scope + ": ") == true)
+    }
+
+    @Test func payloadsGoToTheAppThatTheirTopicNames() {
+        var project = MiniatureProject()
+        project.payload =
+            #"{"Simulator Target Bundle":"com.example.news","aps":{"alert":"Goal","category":"x"}}"#
+        #expect(project.findings.map { $0.scopes.map(\.spoken) } == [["News (Release)"]])
+    }
+
+    @Test func filesAreFoundAsAMacFindsThem() {
+        var project = MiniatureProject()
+        project.files["app/info.plist"] = project.files.removeValue(forKey: "App/Info.plist")
+        #expect(project.findings.map(\.diagnostic.message) == [])
+        project.files["app/info.plist"] = "<plist><dict>"
+        #expect(project.findings.contains { $0.path == "app/info.plist" })
+    }
+
+    @Test func aTargetAndAConfigurationCanBeChosen() {
+        var bundle = AppBundle(isWhole: true)
+        let project = MiniatureProject().changing(Self.xcode, "\"15.0\"", to: "\"17.0\"")
+            .changing("App/App.entitlements", "development", to: "sandbox")
+        for (path, text) in project.files { bundle.add(path: path, bytes: Array(text.utf8)) }
+        var validator = AppValidator()
+        validator.scope = CheckedScope(targets: ["Service"], configurations: ["Release"])
+        #expect(
+            validator.validate([bundle]).findings.map { $0.scopes.map(\.spoken) } == [
+                ["News › Service (Release)"]
+            ])
+        validator.scope = CheckedScope(targets: ["News"])
+        #expect(validator.validate([bundle]).findings.count == 2)
+    }
+}

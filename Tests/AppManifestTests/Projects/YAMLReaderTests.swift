@@ -1,0 +1,46 @@
+import PropertyLists
+import Testing
+
+@testable import AppManifest
+
+/// The part of YAML that descriptions of projects are written in.
+@Suite struct YAMLReaderTests {
+    private func spoken(_ list: PropertyList) -> String {
+        if let members = list.members {
+            return "{" + members.map { "\($0.name):\(spoken($0.value))" }.joined(separator: ",") + "}"
+        }
+        if let elements = list.elements { return "[" + elements.map(spoken).joined(separator: ",") + "]" }
+        return list.string ?? "?"
+    }
+
+    @Test(arguments: [
+        ("a: 1\nb:\n  c: x y\n  d: \"e: f\"\n", "{a:1,b:{c:x y,d:e: f}}"),
+        ("a:\n  - b\n  - c: 1\n    d: 2\n  -\n    e: 3\n", "{a:[b,{c:1,d:2},{e:3}]}"),
+        ("a:\n- b\n- c\nd: e", "{a:[b,c],d:e}"),
+        ("# c\na: b # d\n\ne: 'it''s'", "{a:b,e:it's}"),
+        ("a: [b, {c: d, e: [f]}, \"g, h\"]", "{a:[b,{c:d,e:[f]},g, h]}"),
+        ("a: {b: c,\n  d: e}\nf: g", "{a:{b:c,d:e},f:g}"),
+        ("a: |\n  one\n  two\nb: c", "{a:one\ntwo,b:c}"),
+        ("x: &t\n  a: 1\ny:\n  <<: *t\n  b: 2", "{x:{a:1},y:{a:1,b:2}}"),
+        ("a:\nb: c", "{a:,b:c}"), ("", "{}"), ("- a", "[a]"), ("a: http://b.c", "{a:http://b.c}"),
+        ("${A}:\n  b: c", "{${A}:{b:c}}"),
+    ])
+    func aTextIsRead(_ text: String, _ value: String) throws {
+        #expect(spoken(try YAMLReader.read(Array(text.utf8))) == value)
+    }
+
+    @Test(arguments: ["a: [b", "a: {b: c]", "a: b\n   c: d\n e", "a: *none", "  a: b\nc: d"])
+    func damageIsAnErrorWithItsPlace(_ text: String) {
+        #expect(throws: YAMLError.self) { try YAMLReader.read(Array(text.utf8)) }
+    }
+
+    @Test func depthAndRepetitionHaveLimits() {
+        let deep = String(repeating: "[", count: 5_000)
+        #expect(throws: YAMLError.self) { try YAMLReader.read(Array("a: \(deep)".utf8)) }
+        var bomb = "a0: &a0 [x, x, x, x, x, x, x, x]\n"
+        for index in 1..<40 {
+            bomb += "a\(index): &a\(index)\n" + String(repeating: "  - *a\(index - 1)\n", count: 8)
+        }
+        #expect(throws: YAMLError.self) { try YAMLReader.read(Array(bomb.utf8)) }
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import LanguageServer
+
+/// `|` is the cursor.
+@Suite struct CursorContextTests {
+    private func found(in text: String) -> CursorContext? {
+        let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        let bytes = Array((parts[0] + parts[1]).utf8)
+        return CursorContext(at: parts[0].utf8.count, in: bytes, from: 0..<bytes.count)
+    }
+
+    @Test func `A name is expected after a brace and a comma`() throws {
+        for text in [#"{"aps":{|"#, #"{"aps":{"badge":1,|}}"#, #"{"aps":{"ba|"#, #"{"aps":{"ba|"}}"#] {
+            let context = try #require(found(in: text))
+            #expect(context.isName, "\(text)")
+            #expect(context.path == ["aps"], "\(text)")
+        }
+    }
+
+    @Test func `A value is expected after a colon`() throws {
+        for text in [#"{"aps":{"sound":|"#, #"{"aps":{"sound": "def|"}}"#, #"{"aps":{"sound":1|}}"#] {
+            let context = try #require(found(in: text))
+            #expect(!context.isName, "\(text)")
+            #expect(context.member == "sound", "\(text)")
+        }
+    }
+
+    @Test func `Names before and after the cursor are known, that at the cursor is not`() throws {
+        let context = try #require(
+            found(in: #"{"aps":{"badge":1,"so|":2,"alert":{"title":"x"},"category":"c"},"a":1}"#))
+        #expect(context.present == ["badge", "alert", "category"])
+        #expect(context.hasColon)
+    }
+
+    @Test func `An element of an array has the path of the array`() throws {
+        let context = try #require(found(in: #"{"events":[{"app":"a"},{"payload":{|}}]}"#))
+        #expect(context.path == ["events", "payload"])
+    }
+
+    @Test func `There is nothing to complete outside of an object`() {
+        for text in ["|", "  |{}", "{}|", "]]]]|", #""a|""#] { #expect(found(in: text) == nil, "\(text)") }
+    }
+}

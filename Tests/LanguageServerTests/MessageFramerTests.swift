@@ -1,0 +1,62 @@
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct MessageFramerTests {
+    private func frames(_ text: String, by size: Int = .max) -> [MessageFramer.Frame] {
+        var framer = MessageFramer()
+        var frames: [MessageFramer.Frame] = []
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            framer.append(Array(rest.prefix(size)))
+            rest = rest.dropFirst(size)
+            while let frame = framer.next() { frames.append(frame) }
+        }
+        return frames
+    }
+
+    private static let two = "Content-Length: 2\r\n\r\n{}content-length:3\r\nContent-Type: x\r\n\r\n[1]"
+    private static let messages: [MessageFramer.Frame] = [
+        .message(Array("{}".utf8)), .message(Array("[1]".utf8)),
+    ]
+
+    @Test("Messages arrive in pieces of any size", arguments: [1, 2, 7, 1000])
+    func pieces(_ size: Int) {
+        #expect(frames(Self.two, by: size) == Self.messages)
+    }
+
+    @Test(
+        "A malformed header does not hide the next message",
+        arguments: [
+            "nonsense\r\n\r\n", "Content-Length: x\r\n\r\n", "Content-Length: -2\r\n\r\n",
+            "Content-Type: a\r\n\r\n",
+            "\r\n\r\n", "{}{}",
+        ])
+    func malformed(_ header: String) {
+        let frames = frames(header + Self.two)
+        #expect(Array(frames.suffix(2)) == Self.messages)
+        guard case .malformed? = frames.first else {
+            Issue.record("nothing is reported")
+            return
+        }
+    }
+
+    @Test func `A message that is too long is refused at once and skipped as it arrives`() {
+        var framer = MessageFramer()
+        let length = 1 << 30
+        framer.append(Array("Content-Length: \(length)\r\n\r\n".utf8))
+        #expect(framer.next() == .malformed("a message has more than 67108864 bytes"))
+        let block = [UInt8](repeating: 0x41, count: 1 << 20)
+        for _ in 0..<1024 {
+            framer.append(block)
+            #expect(framer.next() == nil)
+        }
+        framer.append(Array(Self.two.utf8))
+        #expect(framer.next() == Self.messages[0])
+    }
+
+    @Test func `A header without an end is dropped`() {
+        let frames = frames(String(repeating: "a", count: 100_000) + "\r\n\r\n" + Self.two, by: 4096)
+        #expect(Array(frames.suffix(2)) == Self.messages)
+    }
+}

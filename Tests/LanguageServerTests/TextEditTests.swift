@@ -1,0 +1,48 @@
+import LocatedJSON
+import Testing
+
+@testable import LanguageServer
+
+@Suite struct TextEditTests {
+    @Test(
+        "The difference makes one text of the other and splits no character",
+        arguments: [
+            ("", "a"), ("a", ""), ("abc", "abxc"), ("aaaa", "aa"), ("👍", "👎"), ("a\r\nb", "a\nb"),
+            ("a\nb", "a\r\nb"),
+            ("日本", "日月"),
+        ])
+    func difference(_ old: String, _ new: String) throws {
+        let bytes = Array(old.utf8)
+        let edit = try #require(TextEdit.difference(from: bytes, to: Array(new.utf8)))
+        var result = bytes
+        result.replaceSubrange(edit.range, with: edit.text.utf8)
+        #expect(String(decoding: result, as: UTF8.self) == new)
+        #expect(!edit.text.unicodeScalars.contains("\u{FFFD}"))
+    }
+
+    @Test func `Equal texts have no difference`() {
+        #expect(TextEdit.difference(from: [1], to: [1]) == nil)
+    }
+
+    @Test func `Escapes of half a character become U+FFFD, whole ones stay`() {
+        func replaced(_ json: String) -> String? {
+            LoneSurrogates.replaced(in: Array(json.utf8)).map { String(decoding: $0, as: UTF8.self) }
+        }
+        #expect(replaced(#"["\ud83d"]"#) == #"["\ufffd"]"#)
+        #expect(replaced(#"["\ude00\ud83d\ude00\\ud83d"]"#) == #"["\ufffd\ud83d\ude00\\ud83d"]"#)
+        #expect(replaced(#"["\ud83d\ude00\n\\"]"#) == nil)
+        #expect(replaced(#"["\ud8"#) == nil)
+    }
+
+    @Test(
+        "An address and a path are made from each other",
+        arguments: ["/a/b.json", "/a b/日本.json", "/100%/#1?.json"])
+    func addresses(_ path: String) {
+        #expect(DocumentAddress.path(of: DocumentAddress.uri(of: path)) == path)
+    }
+
+    @Test func `A document that is not saved has a name`() {
+        #expect(DocumentAddress.path(of: "untitled:Untitled-1") == "Untitled-1")
+        #expect(DocumentAddress.path(of: "file://localhost/a.json") == "/a.json")
+    }
+}

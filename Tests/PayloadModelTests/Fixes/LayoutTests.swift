@@ -1,0 +1,43 @@
+import Testing
+
+@testable import LocatedJSON
+@testable import PayloadModel
+
+/// New members beside written ones, and new objects around them.
+@Suite struct LayoutTests {
+    private func adding(_ json: String, to pointer: [String] = []) throws -> String {
+        let document = try Document(SourceText(json))
+        let fix = try #require(
+            DocumentEditor(document: document).insert("n", "0", into: JSONPointer(pointer), safety: .safe))
+        return String(decoding: FixApplier.apply([fix], to: document.source.bytes).bytes, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        ("{}", #"{"n": 0}"#), (#"{"a":1}"#, #"{"a":1,"n":0}"#), (#"{"a": 1}"#, #"{"a": 1, "n": 0}"#),
+        (#"{ "a" : 1 }"#, #"{ "a" : 1, "n" : 0 }"#),
+        ("{\n\t\"a\": 1\n}\n", "{\n\t\"a\": 1,\n\t\"n\": 0\n}\n"),
+        ("{\r\n  \"a\": 1\r\n}", "{\r\n  \"a\": 1,\r\n  \"n\": 0\r\n}"),
+        ("{\n  \"a\": 1\n, \"b\": 2\n}", "{\n  \"a\": 1\n, \"b\": 2, \"n\": 0\n}"),
+    ]) func aMemberLooksLikeTheLastOne(_ json: String, _ expected: String) throws {
+        #expect(try adding(json) == expected)
+    }
+
+    @Test func anEmptyObjectOpensWhereTheDocumentHasLines() throws {
+        #expect(
+            try adding("{\r\n  \"a\": {}\r\n}", to: ["a"])
+                == "{\r\n  \"a\": {\r\n    \"n\": 0\r\n  }\r\n}")
+        #expect(try adding(#"{"a":{}}"#, to: ["a"]) == #"{"a":{"n":0}}"#)
+    }
+
+    @Test func aNewObjectTakesTheStepOfItsSurroundings() throws {
+        // The outermost object stands on one line, only the inner one has lines.
+        let json = "{\"aps\": {\n    \"title\": \"Kobe\"\n}}"
+        let document = try Document(SourceText(json))
+        let fix = try #require(
+            DocumentEditor(document: document).move(
+                JSONPointer(["aps", "title"]), to: .title, safety: .safe))
+        #expect(
+            String(decoding: FixApplier.apply([fix], to: document.source.bytes).bytes, as: UTF8.self)
+                == "{\"aps\": {\n    \"alert\": {\n        \"title\": \"Kobe\"\n    }\n}}")
+    }
+}

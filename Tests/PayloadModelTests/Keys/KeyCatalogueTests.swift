@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import LocatedJSON
+@testable import PayloadModel
+
+@Suite struct KeyCatalogueTests {
+    /// `Sources/PayloadModel/Keys`, seen from this file.
+    private static let folder = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Sources/PayloadModel/Keys")
+
+    private static let folders: [(name: String, place: PayloadKey.Place)] = [
+        ("TopLevel", .topLevel), ("Aps", .aps), ("Alert", .alert), ("Sound", .sound),
+    ]
+
+    private static func files(in folder: String) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(
+            at: Self.folder.appending(path: folder), includingPropertiesForKeys: nil)
+    }
+
+    @Test func everyFileOfAKeyIsInTheRegistry() throws {
+        for (folder, place) in Self.folders {
+            let registered = KeyCatalogue.keys(in: place).map(\.pointer.documentedPath)
+            let described = try Self.files(in: folder).map { file in
+                let text = try String(contentsOf: file, encoding: .utf8)
+                let comment = try #require(text.firstMatch(of: /\/\/\/ `([^`]+)`/), "\(file.path)")
+                return String(comment.1)
+            }
+            #expect(Set(described) == Set(registered), "\(folder)")
+            #expect(described.count == registered.count, "\(folder)")
+        }
+    }
+
+    @Test func everyFileIsNamedAfterItsKey() throws {
+        for (folder, _) in Self.folders {
+            for file in try Self.files(in: folder) {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                let declaration = try #require(text.firstMatch(of: /static let (\w+) = KeyDefinition\(/))
+                let name = declaration.1.prefix(1).uppercased() + declaration.1.dropFirst()
+                #expect(file.deletingPathExtension().lastPathComponent == name + "Key")
+            }
+        }
+    }
+
+    @Test func aDefinitionHasTheNameOfItsKeyAndDescribesIt() throws {
+        for (folder, _) in Self.folders {
+            for file in try Self.files(in: folder) {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                let comment = try #require(text.firstMatch(of: /\/\/\/ `([^`]+)`/)).1
+                let declaration = try #require(text.firstMatch(of: /static let (\w+) = KeyDefinition\(/))
+                let key = PayloadKey.allCases.first { "\($0)" == declaration.1 }
+                #expect(key?.pointer.documentedPath == String(comment), "\(file.path)")
+            }
+        }
+    }
+
+    @Test func noObjectHasTwoKeysOfOneName() {
+        for place in PayloadKey.Place.allCases {
+            let names = KeyCatalogue.keys(in: place).map(\.name)
+            #expect(Set(names).count == names.count, "\(place)")
+        }
+    }
+
+    @Test(arguments: KeyCatalogue.all) func theExampleFitsATypeOfTheKey(key: PayloadKey) throws {
+        let example = try JSONValue(parsing: key.example)
+        #expect(key.types.contains { $0.admits(example) })
+    }
+
+    @Test(arguments: KeyCatalogue.all) func textsAreSentencesThatAPersonCanRead(key: PayloadKey) {
+        #expect(key.summary.hasSuffix("."))
+        #expect(key.summary.count > 20 && key.summary.count < 160)
+        #expect(key.remarks.isEmpty || key.remarks.hasSuffix("."))
+        #expect(!key.summary.contains("  ") && !key.remarks.contains("  "))
+        #expect(!key.sources.isEmpty)
+    }
+
+    @Test(arguments: KeyCatalogue.all) func nothingEndsBeforeItBegins(key: PayloadKey) {
+        for end in key.deprecated {
+            for begin in key.since where begin.platform == end.platform {
+                #expect(begin.version < end.version)
+            }
+        }
+    }
+
+    @Test func aKeyIsFoundByNameAndPlace() {
+        #expect(KeyCatalogue.key("sound", in: .aps) == .sound)
+        #expect(KeyCatalogue.key("sound", in: .alert) == .alertSound)
+        #expect(KeyCatalogue.key("thread-id", in: .alert) == nil)
+        #expect(KeyCatalogue.keys(named: "sound").count == 2)
+    }
+
+    @Test func strangersAreKeysOfOtherObjectsThatNobodyElseUses() {
+        let strangers = KeyCatalogue.strangers(in: .alert)
+        #expect(strangers.contains("thread-id"))
+        #expect(!strangers.contains("sound"), "alert has a sound of its own")
+        #expect(!strangers.contains("summary-arg"))
+        #expect(!KeyCatalogue.strangers(in: .topLevel).contains("title"))
+        #expect(KeyCatalogue.strangers(in: .aps).contains("title"))
+    }
+}
+
+extension JSONPointer {
+    /// The path as comments of keys write it: `aps.alert.title`.
+    fileprivate var documentedPath: String { tokens.joined(separator: ".") }
+}
+
+extension PayloadKey.ValueType {
+    fileprivate func admits(_ value: JSONValue) -> Bool {
+        switch (self, value) {
+        case (.string, .string), (.object, .object), (.boolean, .boolean), (.null, .null): true
+        case (.enumeration(let values), .string(let text)): values.contains(text)
+        case (.integer(let minimum), .integer(let number)): number >= minimum
+        case (.number(let range), .integer(let number)): range.contains(Double(number))
+        case (.number(let range), .number(let number)): range.contains(number.value)
+        case (.flag, .integer(let number)): number == 1
+        case (.binary, .integer(let number)): number == 0 || number == 1
+        case (.date, .integer(let number)): number >= 0
+        case (.strings, .array(let elements)):
+            elements.allSatisfy { if case .string = $0 { true } else { false } }
+        default: false
+        }
+    }
+}

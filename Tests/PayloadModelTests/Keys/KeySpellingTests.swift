@@ -1,0 +1,36 @@
+import Testing
+
+@testable import PayloadModel
+
+@Suite struct KeySpellingTests {
+    private let keys = KeyCatalogue.keys(in: .aps)
+
+    @Test(arguments: ["threadId", "thread_id", "THREAD-ID", "Thread ID", "threadid"])
+    func lettersAloneMakeTheForm(_ name: String) {
+        #expect(KeySpelling.sameForm(name, among: keys) == .threadID)
+    }
+
+    @Test(arguments: ["", "-", "_ -", "thread", "thre\u{301}ad-id", "ｔhread-id"])
+    func otherLettersAreAnotherForm(_ name: String) {
+        #expect(KeySpelling.sameForm(name, among: keys) == nil)
+    }
+
+    @Test func aSlipOrTwoIsForgivenInLongNames() {
+        #expect(KeySpelling.nearest("mutable-contnet", among: keys) == .mutableContent)
+        #expect(KeySpelling.nearest("thred-idd", among: keys) == .threadID)
+        #expect(KeySpelling.nearest("bagde", among: keys) == .badge)
+        #expect(KeySpelling.nearest("bxgdx", among: keys) == nil)
+        #expect(KeySpelling.nearest("", among: keys) == nil)
+    }
+
+    @Test func twoEquallyNearNamesAreNoGuess() {
+        #expect(KeySpelling.nearest("abcdefx", among: ["abcdefg", "abcdefh"], written: { $0 }) == nil)
+        #expect(
+            KeySpelling.nearest("abcdefg1", among: ["abcdefh", "abcdefg", "abcdefi"], written: { $0 })
+                == "abcdefg")
+    }
+
+    @Test func aNameAsItShouldBeIsNoSlip() {
+        #expect(KeySpelling.nearest("thread-id", among: [PayloadKey.threadID]) == nil)
+    }
+}

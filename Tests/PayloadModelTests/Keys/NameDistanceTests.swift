@@ -1,0 +1,59 @@
+import PayloadModel
+import Testing
+
+@Suite struct NameDistanceTests {
+    @Test(arguments: [
+        ("thread-id", "thread-id", 0),
+        ("thread_id", "thread-id", 1),
+        ("thread-i", "thread-id", 1),
+        ("thread-idd", "thread-id", 1),
+        ("ignroe", "ignore", 1),
+        ("threda_id", "thread-id", 2),
+        ("kitten", "sitting", 3),
+        ("ca", "abc", 3),
+        ("", "abc", 3),
+        ("abc", "", 3),
+        ("", "", 0),
+    ])
+    func countsSlips(from a: String, to b: String, slips: Int) {
+        #expect(NameDistance.distance(a, b, limit: 9) == slips)
+        #expect(NameDistance.distance(b, a, limit: 9) == slips)
+    }
+
+    @Test(arguments: [
+        ("kitten", "sitting", 3), ("ignroe", "ignore", 1), ("", "abc", 3), ("badge", "badge", 0),
+        ("ab", "ba", 1),
+    ])
+    func saysNothingBeyondTheLimit(a: String, b: String, slips: Int) {
+        #expect(NameDistance.distance(a, b, limit: slips) == slips)
+        #expect(NameDistance.distance(a, b, limit: slips - 1) == nil)
+        #expect(NameDistance.distance(b, a, limit: slips - 1) == nil)
+    }
+
+    @Test func countsScalarsAndNotCharacters() {
+        #expect(NameDistance.distance("e\u{301}", "e", limit: 3) == 1)
+        #expect(NameDistance.distance("\u{E9}", "e\u{301}", limit: 3) == 2)
+    }
+
+    @Test func isQuickWithAnEndlessName() {
+        let endless = String(repeating: "a", count: 1_000_000)
+        #expect(NameDistance.distance(endless, "aps", limit: 3) == nil)
+        #expect(NameDistance.distance("aps", endless, limit: 3) == nil)
+        #expect(NameDistance.distance(endless, "", limit: 3) == nil)
+        #expect(NameDistance.distance(endless, "aps", limit: Int.max) == 999_999)
+    }
+
+    @Test func findsTheNearestName() {
+        let names = ["title", "subtitle", "body", "badge"]
+        #expect(NameDistance.nearest(to: "tilte", among: names, limit: 2) == "title")
+        #expect(NameDistance.nearest(to: "body", among: names, limit: 2) == "body")
+        #expect(NameDistance.nearest(to: "sound", among: names, limit: 2) == nil)
+        #expect(NameDistance.nearest(to: "body", among: [], limit: 2) == nil)
+    }
+
+    @Test func doesNotGuessBetweenTwo() {
+        #expect(NameDistance.nearest(to: "cat", among: ["bat", "rat"], limit: 1) == nil)
+        #expect(NameDistance.nearest(to: "cat", among: ["bat", "rat", "cat"], limit: 1) == "cat")
+        #expect(NameDistance.nearest(to: "cat", among: ["bat", "bat"], limit: 1) == "bat")
+    }
+}

@@ -1,0 +1,85 @@
+import PayloadModel
+import Testing
+
+@testable import PushPayload
+
+/// Documents are shown without the values of secret names.
+@Suite struct ConcealedTextTests {
+    private static func shown(_ text: String) -> String {
+        String(decoding: ConcealedText(Array(text.utf8)).shown, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        (#"{"password":"hunter22"}"#, #"{"password":"…(8)"}"#),
+        (#"{"pin-password":1234,"x":1}"#, #"{"pin-password":…(4),"x":1}"#),
+        (#"{ "Client-Secret" : "hunter22" , "a":1"#, #"{ "Client-Secret" : "…(8)" , "a":1"#),
+        (#"{"a":"{\"passwd\":\"hunter22\"}"}"#, #"{"a":"{\"passwd\":\"…(8)\"}"}"#),
+        (#"{"a":"{\\\"api_key\\\": \\\"hunter22\\\"}"}"#, #"{"a":"{\\\"api_key\\\": \\\"…(8)\\\"}"}"#),
+        (#"{"aps":{,"password":"hunter22"#, #"{"aps":{,"password":"…(8)"#),
+        (#"{"secrets":["hunter22",["hunter22"]],"a":"b"}"#, #"{"secrets":["…(8)",["…(8)"]],"a":"b"}"#),
+        (#"{"token":{"user":"mira","id":7},"a":"b"}"#, #"{"token":{"user":"…(4)","id":…(1)},"a":"b"}"#),
+        (##"{"pas\u0073word":"hunter22",,"a":1}"##, ##"{"pas\u0073word":"…(8)",,"a":1}"##),
+        ("{'password':'hunter22'}", "{'password':'…(8)'}"),
+        (#"{password:"hunter22", a: 1}"#, #"{password:"…(8)", a: 1}"#),
+        (#""db_password" = "hunter22";"#, #""db_password" = "…(8)";"#),
+        ("export API_KEY=hunter22\nx", "export API_KEY=…(8)\nx"),
+        ("-H 'authorization: bearer hunter22' -d x", "-H 'authorization: …(15)' -d x"),
+        ("/3/device?token=hunter22&a=b", "/3/device?token=…(8)&a=b"),
+        (
+            #"{"url":"/a?api%5Fkey=hunter22&x%2Dauth%2Dkey=hunter22"}"#,
+            #"{"url":"/a?api%5Fkey=…(8)&x%2Dauth%2Dkey=…(8)"}"#
+        ),
+        ("/a?to=%2Fb%3Fapi%255Fkey%3Dhunter22%26c%3D1", "/a?to=%2Fb%3Fapi%255Fkey%3D…(8)%26c%3D1"),
+        ("a=%7B%22password%22%3A%22hunter22%22%7D", "a=%7B%22password%22%3A%22…(8)%22%7D"),
+        (
+            #"{"a":"{\u0022password\u0022:\u0022hunter22\u0022,\u0022b\u0022:1}"}"#,
+            #"{"a":"{\u0022password\u0022:\u0022…(8)\u0022,\u0022b\u0022:1}"}"#
+        ),
+        (
+            #"{"a":"{\u0022private key\u0022:\u0022hunter22\u0022,\u0022b\u0022:\u0022c\u0022}"}"#,
+            #"{"a":"{\u0022private key\u0022:\u0022…(8)\u0022,\u0022b\u0022:\u0022c\u0022}"}"#
+        ),
+        (
+            "a=%5B%7B%22private%20key%22%3A%22hunter22 two%22%2C%22b%22%3A1%7D%5D",
+            "a=%5B%7B%22private%20key%22%3A%22…(12)%22%2C%22b%22%3A1%7D%5D"
+        ),
+        (
+            "a=%7B%22secrets%22%3A%5B%22hunter22%22%2C%22hunter22%22%5D%2C%22b%22%3A%22c%22%7D",
+            "a=%7B%22secrets%22%3A%5B%22…(8)%22%2C%22…(8)%22%5D%2C%22b%22%3A%22c%22%7D"
+        ),
+        (
+            #"{"a":"%257B%2522password%2522%253A%2522hunter22%2522%257D","b":1}"#,
+            #"{"a":"%257B%2522password%2522%253A%2522…(8)%2522%257D","b":1}"#
+        ),
+        (#"{"password=hunter22":1,"Bearer hunter22":1}"#, #"{"password=…(8)":…(1),"Bearer …(8)":1}"#),
+        (#"{"a":"yaml:\ntoken:\n  hunter22\nb: c"}"#, #"{"a":"yaml:\ntoken:\n  …(8)\nb: c"}"#),
+        (#"{"password":"hunter22" "hunter22" "b":"c"}"#, #"{"password":"…(8)" "…(8)" "b":"c"}"#),
+        (#"{"say":"Your password: hunter22"}"#, #"{"say":"Your password: …(8)"}"#),
+        (#"{"password":"say \"hunter22\" twice"}"#, #"{"password":"…(20)"}"#),
+    ]) func theValueOfASecretNameIsHidden(_ text: String, _ shown: String) {
+        #expect(Self.shown(text) == shown)
+    }
+
+    @Test(arguments: [
+        #"{"password":null,"token":true}"#, #"{"token":"$TOKEN","secret":"{{secret}}","pwd":"<pwd>"}"#,
+        #"{"password":""}"#, #"{"aps":{"alert":"Hi"},"thread":"team"}"#, "the bearer of this card",
+    ]) func whatSaysNothingStays(_ text: String) {
+        #expect(Self.shown(text) == text)
+    }
+
+    @Test func theLengthOfANameDoesNotMatter() {
+        let name = String(repeating: "long-", count: 1000) + "password"
+        #expect(Self.shown(#"{"\#(name)":"hunter22"}"#) == #"{"\#(name)":"…(8)"}"#)
+    }
+
+    @Test func aPartOfTheDocumentHidesTheSame() {
+        let bytes = Array(#"{"password":"hunter22","a":"b"}"#.utf8)
+        let text = ConcealedText(bytes)
+        func part(_ range: Range<Int>) -> String { String(decoding: text.shown(range), as: UTF8.self) }
+        #expect(part(0..<13) == #"{"password":""#)
+        #expect(part(13..<21) == "…(8)" && part(13..<15) == "…(8)" && part(15..<23) == "\",")
+        for start in 0...bytes.count {
+            for end in start...bytes.count { #expect(!part(start..<end).contains("unt")) }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import PayloadModel
+import Testing
+
+@testable import PushPayload
+
+/// Of a source line a report shows the structure, the keys and the value at fault.
+@Suite struct SourceExcerptTests {
+    private static func shown(_ line: String, at focus: String? = nil, isSecret: Bool = false) -> String {
+        let bytes = Array(line.utf8)
+        let range = focus.flatMap { focus in
+            line.firstRange(of: focus).map { range in
+                line.utf8.distance(
+                    from: line.startIndex, to: range.lowerBound)..<line.utf8.distance(
+                        from: line.startIndex, to: range.upperBound)
+            }
+        }
+        let excerpt = SourceExcerpt(bytes[...], around: range, in: ConcealedText(bytes), hidesFocus: isSecret)
+        return excerpt.before + (range == nil ? "" : "▸" + excerpt.focus + "◂") + excerpt.after
+    }
+
+    @Test(arguments: [
+        (
+            #"{"aps":{"alert":{"title":"Kobe"},"badge":"7"}}"#, #""7""#,
+            #"{"aps":{"alert":{"title":"…"},"badge":▸"7"◂}}"#
+        ),
+        (#"  "summary-arg": "Kobe","#, #""summary-arg""#, #"  ▸"summary-arg"◂: "…","#),
+        (#"{"a":1,"card":4111111111111111,"b":true}"#, "1,", #"{"a":▸1,◂"card":…,"b":true}"#),
+        (#"{"aps":{"alert":"Hi"},"x":{"y":"z"}}"#, #"{"y":"z"}"#, #"{"aps":{"alert":"…"},"x":▸{"y":"…"}◂}"#),
+        (
+            #"{"Message":"{\"aps\":{\"badge\":\"7\",\"a\":\"b\"}}"}"#, #"\"7\""#,
+            #"{"Message":"{\"aps\":{\"badge\":▸\"7\"◂,\"a\":\"…\"}}"}"#
+        ),
+        ("curl -u mira:pw -H 'apns-priority: 7' https://h/x", "7", "curl -u … -H 'apns-priority: ▸7◂' …"),
+        (
+            "curl --pass 12345678 --max-time=30 -d {\"a\": 5}", nil,
+            "curl --pass … --max-time=… -d {\"a\": 5}"
+        ),
+        ("[1, 2,", nil, "[1, 2,"), ("  7", nil, "  …"), ("  7,", nil, "  7,"), ("{'a':7}", nil, "{'a':7}"),
+        (
+            #"{"password=hunter22":1,"Bearer hunter22":{}}"#, #""password=hunter22""#,
+            #"{▸"password=…(8)"◂:…,"Bearer …(8)":{}}"#
+        ),
+        ("<key>Name</key><string>Mira</string>", nil, "<key>Name</key><string>…</string>"),
+        ("<key>Name</key><string>Mira</string>", "Mira", "<key>Name</key><string>▸Mira◂</string>"),
+        ("{alert: 'Hi', // a note", nil, "{alert: '…', … "),
+        (#""key" = "text";"#, nil, #""key" = "…";"#),
+        ("PASSWORD=hunter2", nil, "PASSWORD=…"),
+        (#"{"pin_token":1234,"a":5}"#, nil, #"{"pin_token":…,"a":5}"#),
+    ]) func onlyWhatIsNeededIsShown(_ line: String, _ focus: String?, _ shown: String) {
+        #expect(Self.shown(line, at: focus) == shown)
+    }
+
+    @Test func aSecretValueIsAPlaceholder() {
+        #expect(Self.shown(#"{"x":"hunter2"}"#, at: #""hunter2""#, isSecret: true) == #"{"x":▸"…(7)"◂}"#)
+        #expect(
+            Self.shown(#"{"token":["hunter2"]}"#, at: #""hunter2""#, isSecret: true)
+                == #"{"token":[▸"…(7)"◂]}"#)
+        #expect(Self.shown(#"{"token":"hunter2"}"#, at: #""token""#, isSecret: true) == #"{▸"token"◂:"…"}"#)
+    }
+
+    @Test func everyRangeOfEveryLineIsShownWithoutTheRest() {
+        let line = Array(
+            #"{"a":"one","b":["two",'three', four "{\"c\":\"five\"}" <string>six</string> -u seven}"#.utf8)
+        let text = ConcealedText(line)
+        for start in 0..<line.count {
+            for end in start + 1...line.count {
+                let excerpt = SourceExcerpt(line[...], around: start..<end, in: text)
+                for word in ["one", "two", "three", "four", "five", "six", "seven"] {
+                    #expect(
+                        !excerpt.before.contains(word) && !excerpt.after.contains(word), "\(start)..<\(end)")
+                }
+            }
+        }
+    }
+
+    @Test func ofALongLineOnlyThePartAroundTheValueIsRead() {
+        let line = Array(
+            (#"{"a":""# + String(repeating: "word ", count: 200_000) + #"","badge":"7","b":""#
+                + String(repeating: "word ", count: 200_000) + #""}"#).utf8)
+        let start = line.firstIndex(of: UInt8(ascii: "7")) ?? 0
+        let excerpt = SourceExcerpt(line[...], around: start - 1..<start + 2, in: ConcealedText(line))
+        #expect(excerpt.before == "…" && excerpt.focus == #""7""#)
+        #expect(excerpt.after.hasPrefix(#","b":"…"#) && excerpt.after.utf8.count < 600)
+    }
+}

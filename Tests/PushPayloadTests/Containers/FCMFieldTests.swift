@@ -1,0 +1,156 @@
+import TestSupport
+import Testing
+
+@testable import PayloadContainers
+@testable import PushPayload
+
+/// Fields of a message for the HTTP v1 API of FCM, which refuses those that it does not know.
+@Suite struct FCMFieldTests {
+    private static let aps = #""aps":{"alert":{"body":"Noon"},"badge":1}"#
+
+    private static func findings(_ json: String) -> [String] {
+        Validator().validate(json).diagnostics.filter { $0.severity > .note }.map { finding in
+            let bytes = Array(json.utf8)[finding.range?.bytes ?? 0..<0]
+            return "\(finding.rule) \(String(decoding: bytes, as: UTF8.self).prefix(30))"
+        }
+    }
+
+    private static func fixed(_ json: String, allowsUnsafe: Bool = false) -> String {
+        String(decoding: Fixer(allowsUnsafe: allowsUnsafe).fix(Array(json.utf8)).bytes, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        #"{"validate_only":true,"message":{"token":"t","apns":{"payload":{\#(aps)}}}}"#,
+        #"{"message":{"fid":"f","fcmOptions":{"analyticsLabel":"a"},"apns":{"payload":{\#(aps)}}}}"#,
+        #"{"message":{"topic":"t","android":{"ttl":"3s","directBootOk":true,"notification":{"channel_id":"c"}},"#
+            + #""webpush":{"headers":{"TTL":"3"},"notification":{"anything":1},"fcm_options":{"link":"l"}},"#
+            + #""apns":{"payload":{\#(aps)},"fcm_options":{"image":"i"}}}}"#,
+        #"{"message":{"token":"t","apns":{"live_activity_token":"a","payload":{"aps":{"event":"end","timestamp":1700000000,"#
+            + #""content-state":{}}}}}}"#,
+        #"{"message":{"token":"t","{{extra}}":1,"apns":{"payload":{\#(aps)}}}}"#,
+        #"{"message":{"notification":{"title":"Noon","user":7},"kind":1}}"#,
+        #"{"message":{"token":"t","notification":{"title":"Noon"}},"job":7,"data":{}}"#,
+    ]) func whatTheServiceTakesIsNoFinding(_ json: String) {
+        #expect(Self.findings(json) == [])
+    }
+
+    @Test(arguments: [
+        (
+            #"{"message":{"token":"t","apns":{\#(aps)}}}"#, #"container-misplaced "aps""#,
+            #"{"message":{"token":"t","apns":{"payload":{\#(aps)}}}}"#
+        ),
+        (
+            #"{"message":{\#(aps),"token":"t"}}"#, #"container-misplaced "aps""#,
+            #"{"message":{"apns":{"payload":{\#(aps)}},"token":"t"}}"#
+        ),
+        (
+            #"{"message":{"token":"t","data":{\#(aps)}}}"#, #"container-misplaced "aps""#,
+            #"{"message":{"token":"t","data":{},"apns":{"payload":{\#(aps)}}}}"#
+        ),
+        (
+            #"{"message":{"token":"t","apns":{"payload":{"room":7},\#(aps)}}}"#,
+            #"container-misplaced "aps""#,
+            #"{"message":{"token":"t","apns":{"payload":{"room":7,\#(aps)}}}}"#
+        ),
+        (
+            #"{"message":{"token":"t","payload":{\#(aps)},"headers":{"apns-priority":"10"}}}"#,
+            #"container-misplaced "payload", container-misplaced "headers""#,
+            #"{"message":{"token":"t","apns":{"payload":{\#(aps)},"headers":{"apns-priority":"10"}}}}"#
+        ),
+        (
+            #"{"message":{"token":"t","apns":{"apns-priority":"10","payload":{\#(aps)}}}}"#,
+            #"container-misplaced "apns-priority""#,
+            #"{"message":{"token":"t","apns":{"headers":{"apns-priority":"10"},"payload":{\#(aps)}}}}"#
+        ),
+        (
+            #"{"message":{"notification":{"title":"Noon","token":"t","apns":{"payload":{\#(aps)}}}}}"#, "",
+            #"{"message":{"notification":{"title":"Noon","token":"t","apns":{"payload":{\#(aps)}}}}}"#
+        ),
+        (
+            #"{"message":{"topic":"x","notification":{"title":"Noon","apns":{"payload":{\#(aps)}}}}}"#,
+            #"container-misplaced "apns""#,
+            #"{"message":{"topic":"x","notification":{"title":"Noon"},"apns":{"payload":{\#(aps)}}}}"#
+        ),
+        (
+            #"{"message":{"token":"t","apns":{"payload":{"apns-collapse-id":"c",\#(aps)}}}}"#,
+            #"container-misplaced "apns-collapse-id""#,
+            #"{"message":{"token":"t","apns":{"payload":{\#(aps)},"headers":{"apns-collapse-id":"c"}}}}"#
+        ),
+        (
+            #"{"message":{"token":"t"},"apns":{"payload":{\#(aps)}}}"#, #"container-misplaced "apns""#,
+            #"{"message":{"token":"t","apns":{"payload":{\#(aps)}}}}"#
+        ),
+        (
+            #"{"message":{"token":"t","apns":{"payload":{\#(aps)},"fcm-options":{"image":"i"}}}}"#,
+            #"container-key "fcm-options""#,
+            #"{"message":{"token":"t","apns":{"payload":{\#(aps)},"fcm_options":{"image":"i"}}}}"#
+        ),
+    ]) func whatCertainlyBelongsElsewhereIsMoved(_ json: String, _ found: String, _ fixed: String) {
+        #expect(Self.findings(json).joined(separator: ", ") == found)
+        #expect(Self.fixed(json) == fixed)
+        if !found.isEmpty { #expect(Self.findings(fixed) == []) }
+    }
+
+    @Test(arguments: [
+        (#""notification":{"badge":1}"#, "container-misplaced", #""write "badge" in "apns.payload.aps""#),
+        (
+            #""notification":{"click_action":"OPEN"}"#, "container-misplaced",
+            #"move "click_action" into "android.notification""#
+        ),
+        (#""notification":{"imageUrl":"i"}"#, "container-key", #"write "image""#),
+        (#""notification":{"tilte":"Noon"}"#, "container-key", #"write "title""#),
+        (#""tokens":["t"]"#, "container-key", "write one message for each token"),
+        (#""title":"Noon""#, "container-misplaced", #"move "title" into "notification""#),
+        (#""anroid":{}"#, "container-key", #"write "android""#),
+        (
+            #""user":7"#, "container-key",
+            #"put what the app reads into "data", as strings; leave anything else out"#
+        ),
+        (#""fcm_options":{"link":"l"}"#, "container-misplaced", #"move "link" into "webpush.fcm_options""#),
+        (#""android":{"notification":{"sticky_note":1}}"#, "container-key", "leave it out"),
+    ]) func anyOtherUnknownFieldIsReportedWithTheWayOut(_ member: String, _ rule: String, _ help: String)
+        throws
+    {
+        let json = #"{"message":{"token":"t",\#(member),"apns":{"payload":{\#(Self.aps)}}}}"#
+        let found = try #require(Validator().validate(json).diagnostics.first)
+        #expect(found.rule == rule)
+        #expect(found.help == help.trimmingPrefix("\"").description)
+        #expect(Self.fixed(json) == json)
+        #expect(Fixer(allowsUnsafe: true).fix(Array(json.utf8)).remaining.isReadable)
+    }
+
+    @Test func aLiveActivityNeedsItsToken() {
+        let json =
+            #"{"message":{"token":"t","apns":{"payload":{"aps":{"event":"end","timestamp":1700000000,"content-state":{}}}}}}"#
+        #expect(Self.findings(json) == [#"container-key "apns""#])
+    }
+
+    @Test func anEmptyMessageForAPNsIsFound() {
+        #expect(
+            Self.findings(#"{"message":{"token":"t","apns":{"headers":{"apns-priority":"5"}}}}"#)
+                == [#"foreign-body "apns""#])
+    }
+
+    @Test func anAddressOfTheLegacyAPIIsUnknown() {
+        #expect(
+            Self.findings(#"{"message":{"to":"t","notification":{"title":"Noon"}}}"#) == [
+                #"container-key "to""#
+            ])
+    }
+
+    @Test func aMessageOfPubSubIsNone() {
+        #expect(Validator().validate(#"{"message":{"data":"e30=","messageId":"7"}}"#).wrapper == nil)
+    }
+
+    @Test func theLegacyAPIIgnoredAPNs() {
+        let json = #"{"to":"t","notification":{"title":"Noon"},"apns":{"payload":{\#(Self.aps)}}}"#
+        #expect(Self.findings(json) == [#"foreign-body "apns""#])
+    }
+
+    @Test func fieldsAreFoundInTheMessageOfSNS() {
+        let message = #"{\"fcmV1Message\":{\"message\":{\"notificaton\":{},\"token\":\"t\"}}}"#
+        #expect(
+            Self.findings(#"{"default":"Noon","GCM":"\#(message)"}"#)
+                == [#"container-key \"notificaton\""#])
+    }
+}

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import PayloadContainers
+@testable import PushPayload
+
+/// Payloads that services take as objects.
+@Suite struct PlatformPayloadTests {
+    private static func findings(_ json: String) -> [String] {
+        Validator().validate(json).diagnostics.filter { $0.severity > .note }.map { finding in
+            let bytes = Array(json.utf8)[finding.range?.bytes ?? 0..<0]
+            return "\(finding.rule) \(String(decoding: bytes, as: UTF8.self))"
+        }
+    }
+
+    @Test(arguments: [
+        (
+            #"{"interests":["a"],"apns":"{\"aps\":{\"badge\":1}}"}"#,
+            #"{"interests":["a"],"apns":{"aps":{"badge":1}}}"#
+        ),
+        (#"{"pn_apns":"{\"aps\":{\"badge\":1}}"}"#, #"{"pn_apns":{"aps":{"badge":1}}}"#),
+    ]) func aPayloadInAStringBecomesAnObject(_ json: String, _ fixed: String) {
+        #expect(Self.findings(json).count == 1)
+        #expect(String(decoding: Fixer().fix(Array(json.utf8)).bytes, as: UTF8.self) == fixed)
+        #expect(Self.findings(fixed) == [])
+    }
+
+    @Test func ablyAddsTheTextsForAllPlatforms() {
+        #expect(
+            Self.findings(#"{"notification":{"title":"Noon"},"apns":{"aps":{"mutable-content":1}}}"#) == [])
+        #expect(
+            Self.findings(#"{"recipient":{"clientId":"a"},"apns":{"aps":{"mutable-content":1}}}"#)
+                == [
+                    #"nothing-visible {"mutable-content":1}"#,
+                    #"mutable-content-without-alert "mutable-content""#,
+                ])
+    }
+
+    @Test func whatTheServiceReadsItselfIsNoPartOfThePayload() throws {
+        let json =
+            #"{"pn_apns":{"pn_push":[{"collapse_id":"c","targets":[{"topic":"com.example.lunch"}]}],"aps":{"badge":1}}}"#
+        let report = Validator().validate(json)
+        #expect(report.payloads.map(\.size?.minified) == [19])
+        let headers = #"{"recipient":{},"apns":{"apns-headers":{"apns-priority":"7"},"aps":{"badge":1}}}"#
+        #expect(Self.findings(headers) == [#"header-value "7""#])
+    }
+
+    @Test func theGatewayOfMatrixWritesTheText() {
+        let payload = #""default_payload":{"aps":{"mutable-content":1}}"#
+        #expect(Self.findings(#"{"pushkey":"k","data":{\#(payload)}}"#) == [])
+        #expect(
+            Self.findings(#"{"pushkey":"k","data":{"format":"event_id_only",\#(payload)}}"#)
+                == [
+                    #"nothing-visible {"mutable-content":1}"#,
+                    #"mutable-content-without-alert "mutable-content""#,
+                ])
+        let devices =
+            #"{"notification":{"devices":[{"data":{\#(payload)}},{"data":{"url":"x"}},{"data":{\#(payload)}}]}}"#
+        #expect(Validator().validate(devices).payloads.count == 2)
+    }
+}

@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import PayloadContainers
+@testable import PushPayload
+
+/// What Amazon SNS takes, and what it does with the rest.
+@Suite struct SNSMessageTests {
+    private static let payload = #"{\"aps\":{\"alert\":\"Noon\"}}"#
+    private static let platforms = #"{\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Noon\\\"}}\"}"#
+
+    private static func findings(_ json: String) -> [String] {
+        Validator().validate(json).diagnostics.map { "\($0.severity) \($0.rule)" }
+    }
+
+    private static func fixed(_ json: String) -> String {
+        String(decoding: Fixer().fix(Array(json.utf8)).bytes, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        ("arn:aws:sns:eu-west-1:000000000000:endpoint/APNS/Lunch/1", []),
+        ("arn:aws:sns:eu-west-1:000000000000:lunch", ["error sns-default-missing"]),
+        ("${TARGET}", ["note unresolved-placeholder", "warning sns-default-missing"]),
+    ]) func onlyATopicNeedsTheTextForEverybody(_ target: String, _ found: [String]) {
+        let json = #"{"TargetArn":"\#(target)","MessageStructure":"json","Message":"\#(Self.platforms)"}"#
+        #expect(Self.findings(json) == found)
+    }
+
+    @Test func aMessageThatIsAnObjectBecomesAString() {
+        let json =
+            #"{"TopicArn":"t","MessageStructure":"json","Message":{"default":"Noon","APNS":"\#(Self.payload)"}}"#
+        #expect(Self.findings(json) == ["error container-string-value"])
+        let fixed = Self.fixed(json)
+        #expect(Self.findings(fixed) == [])
+        #expect(fixed.contains(#""Message":"{\"default\":\"Noon\",\"APNS\":\"{\\\"aps\\\""#))
+    }
+
+    @Test(arguments: [
+        (#"{"TopicArn":"t","Message":"Noon"}"#, ["note foreign-body"]),
+        (
+            #"{"TargetArn":"t","Message":"\#(platforms)"}"#,
+            ["note foreign-body", "warning sns-default-missing"]
+        ),
+        (
+            #"{"TopicArn":"t","Message":"\#(payload)","MessageId":"7","Signature":"x"}"#,
+            ["note unknown-envelope"]
+        ),
+    ]) func withoutAStructureTheTextIsShownAsItIs(_ json: String, _ found: [String]) {
+        #expect(Self.findings(json) == found)
+    }
+
+    @Test func whatIsEncodedTwiceIsDecodedOnce() {
+        let twice = #"\"{\\\"aps\\\":{\\\"alert\\\":\\\"Noon\\\",\\\"badge\\\":\\\"1\\\"}}\""#
+        let json = #"{"default":"Noon","APNS":"\#(twice)"}"#
+        #expect(Self.findings(json) == ["error container-string-value", "error wrong-type"])
+        #expect(
+            Self.fixed(json) == #"{"default":"Noon","APNS":"{\"aps\":{\"alert\":\"Noon\",\"badge\":1}}"}"#)
+    }
+
+    @Test(arguments: [
+        (#""APNS_VOIP":"{\"caller\":\"Kobe\"}""#, ["error vendor-limit"]),
+        (#""APNS_VOIP":"{\"aps\":{},\"caller\":\"Kobe\"}""#, []),
+    ]) func aCallNeedsAps(_ member: String, _ found: [String]) {
+        #expect(Self.findings(#"{"default":"Noon",\#(member)}"#) == found)
+    }
+
+    @Test(arguments: [
+        #"{"interests":["a"],"apns":{"aps":{"alert":"Noon"}},"fcm":{"notification":{"title":"Noon"}}}"#,
+        #"{"notification":{"title":"Noon"},"apns":{"aps":{"badge":1}},"fcm":{}}"#,
+        #"{"apns":{"aps":{"alert":"Noon"}}}"#,
+    ]) func anObjectUnderSmallLettersIsNoMessageForSNS(_ json: String) {
+        #expect(Validator().validate(json).wrapper != .sns)
+        #expect(Self.fixed(json) == json)
+    }
+}

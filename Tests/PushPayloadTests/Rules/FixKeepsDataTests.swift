@@ -1,0 +1,73 @@
+import Testing
+
+@testable import LocatedJSON
+@testable import PayloadModel
+@testable import PushPayload
+
+/// A fix removes nothing that its title does not name.
+@Suite struct FixKeepsDataTests {
+    private struct Member {
+        let name: String
+        /// Its value; empty for an object or array, whose members count by themselves.
+        let value: String
+    }
+
+    /// All members, in strings of JSON as well.
+    private static func members(_ bytes: [UInt8]) -> [Member] {
+        guard let tree = try? JSONTree(parsing: bytes) else { return [] }
+        defer { withExtendedLifetime(tree) {} }
+        var members: [Member] = []
+        var walk = JSONWalk(inside: tree.root)
+        while let (value, name) = walk.next() {
+            if let name { members.append(Member(name: String(name), value: value.string ?? "")) }
+            if let text = value.string, text.contains("{") { members += Self.members(Array(text.utf8)) }
+        }
+        return members
+    }
+
+    private static func names(_ bytes: [UInt8]) -> [String] { members(bytes).map(\.name) }
+
+    @Test(arguments: RuleExampleTests.Case.invalid.filter { JSONTree.accepts(Array($0.example.json.utf8)) })
+    func everyExampleNamesWhatItRemoves(_ example: RuleExampleTests.Case) {
+        let bytes = Array(example.example.json.utf8)
+        for fix in example.findings(in: example.example.json).compactMap(\.fix) {
+            let fixed = FixApplier.apply([fix], to: bytes).bytes
+            var left = Self.names(fixed)
+            for member in Self.members(bytes) {
+                if let index = left.firstIndex(of: member.name) {
+                    left.remove(at: index)
+                    continue
+                }
+                // It may have got another name.
+                let isKept =
+                    member.value.isEmpty
+                    ? member.name.hasSuffix("loc-args")
+                    : String(decoding: fixed, as: UTF8.self).contains(member.value)
+                #expect(
+                    isKept || fix.title.contains("\"\(member.name)\""), "\(fix.title)",
+                    sourceLocation: example.sourceLocation)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        #"{"aps":{"alert":{"foo":"x","color":"red"},"content-available":1}}"#,
+        #"{"aps":{"content-available":1,"badge":3}}"#,
+        #"{"aps":{"content-available":1,"sound":{"name":"a.caf","foo":1}}}"#,
+        #"{"aps":{"alert":{"body":"Noon","foo":[1,2]}},"alert":{"bar":1}}"#,
+        #"{"aps":{"alert":["Noon",7]},"data":{"aps":{"badge":12}}}"#,
+        #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"a":1.50,"endDate":1700003600.1230}}}"#,
+    ]) func unsafeFixesKeepWhatTheAppMayNeed(_ json: String) {
+        for headers in [nil, PushHeaders([PushHeader(name: HeaderName.pushType, value: "background")])] {
+            let validator = Validator(options: ValidationOptions(headers: headers))
+            let bytes = Fixer(validator: validator, allowsUnsafe: true).fix(Array(json.utf8)).bytes
+            let text = String(decoding: bytes, as: UTF8.self)
+            // A sound that is only a name may be written as a string.
+            let before = Self.names(Array(json.utf8)).filter { $0 != "name" }
+            #expect(Self.names(bytes).filter { $0 != "name" }.sorted() == before.sorted(), "\(text)")
+            for value in ["1.50", "1230", "12", "7", "a.caf"] where json.contains(value) {
+                #expect(text.contains(value), "\(text)")
+            }
+        }
+    }
+}

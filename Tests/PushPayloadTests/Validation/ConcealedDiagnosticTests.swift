@@ -1,0 +1,136 @@
+import Testing
+
+@testable import LocatedJSON
+@testable import PayloadModel
+@testable import PushPayload
+
+/// What a finding says about a document holds no secret of it.
+@Suite struct ConcealedDiagnosticTests {
+    private static let hex = String(repeating: "9f8e7d6c", count: 8)
+
+    private static func findings(_ document: String) -> [Diagnostic] {
+        let bytes = Array(document.utf8)
+        return Validator().validate(bytes).diagnostics.map { $0.concealed(in: ConcealedText(bytes)) }
+    }
+
+    @Test func aLongSecretIsHiddenAsAWhole() throws {
+        let finding = try #require(Self.findings(#"{"aps":{"badge":"Token \#(Self.hex) is long"}}"#).first)
+        #expect(finding.message.contains(#""Token 9f8e…(64)…""#), "\(finding.message)")
+    }
+
+    @Test func aNumberInAMessageIsHidden() {
+        for finding in Self.findings(#"{"aps":{"badge":\#(Self.hex)}}"#) {
+            #expect(
+                !finding.message.contains(Self.hex.prefix(8))
+                    && !(finding.help ?? "").contains(Self.hex.prefix(8)))
+        }
+    }
+
+    @Test func aFixThatWritesASecretKeepsItsTitleOnly() throws {
+        let finding = try #require(
+            Self.findings(#"{"aps":{"alert":"Hi"},"thread-id":"\#(Self.hex)"}"#).first {
+                $0.rule == "misplaced-key"
+            })
+        #expect(finding.fix?.edits.isEmpty == true && finding.fix?.title == "move \"thread-id\" into \"aps\"")
+    }
+
+    @Test(arguments: ["password=hunter22", "token: hunter22", "Bearer hunter22"])
+    func aKeyThatHoldsASecretHidesIt(_ key: String) throws {
+        let findings = Self.findings(#"{"aps":{"alert":"Hi","\#(key)":1,"\#(key)":2}}"#)
+        #expect(Set(findings.map(\.rule)) == ["duplicate-key", "unknown-key"])
+        for finding in findings {
+            let texts = [finding.message, finding.help ?? "", finding.fix?.title ?? "", "\(finding.pointer)"]
+            #expect(!texts.joined().contains("hunter22") && finding.message.contains("…(8)\""), "\(finding)")
+            #expect(finding.fix?.edits.contains { $0.text.contains("hunter22") } != true)
+        }
+    }
+
+    @Test func aPointerHidesASecret() throws {
+        let finding = try #require(Self.findings(#"{"aps":{"alert":"Hi","\#(Self.hex)":1}}"#).first)
+        #expect(finding.pointer.tokens == ["aps", "9f8e…(64)"])
+    }
+
+    @Test(
+        "A value below the name of a secret is hidden where the finding quotes it, and no word of the finding's own"
+    )
+    func aNamedValueIsHiddenWhereItIsQuoted() throws {
+        for value in ["string", "hunter2", "number", "say \\\"x\\\""] {
+            let document = Array(#"{"aps":{"alert":"Hi"},"password":"\#(value)"}"#.utf8)
+            let start = try #require(document.lastIndex(of: UInt8(ascii: ":"))) + 1
+            let range = SourceText(document).range(start..<document.count - 1)
+            let text = JSONText.decode(document[range.bytes])
+            let finding = Diagnostic(
+                rule: "wrong-type", severity: .error,
+                message: "\"password\" is the string \(text.spoken), not a number",
+                help: "write \(text.spoken)",
+                pointer: JSONPointer(["password"]), range: range)
+            let shown = finding.concealed(in: ConcealedText(document))
+            #expect(
+                shown.message == "\"password\" is the string \"…(\(text.count))\", not a number",
+                "\(shown.message)")
+            #expect(shown.help == "write \"…(\(text.count))\"")
+        }
+    }
+
+    @Test func aSecretNumberIsHidden() throws {
+        let document = Array(#"{"aps":{"token":4711}}"#.utf8)
+        let range = SourceText(document).range(16..<20)
+        let finding = Diagnostic(
+            rule: "wrong-type", severity: .error, message: "\"token\" is the number 4711, not a string",
+            pointer: JSONPointer(["aps", "token"]), range: range)
+        #expect(
+            finding.concealed(in: ConcealedText(document)).message
+                == "\"token\" is the number …(4), not a string")
+    }
+
+    @Test(
+        "What a value under the name of a secret, or inside a string at fault, is written with, is hidden",
+        arguments: [
+            #"{"aps":{"alert":"x","badge":"postgres://admin:correct-horse-hunter2-staple@db.example.com"}}"#,
+            #"{"aps":{"alert":"x","badge":"https://user:hunter2@host and https://a:hunter2@h and more"}}"#,
+            #"{"aps":{"alert":"x","badge":"{\"password\":\"hunter2\",\"api_key\":\"hunter2\"}"}}"#,
+            #"{"aps":{"alert":"x","sound":"https://h.example/s.caf?token=hunter2"},"badge":1}"#,
+            #"{"aps":{"alert":"x"},"password":hunter2}"#,
+            #"{"aps":{"alert":"x"},"password":"hunter2" "hunter2"}"#,
+            #"{"aps":{"alert":"x"},"secrets":{"c": hunter2, "d":["hunter2" 5],"e":"\q"}}"#,
+            "{\"aps\":{\"alert\":\"x\"},\"tokens\":[\n \"hunter2\",\n \"hunter2\"\n \"hunter2\"]}",
+            #"{"aps":{"alert":"x"},"auth":{"password":{"x":"hunter2"#,
+            #"{"message":{"token":"t","data":{"password":["hunter2"]},"apns":{"payload":{"aps":{"alert":"x"}}}}}"#,
+        ]) func aNamedValueIsHiddenHoweverItIsWritten(_ document: String)
+    {
+        let found = Self.findings(document)
+        #expect(!found.isEmpty)
+        for finding in found { #expect(!"\(finding)".contains("hunter2"), "\(finding)") }
+    }
+
+    @Test func aCutMessageDoesNotCutAUUID() throws {
+        let text = "chat.9f8e7d6c-5b4a-3928-1706-f5e4d3c2b1a0.thread.of.a.team"
+        let finding = try #require(Self.findings(#"{"aps":{"badge":"\#(text)"}}"#).first)
+        #expect(
+            finding.message.contains("\"chat.9f8e7d6c-5b4a-3928-1706-f5e4d3c2b1a0…\""), "\(finding.message)")
+    }
+
+    @Test func aFingerprintSaysNothingOfAShortPassword() {
+        func print(_ password: String) -> Fingerprint? {
+            let bytes = Array(#"{"aps":{"alert":"Hi"},"password":"\#(password)"}"#.utf8)
+            var series = FingerprintSeries()
+            return Validator().validate(bytes).diagnostics.first.map {
+                series.next(for: $0, in: SourceText(bytes), path: "a.json")
+            }
+        }
+        #expect(print("hunter2") != nil && print("hunter2") == print("retnuh3"))
+    }
+
+    @Test func theWordsOfEveryRuleStay() {
+        for rule in RuleRegistry.rules {
+            for example in rule.description.invalid {
+                let bytes = Array(example.json.utf8)
+                for finding in Validator().validate(bytes).diagnostics
+                where finding.rule == rule.description.id {
+                    let shown = finding.concealed(in: ConcealedText(bytes))
+                    if rule != SecretData.self { #expect(shown.message == finding.message) }
+                }
+            }
+        }
+    }
+}

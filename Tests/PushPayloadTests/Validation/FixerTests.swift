@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+@testable import LocatedJSON
+@testable import PushPayload
+
+@Suite struct FixerTests {
+    @Test func whatNeedsNoFixComesBackByteForByte() {
+        for text in ["", "{", "[1,2]", "{ \"aps\" : { \"alert\" : \"Goal\" } }\r\n", "\u{FEFF}"] {
+            let bytes = Array(text.utf8)
+            let validator = Validator(
+                options: ValidationOptions(selection: .init(selected: ["misplaced-key"])))
+            let result = Fixer(validator: validator).fix(bytes)
+            #expect(result.bytes == bytes)
+            #expect(result.fixed.isEmpty)
+        }
+    }
+
+    @Test func fixesThatWaitForOneAnotherAreAllMade() throws {
+        let json = #"{"aps":{"title":"Kobe","body":"Goal","subtitle":"2:1"}}"#
+        let result = Fixer().fix(Array(json.utf8))
+        #expect(
+            String(decoding: result.bytes, as: UTF8.self)
+                == #"{"aps":{"alert":{"title":"Kobe","body":"Goal","subtitle":"2:1"}}}"#)
+        #expect(result.fixed.count == 3)
+    }
+
+    @Test func manyFixesOfOnePlaceAreAllMade() {
+        let members = (0..<300).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
+        let json = "{\"aps\":{\"alert\":\"Goal\",\(members)}}"
+        let result = Fixer(allowsUnsafe: true).fix(Array(json.utf8))
+        #expect(String(decoding: result.bytes, as: UTF8.self) == "{\"aps\":{\"alert\":\"Goal\"},\(members)}")
+        #expect(result.fixed.count == 300)
+    }
+
+    @Test func theSamePlaceOfAnotherPayloadIsAnotherPlace() {
+        let request =
+            "curl -d '{\"aps\":{\"alert\":\"Goal\",\"KEY\":\"team\"}}' https://api.push.apple.com/3/device/$T\n"
+        let script = String(repeating: request, count: 150)
+        let fixed = Fixer().fix(Array(script.replacing("KEY", with: "thread_id").utf8))
+        #expect(String(decoding: fixed.bytes, as: UTF8.self) == script.replacing("KEY", with: "thread-id"))
+    }
+
+    @Test func guessesAreMadeOnDemandOnly() {
+        let json = Array(#"{"aps":{"alert":"Goal","content-available":0}}"#.utf8)
+        #expect(Fixer().fix(json).bytes == json)
+        #expect(
+            Fixer(allowsUnsafe: true).fix(json).bytes == Array(#"{"aps":{"alert":"Goal"}}"#.utf8))
+    }
+
+    @Test(arguments: [false, true]) func fixSettlesAndBreaksNothing(_ allowsUnsafe: Bool) throws {
+        for seed in 1...250 as ClosedRange<UInt64> {
+            let text = LaidOutPayload(seed: seed).text
+            let fixer = Fixer(allowsUnsafe: allowsUnsafe)
+            let before = fixer.validator.validate(text)
+            let result = fixer.fix(Array(text.utf8))
+            #expect(JSONTree.accepts(result.bytes))
+            let again = fixer.fix(result.bytes)
+            #expect(again.bytes == result.bytes, "seed \(seed): \(text)")
+            #expect(again.fixed.isEmpty)
+            #expect(result.remaining == fixer.validator.validate(result.bytes))
+            // A key that came to be read may turn out to hold a value that nobody can read; that was its
+            // fault before, too. Every other error must have been there.
+            let filled = result.fixed.flatMap { $0.fix?.destinations ?? [] }
+            let errors = result.remaining.diagnostics.filter { finding in
+                finding.severity == .error
+                    && !filled.contains { finding.pointer.tokens.starts(with: $0.tokens) }
+            }
+            #expect(
+                Set(errors.map(\.rule)).isSubset(of: before.diagnostics.map(\.rule)),
+                "seed \(seed): \(text)\n\(String(decoding: result.bytes, as: UTF8.self))")
+        }
+    }
+
+    @Test func damagedTextIsFixedToTextOrLeftAlone() {
+        for seed in 1...150 as ClosedRange<UInt64> {
+            var random = SeededGenerator(seed: seed)
+            var bytes = Array(LaidOutPayload(seed: seed).text.utf8)
+            for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                if Bool.random(using: &random) {
+                    bytes.remove(at: place)
+                } else {
+                    bytes.insert(Array(",'\"}]x\u{0}".utf8).randomElement(using: &random) ?? 0, at: place)
+                }
+            }
+            let result = Fixer(allowsUnsafe: true).fix(bytes)
+            let again = Fixer(allowsUnsafe: true).fix(result.bytes)
+            #expect(again.bytes == result.bytes, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import GroupingSim
+import LocatedJSON
+import PayloadModel
+import PushServer
+import Testing
+
+/// What the page shows and asks for.
+@Suite struct PageTests {
+    private static func page(
+        _ server: inout TestServer, _ place: String, _ body: String
+    ) -> ServerResponse {
+        server.send("POST", "/api/page/\(place)", ["authorization": "Bearer secret"], body).response
+    }
+
+    private static func events(_ payloads: String...) -> String {
+        let events = payloads.map { text -> JSONValue in
+            ["app": "com.example.sports", "payload": .string(text)]
+        }
+        return JSONWriter.compact(["device": [:], "apps": [:], "events": .array(events)])
+    }
+
+    @Test func theTokenLeavesTheAddress() {
+        var server = TestServer()
+        let first = server.send("GET", "/?access_token=secret", ["authorization": nil]).response
+        #expect(first.status == 303)
+        #expect(first["location"] == "/")
+        #expect(first["set-cookie"] == "pushctl=secret; Path=/; HttpOnly; SameSite=Strict")
+        let page = server.send("GET", "/", ["authorization": nil, "cookie": "pushctl=secret"]).response
+        #expect(page.status == 200)
+        #expect(page["content-security-policy"]?.hasPrefix("default-src 'none'; script-src 'sha256-") == true)
+        #expect(!String(decoding: page.body, as: UTF8.self).contains("secret"))
+        #expect(server.send("POST", "/?access_token=secret").response.status == 405)
+    }
+
+    @Test func nothingOfAScenarioIsMarkup() throws {
+        let hostile =
+            #"{"events":[{"app":"</script><script>alert(1)</script>","payload":{"aps":{"alert":"<!--"}}}]}"#
+        let scenario = try Scenario(parsing: Array(hostile.utf8), defaultApp: "a") { _ in
+            .missing(reason: "none")
+        }
+        var server = TestServer { $0.scenario = scenario }
+        let page = String(decoding: server.ask("GET", "/").body, as: UTF8.self)
+        #expect(!page.contains("<script>alert"))
+        #expect(!page.contains("<!--"))
+    }
+
+    @Test func drawsFindingsOutcomesAndThePhone() throws {
+        var server = TestServer()
+        let body = Self.events(
+            #"{"aps":{"alert":"Goal"},"thread-id":"team"}"#, "{", #"{"aps":{"alert":"More"}}"#)
+        let drawn = try JSONValue(parsing: Self.page(&server, "draw", body).body)
+        guard case .array(let events)? = drawn["events"] else {
+            Issue.record("\(drawn)")
+            return
+        }
+        #expect(events.map { $0["outcome"] } == ["displayed", .null, "displayed"])
+        guard case .array(let findings)? = events[0]["diagnostics"] else { return }
+        #expect(findings.first?["rule"] == "misplaced-key")
+        #expect(findings.first?["fix"]?["edits"] != nil)
+        guard case .string(let picture)? = drawn["picture"], case .string(let words)? = drawn["description"]
+        else {
+            return
+        }
+        #expect(picture.hasPrefix("<svg"))
+        #expect(words.contains("More"))
+    }
+
+    @Test func opensWhatItSaves() throws {
+        var server = TestServer()
+        let saved = """
+            {
+            "device": {"ios": "15"},
+            "apps": {},
+            "events": [
+              {"app": "com.example.sports", "at": "2026-11-24T10:00:00Z",
+               "payload": {
+                 "aps": {"alert": "Goal", "relevance-score": 0.50}
+               }},
+              {"device": {"locked": true}}
+            ]
+            }
+            """
+        let opened = Self.page(&server, "open", saved)
+        #expect(opened.status == 200)
+        let state = try JSONValue(parsing: opened.body)
+        guard case .array(let events)? = state["events"] else { return }
+        #expect(events[0]["payload"] == "{\n  \"aps\": {\"alert\": \"Goal\", \"relevance-score\": 0.50}\n}")
+        #expect(events[0]["at"] == "2026-11-24T10:00:00Z")
+        let text = String(decoding: opened.body, as: UTF8.self)
+        let again = Self.page(&server, "export?format=scenario", text)
+        let reading = ScenarioReading(parsing: again.body, defaultApp: "a") { _ in .missing(reason: "none") }
+        #expect(reading.errors.isEmpty)
+        #expect(reading.scenario.events.count == 2)
+        #expect(reading.scenario.settings.iOS == 15)
+    }
+
+    @Test func refusesWhatItCannotRead() {
+        var server = TestServer()
+        #expect(Self.page(&server, "open", "no scenario").status == 400)
+        #expect(Self.page(&server, "draw", "[]").status == 400)
+        #expect(Self.page(&server, "export?format=gif", Self.events("{}")).status == 400)
+        #expect(Self.page(&server, "export?format=scenario", Self.events("{")).status == 400)
+        #expect(Self.page(&server, "convert?to=fcm&event=1", Self.events("{}")).status == 400)
+        #expect(Self.page(&server, "convert?to=pigeon&event=0", Self.events("{}")).status == 400)
+        #expect(Self.page(&server, "erase", "{}").status == 404)
+        #expect(server.ask("GET", "/api/page/draw").status == 405)
+    }
+
+    @Test(arguments: ["apns", "curl", "fcm", "sns"]) func copiesAsAMessage(_ form: String) {
+        var server = TestServer()
+        let response = Self.page(
+            &server, "convert?to=\(form)&event=0", Self.events(#"{"aps":{"alert":"Goal"}}"#))
+        #expect(response.status == 200)
+        #expect(String(decoding: response.body, as: UTF8.self).contains("Goal"))
+    }
+}

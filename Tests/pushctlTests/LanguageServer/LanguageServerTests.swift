@@ -1,0 +1,224 @@
+import Foundation
+import LocatedJSON
+import TestSupport
+import Testing
+
+@testable import pushctl
+
+@Suite struct LanguageServerTests {
+    private static let uri = "file:///nowhere/push.json"
+    private static let payload =
+        "{\n  \"aps\": {\n    \"alert\": {\"title\": \"日本👍\"},\n    \"sound\": 1\n  },\n  \"thread-id\": \"t\"\n}\n"
+
+    private func opened(_ text: String = payload, _ capabilities: JSONValue = [:], uri: String = uri)
+        -> EditorClient
+    {
+        let client = EditorClient(capabilities)
+        client.open(uri, text)
+        return client
+    }
+
+    private func request(_ client: EditorClient, _ method: String) -> JSONValue {
+        client.result("textDocument/\(method)", ["textDocument": ["uri": .string(Self.uri)], "options": [:]])
+    }
+
+    // MARK: - Findings
+
+    @Test func `Findings are published with the version of their text, and cleared when the document closes`()
+        throws
+    {
+        let client = opened()
+        let message = try #require(client.received.last)
+        #expect(message["params"]?["version"] == 1)
+        let findings = try #require(client.takePublished(Self.uri))
+        let last = try #require(findings.last)
+        #expect(last["code"] == "misplaced-key")
+        #expect(last["range"]?["start"] == ["line": 5, "character": 2])
+        #expect(last["codeDescription"]?["href"]?.text?.hasSuffix("rules/misplaced-key.md") == true)
+        client.notify("textDocument/didClose", ["textDocument": ["uri": .string(Self.uri)]])
+        #expect(client.takePublished(Self.uri) == [])
+    }
+
+    @Test func `A client that pulls findings is sent none`() {
+        let client = opened(Self.payload, ["textDocument": ["diagnostic": [:]]])
+        #expect(client.takePublished(Self.uri) == nil)
+        #expect(request(client, "diagnostic")["items"]?.list.count == 2)
+    }
+
+    @Test func `A burst of changes is checked once`() {
+        let client = opened()
+        _ = client.takePublished(Self.uri)
+        var bytes: [UInt8] = []
+        for version in 2...9 {
+            bytes += EditorClient.frame([
+                "jsonrpc": "2.0", "method": "textDocument/didChange",
+                "params": [
+                    "textDocument": ["uri": .string(Self.uri), "version": .integer(version)],
+                    "contentChanges": [["text": "{\"aps\":{}}"]],
+                ],
+            ])
+        }
+        client.send(bytes)
+        #expect(client.received.count { $0["params"]?["version"] != nil } == 1)
+        #expect(client.received.last?["params"]?["version"] == 9)
+    }
+
+    @Test(
+        "A document that is no payload stays silent",
+        arguments: [
+            "{\"name\":\"x\",\"version\":\"1\"}", "", "not JSON", "[1,2", "{\"badge\":1,}",
+        ])
+    func silence(_ text: String) {
+        let client = opened(text)
+        #expect(client.takePublished(Self.uri) == [])
+        #expect(client.actions(Self.uri).isEmpty)
+        #expect(client.result("textDocument/hover", EditorClient.place(Self.uri, 0, 3)) == .null)
+    }
+
+    @Test(
+        "A document is known by its name or its content",
+        arguments: [
+            ("a.apns", "{\"badge\":1}", 1),
+            ("a.ndjson", "{\"aps\":{\"badge\":\"1\"}}\n{\"aps\":{\"badge\":\"1\"}}\n", 2),
+            (
+                "send.sh",
+                "curl -d '{\"aps\":{\"alert\":\"a\",\"badge\":\"1\"}}' https://api.push.apple.com/3/device/aa\n",
+                1
+            ),
+            (".pushctl.json", "{\"slect\": []}", 1),
+            ("s.json", "{\"events\":[{\"app\":\"a.b\",\"payload\":{\"aps\":{\"badge\":\"1\"}}}]}", 1),
+        ])
+    func forms(_ name: String, _ text: String, _ least: Int) throws {
+        let uri = "file:///nowhere/\(name)"
+        let client = opened(text, uri: uri)
+        #expect(try #require(client.takePublished(uri)).count >= least)
+    }
+
+    // MARK: - Words
+
+    @Test func `Hover describes keys, values of lists, headers and findings`() {
+        let text =
+            "{\"message\":{\"apns\":{\"headers\":{\"apns-priority\":\"10\"},\"payload\":{\"aps\":{\"interruption-level\":\"passive\",\"sound\":\"a\"}}}}}"
+        let client = opened(text)
+        func hover(_ word: String) -> String {
+            let column = text.range(of: word).map {
+                text.distance(from: text.startIndex, to: $0.lowerBound) + 1
+            }
+            let answer = client.result("textDocument/hover", EditorClient.place(Self.uri, 0, column ?? 0))
+            return answer["contents"]?["value"]?.text ?? ""
+        }
+        #expect(hover("interruption-level").hasPrefix("`interruption-level` in `aps`"))
+        #expect(hover("passive").hasPrefix("`passive`\n\nGoes to the list"))
+        #expect(hover("passive").contains("**level-and-sound**"))
+        #expect(hover("apns-priority").hasPrefix("`apns-priority`: a header"))
+    }
+
+    @Test func `Hover reads a payload in a string of another document`() {
+        let client = opened(#"{"default":"x","APNS":"{\"aps\":{\"alert\":\"a\",\"thread-id\":\"b\"}}"}"#)
+        let answer = client.result("textDocument/hover", EditorClient.place(Self.uri, 0, 52))
+        #expect(answer["contents"]?["value"]?.text?.hasPrefix("`thread-id` in `aps`") == true)
+    }
+
+    @Test(
+        "Completion offers what the object may still have",
+        arguments: [
+            ("{\"aps\":{\"alert\":\"a\",|}}", "badge", "alert"),
+            ("{\"aps\":{\"alert\":{\"|", "title", "badge"),
+            ("{\"aps\":{\"sound\":{|}}}", "critical", "alert"),
+            ("{\"aps\":{\"interruption-level\":|}}", "passive", "badge"),
+            ("{\"message\":{\"apns\":{\"headers\":{|},\"payload\":{\"aps\":{}}}}}", "apns-topic", "badge"),
+            ("{\"message\":{\"apns\":{\"payload\":{\"aps\":{}},|}}}", "headers", "payload"),
+            ("{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"a\"}},|}]}", "app", "payload"),
+        ])
+    func completion(_ marked: String, _ offered: String, _ missing: String) {
+        let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        let client = opened(String(parts[0] + parts[1]))
+        let answer = client.result("textDocument/completion", EditorClient.place(Self.uri, 0, parts[0].count))
+        let labels = answer["items"]?.list.compactMap { $0["label"]?.text } ?? []
+        #expect(labels.contains(offered))
+        #expect(!labels.contains(missing))
+    }
+
+    // MARK: - Layout
+
+    @Test func `Formatting changes only the space between tokens, and a second time nothing`() {
+        let client = opened("{\"aps\":{\"badge\":1e0,\r\n\"alert\":\"\\u0041\",\"a\":{}}}\r\n")
+        var text = EditedText(
+            "{\"aps\":{\"badge\":1e0,\r\n\"alert\":\"\\u0041\",\"a\":{}}}\r\n", encoding: "utf-16")
+        text.apply(request(client, "formatting").list)
+        #expect(
+            text.text
+                == "{\r\n  \"aps\": {\r\n    \"badge\": 1e0,\r\n    \"alert\": \"\\u0041\",\r\n    \"a\": {}\r\n  }\r\n}\r\n"
+        )
+        client.open(Self.uri, text.text)
+        #expect(request(client, "formatting") == [])
+    }
+
+    @Test func `A range is laid out with the indentation of its place`() {
+        let beginning = "{\"a\": 1,\n  \"aps\": {\"alert\":{\"title\":\"x\"}}}"
+        let client = opened(beginning)
+        var text = EditedText(beginning, encoding: "utf-16")
+        let range: JSONValue = ["start": ["line": 1, "character": 20], "end": ["line": 1, "character": 22]]
+        let edits = client.result(
+            "textDocument/rangeFormatting",
+            ["textDocument": ["uri": .string(Self.uri)], "options": [:], "range": range])
+        text.apply(edits.list)
+        #expect(text.text == "{\"a\": 1,\n  \"aps\": {\"alert\":{\n      \"title\": \"x\"\n    }}}")
+    }
+
+    @Test func `Symbols, folds and links follow the document`() throws {
+        let client = opened()
+        let symbols = request(client, "documentSymbol").list
+        #expect(symbols.compactMap { $0["name"]?.text } == ["aps", "thread-id"])
+        #expect(symbols.first?["children"]?.list.compactMap { $0["name"]?.text } == ["alert", "sound"])
+        #expect(
+            request(client, "foldingRange") == [
+                ["startLine": 0, "endLine": 5], ["startLine": 1, "endLine": 3],
+            ])
+        #expect(request(client, "documentLink").list.count == 2)
+    }
+
+    @Test func `The preview command draws the open documents`() {
+        let client = opened("{\"aps\":{\"alert\":{\"title\":\"Goal\"}}}")
+        let preview = client.result("workspace/executeCommand", ["command": "pushctl.preview"])
+        #expect(preview["markdown"]?.text?.contains("**Goal**") == true)
+        #expect(preview["svg"]?.text?.hasPrefix("<svg") == true)
+    }
+
+    // MARK: - Configurations
+
+    @Test func `A finding can be ignored in the configuration, which counts from then on`() throws {
+        let folder = try TemporaryFolder()
+        let uri = "file://" + folder.url.appendingPathComponent("a [1].json").path.replacing(" ", with: "%20")
+        let client = opened("{\"aps\":{\"badge\":\"1\"},\"thread-id\":\"t\"}", uri: uri)
+        for rule in ["wrong-type", "misplaced-key"] {
+            let action = try #require(
+                client.actions(uri).first { $0["title"]?.text?.hasPrefix("ignore \(rule)") == true })
+            guard case .object(let files)? = action["edit"]?["changes"], let file = files.first else {
+                Issue.record("no change")
+                return
+            }
+            let path = folder.url.appendingPathComponent(".pushctl.json")
+            var text = EditedText((try? String(contentsOf: path, encoding: .utf8)) ?? "", encoding: "utf-16")
+            text.apply(file.value.list)
+            try Data(text.text.utf8).write(to: path)
+            client.notify("textDocument/didSave", ["textDocument": ["uri": .string(file.name)]])
+            #expect(client.takePublished(uri)?.contains { $0["code"] == .string(rule) } == false)
+        }
+        #expect(client.actions(uri).isEmpty)
+    }
+
+    @Test func `A configuration that changed counts without a word from the client`() throws {
+        let folder = try TemporaryFolder()
+        let uri = "file://" + folder.url.appendingPathComponent("a.json").path
+        let client = opened("{\"aps\":{\"badge\":\"1\"}}", uri: uri)
+        #expect(client.takePublished(uri)?.isEmpty == false)
+        try folder.write(".pushctl.json", Data("{\"ignore\": [\"type\", \"value\"]}".utf8))
+        client.change(uri, ["text": "{\"aps\":{\"badge\":\"2\"}}"])
+        #expect(client.takePublished(uri) == [])
+        try folder.write(".pushctl.json", Data("{\"ignore\": 1}".utf8))
+        client.change(uri, ["text": "{\"aps\":{\"badge\":\"1\"}}"])
+        #expect(client.takePublished(uri) == [])
+        #expect(client.received.contains { $0["method"] == "window/showMessage" })
+    }
+}

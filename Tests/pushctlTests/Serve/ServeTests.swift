@@ -1,0 +1,14 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The server, asked over sockets of the loopback interface by the standard library of Python.
+@Suite(.enabled(if: Needs.programs("python3"))) struct ServeTests {
+    @Test(arguments: ["Requests", "Load", "Records", "Starting"])
+    func answersAndSurvives(_ part: String) throws {
+        let outcome = try CommandRunner.shell(
+            "PYTHONPATH=Tests/serve exec python3 -B -m unittest -q test_serve.\(part)",
+            in: CommandRunner.repository)
+        #expect(outcome.status == 0, "\(outcome.errorText)")
+    }
+}
