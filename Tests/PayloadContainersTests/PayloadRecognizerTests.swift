@@ -31,6 +31,15 @@ import Testing
         #expect(!recognizes(json))
     }
 
+    @Test(arguments: [
+        (#"{"a":{"aps":{"badge":1}}}"#, "/a", true), (#"{"a":"{\"aps\":{}}"}"#, "/a", true),
+        (#"{"a":"{\"b\":[{\"aps\":{}}]}"}"#, "/a/b/0", true), (#"{"a":"{\"b\":{\"c\":1}}"}"#, "/a/b", false),
+        (#"{"a":"b"}"#, "/a/b", false), (#"{"a":"{"}"#, "/a/b", false),
+    ]) func aPointerLeadsThroughStrings(_ json: String, _ pointer: String, _ isPayload: Bool) throws {
+        let place = try #require(JSONPointer(parsing: pointer))
+        #expect(PayloadRecognizer.recognizes(Array(json.utf8), at: place) == isPayload)
+    }
+
     @Test func anArrayOfPayloadsIsKnownAsOne() {
         func isList(_ text: String) -> Bool { PayloadRecognizer.isList(Array(text.utf8)) }
         #expect(isList(#"[{"aps":{"alert":"a"}},{"aps":{}}]"#))

@@ -22,6 +22,11 @@ public enum Needs {
             })
     }
 
+    /// Files of a program that `Scripts/install-dependencies test` installs.
+    public static func files(_ paths: String...) -> Bool {
+        isMet(paths.allSatisfy(FileManager.default.fileExists(atPath:)))
+    }
+
     /// Files that `make test` fetches into the folder that a variable names.
     public static func folder(_ variable: String) -> Bool { isMet(environment[variable] != nil) }
 

@@ -23,7 +23,7 @@ public struct Device: Sendable {
     var apps: [App] = []
     private var appIndices: [ByteText: Int] = [:]
     /// The index of each category of a list, for the last list of each length: many apps may share one list.
-    private var categoryIndices: [Int: (list: [Category], indices: [ByteText: Int])] = [:]
+    private var categoryIndices = CategoryLists<[ByteText: Int]>()
     /// What became of each event.
     var fates: [Fate] = []
     /// How many notifications are there.
@@ -152,11 +152,10 @@ public struct Device: Sendable {
     }
 
     private mutating func indices(of categories: [Category]) -> [ByteText: Int] {
-        if let known = categoryIndices[categories.count], known.list == categories { return known.indices }
-        let indices = Dictionary(
-            categories.enumerated().map { (ByteText($1.id), $0) }, uniquingKeysWith: { _, last in last })
-        categoryIndices[categories.count] = (categories, indices)
-        return indices
+        categoryIndices.result(for: categories) { list in
+            Dictionary(
+                list.enumerated().map { (ByteText($1.id), $0) }, uniquingKeysWith: { _, last in last })
+        }
     }
 
     /// How an app stacks (rules G1, G2).

@@ -97,14 +97,9 @@ public struct ScenarioValidator: Sendable {
 
     /// The categories of the apps that describe any.
     private static func describedCategories(in scenario: Scenario) -> [String: KnownCategories] {
-        // Many apps may have one list, which is then indexed once.
-        var known: [Int: KnownCategories] = [:]
+        var known = CategoryLists<KnownCategories>()
         return scenario.apps.compactMapValues { app in
-            guard !app.categories.isEmpty else { return nil }
-            if let same = known[app.categories.count], same.all == app.categories { return same }
-            let categories = KnownCategories(app.categories)
-            known[app.categories.count] = categories
-            return categories
+            app.categories.isEmpty ? nil : known.result(for: app.categories) { KnownCategories($0) }
         }
     }
 

@@ -13,7 +13,7 @@ public enum PayloadRecognizer {
     ///
     /// - Parameters:
     ///   - bytes: The document, in any state.
-    ///   - pointer: Where in the document to look; `nil` for the document itself.
+    ///   - pointer: Where in the document to look, also in JSON inside its strings; `nil` for the document itself.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func recognizes(_ bytes: [UInt8], at pointer: JSONPointer? = nil) -> Bool {
         if let tree = try? JSONTree(parsing: bytes) { return recognizes(tree, at: pointer) }
@@ -81,7 +81,11 @@ public enum PayloadRecognizer {
     private static func recognizes(_ tree: JSONTree, at pointer: JSONPointer?) -> Bool {
         defer { withExtendedLifetime(tree) {} }
         guard let pointer else { return recognizes(tree.root) }
-        return tree.root.descendant(at: pointer).map(recognizes(textOrValue:)) ?? false
+        if let node = tree.root.descendant(at: pointer) { return recognizes(textOrValue: node) }
+        guard let (place, rest) = tree.root.string(onTheWayTo: pointer),
+            let text = tree.root.descendant(at: place)?.text
+        else { return false }
+        return recognizes(Array(text.buffer), at: rest)
     }
 
     /// Whether a value, or the JSON text in a string, is a payload or a known container.

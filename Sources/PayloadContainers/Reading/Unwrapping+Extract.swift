@@ -56,15 +56,24 @@ extension Unwrapping {
     ///
     /// - Returns: The document in the string and the rest of the pointer; `nil` when there is no such string.
     private func step(into record: Document, on pointer: JSONPointer) -> (Document, JSONPointer)? {
+        guard let (way, rest) = record.root.string(onTheWayTo: pointer),
+            let text = record.content(at: way), text.origins.count < EmbeddedText.deepest,
+            let inner = try? Document(
+                SourceText(text.bytes), embedding: Embedding(file: file, text: text, payload: 0))
+        else { return nil }
+        return (inner, rest)
+    }
+}
+
+extension JSONNode {
+    /// The string that a pointer goes through to a value in its text, and the part of the pointer inside that text;
+    /// `nil` when the pointer goes through no string.
+    func string(onTheWayTo pointer: JSONPointer) -> (place: JSONPointer, rest: JSONPointer)? {
         let tokens = pointer.tokens
         for length in tokens.indices.dropFirst() {
-            let way = JSONPointer(Array(tokens[..<length]))
-            guard record.node(at: way)?.isString == true else { continue }
-            guard let text = record.content(at: way), text.origins.count < EmbeddedText.deepest,
-                let inner = try? Document(
-                    SourceText(text.bytes), embedding: Embedding(file: file, text: text, payload: 0))
-            else { return nil }
-            return (inner, JSONPointer(Array(tokens[length...])))
+            let place = JSONPointer(Array(tokens[..<length]))
+            guard descendant(at: place)?.isString == true else { continue }
+            return (place, JSONPointer(Array(tokens[length...])))
         }
         return nil
     }

@@ -100,7 +100,7 @@ extension WebPushField.ValueType {
         case .text: "a string"
         case .url: "a URL"
         case .word(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
-        case .count: "a whole number, 0 or more, or a string of digits"
+        case .count: "a whole number of at least 0 or a string of digits"
         case .objects: "an array of objects"
         case .anything: "any value"
         }

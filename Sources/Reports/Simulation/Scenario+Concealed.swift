@@ -33,9 +33,12 @@ extension Scenario {
             case .device: return event
             }
         }
-        for (name, app) in apps.sorted(by: { $0.key < $1.key }) {
+        var categories = CategoryLists<[Category]>()
+        for (name, var app) in apps.sorted(by: { $0.key < $1.key }) {
             apps[name] = nil
-            apps[names.placeholder(for: name)] = app.concealed
+            app.name = app.name.map(Concealment.hiding)
+            app.categories = categories.result(for: app.categories) { $0.map(\.concealed) }
+            apps[names.placeholder(for: name)] = app
         }
         for (name, var table) in strings.sorted(by: { $0.key < $1.key }) {
             strings[name] = nil
@@ -45,19 +48,13 @@ extension Scenario {
     }
 }
 
-extension AppSettings {
-    /// The app with its name and the formats of its categories, without secrets.
-    fileprivate var concealed: AppSettings {
-        var app = self
-        app.name = name.map(Concealment.hiding)
-        app.categories = categories.map { category in
-            var category = category
-            category.summaryFormat = category.summaryFormat.map(Concealment.hiding)
-            category.hiddenPreviewsBodyPlaceholder =
-                category.hiddenPreviewsBodyPlaceholder.map(Concealment.hiding)
-            return category
-        }
-        return app
+extension Category {
+    /// The category with its formats, without secrets.
+    fileprivate var concealed: Category {
+        var category = self
+        category.summaryFormat = summaryFormat.map(Concealment.hiding)
+        category.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder.map(Concealment.hiding)
+        return category
     }
 }
 

@@ -55,6 +55,16 @@ import Testing
         if let help { #expect(finding.help == help) }
     }
 
+    @Test(arguments: ["1", #""1""#, #""true""#])
+    func aMisspelledFlagWithAnotherValueIsOneMistake(_ value: String) throws {
+        let json = #"{"to":"ExpoPushToken[x]","content-available":\#(value)}"#
+        let report = Validator().validate(json)
+        #expect(report.diagnostics.map(\.help) == [#"write "contentAvailable": true"#])
+        #expect(
+            Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
+                == Array(#"{"to":"ExpoPushToken[x]","contentAvailable":true}"#.utf8))
+    }
+
     @Test func aFieldOfOneSignalInAnotherSpellingIsAnError() {
         let json = #"{"app_id":"0","contents":{"en":"Noon"},"ios_BadgeCount":1,"ios_badgeType":"SetTo"}"#
         let report = Validator().validate(json)

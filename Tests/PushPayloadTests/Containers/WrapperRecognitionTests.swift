@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PayloadContainers
@@ -79,5 +80,19 @@ import Testing
         #expect(report.wrapper == .airship)
         #expect(report.payloads.count == 3)
         #expect(report.diagnostics.map(\.rule) == ["nothing-visible", "wrong-type"])
+    }
+
+    @Test(arguments: [
+        #"{"schedule":{"scheduled_time":"2026-12-01T09:00:00"},"push":%}"#,
+        #"{"trigger":{"tag_added":"vip"},"outcome":{"push":%}}"#, "[%]", #"[{"push":%}]"#,
+    ]) func aPushObjectOfAirshipIsReadInItsSurroundings(_ message: String) throws {
+        let push = #"{"audience":"all","device_types":["ios"],"notification":{"ios":{"badge":"1"}}}"#
+        let json = message.replacingOccurrences(of: "%", with: push)
+        let report = Validator().validate(json)
+        #expect(report.wrapper == .airship)
+        let finding = try #require(report.diagnostics.first)
+        #expect(report.diagnostics.count == 1 && finding.rule == "wrong-type")
+        let value = try #require(finding.range).bytes
+        #expect(String(decoding: Array(json.utf8)[value], as: UTF8.self) == #""1""#)
     }
 }

@@ -4,10 +4,6 @@ import Testing
 
 /// An editor that people use: Neovim, without a window.
 @Suite(.enabled(if: Needs.programs("nvim"))) struct NeovimTests {
-    private static let payload =
-        "{\"aps\": {\"alert\": {\"title\": \"日本👍\", \"body\": \"x\"}, \"badge\": \"👍\",\r\n"
-        + "  \"interruption-level\": \"passive\"}, \"thread-id\": \"t\"}\r\n"
-
     /// Columns of Neovim count bytes, those of the protocol UTF-16.
     private static let script = """
         local function say(text) io.stdout:write(text .. "\\n") end
@@ -44,7 +40,7 @@ import Testing
 
     @Test func `Neovim shows findings in place, hovers, completes and applies fixes`() throws {
         let folder = try TemporaryFolder()
-        try folder.write("push.json", Data(Self.payload.utf8))
+        try folder.write("push.json", Data(EditedPayload.text.utf8))
         try folder.write("editor.lua", Data(Self.script.utf8))
         let outcome = try CommandRunner.shell(
             "HOME=$PWD nvim --clean --headless -n -S editor.lua < /dev/null 2>&1", in: folder.url)
@@ -56,6 +52,6 @@ import Testing
                 "passive",
             ])
         let fixed = String(decoding: try folder.read("push.json"), as: UTF8.self)
-        #expect(fixed.hasSuffix("\"interruption-level\": \"passive\",\r\n  \"thread-id\": \"t\"}}\r\n"))
+        #expect(fixed.hasSuffix(EditedPayload.fixedEnd))
     }
 }

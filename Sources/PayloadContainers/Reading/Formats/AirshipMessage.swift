@@ -1,7 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A push object of Airship, or an array of them, with an override for iOS or a text for all platforms.
+/// A push object of Airship with an override for iOS or a text for all platforms: alone, in a schedule or in the outcome
+/// of an automation; or an array of them.
 ///
 /// [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride); names and limits are those of Airship's own
 /// library, `urbanairship/python-library`. `expiry` may be relative.
@@ -46,8 +47,15 @@ enum AirshipMessage: WrapperFormat {
             .other("name"),
         ])
 
+    /// Where a push object is in a message: alone, in a schedule, in an automation.
+    private static let places = [JSONPointer(), JSONPointer(["push"]), JSONPointer(["outcome", "push"])]
+
     static func recognises(_ root: JSONNode) -> Bool {
-        root.isArray ? root.elements.contains(where: isPush) : isPush(root)
+        root.isArray ? root.elements.contains { place(in: $0) != nil } : place(in: root) != nil
+    }
+
+    private static func place(in message: JSONNode) -> JSONPointer? {
+        places.first { message.descendant(at: $0).map(isPush) == true }
     }
 
     /// Without an override for iOS only the names around the text tell a push object from any notification.
@@ -58,8 +66,10 @@ enum AirshipMessage: WrapperFormat {
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        guard !root.isArray else { return root.elements.contains { isPush($0) && isAddressed($0) } }
-        return isPush(root) && isAddressed(root)
+        let messages = root.isArray ? Array(root.elements) : [root]
+        return messages.contains { message in
+            place(in: message).flatMap { message.descendant(at: $0) }.map(isAddressed) == true
+        }
     }
 
     /// The settings of an app have a `notification` with an `ios`, too.
@@ -68,12 +78,11 @@ enum AirshipMessage: WrapperFormat {
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
-        guard document.root.isArray else {
-            read(document, at: JSONPointer(), &unwrapping)
-            return
-        }
-        for index in 0..<document.root.count {
-            read(document, at: JSONPointer(["\(index)"]), &unwrapping)
+        let root = document.root
+        let messages = root.isArray ? (0..<root.count).map { JSONPointer(["\($0)"]) } : [JSONPointer()]
+        for message in messages {
+            let place = document.node(at: message).flatMap(place(in:)) ?? JSONPointer()
+            read(document, at: JSONPointer(message.tokens + place.tokens), &unwrapping)
         }
     }
 

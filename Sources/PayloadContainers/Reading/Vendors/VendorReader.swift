@@ -74,7 +74,7 @@ struct VendorReader {
             if let index = fields.firstIndex(where: { vendor.isName(name, of: $0) }) {
                 names[index, default: []].append(String(name))
             } else if let field = spelling.field(meantBy: name, among: fields) {
-                spelling.report(object.appending(String(name)), field, &unwrapping)
+                spelling.report(value, at: object.appending(String(name)), field, &unwrapping)
                 misspelt.append((String(name), field))
             } else if object == self.object {
                 spelling.reportUnknown(object.appending(String(name)), &unwrapping)
@@ -83,13 +83,16 @@ struct VendorReader {
         for index in fields.indices {
             for name in names[index] ?? [] { read(fields[index], at: object.appending(name), &unwrapping) }
         }
-        for (name, field) in misspelt { read(field, at: object.appending(name), &unwrapping) }
+        for (name, field) in misspelt {
+            read(field, at: object.appending(name), isMisspelled: true, &unwrapping)
+        }
     }
 
     private var spelling: VendorSpelling { VendorSpelling(vendor: vendor, document: document) }
 
     private mutating func read(
-        _ field: VendorField, at pointer: JSONPointer, _ unwrapping: inout Unwrapping
+        _ field: VendorField, at pointer: JSONPointer, isMisspelled: Bool = false,
+        _ unwrapping: inout Unwrapping
     ) {
         guard let node = document.node(at: pointer), let place = document.map.node(at: pointer),
             let name = place.key
@@ -99,7 +102,11 @@ struct VendorReader {
         case .key(let key):
             translation.set(key, name: name, value: value)
         case .flag(let key, let alsoOne):
-            readFlag(key, node, at: pointer, name: name, value: value, alsoOne: alsoOne, &unwrapping)
+            // The finding about the name says it of the value as well.
+            let isReported = isMisspelled && VendorSpelling.isOnButNotTrue(node, alsoOne: alsoOne)
+            readFlag(
+                key, node, at: pointer, name: name, value: value,
+                isTaken: isReported || alsoOne && node.integer == 1, &unwrapping)
         case .word(let key, let words):
             readWord(key, words, node, at: pointer, name: name, value: value, &unwrapping)
         case .sound where node.string != nil && node.string == vendor.silence: return
@@ -123,13 +130,11 @@ struct VendorReader {
 
     private mutating func readFlag(
         _ key: PayloadKey, _ node: JSONNode, at pointer: JSONPointer, name: Range<Int>, value: Range<Int>,
-        alsoOne: Bool, _ unwrapping: inout Unwrapping
+        isTaken: Bool, _ unwrapping: inout Unwrapping
     ) {
         // A vendor leaves a flag out that is false.
         if node.boolean == false { return }
-        if node.boolean == nil, !(alsoOne && node.integer == 1) {
-            spelling.reportFlag(node, at: pointer, &unwrapping)
-        }
+        if node.boolean == nil, !isTaken { spelling.reportFlag(node, at: pointer, &unwrapping) }
         translation.set(key, name: name, value: value, as: "1")
     }
 

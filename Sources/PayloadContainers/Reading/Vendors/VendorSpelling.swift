@@ -17,17 +17,36 @@ struct VendorSpelling {
             }
     }
 
-    /// Reports a name that is none of the vendor's for a field.
-    func report(_ pointer: JSONPointer, _ field: VendorField, _ unwrapping: inout Unwrapping) {
+    /// Reports a name that the vendor does not use for a field. The fix also writes `true` for a flag that is a number
+    /// or a string.
+    func report(
+        _ value: JSONNode, at pointer: JSONPointer, _ field: VendorField, _ unwrapping: inout Unwrapping
+    ) {
         guard let name = pointer.tokens.last, let right = field.names.first else { return }
         let isLetterCase = name.lowercased() == right.lowercased()
         let isIgnored = vendor.severityOfSpelling == .error
         let loss = field.key?.loss.map { ", and then \($0)" } ?? ""
+        var help = "write \"\(right)\""
+        var fix = editor.rename(pointer, to: right, safety: isLetterCase ? .safe : .unsafe)
+        if case .flag(_, let alsoOne) = field.meaning, Self.isOnButNotTrue(value, alsoOne: alsoOne) {
+            help += ": true"
+            fix = fix.flatMap { rename in
+                editor.replaceValue(pointer, with: "true", safety: .unsafe).map {
+                    Fix(
+                        title: "\(rename.title) and write true", safety: .unsafe,
+                        edits: rename.edits + $0.edits, destinations: rename.destinations)
+                }
+            }
+        }
         unwrapping.report(
             .foreignKey, at: pointer, isName: true, of: document,
             "\(name.spoken) is not how \(vendor.name) spells \"\(right)\"; it \(isIgnored ? "is" : "may be") ignored\(loss)",
-            help: "write \"\(right)\"", severity: vendor.severityOfSpelling,
-            fix: editor.rename(pointer, to: right, safety: isLetterCase ? .safe : .unsafe))
+            help: help, severity: vendor.severityOfSpelling, fix: fix)
+    }
+
+    /// Whether a value sets a flag in a form that the vendor does not take.
+    static func isOnButNotTrue(_ node: JSONNode, alsoOne: Bool) -> Bool {
+        node.integer == 1 && !alsoOne || node.string == "1" || node.string == "true"
     }
 
     /// Reports a name that is none of a complete list. One with other than ASCII letters was not meant for the service.
@@ -49,7 +68,7 @@ struct VendorSpelling {
 
     /// Reports a flag that is no Boolean.
     func reportFlag(_ node: JSONNode, at pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
-        let isOn = node.integer == 1 || node.string == "1" || node.string == "true"
+        let isOn = Self.isOnButNotTrue(node, alsoOne: false)
         unwrapping.report(
             .foreignKey, at: pointer, of: document,
             "\(spoken(pointer)) is \(node.spoken); \(vendor.name) takes a Boolean and may refuse the message, and"

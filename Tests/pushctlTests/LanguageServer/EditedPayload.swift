@@ -1,0 +1,10 @@
+/// The text that each editor opens: characters of one, two and four bytes before a finding, line ends of Windows, and a
+/// mistake whose fix is safe beside one that only a person can correct.
+enum EditedPayload {
+    static let text =
+        "{\"aps\": {\"alert\": {\"title\": \"日本👍\", \"body\": \"x\"}, \"badge\": \"👍\",\r\n"
+        + "  \"interruption-level\": \"passive\"}, \"thread-id\": \"t\"}\r\n"
+
+    /// How the text ends after all safe fixes.
+    static let fixedEnd = "\"interruption-level\": \"passive\",\r\n  \"thread-id\": \"t\"}}\r\n"
+}
