@@ -16,8 +16,8 @@ extension UInt8 {
 }
 
 extension Collection<UInt8> {
-    /// The number that the bytes make as hexadecimal digits in either letter case; `nil` if one of them is none, there are
-    /// none, or more than eight.
+    /// The number that the bytes spell as hexadecimal digits in either letter case; `nil` for an empty sequence, more
+    /// than eight bytes, or any other byte.
     package var hexadecimalValue: UInt32? {
         guard (1...8).contains(count) else { return nil }
         var value: UInt32 = 0
@@ -30,14 +30,14 @@ extension Collection<UInt8> {
 }
 
 extension UInt32 {
-    /// The number that four hexadecimal digits in either letter case make, the first in the lowest byte; `nil` where one is
-    /// none.
+    /// The number that four hexadecimal digits in either letter case spell, the first in the lowest byte; `nil` if a
+    /// byte is not such a digit.
     @inline(__always)
     package var ofHexDigits: UInt32? {
-        // 1 where there is a letter, or what might be one.
+        // 1 for each byte that is a letter or may be one.
         let letters = self &>> 6 & 0x0101_0101
         let values = self & 0x0F0F_0F0F &+ 9 &* letters
-        // Digits begin with 3, letters with 4 or 6; from 10 to 15 are the letters, and only these.
+        // Digits begin with 3, letters with 4 or 6. Only letters have values from 10 to 15.
         let kinds = (self | letters &<< 5) & 0xF0F0_F0F0 ^ (0x3030_3030 &+ 0x30 &* letters)
         let sizes = (values &+ 0x0606_0606) & 0xF0F0_F0F0 ^ letters &<< 4
         guard kinds | sizes | values & 0xF0F0_F0F0 == 0 else { return nil }
@@ -48,14 +48,14 @@ extension UInt32 {
 }
 
 extension Int {
-    /// The decimal digits of the number, if they are eight or fewer: the first in the lowest byte, and how many they are.
+    /// The decimal digits of a number of up to eight digits, with the first in the lowest byte, and their count.
     ///
-    /// All are made at once, two halves of a number at a time: how many digits a number has no processor foresees.
+    /// Computes all digits at once, because the processor cannot predict how many digits a number has.
     @inline(__always)
     var fewDigits: (bytes: UInt64, count: Int)? {
         guard (0..<100_000_000).contains(self) else { return nil }
         let number = UInt64(truncatingIfNeeded: self)
-        // Two numbers below 10,000, then four below 100, then eight below 10; the larger half before the smaller.
+        // Two numbers below 10,000, then four below 100, then eight below 10; the more significant half comes first.
         let fours = number / 10_000 | (number % 10_000) << 32
         let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
         let twos = hundreds | (fours &- 100 &* hundreds) << 16

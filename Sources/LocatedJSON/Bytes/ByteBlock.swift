@@ -1,6 +1,6 @@
-/// Sixteen bytes of a text at once.
+/// Sixteen bytes of a text, tested at once.
 ///
-/// The answers of its tests are sixteen bits, one for each byte.
+/// Each test returns an ``Answer`` with one entry for each byte.
 package struct ByteBlock {
     /// How many bytes a block holds.
     package static let size = 16
@@ -13,7 +13,7 @@ package struct ByteBlock {
         bytes = address.loadUnaligned(as: SIMD16<UInt8>.self)
     }
 
-    /// Loads as many bytes as a block has, or fewer; zero for the others. No byte after them is read.
+    /// Loads up to 16 bytes and fills the rest with zero. Reads no byte after them.
     @inline(__always)
     init(at address: UnsafeRawPointer, upTo count: Int) {
         guard count < Self.size else {
@@ -28,7 +28,7 @@ package struct ByteBlock {
             ))
     }
 
-    /// The block of two words.
+    /// Makes a block from its two halves of eight bytes.
     @inline(__always)
     package init(_ words: (first: UInt64, second: UInt64)) {
         bytes = unsafeBitCast(
@@ -41,9 +41,9 @@ package struct ByteBlock {
         address.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
     }
 
-    /// What a test says of each byte.
+    /// The result of a test: the bytes that match.
     package struct Answer {
-        /// For each byte all bits if it fits, none if it does not; the first byte in the lowest bits.
+        /// All bits set for each byte that matches, none for the others; the first byte is in the lowest bits.
         private(set) var words: (UInt64, UInt64)
 
         @inline(__always)
@@ -55,13 +55,13 @@ package struct ByteBlock {
         @inline(__always)
         private init(words: (UInt64, UInt64)) { self.words = words }
 
-        /// The bytes that fit here or there.
+        /// The bytes that match either answer.
         @inline(__always)
         package func joined(with other: Answer) -> Answer {
             Answer(words: (words.0 | other.words.0, words.1 | other.words.1))
         }
 
-        /// The index of the first byte that fits, which then fits no more; `nil` where none does.
+        /// Removes the first matching byte and returns its index; `nil` if none is left.
         @inline(__always)
         mutating func takeFirst() -> Int? {
             guard isAny else { return nil }
@@ -74,27 +74,27 @@ package struct ByteBlock {
             return index
         }
 
-        /// How many bytes fit.
+        /// The number of matching bytes.
         @inline(__always)
         var count: Int { (words.0.nonzeroBitCount &+ words.1.nonzeroBitCount) / 8 }
 
-        /// Whether some byte fits.
+        /// Whether any byte matches.
         @inline(__always)
         package var isAny: Bool { words.0 | words.1 != 0 }
 
-        /// The index of the first byte that fits; 16 where none does.
+        /// The index of the first matching byte; 16 if there is none.
         @inline(__always)
         package var firstIndex: Int {
             (words.0 != 0 ? words.0.trailingZeroBitCount : 64 &+ words.1.trailingZeroBitCount) / 8
         }
 
-        /// For each byte before the first that fits all bits.
+        /// All bits set for each byte before the first match.
         @inline(__always)
         var before: (UInt64, UInt64) {
             (Self.bits(below: words.0), words.0 != 0 ? 0 : Self.bits(below: words.1))
         }
 
-        /// The bits below the lowest one; all if there is none.
+        /// The bits below the lowest set bit; all bits if none is set.
         @inline(__always)
         private static func bits(below word: UInt64) -> UInt64 { word & (0 &- word) &- 1 }
     }
@@ -106,10 +106,10 @@ package struct ByteBlock {
         return (UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]))
     }
 
-    /// What ends the plain part of a string: a quote, a backslash, a control character, a byte beyond ASCII.
+    /// The bytes that end the plain part of a string: quotes, backslashes, control characters and bytes beyond ASCII.
     @inline(__always)
     var ends: Answer {
-        // Counted with a sign, bytes beyond ASCII are less than all others.
+        // As signed numbers, bytes beyond ASCII are less than all others.
         let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
         return Answer(
             (bytes .== SIMD16(repeating: UInt8(ascii: "\"")))
@@ -117,17 +117,17 @@ package struct ByteBlock {
                 .| (signed .< SIMD16(repeating: 0x20)))
     }
 
-    /// Bytes of UTF-8 that continue a character.
+    /// The continuation bytes of UTF-8.
     @inline(__always)
     var continuations: Answer { Answer((bytes & SIMD16(repeating: 0xC0)) .== SIMD16(repeating: 0x80)) }
 
-    /// Decimal digits.
+    /// The decimal digits.
     @inline(__always)
     var digits: Answer {
         Answer((bytes &- SIMD16(repeating: UInt8(ascii: "0"))) .< SIMD16(repeating: 10))
     }
 
-    /// What begins a placeholder or a format specifier: `$`, `%`, `{`, `<`, `#`.
+    /// The bytes that begin a placeholder or a format specifier: `$`, `%`, `{`, `<`, `#`.
     @inline(__always)
     var placeholderSigns: Answer {
         // `#`, `$` and `%` follow each other.
@@ -137,14 +137,14 @@ package struct ByteBlock {
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "<"))))
     }
 
-    /// Control characters and bytes beyond ASCII.
+    /// The control characters and the bytes beyond ASCII.
     @inline(__always)
     package var unprintable: Answer {
         let signed = unsafeBitCast(bytes, to: SIMD16<Int8>.self)
         return Answer((signed .< SIMD16(repeating: 0x20)) .| (signed .== SIMD16(repeating: 0x7F)))
     }
 
-    /// A quote or a backslash.
+    /// The quotes and backslashes.
     @inline(__always)
     var stringEnds: Answer {
         Answer(
@@ -152,7 +152,7 @@ package struct ByteBlock {
                 .| (bytes .== SIMD16(repeating: UInt8(ascii: "\\"))))
     }
 
-    /// What JSON writes as an escape inside a string: a quote, a backslash, a control character.
+    /// The bytes that JSON escapes inside a string: quotes, backslashes, control characters.
     @inline(__always)
     var escaped: Answer {
         Answer(
@@ -161,7 +161,7 @@ package struct ByteBlock {
                 .| (bytes .< SIMD16(repeating: 0x20)))
     }
 
-    /// The bytes equal to one of three.
+    /// The bytes that equal one of three values.
     @inline(__always)
     package func either(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Answer {
         Answer(
@@ -169,7 +169,7 @@ package struct ByteBlock {
                 .| (bytes .== SIMD16(repeating: third)))
     }
 
-    /// The bytes equal to one.
+    /// The bytes that equal a value.
     @inline(__always)
     package func equal(to byte: UInt8) -> Answer {
         Answer(bytes .== SIMD16(repeating: byte))

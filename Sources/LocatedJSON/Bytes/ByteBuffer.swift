@@ -1,31 +1,30 @@
-/// Bytes to which others are appended.
+/// A growing buffer of bytes with a single owner.
 ///
-/// A list asks at each byte whether it is somebody else's as well, and for a few bytes at once it makes calls that take
-/// longer than to copy them; what a report writes is mostly a few bytes at once. This memory has one owner, which the
-/// compiler sees to, and nothing is asked but whether there is room.
+/// Reports append a few bytes at a time. An `Array` checks for unique ownership on every append, which takes longer
+/// than the copy itself; this type checks only the capacity.
 struct ByteBuffer: ~Copyable {
     private var memory: UnsafeMutableRawBufferPointer
     private var count = 0
 
-    /// Enough for most lines of a report, and as much as the C library keeps at hand for the next who asks.
+    /// Enough for most lines of a report; the C library serves blocks of this size from its cache.
     private static let usualCapacity = 1024
 
-    /// Begins with nothing.
+    /// Makes an empty buffer.
     init() {
         memory = .allocate(byteCount: Self.usualCapacity, alignment: 1)
     }
 
     deinit { memory.deallocate() }
 
-    /// Hands over what was appended, which must not be kept.
+    /// Calls `body` with the bytes, which are valid only during the call.
     borrowing func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         body(UnsafeRawBufferPointer(rebasing: memory[..<count]))
     }
 
-    /// Begins anew, with the memory that it has.
+    /// Removes all bytes and keeps the memory.
     mutating func removeAll() { count = 0 }
 
-    /// What was appended, as text.
+    /// The bytes as text.
     var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
     @inline(__always)
@@ -42,12 +41,12 @@ struct ByteBuffer: ~Copyable {
         count &+= bytes.count
     }
 
-    /// Appends what stands before the first byte of a text that needs an escape in a string of JSON.
+    /// Appends the bytes before the first one that JSON escapes inside a string.
     ///
-    /// - Returns: How many bytes that are.
+    /// - Returns: The number of bytes appended.
     @inline(__always)
     mutating func append(plainPartOf text: UnsafeRawBufferPointer) -> Int {
-        // Copied in blocks, of which the last may have less to copy.
+        // Copies whole blocks, so the last copy may exceed the plain bytes.
         if text.count &+ ByteBlock.size > memory.count &- count { grow(by: text.count &+ ByteBlock.size) }
         guard let start = text.baseAddress, let end = memory.baseAddress?.advanced(by: count) else {
             return 0
@@ -56,7 +55,7 @@ struct ByteBuffer: ~Copyable {
         while length < text.count {
             let block = ByteBlock(at: start + length, upTo: text.count &- length)
             block.store(to: end + length)
-            // The bytes after the text are zero, and so not plain.
+            // The padding after the text is zero, which is not plain, so the match stays in the text.
             let plain = block.escaped.firstIndex
             length &+= plain
             if plain < ByteBlock.size { break }
@@ -65,7 +64,7 @@ struct ByteBuffer: ~Copyable {
         return length
     }
 
-    /// Inlined, so that a constant text becomes a few stores.
+    /// Appends a constant text. Inlined, so that it compiles to a few stores.
     @inline(__always)
     mutating func append(_ text: StaticString) {
         let length = text.utf8CodeUnitCount
@@ -75,8 +74,8 @@ struct ByteBuffer: ~Copyable {
         count &+= length
     }
 
-    /// Appends the name of a member that needs no escapes, in quotes and with a colon, behind a comma if there is one to
-    /// write: as one piece, since names are most of what a report writes.
+    /// Appends a key that needs no escapes, in quotes and with a colon, after a comma unless it is the first. Keys are
+    /// most of what a report writes, so this is one operation.
     @inline(__always)
     mutating func append(name: StaticString, isFirst: Bool) {
         let length = name.utf8CodeUnitCount
@@ -105,7 +104,7 @@ struct ByteBuffer: ~Copyable {
         count &+= length
     }
 
-    /// Appends bytes that are all the same.
+    /// Appends the same byte several times.
     mutating func append(repeating byte: UInt8, count: Int) {
         for _ in 0..<count { append(byte) }
     }

@@ -1,19 +1,19 @@
-/// A pair of bytes that are looked for, neither of them 0.
+/// Two byte values to search for, neither of them 0.
 protocol BytePair {
     static var one: UInt8 { get }
     static var other: UInt8 { get }
 }
 
-/// Where the bytes of a pair stand in a text, one place after another.
+/// The offsets in a text of all bytes that equal one of a pair, in ascending order.
 ///
-/// 16 bytes are tested at once, so that the processor mispredicts once for all of them.
+/// Tests 16 bytes at once, so that the processor mispredicts at most once for each block.
 struct BytePlaces<Pair: BytePair>: IteratorProtocol {
     private let text: UnsafeRawBufferPointer
-    /// The end of what was tested.
+    /// The end of the tested bytes.
     private var end = 0
-    /// Where the block begins that was tested last.
+    /// The start of the block that was tested last.
     private var start = 0
-    /// The bytes of that block that are of the pair and were not handed out.
+    /// The matches in that block that were not returned yet.
     private var found: ByteBlock.Answer?
 
     init(of text: UnsafeRawBufferPointer) {

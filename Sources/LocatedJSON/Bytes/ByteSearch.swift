@@ -7,18 +7,18 @@
 #endif
 
 extension UnsafeRawBufferPointer {
-    /// The offset of the first byte of a value, from an offset on; `nil` where there is none.
+    /// The offset of the first byte with a value, at or after an offset; `nil` if there is none.
     package func offset(of byte: UInt8, from start: Int) -> Int? {
         offset(of: byte, in: Swift.min(start, count)..<count)
     }
 
-    /// The offset of the first byte of a value in a stretch; `nil` where there is none.
+    /// The offset of the first byte with a value in a range; `nil` if there is none.
     package func offset(of byte: UInt8, in range: Range<Int>) -> Int? {
         guard range.lowerBound >= 0, range.upperBound <= count, let base = baseAddress else { return nil }
         return memchr(base + range.lowerBound, Int32(byte), range.count).map { UnsafeRawPointer($0) - base }
     }
 
-    /// Whether these are the same bytes as others.
+    /// Whether both buffers hold the same bytes.
     func hasBytes(of other: UnsafeRawBufferPointer) -> Bool {
         guard count == other.count else { return false }
         guard let base = baseAddress, let others = other.baseAddress else { return true }
@@ -40,7 +40,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension [UInt8] {
-    /// The offset of the first byte of a value, from an offset on; `nil` where there is none.
+    /// The offset of the first byte with a value, at or after an offset; `nil` if there is none.
     package func offset(of byte: UInt8, from start: Int) -> Int? {
         withUnsafeBytes { $0.offset(of: byte, from: start) }
     }

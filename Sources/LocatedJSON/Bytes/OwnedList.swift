@@ -1,17 +1,16 @@
-/// A list in memory that has one owner, which the compiler sees to: nothing counts who looks into it, and nothing asks at
-/// each element whether somebody else has it as well.
+/// A growing list with a single owner. Access needs neither reference counting nor a check for unique ownership.
 package struct OwnedList<Element>: ~Copyable {
     private var memory: UnsafeMutableBufferPointer<Element>
     package private(set) var count = 0
 
-    /// - Parameter capacity: How many elements it takes before it has to grow.
+    /// - Parameter capacity: The number of elements that fit before the list grows.
     package init(capacity: Int) {
         memory =
             capacity > 0
             ? .allocate(capacity: capacity) : UnsafeMutableBufferPointer(start: nil, count: 0)
     }
 
-    /// Takes one element several times.
+    /// Makes a list of equal elements.
     package init(repeating element: Element, count: Int) {
         self.init(capacity: count)
         memory[..<count].initialize(repeating: element)
@@ -44,7 +43,7 @@ package struct OwnedList<Element>: ~Copyable {
         count += 1
     }
 
-    /// What a list without room begins with.
+    /// The first capacity of a list that began without memory.
     private static var smallest: Int { 4 }
 
     private mutating func grow() {

@@ -1,17 +1,17 @@
-/// The name of a member for quick comparison: its length and its first bytes in three words.
+/// A key in a form that compares quickly: its length and its first bytes in three words.
 package struct PackedName {
-    /// Bytes that the words hold; longer names are none that anybody looks for.
+    /// The number of bytes that fit. No known key is longer.
     package static let longest = 24
 
-    /// Bytes.
+    /// The length in bytes.
     package var count = 0
     package var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
-    /// Of all bytes: equal names have equal hashes.
+    /// The hash of all bytes; equal names have equal hashes.
     package var hash: UInt64 = 0
 
     package init() {}
 
-    /// A name to look for.
+    /// Packs a name.
     package init(_ name: String) {
         var name = name
         self = name.withUTF8 { bytes in
@@ -21,9 +21,9 @@ package struct PackedName {
         }
     }
 
-    /// A name that lies anywhere.
+    /// Packs the bytes of a name.
     ///
-    /// - Returns: `nil` for one longer than ``longest``.
+    /// - Returns: `nil` if the name is longer than ``longest``.
     package init?(copying bytes: UnsafeRawBufferPointer) {
         guard bytes.count <= Self.longest else { return nil }
         count = bytes.count
@@ -36,7 +36,7 @@ package struct PackedName {
         rehash()
     }
 
-    /// Whether two names of at most ``longest`` bytes are the same.
+    /// Whether two names of at most ``longest`` bytes are equal.
     @inline(__always)
     package func equals(_ other: PackedName) -> Bool {
         let isLonger = count ^ other.count
@@ -44,10 +44,10 @@ package struct PackedName {
         return isLonger == 0 && differing == 0
     }
 
-    /// The name as spelling is compared: without `_`, `-` and spaces, letters in lower case.
+    /// The name in the form in which spellings are compared: without `_`, `-` and spaces, in lower case.
     ///
-    /// - Parameter start: Where the name was read.
-    /// - Returns: `nil` when even so it is longer than ``longest``.
+    /// - Parameter start: The bytes that the name was packed from.
+    /// - Returns: `nil` if even this form is longer than ``longest``.
     @inline(__always)
     package func folded(from start: UnsafeRawPointer) -> PackedName? {
         guard count <= ByteBlock.size, !hasSeparators else {
@@ -55,7 +55,7 @@ package struct PackedName {
         }
         var folded = PackedName()
         folded.count = count
-        // A digit keeps its value; a capital becomes a small letter.
+        // Setting this bit keeps digits and turns capitals into small letters.
         folded.words.0 = ByteWord.prefix(words.0 | ByteWord.filled(0x20), count)
         if count > ByteWord.size {
             folded.words.1 = ByteWord.prefix(words.1 | ByteWord.filled(0x20), count &- ByteWord.size)
@@ -76,9 +76,9 @@ package struct PackedName {
         PackedName(folding: UnsafeRawBufferPointer(start: start, count: count))
     }
 
-    /// A name as spelling is compared: without `_`, `-` and spaces, letters in lower case.
+    /// Packs a name in the form in which spellings are compared: without `_`, `-` and spaces, in lower case.
     ///
-    /// - Returns: `nil` when even so it is longer than ``longest``.
+    /// - Returns: `nil` if even this form is longer than ``longest``.
     package init?(folding bytes: UnsafeRawBufferPointer) {
         for byte in bytes {
             switch byte {
@@ -91,7 +91,7 @@ package struct PackedName {
         rehash()
     }
 
-    /// A name that is no part of a document, folded as bytes are.
+    /// Packs a name that is not part of a document in the same form.
     package init?(folding name: String) {
         var name = name
         let folded = name.withUTF8 { PackedName(folding: UnsafeRawBufferPointer($0)) }
@@ -109,18 +109,18 @@ package struct PackedName {
         count += 1
     }
 
-    /// The hash of a name of at most ``longest`` bytes, as reading it gives it.
+    /// Updates the hash of a name of at most ``longest`` bytes to the one that reading computes.
     @inline(__always)
     private mutating func rehash() { hash = Self.hash(of: words) }
 
-    /// The hash of the name that fills these words, as reading it gives it: no name holds U+0000.
+    /// The hash of the name in these words, the same that reading computes: no name contains U+0000.
     @inline(__always)
     static func hash(of words: (UInt64, UInt64, UInt64)) -> UInt64 {
         let hash = ByteWord.mix(words.0, words.1)
         return words.2 == 0 ? hash : ByteWord.mix(hash, words.2)
     }
 
-    /// The bits of two words that belong to a name of so many bytes.
+    /// The bits of two words that belong to a name of `count` bytes.
     package static func mask(_ count: Int) -> (UInt64, UInt64) {
         (ByteWord.prefix(.max, count), ByteWord.prefix(.max, max(0, count - ByteWord.size)))
     }

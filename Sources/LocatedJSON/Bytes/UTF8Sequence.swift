@@ -1,7 +1,6 @@
-/// One encoded character of UTF-8, checked as RFC 3629 wants it: no overlong forms, no surrogates, nothing
-/// beyond U+10FFFF.
+/// Encoded characters of UTF-8 as RFC 3629 defines them: no overlong forms, no surrogates, nothing beyond U+10FFFF.
 enum UTF8Sequence {
-    /// The length in bytes of the character at an offset; `nil` when no valid character begins there.
+    /// The length in bytes of the character at an offset; `nil` if no valid character begins there.
     static func length<Bytes: RandomAccessCollection>(in bytes: Bytes, at index: Int) -> Int?
     where Bytes.Element == UInt8, Bytes.Index == Int {
         guard bytes.indices.contains(index) else { return nil }
@@ -25,7 +24,7 @@ enum UTF8Sequence {
         return length
     }
 
-    /// How many bytes there are before the first that does not belong to a valid character.
+    /// The number of bytes before the first one that is not part of a valid character.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func wellFormedCount(in bytes: UnsafeRawBufferPointer) -> Int {
@@ -43,7 +42,7 @@ enum UTF8Sequence {
         return bytes.count
     }
 
-    /// The ASCII bytes at the beginning, found in steps of four words and one.
+    /// The number of ASCII bytes at the start, counted in steps of four words and of one.
     @inline(__always)
     private static func asciiCount(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard let base = bytes.baseAddress else { return 0 }
@@ -64,18 +63,20 @@ enum UTF8Sequence {
         return bytes.count
     }
 
-    /// The length of a character of two or three bytes at an offset where four bytes are left; `nil` for any other.
+    /// The length of a character of two or three bytes at an offset with at least four bytes left; `nil` for any other
+    /// character.
     @inline(__always)
     private static func shortLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
         guard bytes.count &- index >= 4 else { return nil }
         let word = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
-        // The first byte begins three, two follow, and the second is neither too small (E0) nor a surrogate (ED).
+        // A three-byte lead and two continuation bytes; the second byte is neither overlong (after E0) nor a surrogate
+        // (after ED).
         if word & 0xC0C0F0 == 0x8080E0, word & 0x200F != 0, word & 0x200F != 0x200D { return 3 }
         return word & 0xC0E0 == 0x80C0 && word & 0x1E != 0 ? 2 : nil
     }
 
-    /// The length in bytes of a character of two or three bytes at an offset; `nil` for any other, and for those of which
-    /// the first byte does not say whether any second one may follow.
+    /// The length of a character of two or three bytes at an offset. Returns `nil` for other lengths, and for lead
+    /// bytes that restrict their second byte.
     @inline(__always)
     static func commonLength(in bytes: [UInt8], at index: Int) -> Int? {
         guard bytes.count - index > 2, bytes[index + 1] & 0xC0 == 0x80 else { return nil }
@@ -86,7 +87,7 @@ enum UTF8Sequence {
         }
     }
 
-    /// The character at an offset; `nil` when no valid one begins there.
+    /// The character at an offset; `nil` if no valid one begins there.
     static func scalar(in bytes: [UInt8], at index: Int) -> Unicode.Scalar? {
         guard let length = length(in: bytes, at: index) else { return nil }
         return String(decoding: bytes[index..<(index + length)], as: UTF8.self).unicodeScalars.first

@@ -1,8 +1,8 @@
 /// One replacement of bytes.
 public struct Edit: Sendable, Hashable {
-    /// The bytes of the file that go, counted from 0; empty for an insertion.
+    /// The bytes of the file to replace, counted from 0; empty for an insertion.
     public var range: Range<Int>
-    /// What stands in their place.
+    /// The replacement.
     public var text: String
 
     /// Makes an edit.
@@ -11,41 +11,40 @@ public struct Edit: Sendable, Hashable {
         self.text = text
     }
 
-    /// The order of the file; of two edits at one offset the insertion comes first.
+    /// Orders edits by position; an insertion precedes another edit at the same offset.
     package static func precedes(_ left: Edit, _ right: Edit) -> Bool {
         (left.range.lowerBound, left.range.upperBound) < (right.range.lowerBound, right.range.upperBound)
     }
 
-    /// Whether it puts a member behind another, with the comma between them: any number of these may follow one
-    /// another at one place.
+    /// Whether the edit appends a member, with the comma before it. Several such edits may share one offset.
     var addsMember: Bool {
         range.isEmpty && text.utf8.first == UInt8(ascii: ",")
     }
 }
 
-/// A fix: edits that belong together, none of which makes sense alone.
+/// A set of edits that only make sense together.
 public struct Fix: Sendable, Hashable {
-    /// Whether a fix can be made without asking.
+    /// Whether a fix may be applied without asking.
     public enum Safety: String, Sendable, Hashable, CaseIterable {
-        /// The new text says, in documented form, the only thing the old text can have meant.
+        /// The new text expresses, in documented form, the only possible meaning of the old text.
         case safe
-        /// Guessed, or an app could notice the difference.
+        /// The fix is a guess, or an app could notice the difference.
         case unsafe
     }
 
-    /// What the fix does, as an order: `move "thread-id" into "aps"`.
+    /// What the fix does, in the imperative: `move "thread-id" into "aps"`.
     public var title: String
-    /// Whether the fix can be made without asking.
+    /// Whether the fix may be applied without asking.
     public var safety: Safety
     /// The edits, in the order of the file, without overlap.
     public var edits: [Edit]
-    /// Places that the fix fills or creates. Two fixes that name the same place are not made in one
-    /// pass: each of two keys on their way into a missing `alert` would create it.
+    /// Places that the fix fills or creates. One pass applies only one of two fixes that share a place: two keys that
+    /// move into a missing `alert` would both create it.
     package var destinations: [JSONPointer]
-    /// Whether the edits already count the bytes of the file, not of a payload inside of it.
+    /// Whether the offsets of the edits count from the start of the file, not of a payload inside it.
     package var isOfFile = false
 
-    /// Makes a fix; the edits are put in the order of the file.
+    /// Makes a fix and sorts its edits by position.
     public init(title: String, safety: Safety, edits: [Edit]) {
         self.init(title: title, safety: safety, edits: edits, destinations: [])
     }

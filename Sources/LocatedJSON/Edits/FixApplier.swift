@@ -1,10 +1,12 @@
 /// Applies fixes to bytes.
 public enum FixApplier {
-    /// Applies as many of the fixes as do not touch each other; of two that do, the first in the list
-    /// wins and the other waits for a next pass. Members that are added behind the same one do not: they come
-    /// one behind the other. A fix whose own edits overlap, or that reaches beyond the bytes, is not made.
+    /// Applies all fixes that do not touch each other.
     ///
-    /// - Returns: The new bytes, and which of the fixes were made, by their index.
+    /// If two fixes touch, the first in the list wins and the other waits for the next pass. Members that are appended
+    /// at the same place do not touch; they follow each other. A fix is not applied if its edits overlap or exceed the
+    /// document.
+    ///
+    /// - Returns: The new bytes, and the indices of the applied fixes.
     /// - Complexity: O(*n* log *n*) in the number of edits, plus the length of the document.
     public static func apply(_ fixes: [Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
         var accepted: [Edit] = []
@@ -25,7 +27,7 @@ public enum FixApplier {
         return (replace(accepted, in: bytes), applied)
     }
 
-    /// Carries out edits that are in order and do not overlap.
+    /// Applies edits that are sorted and do not overlap.
     static func replace(_ edits: [Edit], in bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -39,7 +41,7 @@ public enum FixApplier {
         return result
     }
 
-    /// - Parameter behindEquals: Whether edits of the same range come before the point, not behind it.
+    /// - Parameter behindEquals: Whether the point is after edits of the same range, not before them.
     private static func insertionPoint(
         of edit: Edit, in edits: [Edit], behindEquals: Bool = false
     ) -> Int {
@@ -59,11 +61,11 @@ public enum FixApplier {
         zip(edits, edits.dropFirst()).contains { $1.range.lowerBound < $0.range.upperBound }
     }
 
-    /// Whether an edit overlaps one already accepted, or an insertion stands at the edge of another edit,
-    /// where their order would decide the result.
+    /// Whether an edit overlaps an accepted one, or an insertion is at the edge of another edit, where the result would
+    /// depend on their order.
     private static func touches(_ edit: Edit, _ edits: [Edit]) -> Bool {
         let point = insertionPoint(of: edit, in: edits)
-        // What would touch this one touched the accepted one, too.
+        // An edit that touches this one would touch the accepted one as well.
         if point < edits.count, edit.range == edits[point].range, edit.addsMember, edits[point].addsMember {
             return false
         }

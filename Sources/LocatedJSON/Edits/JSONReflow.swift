@@ -1,10 +1,10 @@
-/// Lays JSON out for a reader without parsing it: every number, escape and repeated key stays as it is.
+/// Formats JSON for a reader without parsing it: every number, escape and repeated key stays as written.
 package enum JSONReflow {
     /// Returns the bytes with one member or element a line, two spaces for each level.
     ///
     /// - Parameters:
     ///   - json: A JSON value in UTF-8 that parses.
-    ///   - deepest: The deepest level that is laid out; deeper nesting would be mostly indentation.
+    ///   - deepest: The deepest level to format; deeper nesting would be mostly indentation.
     ///   - depth: The level of the first line.
     ///   - lineEnd: The bytes that end a line.
     /// - Returns: `nil` if the value is nested more deeply than `deepest`.

@@ -1,10 +1,10 @@
-/// How the members of one object are written, so that a new member looks like its neighbours.
+/// The layout of the members of one object, so that a new member looks like its neighbors.
 package struct Layout {
-    /// What stands between the comma or brace and the name.
+    /// The text between a comma or brace and the key.
     package let lead: String
-    /// What stands between name and value.
+    /// The text between a key and its value.
     let colon: String
-    /// What stands between the last value and the closing brace; used for an object that was empty.
+    /// The text between the last value and the closing brace; for an object that was empty.
     package let tail: String
     /// One level of indentation; empty in a document on one line.
     private let unit: String
@@ -30,7 +30,7 @@ package struct Layout {
             let gap = map.text(object.value.lowerBound + 1..<key.lowerBound)
             lead = gap.isEmpty && colon.hasSuffix(" ") ? " " : gap
         }
-        // The object's own step, where it has one: the outermost object may stand on one line.
+        // The object's own indentation, if it has one: the outermost object may be on one line.
         let members = Self.lastLine(of: lead) ?? ""
         unit =
             members.utf8.count > own.utf8.count && members.utf8.starts(with: own.utf8)
@@ -38,12 +38,12 @@ package struct Layout {
             : Self.indentationUnit(of: map)
     }
 
-    /// A member as it is written, without what leads it.
+    /// The text of a member, without the text that leads to it.
     package func member(_ member: (name: String, json: String)) -> String {
         JSONText.encode(member.name) + colon + member.json
     }
 
-    /// A new object as the value of a member in this layout, or of one so many levels further in.
+    /// The text of a new object as a value in this layout, or `levels` levels further in.
     package func object(_ members: [(String, String)], levels: Int = 0) -> String {
         guard let indentation else {
             let separator = colon.hasSuffix(" ") ? ", " : ","
@@ -54,7 +54,7 @@ package struct Layout {
         return "{" + members.map { outer + unit + member($0) }.joined(separator: ",") + outer + "}"
     }
 
-    /// An object around this one, given as text, whose lines move in by one level.
+    /// The text of an object that contains this one as a member, with this one's lines indented by one level.
     package func wrapper(of text: String, named name: String) -> String {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
             String.init)
@@ -63,8 +63,8 @@ package struct Layout {
         return "{" + lineEnd + unit + member((name, lines.joined(separator: "\n" + unit))) + lineEnd + "}"
     }
 
-    /// The text of a value, its further lines moved to the indentation of this object's members, or of
-    /// those of an object so many levels further in.
+    /// The text of a value, with its lines after the first indented like this object's members, or like those of an
+    /// object `levels` levels further in.
     package func reindented(valueOf index: Int, in map: SourceMap, levels: Int = 0) -> String {
         let node = map.nodes[index]
         let text = map.text(node.value)
@@ -79,12 +79,12 @@ package struct Layout {
         return lines.joined(separator: "\n")
     }
 
-    /// What stands before a member on its own line; `nil` where members share a line.
+    /// The indentation of a member on its own line; `nil` if members share a line.
     private var indentation: String? {
         Self.lastLine(of: lead)
     }
 
-    /// What stands behind the last line end of a gap; `nil` for a gap within a line.
+    /// The text after the last line end of a gap; `nil` for a gap within a line.
     private static func lastLine(of gap: String) -> String? {
         guard gap.utf8.contains(UInt8(ascii: "\n")) else { return nil }
         return gap.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).last.map(
@@ -108,7 +108,7 @@ package struct Layout {
         return map.bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }
 
-    /// The white space at the beginning of the line that an offset stands on.
+    /// The white space at the start of the line that contains an offset.
     private static func indentation(before offset: Int, in map: SourceMap) -> String {
         var start = min(offset, map.bytes.count)
         while start > 0, map.bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }

@@ -3,15 +3,15 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
     /// Member names and array indices, outermost first, unescaped.
     public var tokens: [String]
 
-    /// Makes a pointer from unescaped tokens; none is the whole document.
+    /// Makes a pointer from unescaped tokens; without tokens, it refers to the whole document.
     public init(_ tokens: [String] = []) {
         self.tokens = tokens
     }
 
-    /// Parses the written form: empty, or tokens each led by `/`, with `~1` for `/` and `~0` for `~`.
+    /// Parses the written form: empty, or tokens that each begin with `/`, with `~1` for `/` and `~0` for `~`.
     ///
-    /// - Returns: `nil` when the text is not empty and does not begin with `/`, or holds a `~` that
-    ///   neither `0` nor `1` follows.
+    /// - Returns: `nil` if the text is not empty and does not begin with `/`, or contains a `~` without a `0` or `1`
+    ///   after it.
     public init?(parsing text: String) {
         guard !text.isEmpty else {
             tokens = []
@@ -43,22 +43,22 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         self.tokens = tokens
     }
 
-    /// The pointer one level further in.
+    /// The pointer with one more token.
     public func appending(_ token: String) -> JSONPointer {
         JSONPointer(tokens + [token])
     }
 
-    /// The pointer to what another pointer finds inside the value that this one leads to.
+    /// The pointer to the target of another pointer inside the value of this one.
     package func appending(_ inner: JSONPointer) -> JSONPointer {
         JSONPointer(tokens + inner.tokens)
     }
 
-    /// The pointer one level further out; of the whole document, itself.
+    /// The pointer without its last token; for the whole document, the same pointer.
     public var parent: JSONPointer {
         JSONPointer(Array(tokens.dropLast()))
     }
 
-    /// The array index that a token stands for: digits without a leading zero, as RFC 6901 has it.
+    /// The array index of a token: digits without a leading zero (RFC 6901).
     package static func arrayIndex(_ token: String) -> Int? {
         let digits = token.utf8
         guard digits.allSatisfy({ $0.isDigit }), digits.count == 1 || digits.first != 0x30
@@ -66,7 +66,7 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         return Int(token)
     }
 
-    /// Whether the written form of a token is not the token.
+    /// Whether a token changes when it is written.
     static func needsEscape(_ token: String) -> Bool {
         token.utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
     }

@@ -1,37 +1,37 @@
-/// Takes down where keys and values stand, in the order in which they begin.
+/// Records the byte ranges of keys and values, in the order in which they begin.
 struct PlaceRecorder: ~Copyable {
     private var nodes: OwnedList<SourceMap.Node>
-    /// So many values are taken down; where there are more, nothing is.
+    /// The maximum number of values; if a document has more, nothing is recorded.
     private let most: Int
-    /// Whether everything was taken down up to here.
+    /// Whether every value so far was recorded.
     private(set) var isOn: Bool
-    /// The innermost object or array that has not ended, -1 for none, and whether it is an object.
+    /// The innermost open object or array, -1 for none, and whether it is an object.
     private var open = -1
     private(set) var isInObject = false
 
-    /// The values of most payloads are fewer.
+    /// The capacity to begin with; most payloads have fewer values.
     private static let usualValues = 32
 
     /// - Parameters:
-    ///   - count: The length of the text in bytes, of which a value takes some.
-    ///   - most: How many values are taken down at most.
+    ///   - count: The length of the text in bytes, which limits the number of values.
+    ///   - most: The maximum number of values to record.
     init(forBytes count: Int, most: Int = .max) {
         nodes = OwnedList(capacity: min(count / 8 + 4, Self.usualValues, most))
         self.most = most
         isOn = most > 0
     }
 
-    /// Hands over what was taken down; `nil` where there was too much.
+    /// Returns the recorded places; `nil` if there were too many.
     consuming func finished() -> OwnedList<SourceMap.Node>? {
         guard isOn else { return nil }
         return nodes
     }
 
-    /// Takes down a value, and opens it where it is an object or an array.
+    /// Records a value, and opens it if it is an object or array.
     ///
     /// - Parameters:
-    ///   - key: The bytes of the member's name with its quotes; empty in an array and for the root.
-    ///   - value: The bytes of the value, of an object or array those that were read.
+    ///   - key: The bytes of the key with its quotes; empty in an array and for the root.
+    ///   - value: The bytes of the value; of an object or array, the bytes read so far.
     ///   - first: The first byte of the value.
     @inline(__always)
     mutating func add(key: Range<Int>, value: Range<Int>, first: UInt8) {
@@ -46,7 +46,7 @@ struct PlaceRecorder: ~Copyable {
             SourceMap.Node(
                 key: key, value: value, parent: open, previous: siblings.previous, position: siblings.count,
                 first: first))
-        // The brackets differ from each other by a bit.
+        // "[" and "{" differ by one bit.
         if first | 0x20 == UInt8(ascii: "{") {
             open = number
             isInObject = first == UInt8(ascii: "{")
@@ -54,9 +54,9 @@ struct PlaceRecorder: ~Copyable {
         if number == most { isOn = false }
     }
 
-    /// Ends the innermost object or array, if one is open.
+    /// Closes the innermost object or array, if one is open.
     ///
-    /// - Parameter end: The byte behind it.
+    /// - Parameter end: The offset after its last byte.
     @inline(__always)
     mutating func close(at end: Int) {
         guard open >= 0, isOn else { return }

@@ -1,15 +1,15 @@
-/// Lines and columns of offsets that are asked for one after another, mostly in the order of the file.
+/// Converts offsets to lines and columns, mostly in ascending order.
 ///
-/// It counts on from the place asked for last, so that many findings on one long line cost one pass over it.
+/// The cursor counts on from the last offset, so that many findings on one long line cost one pass over it.
 package struct SourceCursor {
     private var last: SourcePosition?
 
     package init() {}
 
-    /// The line and column of an offset; offsets beyond the end count as the end.
+    /// Returns the line and column of an offset; offsets beyond the end count as the end.
     ///
-    /// - Parameter source: The same each time; whoever asks has it anyway.
-    /// - Complexity: O(distance to the offset asked for last), at most that of ``SourceText/position(at:)``.
+    /// - Parameter source: The same document in each call.
+    /// - Complexity: O(distance to the last offset), at most that of ``SourceText/position(at:)``.
     mutating func position(at offset: Int, in source: SourceText) -> SourcePosition {
         let offset = min(max(offset, 0), source.bytes.count)
         let position =
@@ -18,13 +18,13 @@ package struct SourceCursor {
         return position
     }
 
-    /// The line and column of both ends of a stretch of bytes.
+    /// Returns the lines and columns of both ends of a byte range.
     package mutating func range(_ bytes: Range<Int>, in source: SourceText) -> SourceRange {
         let start = position(at: bytes.lowerBound, in: source)
         return SourceRange(start: start, end: position(at: bytes.upperBound, in: source))
     }
 
-    /// `nil` where the offset is on another line or nearer to the beginning of its own.
+    /// Counts on from the last position; `nil` if the offset is on another line, or nearer to the start of its own.
     private static func position(
         at offset: Int, near last: SourcePosition, in source: SourceText
     ) -> SourcePosition? {

@@ -1,12 +1,12 @@
 extension SourceMap {
-    /// As small as it can be: findings make a map of most payloads that have one, and most of the work is to write it.
+    /// One value of the map. Small, because writing the nodes is most of the work of making a map.
     package struct Node {
         private let keyStart: Int
         private let keyEnd: Int
         private let valueStart: Int
-        /// The byte behind the value; of an object or array that is being read, the one behind its bracket.
+        /// The offset after the value; for an object or array that is still open, the offset after its bracket.
         var valueEnd: Int
-        // Numbers of other nodes, -1 for none; no document has more values than these can count.
+        // Indices of other nodes, -1 for none; no document has more values than these can count.
         private let parentNumber: Int32
         private let previousNumber: Int32
         private var nextNumber: Int32 = -1
@@ -18,11 +18,11 @@ extension SourceMap {
         let isArray: Bool
 
         /// - Parameters:
-        ///   - key: The bytes of the member's name with its quotes; empty in an array and for the root.
+        ///   - key: The bytes of the key with its quotes; empty in an array and for the root.
         ///   - value: The bytes of the value.
-        ///   - parent: The number of the object or array it stands in, -1 for none.
-        ///   - previous: That of the child before it, -1 for none.
-        ///   - position: Its place among the children of its parent, counted from 0.
+        ///   - parent: The index of the enclosing object or array, -1 for none.
+        ///   - previous: The index of the child before it, -1 for none.
+        ///   - position: Its position among the children of its parent, counted from 0.
         ///   - first: The first byte of the value.
         @inline(__always)
         init(key: Range<Int>, value: Range<Int>, parent: Int, previous: Int, position: Int, first: UInt8) {
@@ -35,9 +35,9 @@ extension SourceMap {
             isArray = first == UInt8(ascii: "[")
         }
 
-        /// Takes a child behind those that are there.
+        /// Appends a child.
         ///
-        /// - Returns: The number of the one before it, -1 for none, and how many there were.
+        /// - Returns: The index of the child before it, -1 for none, and the number of children before.
         @inline(__always)
         mutating func appendChild(_ number: Int) -> (previous: Int, count: Int) {
             let before = (Int(lastNumber), Int(children))
@@ -47,19 +47,19 @@ extension SourceMap {
             return before
         }
 
-        /// Says which child of its parent stands behind it.
+        /// Sets the next child of the same parent.
         @inline(__always)
         mutating func setNext(_ number: Int) { nextNumber = Int32(truncatingIfNeeded: number) }
 
-        /// The bytes of the member's name with its quotes; `nil` in an array and for the root.
+        /// The bytes of the key with its quotes; `nil` in an array and for the root.
         package var key: Range<Int>? { keyStart < keyEnd ? keyStart..<keyEnd : nil }
         /// The bytes of the value.
         package var value: Range<Int> { valueStart..<valueEnd }
-        /// The object or array it stands in; `nil` for the root.
+        /// The index of the enclosing object or array; `nil` for the root.
         package var parent: Int? { Self.number(parentNumber) }
-        /// Its place among the children of its parent, counted from 0.
+        /// Its position among the children of its parent, counted from 0.
         var position: Int { Int(place) }
-        /// The child of the same parent before it, and the one behind it.
+        /// The previous and the next child of the same parent.
         package var previous: Int? { Self.number(previousNumber) }
         package var next: Int? { Self.number(nextNumber) }
         package var firstChild: Int? { Self.number(firstNumber) }

@@ -1,26 +1,26 @@
-/// Where every key and value of a document stands.
+/// The byte range of every key and value of a document.
 ///
-/// Jansson keeps no positions. Where ``TreeReader`` has taken them down as it read the text, they are taken from there;
-/// else this scanner runs over text that parses, only when a finding or a size needs it, and is built without recursion.
+/// Jansson keeps no positions. If ``TreeReader`` recorded them, the map uses those. Otherwise it scans the document
+/// without recursion, and only when a finding or a size needs it. The document must be valid JSON.
 package final class SourceMap {
     let bytes: [UInt8]
     package let nodes: OwnedList<Node>
-    /// Of large objects and arrays, filled as pointers ask for it, so that many findings in one of them stay linear.
+    /// The members of large objects by name. Filled on demand, so that many findings in one object stay linear.
     private var memberIndex: [Int: [[UInt8]: Members]] = [:]
     private var elementIndex: [Int: [Int]] = [:]
 
     /// The members of one name in one object.
     private struct Members {
-        /// The one that counts.
+        /// The last member, which is the one that counts.
         var last: Int
         var count = 0
     }
 
-    /// So many children are faster looked at one by one.
+    /// The number of children up to which a linear search is faster.
     private static let fewChildren = 24
 
-    /// - Parameter places: What whoever read the text took down of it.
-    /// - Complexity: O(*n*) in the number of bytes where nothing was taken down, else O(1).
+    /// - Parameter places: The places that the reader of the text recorded.
+    /// - Complexity: O(*n*) in the number of bytes without `places`, else O(1).
     package init(_ source: borrowing SourceText, places: consuming OwnedList<Node>? = nil) {
         bytes = source.bytes
         var found = places
@@ -45,7 +45,7 @@ package final class SourceMap {
                 places.close(at: index)
                 continue
             case UInt8(ascii: "\""):
-                // Every quote out here begins a string.
+                // Between tokens, every quote begins a string.
                 index = strings.next()?.0.upperBound ?? bytes.count
                 if places.isInObject, key == nil {
                     key = start..<index
@@ -86,7 +86,7 @@ package final class SourceMap {
     /// The outermost value.
     package var root: Node? { nodes.isEmpty ? nil : nodes[0] }
 
-    /// The node at a pointer; of equal keys the last, as Jansson reads them.
+    /// The node at a pointer; among equal keys the last one, as in Jansson.
     package func node(at pointer: JSONPointer) -> Node? {
         index(at: pointer).map { nodes[$0] }
     }
@@ -101,7 +101,7 @@ package final class SourceMap {
         return current
     }
 
-    /// Where a node stands; a name for each object on the way, a position for each array.
+    /// The pointer to a node: a key for each object on the way, an index for each array.
     ///
     /// - Complexity: O(1) for each level above the node.
     package func pointer(to index: Int) -> JSONPointer {
@@ -129,8 +129,7 @@ package final class SourceMap {
         return children(of: parent).first { nodes[$0].position == position }
     }
 
-    /// The members of a name, compared as bytes: `é` written in two ways is two names, which `String` would call
-    /// equal.
+    /// The members with a name, compared as bytes. `String` would treat the two spellings of `é` as equal.
     private func members(of object: Int, _ name: String) -> Members {
         var found = Members(last: 0)
         guard nodes[object].childCount <= Self.fewChildren else {
@@ -147,7 +146,7 @@ package final class SourceMap {
         return found
     }
 
-    /// Whether a name may begin with a byte, which tells most of them.
+    /// Whether a key may begin with a byte; rules out most keys.
     @inline(__always)
     private func mayBegin(_ key: Range<Int>, with first: UInt8?) -> Bool {
         let written = bytes[key.lowerBound + 1]
@@ -156,7 +155,7 @@ package final class SourceMap {
 
     private func isNamed(_ key: Range<Int>, _ name: String) -> Bool {
         let inner = key.lowerBound + 1..<max(key.lowerBound + 1, key.upperBound - 1)
-        // A name is never shorter as it is written, and longer only with escapes.
+        // Escapes only make a key longer, so the written key is never shorter.
         guard inner.count >= name.utf8.count else { return false }
         guard inner.count == name.utf8.count else {
             return bytes.withUnsafeBytes { $0.offset(of: UInt8(ascii: "\\"), in: inner) != nil }
@@ -166,7 +165,7 @@ package final class SourceMap {
         return name.withUTF8 { name in
             bytes.withUnsafeBytes { bytes in
                 let written = UnsafeRawBufferPointer(rebasing: bytes[inner])
-                // As long as the name itself, it has no escapes where it is the same.
+                // A written key of the same length has no escapes if it matches.
                 return written.hasBytes(of: UnsafeRawBufferPointer(name))
                     && written.offset(of: UInt8(ascii: "\\"), from: 0) == nil
             }
@@ -185,18 +184,18 @@ package final class SourceMap {
         return index
     }
 
-    /// The name of a member without quotes and escapes; `nil` in an array and for the root.
+    /// The key of a member without quotes and escapes; `nil` in an array and for the root.
     package func memberName(of node: Node) -> String? {
         node.key.map { JSONText.decode(bytes[$0]) }
     }
 
-    /// Whether the object has the member's name twice: once the last one goes, the one before counts.
+    /// Whether the object has another member with the same key, which would count if this one were removed.
     package func isRepeated(_ index: Int) -> Bool {
         guard let parent = nodes[index].parent, let name = memberName(of: nodes[index]) else { return false }
         return members(of: parent, name).count > 1
     }
 
-    /// Whether an object may hold a name twice: the names of few members are compared as they are written.
+    /// Whether an object may have a key twice. Compares the written keys if they are few; else answers `true`.
     package func mayRepeatNames(_ object: Int) -> Bool {
         guard nodes[object].childCount <= Self.fewChildren else { return true }
         let keys = children(of: object).compactMap { nodes[$0].key }
@@ -210,7 +209,7 @@ package final class SourceMap {
         }
     }
 
-    /// The names that an object has more than once, each once, in the order of the document.
+    /// The keys that occur more than once in their object, each once, in document order.
     ///
     /// - Complexity: O(*n*) in the number of bytes; pointers into one object share the names above it.
     package func repeatedNames() -> [JSONPointer] {
@@ -228,7 +227,7 @@ package final class SourceMap {
         return found
     }
 
-    /// The written text of a stretch of bytes.
+    /// The text of a byte range as written.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }

@@ -1,10 +1,10 @@
 /// A place in a file.
 public struct SourcePosition: Sendable, Hashable, Comparable {
-    /// Counts from 1; a line ends with LF or CR LF.
+    /// The line, counted from 1; a line ends with LF or CR LF.
     public var line: Int
-    /// Counts from 1, in Unicode scalars; a byte order mark is not a column.
+    /// The column, counted from 1 in Unicode scalars; a byte order mark is not a column.
     public var column: Int
-    /// Bytes from the beginning of the file, counted from 0.
+    /// The offset in bytes from the start of the file.
     public var offset: Int
 
     /// Makes a position from its three counts.
@@ -20,11 +20,11 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
     }
 }
 
-/// A stretch of a file; `end` is just behind the last character.
+/// A range in a file; `end` is after the last character.
 public struct SourceRange: Sendable, Hashable {
-    /// Where the first character stands.
+    /// The position of the first character.
     public var start: SourcePosition
-    /// Just behind the last character.
+    /// The position after the last character.
     public var end: SourcePosition
 
     /// Makes a range from its two ends.
@@ -33,7 +33,7 @@ public struct SourceRange: Sendable, Hashable {
         self.end = end
     }
 
-    /// The beginning of a file.
+    /// The start of a file.
     package static let beginning = SourceRange(
         start: SourcePosition(line: 1, column: 1, offset: 0),
         end: SourcePosition(line: 1, column: 1, offset: 0))

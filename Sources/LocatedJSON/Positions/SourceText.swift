@@ -1,21 +1,21 @@
-/// The bytes of one document, and where its lines begin.
+/// The bytes of one document, and the offsets of its lines.
 ///
 /// Offsets are bytes from 0; lines and columns count from 1, columns in Unicode scalars. A line ends
 /// with LF or CR LF. A leading byte order mark belongs to no column.
 public struct SourceText: Sendable {
-    /// The document as it was given.
+    /// The bytes as given.
     public let bytes: [UInt8]
     /// The offset at which each line begins.
     public let lineStarts: [Int]
-    /// Scalars before every block of bytes, if there are more blocks than one: a payload is often one long line, and
-    /// counting it anew for each of many findings would take the square of its length.
+    /// The number of scalars before every block of bytes, if there is more than one block. A payload is often one long
+    /// line; counting it again for each finding would be quadratic.
     private let scalarsBefore: [Int]
 
     private static let blockSize = 1024
-    /// Where the only line of most payloads begins: a list that all of them have.
+    /// The line starts of a one-line payload, shared by all of them.
     private static let oneLine = [0]
 
-    /// Takes the bytes as they are; they need not be valid UTF-8 or JSON.
+    /// Keeps the bytes as they are; they need not be valid UTF-8 or JSON.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public init(_ bytes: [UInt8]) {
@@ -40,7 +40,7 @@ public struct SourceText: Sendable {
         scalarsBefore = counts
     }
 
-    /// Takes the UTF-8 of a text.
+    /// Keeps the UTF-8 of a text.
     public init(_ text: String) {
         self.init(Array(text.utf8))
     }
@@ -50,7 +50,7 @@ public struct SourceText: Sendable {
         bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     }
 
-    /// The line and column of an offset; offsets beyond the end count as the end.
+    /// Returns the line and column of an offset; offsets beyond the end count as the end.
     ///
     /// - Complexity: O(log *lines*).
     public func position(at offset: Int) -> SourcePosition {
@@ -73,12 +73,12 @@ public struct SourceText: Sendable {
         return before + bytes.scalars(in: block * Self.blockSize..<offset)
     }
 
-    /// The line and column of both ends of a stretch of bytes.
+    /// Returns the lines and columns of both ends of a byte range.
     public func range(_ bytes: Range<Int>) -> SourceRange {
         SourceRange(start: position(at: bytes.lowerBound), end: position(at: bytes.upperBound))
     }
 
-    /// The bytes of a line, counted from 1, without its line end and without a byte order mark.
+    /// Returns the bytes of a line, counted from 1, without its line end and without a byte order mark.
     public func line(_ number: Int) -> ArraySlice<UInt8> {
         guard number >= 1, number <= lineStarts.count else { return [] }
         var start = lineStarts[number - 1]

@@ -1,4 +1,4 @@
-/// The strings of a text one after another, as they stand in it with their quotes; the text may be no JSON.
+/// The string literals of a text in order, with their quotes; the text need not be JSON.
 struct WrittenStrings {
     private let text: UnsafeRawBufferPointer
     private var signs: BytePlaces<StringSign>
@@ -8,7 +8,8 @@ struct WrittenStrings {
         signs = BytePlaces(of: text)
     }
 
-    /// The next string, and where its first escape stands if it has any; one without an end reaches to that of the text.
+    /// Returns the next string and the offset of its first escape, if any. An unclosed string ends at the end of the
+    /// text.
     @inline(__always)
     mutating func next() -> (Range<Int>, escape: Int?)? {
         guard let start = nextQuote() else { return nil }
@@ -23,7 +24,7 @@ struct WrittenStrings {
         return (start..<text.count, escape)
     }
 
-    /// Outside of strings a backslash means nothing.
+    /// The offset of the next quote. Outside of strings, a backslash has no meaning.
     @inline(__always)
     private mutating func nextQuote() -> Int? {
         while let place = signs.next() {

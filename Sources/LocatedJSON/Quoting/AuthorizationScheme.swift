@@ -1,4 +1,4 @@
-/// Credentials after the name of their scheme, as an `Authorization` header has them: `Bearer hunter2`, `Basic dXNlcjpw…`.
+/// Credentials after the name of their scheme, as in an `Authorization` header: `Bearer hunter2`, `Basic dXNlcjpw…`.
 enum AuthorizationScheme {
     private static let bearer = Array("bearer ".utf8)
     private static let basic = Array("basic ".utf8)
@@ -7,7 +7,7 @@ enum AuthorizationScheme {
 
     /// Returns the credentials that begin at an index.
     ///
-    /// A word without a digit after `Bearer` is a word, such as that of "bearer bonds".
+    /// A word without a digit after `Bearer` is not a credential, as in "bearer bonds".
     static func credentials(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard index > 0, bytes[index - 1] == UInt8(ascii: " ") else { return nil }
         let isBearer = ends(bytes[..<index], with: bearer)

@@ -1,8 +1,7 @@
-/// Reads text whose characters may be escaped: `\/` as PHP writes a slash, `\u002B` as .NET writes a plus, both once more
-/// escaped in a string inside a string, `%2B` in an address, `%252B` in an address inside an address, and `~1` in a JSON
-/// pointer.
+/// Reads text whose characters may be escaped in one of these forms: `\/` (PHP), `\u002B` (.NET), both escaped again in
+/// a string inside a string, `%2B` in a URL, `%252B` in a URL inside a URL, and `~1` in a JSON pointer.
 package enum EscapedUnits {
-    /// Stands for every character outside of ASCII and every escape of a control character.
+    /// The value for every character beyond ASCII and every escaped control character.
     static let other: UInt8 = 0
 
     /// Reads the character at an index.
@@ -25,7 +24,7 @@ package enum EscapedUnits {
             if bytes[letter] == UInt8(ascii: "n") { return (UInt8(ascii: "\n"), letter + 1) }
             return (bytes[letter] <= 0x20 ? bytes[letter] : other, letter + 1)
         case UInt8(ascii: "%"):
-            // An escaped percent sign begins an escape of the address inside.
+            // An escaped percent sign begins an escape of the inner URL.
             var digits = index + 1
             while hex(bytes, digits, digits: 2) == UInt32(UInt8(ascii: "%")) { digits += 2 }
             guard let unit = hex(bytes, digits, digits: 2) else { return (byte, index + 1) }
@@ -41,7 +40,7 @@ package enum EscapedUnits {
         return bytes[start..<start + digits].hexadecimalValue
     }
 
-    /// Returns the text that escaped bytes stand for.
+    /// Returns the text that escaped bytes represent.
     package static func decode(_ bytes: some Collection<UInt8>) -> String {
         Array(bytes).withUnsafeBufferPointer { bytes in
             var decoded: [UInt8] = []

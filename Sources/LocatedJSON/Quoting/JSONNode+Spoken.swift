@@ -1,5 +1,5 @@
 extension JSONNode {
-    /// The value as a message names it: `the string "1"`, `the number 0.5`, `an object`, `null`.
+    /// The value as messages name it: `the string "1"`, `the number 0.5`, `an object`, `null`.
     ///
     /// Long text is cut after 40 characters.
     package var spoken: String {
@@ -13,7 +13,7 @@ extension JSONNode {
         }
     }
 
-    /// A number as short as it can be written; empty for any other kind.
+    /// The shortest spelling of a number; empty for any other kind.
     package var spelledNumber: String {
         if let integer { return "\(integer)" }
         return number.map { "\($0)" } ?? ""
@@ -21,7 +21,7 @@ extension JSONNode {
 }
 
 extension String {
-    /// A string or a name from the payload as a message quotes it: escaped, cut after 40 characters.
+    /// A string or key of the payload as messages quote it: escaped, and cut after 40 characters.
     ///
     /// A secret is never cut, so that a report can hide it as a whole.
     package var spoken: String { JSONText.encode(Concealment.cut(self)) }

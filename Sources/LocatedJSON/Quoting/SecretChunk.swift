@@ -1,22 +1,22 @@
-/// Runs of letters and digits that signs join, such as an address, a signed token or a name with dots.
+/// Runs of letters and digits joined by punctuation, such as a URL, a signed token or a dotted name.
 struct SecretChunk {
-    /// A stretch between two signs.
+    /// The characters between two punctuation marks.
     private struct Segment {
-        /// The bytes as they are written.
+        /// The bytes as written.
         package let range: Range<Int>
         /// The number of its characters.
         let count: Int
-        /// Whether it is a word or a number rather than a part of a secret.
+        /// Whether it is a word or a number, not part of a secret.
         var isPlain: Bool
         let hasCapital: Bool
         let hasSmallLetter: Bool
         let hasDigit: Bool
-        /// How often a capital follows a small letter, or a digit and a letter follow each other.
+        /// The number of changes from a small letter to a capital, or between digit and letter.
         var changes: Int
-        /// The sign before it; 0 at the beginning of the chunk.
+        /// The punctuation mark before it; 0 at the start of the chunk.
         let sign: UInt8
 
-        /// Whether the sign joins it to the segment before, so that both belong to one run.
+        /// Whether the mark joins it to the segment before, so that both belong to one run.
         var continuesRun: Bool { SecretChunk.continuesRun(sign) }
     }
 
@@ -64,7 +64,7 @@ struct SecretChunk {
         first.isDigit != second.isDigit || first.isSmallLetter && second.isCapital
     }
 
-    /// Takes the groups of a UUID for words: it names something and proves nothing.
+    /// Marks the groups of a UUID as words: a UUID is an identifier, not a secret.
     private mutating func markUUIDs(_ bytes: UnsafeBufferPointer<UInt8>) {
         let lengths = [8, 4, 4, 4, 12]
         var first = 0
@@ -95,7 +95,7 @@ struct SecretChunk {
         return SecretRuns.isRun(character) && character != UInt8(ascii: "=")
     }
 
-    /// Returns whether a sign joins segments to one run.
+    /// Returns whether a punctuation mark joins segments to one run.
     private static func continuesRun(_ sign: UInt8) -> Bool {
         switch sign {
         case UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "="): true
@@ -103,7 +103,7 @@ struct SecretChunk {
         }
     }
 
-    /// Returns whether three hyphens follow each other, as in the frame of a key.
+    /// Returns whether three hyphens follow each other, as in the frame of a PEM key.
     private static func beginsRule(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         bytes[index...].starts(with: "---".utf8)
     }
@@ -115,7 +115,7 @@ struct SecretChunk {
         }
     }
 
-    /// The bytes of the secret in the chunk; `nil` where there is none.
+    /// The bytes of the secret in the chunk; `nil` if there is none.
     func secret() -> Range<Int>? {
         var isSecret = false
         var run = segments[..<0]
@@ -128,7 +128,7 @@ struct SecretChunk {
             let last = segments.lastIndex(where: { !$0.isPlain })
         else { return nil }
         let secret = segments[first...last]
-        // In a secret of capitals and small letters, as base64 is one, what looks like a word may be a part of it.
+        // In a secret with capitals and small letters, such as base64, an apparent word may be part of the secret.
         let isMixed = secret.contains(where: \.hasCapital) && secret.contains(where: \.hasSmallLetter)
         let start = isMixed ? firstSegment(ofRunWith: first) : first
         let end =
@@ -138,8 +138,8 @@ struct SecretChunk {
         return segments[start].range.lowerBound..<end.range.upperBound
     }
 
-    /// The first segment of the run that a segment is in, after what no secret begins with: the name before `=`, and the
-    /// path after the host of an address, as far as it has no capitals.
+    /// The first segment of a run, after parts that belong to no secret: the name before `=`, and the path after the
+    /// host of a URL as far as it has no capitals.
     private func firstSegment(ofRunWith index: Int) -> Int {
         let run = segments[...index].lastIndex { !$0.continuesRun } ?? 0
         if let value = segments[run...index].lastIndex(where: { $0.sign == UInt8(ascii: "=") }) {
@@ -158,7 +158,7 @@ struct SecretChunk {
             let last = run.lastIndex(where: { !$0.isPlain })
         else { return false }
         if SecretRuns.isLongEnough(length(of: run[first...last])) { return true }
-        // Words change their case seldom, random letters all the time, also those that look like two words.
+        // Words seldom change their case; random letters change it all the time, even if they look like two words.
         return run.contains(where: \.hasCapital) && run.contains(where: \.hasSmallLetter)
             && run.reduce(0) { $0 + $1.changes } * fewestBetweenChanges >= length(of: run)
     }
@@ -166,7 +166,7 @@ struct SecretChunk {
     /// The fewest characters between two changes in a run of words.
     private static let fewestBetweenChanges = 5
 
-    /// The characters of a run, with the signs between its segments.
+    /// The number of characters in a run, with the punctuation between its segments.
     private static func length(of run: ArraySlice<Segment>) -> Int {
         run.reduce(run.count - 1) { $0 + $1.count }
     }
@@ -177,7 +177,7 @@ extension UInt8 {
     fileprivate var isSmallLetter: Bool { (0x61...0x7A).contains(self) }
 }
 
-/// Tells words and numbers from parts of a secret.
+/// Distinguishes words and numbers from parts of a secret.
 enum PlainWord {
     /// The most digits of a number, and of a number after a word.
     private static let mostDigits = (alone: 12, afterWord: 4)
@@ -186,7 +186,7 @@ enum PlainWord {
 
     /// Returns whether characters are a word, a number, or a word with a short number: `device`, `v2`, `iPhone15`, `2024`.
     ///
-    /// A run of 24 characters with letters and digits is none.
+    /// A run of 24 characters with letters and digits is not a word.
     static func isPlain(_ characters: [UInt8]) -> Bool {
         let letters = characters.prefix { !$0.isDigit }
         let digits = characters[letters.endIndex...]
@@ -199,7 +199,8 @@ enum PlainWord {
         return digits.count <= mostDigits.afterWord && isWord(letters)
     }
 
-    /// Returns whether letters have the capitals of a word or of words in camel case: `thread`, `APNS`, `mutableContent`.
+    /// Returns whether letters are capitalized like a word or like words in camel case: `thread`, `APNS`,
+    /// `mutableContent`.
     private static func isWord(_ letters: ArraySlice<UInt8>) -> Bool {
         var humps: [Int] = []
         var length = 0

@@ -1,19 +1,20 @@
-/// Secrets that their shape gives away, wherever they are written.
+/// Finds secrets by their form, anywhere in a text.
 ///
-/// - A run of 24 or more letters, digits, `+`, `/`, `_`, `-` and `=` that mixes letters and digits. Words and numbers at
-///   its ends that `/`, `_`, `-` or `=` join to it stay readable, as in `api/device/`; of a secret with capitals and small
-///   letters, only the path of an address and what is before `=`. A run of nothing but words, numbers and UUIDs is an
-///   address or a name, and no secret.
-/// - What `.`, `:` and `~` join to such a run, unless it is a word or a number: the other parts of a signed token.
-/// - The key in the frame of a PEM file.
-/// - The user information of an address: `user:password` in `https://user:password@example.com`.
+/// - A run of at least 24 letters, digits, `+`, `/`, `_`, `-` and `=` that mixes letters and digits. Words and numbers
+///   at its ends, joined by `/`, `_`, `-` or `=`, stay readable, as in `api/device/`. If the secret has capitals and
+///   small letters, only the path of a URL and the name before `=` stay readable. A run of only words, numbers and
+///   UUIDs is a URL or a name, not a secret.
+/// - Parts joined to such a run by `.`, `:` and `~`, unless they are words or numbers: the other parts of a signed
+///   token.
+/// - The key inside the frame of a PEM file.
+/// - The user information of a URL: `user:password` in `https://user:password@example.com`.
 /// - The credentials of an `Authorization` header, after `Bearer` or `Basic`.
 package enum SecretRuns {
-    /// The fewest characters of a run that is a secret.
+    /// The fewest characters of a run that counts as a secret.
     static let fewestCharacters = 24
-    /// The fewest bytes of a text that holds one: `a://b@`.
+    /// The length in bytes of the shortest text with a secret: `a://b@`.
     package static let shortestText = 6
-    /// The fewest characters that are left of a run without the words around it.
+    /// The fewest characters that must remain of a run without the words around it.
     private static let fewestLeft = 17
 
     /// Returns the byte ranges of the secrets of a text, in order.
@@ -47,8 +48,8 @@ package enum SecretRuns {
         return found
     }
 
-    /// Returns whether a text may hold a secret: a key, an address, the name of a scheme, or a run that is long enough as it
-    /// is written.
+    /// Returns whether a text may contain a secret: a key, a URL, the name of a scheme, or a run whose written form is
+    /// long enough.
     private static func mayHoldSecret(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let text = UnsafeRawBufferPointer(bytes)
         func has(_ sign: Unicode.Scalar, where isOne: (Int) -> Bool) -> Bool {
@@ -65,11 +66,11 @@ package enum SecretRuns {
             || has(" ") { $0 + 1 < bytes.count && AuthorizationScheme.credentials(bytes, at: $0 + 1) != nil }
     }
 
-    /// Whether so many bytes of a secret follow each other that they may be one.
+    /// Whether at least ``fewestCharacters`` bytes in a row may belong to a secret.
     private static func hasLongRun(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = 0
         while bytes.count - start >= fewestCharacters {
-            // Read from its end, most of a stretch is never looked at.
+            // Tested from its end, so that most bytes of a stretch are never read.
             let stretch = bytes[start..<start + fewestCharacters]
             guard let gap = stretch.lastIndex(where: { !mayBeOfSecret($0) }) else { return true }
             start = gap + 1
@@ -96,7 +97,7 @@ package enum SecretRuns {
 
     private static let keyFrame = Array("PRIVATE KEY-----".utf8)
 
-    /// The content of a PEM file that begins at an index, up to the end of its frame, of its string or of the text.
+    /// The content of the PEM file that begins at an index, up to the end of its frame, of its string or of the text.
     private static func privateKey(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard bytes[index] == UInt8(ascii: "-"), index >= keyFrame.count,
             bytes[(index + 1 - keyFrame.count)...index].elementsEqual(keyFrame)
@@ -110,22 +111,22 @@ package enum SecretRuns {
         return end > index + 1 && !beginsPlaceholder(bytes, at: index + 1) ? index + 1..<end : nil
     }
 
-    /// Returns whether a text was hidden before.
+    /// Returns whether a placeholder begins here, in a text that was hidden before.
     private static func beginsPlaceholder(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         bytes[index...].starts(with: "…(".utf8)
     }
 
-    /// The longest user information of an address, in bytes.
+    /// The longest user information of a URL, in bytes.
     private static let longestUserInformation = 512
 
-    /// The user information of an address whose colon is at an index.
+    /// The user information of the URL whose colon is at an index.
     private static func userInformation(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard let start = endOfSlashes(bytes, afterColon: index), !beginsPlaceholder(bytes, at: start),
             !bytes[..<index].suffix(mail.count).elementsEqual(mail)
         else {
             return nil
         }
-        // Unless the whole address is escaped, a percent sign escapes what would end the user information.
+        // A percent sign may be an escaped character that ends the user information, unless the whole URL is escaped.
         let isEscapedWhole = bytes[index] == UInt8(ascii: "%") || bytes[start - 1] != UInt8(ascii: "/")
         var end = start
         while end < min(bytes.count, start + longestUserInformation) {
@@ -142,15 +143,15 @@ package enum SecretRuns {
         return nil
     }
 
-    /// The scheme of addresses that name a recipient where others have user information.
+    /// The URL scheme that has a recipient in the place of user information.
     private static let mail = Array("mailto".utf8)
 
-    /// Returns whether an index is that of the colon of an address.
+    /// Returns whether the colon of a URL is at an index.
     static func beginsAddress(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         endOfSlashes(bytes, afterColon: index) != nil
     }
 
-    /// The index after the colon of an address and its two slashes, each escaped or not.
+    /// The index after the colon and the two slashes of a URL, each possibly escaped.
     private static func endOfSlashes(_ bytes: UnsafeBufferPointer<UInt8>, afterColon colon: Int) -> Int? {
         var (character, index) = EscapedUnits.unit(bytes, at: colon)
         guard character == UInt8(ascii: ":") else { return nil }
@@ -164,6 +165,6 @@ package enum SecretRuns {
 
     // MARK: - Runs
 
-    /// Returns whether what is left of a run is long enough to be a secret.
+    /// Returns whether the rest of a run is long enough to be a secret.
     static func isLongEnough(_ count: Int) -> Bool { count >= fewestLeft }
 }

@@ -1,9 +1,9 @@
-/// UUIDs as they are written, which are no secrets.
+/// UUIDs in text; they are not secrets.
 enum UUIDText {
-    /// The characters of a UUID.
+    /// The length of a UUID in characters.
     static let length = 36
 
-    /// Returns the end of the UUID that contains an index; the index where there is none.
+    /// Returns the end of the UUID that contains an index; the index itself if there is none.
     static func end(around index: Int, in bytes: [UInt8]) -> Int {
         let starts = max(0, index - length + 1)..<index
         return starts.first { isUUID(bytes, at: $0) }.map { $0 + length } ?? index

@@ -1,11 +1,11 @@
-/// What a document costs, in bytes of UTF-8.
+/// The size of a document in bytes of UTF-8.
 ///
-/// APNs counts the body as sent, white space included, headers not (Apple, *Generating a remote
-/// notification*). A sender that parses and writes again sends the smaller form, so both are measured.
+/// APNs counts the body as sent, including white space but not headers (Apple, *Generating a remote notification*). A
+/// sender that parses and writes the payload again sends the minified form, so both are measured.
 public struct DocumentSize: Sendable, Hashable {
-    /// As it stands in the file.
+    /// The size as written in the file.
     public var written: Int
-    /// Without white space, text as raw UTF-8, `/` unescaped, numbers as written.
+    /// The size without white space, with text as raw UTF-8, `/` unescaped, and numbers as written.
     public var minified: Int
 
     package init(written: Int, minified: Int) {
@@ -13,7 +13,7 @@ public struct DocumentSize: Sendable, Hashable {
         self.minified = minified
     }
 
-    /// Measures a document that parses.
+    /// Measures a document that is valid JSON.
     ///
     /// - Complexity: O(*n*) in the number of bytes; builds no tree.
     package init(_ bytes: [UInt8]) {

@@ -1,12 +1,12 @@
-/// What stands between the quotes of a string, and what it says.
+/// The text between the quotes of a string literal, and its decoded form.
 package enum EscapedText {
-    /// Writes what a text says.
+    /// Decodes the text between the quotes.
     ///
     /// - Parameters:
     ///   - text: The bytes between the quotes.
-    ///   - room: As many bytes as the text has, at least.
-    /// - Returns: How many bytes were written; `nil` for an escape that JSON does not know, half a pair of surrogates,
-    ///   and what is cut off.
+    ///   - room: Memory for at least as many bytes as the text has.
+    /// - Returns: The number of bytes written; `nil` for an unknown escape, half a surrogate pair or a truncated
+    ///   escape.
     package static func decode(_ text: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer)
         -> Int?
     {
@@ -36,7 +36,7 @@ package enum EscapedText {
         return written - base
     }
 
-    /// What an escape of one letter stands for.
+    /// The character of a one-letter escape.
     static func character(of letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -49,7 +49,7 @@ package enum EscapedText {
         }
     }
 
-    /// The character of an escape; of a pair of surrogates both halves are passed over.
+    /// The character of an escape, and of a surrogate pair both halves; moves past it.
     @inline(__always)
     private static func scalar(at next: inout UnsafeRawPointer, before end: UnsafeRawPointer) -> UInt32? {
         guard let unit = codeUnit(at: &next, before: end) else { return nil }
@@ -61,7 +61,7 @@ package enum EscapedText {
         return 0x10000 + (unit & 0x3FF) << 10 + trail & 0x3FF
     }
 
-    /// The code unit of UTF-16 that an escape gives, of which the backslash and the letter are known.
+    /// The UTF-16 code unit of an escape, after its backslash and letter.
     @inline(__always)
     private static func codeUnit(at next: inout UnsafeRawPointer, before end: UnsafeRawPointer) -> UInt32? {
         guard end - next >= 6 else { return nil }

@@ -1,18 +1,18 @@
-/// Questions about text that are answered without making a `String`.
+/// Comparisons of text that make no `String`.
 extension JSONBytes {
-    /// The text from an offset on, counted in bytes.
+    /// The text from a byte offset on.
     package func suffix(from offset: Int) -> JSONBytes {
         let skipped = min(max(offset, 0), count)
         return JSONBytes(start: start + skipped, count: count - skipped)
     }
 
-    /// Whether the text is the given one, ASCII letters taken without regard to case.
+    /// Whether the text equals another, ignoring the case of ASCII letters.
     package func isEqualIgnoringCase(to text: String) -> Bool {
         count == text.utf8.count
             && zip(buffer, text.utf8).allSatisfy { Self.lowercased($0) == Self.lowercased($1) }
     }
 
-    /// Whether the text is the given lower-case one but for letter case, `_`, `-` and spaces.
+    /// Whether the text equals a lower-case one, ignoring letter case, `_`, `-` and spaces.
     package func isSameForm(as text: String) -> Bool {
         var rest = text.utf8.makeIterator()
         for byte in buffer

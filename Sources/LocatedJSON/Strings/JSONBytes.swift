@@ -1,4 +1,4 @@
-/// UTF-8 inside Jansson's tree: a name or the text of a string.
+/// A view of UTF-8 in Jansson's tree: a key or the text of a string.
 package struct JSONBytes {
     package let start: UnsafePointer<CChar>
     package let count: Int
@@ -14,7 +14,7 @@ package struct JSONBytes {
         self.count = count
     }
 
-    /// Bytes that need not lie in a tree; they must outlive this view of them.
+    /// Makes a view of any bytes, which must outlive it.
     package init(_ bytes: UnsafeRawBufferPointer) {
         let nothing: StaticString = ""
         let start = bytes.baseAddress ?? UnsafeRawPointer(nothing.utf8Start)
@@ -33,7 +33,7 @@ package struct JSONBytes {
 }
 
 extension String {
-    /// Jansson has proved the bytes to be UTF-8.
+    /// Makes a string without validation: Jansson has checked that the bytes are UTF-8.
     package init(_ bytes: JSONBytes) {
         self.init(decoding: bytes.buffer, as: UTF8.self)
     }

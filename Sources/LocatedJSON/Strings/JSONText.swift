@@ -1,16 +1,16 @@
-/// Strings as JSON writes them.
+/// JSON string literals.
 public enum JSONText {
-    /// A stretch of what stands between the quotes of a string literal.
+    /// A part of the text between the quotes of a string literal.
     package enum Piece {
-        /// Bytes that stand for themselves.
+        /// Bytes without escapes.
         case verbatim(Range<Int>)
         /// An escape, or two that make one scalar.
         case escape(Range<Int>, Unicode.Scalar)
     }
 
-    /// Reads what stands between the quotes of a JSON string literal that a parser has accepted.
+    /// Reads the text between the quotes of a string literal that a parser has accepted.
     ///
-    /// Escapes that no parser accepts come as the replacement character.
+    /// Escapes that no parser accepts become the replacement character.
     package static func forEachPiece(of inner: ArraySlice<UInt8>, _ body: (Piece) -> Void) {
         var index = inner.startIndex
         while index < inner.endIndex {
@@ -39,7 +39,7 @@ public enum JSONText {
         return (UTF16.decode(UTF16.EncodedScalar([unit, trail])), min(end + 6, inner.endIndex))
     }
 
-    /// The UTF-16 code unit of an escape `\uXXXX`; 0xFFFD where there is none.
+    /// The UTF-16 code unit of an escape `\uXXXX`; 0xFFFD if there is none.
     private static func codeUnit(at start: Int, in inner: ArraySlice<UInt8>) -> UInt16 {
         guard start + 6 <= inner.endIndex, inner[start] == UInt8(ascii: "\\"),
             inner[start + 1] == UInt8(ascii: "u")
@@ -47,7 +47,7 @@ public enum JSONText {
         return inner[start + 2..<start + 6].hexadecimalValue.map { UInt16(truncatingIfNeeded: $0) } ?? 0xFFFD
     }
 
-    /// The text of a JSON string literal, given with its quotes and already accepted by a parser.
+    /// The text of a string literal with its quotes that a parser has accepted.
     package static func decode(_ literal: ArraySlice<UInt8>) -> String {
         let inner = literal.dropFirst().dropLast()
         guard inner.contains(UInt8(ascii: "\\")) else {
@@ -65,34 +65,34 @@ public enum JSONText {
         return String(decoding: units, as: UTF8.self)
     }
 
-    /// The shortest JSON string literal of a text: raw UTF-8, escapes only where RFC 8259 wants them.
+    /// The shortest string literal of a text: raw UTF-8, with only the escapes that RFC 8259 requires.
     public static func encode(_ text: String) -> String {
         var literal = ByteBuffer()
         append(text, to: &literal)
         return literal.text
     }
 
-    /// Appends what ``encode(_:)`` gives.
+    /// Appends the result of ``encode(_:)``.
     static func append(_ text: String, to buffer: inout ByteBuffer) {
         buffer.append(UInt8(ascii: "\""))
         append(content: text, to: &buffer)
         buffer.append(UInt8(ascii: "\""))
     }
 
-    /// Appends what ``encode(_:)`` gives of a text in a tree.
+    /// Appends the result of ``encode(_:)`` for a text in a tree.
     static func append(_ text: JSONBytes, to buffer: inout ByteBuffer) {
         buffer.append(UInt8(ascii: "\""))
         append(text.buffer, to: &buffer)
         buffer.append(UInt8(ascii: "\""))
     }
 
-    /// Appends what stands between the quotes.
+    /// Appends the literal without its quotes.
     static func append(content text: String, to buffer: inout ByteBuffer) {
         let isInOnePiece =
             text.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0), to: &buffer) }
             != nil
         if !isInOnePiece {
-            // A text of another language's making; only such a one is worth a copy.
+            // Only a bridged string has no contiguous UTF-8 and needs a copy.
             var text = text
             text.withUTF8 { append(UnsafeRawBufferPointer($0), to: &buffer) }
         }
@@ -108,12 +108,12 @@ public enum JSONText {
         }
     }
 
-    /// Bytes that a text costs inside a JSON string literal, without the quotes.
+    /// The bytes that a text takes in a string literal, without the quotes.
     public static func cost(of text: some StringProtocol) -> Int {
         text.utf8.reduce(0) { $0 + cost(of: $1) }
     }
 
-    /// Bytes that the text of a literal costs in its shortest spelling, with the quotes.
+    /// The bytes of the shortest literal with the same text, including the quotes.
     ///
     /// - Parameter literal: A string literal with its quotes that a parser has accepted.
     static func shortestCost(ofLiteral literal: UnsafeRawBufferPointer) -> Int {
@@ -143,7 +143,7 @@ public enum JSONText {
         return cost
     }
 
-    /// Bytes of UTF-8 that a code unit of UTF-16 stands for, of a pair those of both halves.
+    /// The UTF-8 bytes of a UTF-16 code unit; for a surrogate, those of the whole pair.
     private static func cost(ofCodeUnit unit: UInt16) -> Int {
         switch unit {
         case ..<0x80: cost(of: UInt8(truncatingIfNeeded: unit))
@@ -153,7 +153,7 @@ public enum JSONText {
         }
     }
 
-    /// Bytes that an ASCII character, or a byte of another one, costs inside a JSON string literal.
+    /// The bytes that an ASCII character, or a byte of another character, takes in a string literal.
     package static func cost(of byte: UInt8) -> Int {
         guard needsEscape(byte) else { return 1 }
         switch byte {
@@ -179,7 +179,7 @@ public enum JSONText {
         case 0x08: buffer.append(UInt8(ascii: "b"))
         case 0x0C: buffer.append(UInt8(ascii: "f"))
         default:
-            // No control character needs more than two digits.
+            // Control characters need at most two digits.
             buffer.append("u00")
             for digit in [byte >> 4, byte & 0xF] {
                 buffer.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)

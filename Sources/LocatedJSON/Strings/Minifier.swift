@@ -1,7 +1,7 @@
-/// Makes a document smaller without changing what it says: white space goes, text becomes raw UTF-8,
-/// `/` loses its backslash. Order, duplicates and the spelling of numbers stay.
+/// Makes a document smaller without changing its meaning: removes white space, turns escapes into raw UTF-8, and
+/// removes the backslash of `\/`. Order, duplicates and the spelling of numbers stay.
 package enum Minifier {
-    /// The minified form of a document that parses.
+    /// The minified form of a valid document.
     ///
     /// - Complexity: O(*n*) in the number of bytes; builds no tree.
     package static func minified(_ bytes: [UInt8]) -> [UInt8] {
@@ -15,9 +15,9 @@ package enum Minifier {
         return result
     }
 
-    /// The length of the minified form of a document that parses, in bytes.
+    /// The length in bytes of the minified form of a valid document.
     ///
-    /// - Complexity: O(*n*) in the number of bytes; builds neither a tree nor the form.
+    /// - Complexity: O(*n*) in the number of bytes; builds neither a tree nor the minified form.
     package static func size(of bytes: [UInt8]) -> Int {
         bytes.withUnsafeBytes { bytes in
             var size = 0
@@ -30,8 +30,7 @@ package enum Minifier {
         }
     }
 
-    /// Names the stretches that stay, in order: those to be taken as they are, and whole string literals
-    /// with escapes in them.
+    /// Calls back for each part that stays, in order: bytes to copy, and whole string literals with escapes.
     @inline(__always)
     private static func scan(
         _ bytes: UnsafeRawBufferPointer, verbatim: (Range<Int>) -> Void, escaped: (Range<Int>) -> Void

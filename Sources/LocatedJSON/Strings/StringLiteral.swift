@@ -1,14 +1,14 @@
 /// Finds the ends of string literals in text that a parser has accepted.
 enum StringLiteral {
-    /// Where a literal ends, and whether it holds escapes.
+    /// The end of a literal, and whether it contains escapes.
     ///
-    /// - Parameter start: The opening quote.
-    /// - Returns: The index behind the closing quote; the end of the text where there is none.
+    /// - Parameter start: The offset of the opening quote.
+    /// - Returns: The offset after the closing quote; the end of the text if there is none.
     static func end(in bytes: UnsafeRawBufferPointer, from start: Int) -> (end: Int, hasEscapes: Bool) {
         var index = start + 1
         var hasEscapes = false
         while index < bytes.count {
-            // Sixteen plain bytes at once, as most texts have them.
+            // Most texts are plain, so this skips sixteen bytes at once.
             while let base = bytes.baseAddress, bytes.count - index >= ByteBlock.size {
                 let ends = ByteBlock(at: base + index).stringEnds
                 index += ends.firstIndex

@@ -1,39 +1,39 @@
-/// Makes JSON of text that was meant as JSON and does not parse.
+/// Converts text that was meant as JSON, but is invalid, to JSON.
 ///
-/// Comments go, quotes of any kind become double quotes, bare words become strings, missing commas, brackets and quotes
-/// after names are added. Names and strings keep their nesting; nothing else is promised. The result tells what a text is about. It is
-/// never shown and never written.
+/// Removes comments, turns quotes of any kind into double quotes and bare words into strings, and adds missing commas,
+/// brackets and quotes after keys. Keys and strings keep their nesting; nothing else is promised. The result serves to
+/// recognize what a text is; it is never shown or written.
 package struct LenientText {
     private let bytes: [UInt8]
     private var index = 0
     private var output: [UInt8] = []
     private var open: [Container] = []
-    /// Opening brackets beyond ``deepest`` that are still open; their contents are left out.
+    /// The number of open brackets beyond ``deepest``, whose contents are skipped.
     private var skipped = 0
     private var isFinished = false
 
     private struct Container {
         let isObject: Bool
         var count = 0
-        /// A name whose value is still to come, as a JSON string.
+        /// A key whose value has not come yet, as a JSON string.
         var name: [UInt8]?
-        /// Whether a colon came after the name.
+        /// Whether a colon came after the key.
         var hasColon = false
     }
 
     /// No known container has its payload deeper.
     private static let deepest = 32
 
-    /// The JSON that a text comes to; `nil` for a text without a bracket.
+    /// The JSON of a text; `nil` for a text without a bracket.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func json(of bytes: [UInt8]) -> [UInt8]? {
-        // UTF-16: without its zeros the ASCII of it is left, and that is what names are made of.
+        // UTF-16: without its zero bytes, its ASCII remains, and keys are ASCII.
         let isWide = bytes.prefix(4).contains(0)
         var reader = LenientText(bytes: isWide ? bytes.filter { $0 != 0 } : bytes)
         reader.read()
         guard !reader.output.isEmpty else { return nil }
-        // Jansson takes valid UTF-8 only.
+        // Jansson accepts only valid UTF-8.
         return Array(String(decoding: reader.output, as: UTF8.self).utf8)
     }
 
@@ -87,7 +87,7 @@ package struct LenientText {
         isFinished = open.isEmpty
     }
 
-    /// Writes what comes before a value: a comma, and the name of a member.
+    /// Writes the text before a value: a comma, and the key of a member.
     private mutating func beginValue() {
         guard let last = open.indices.last else { return }
         if open[last].count > 0 { output.append(UInt8(ascii: ",")) }
@@ -109,7 +109,7 @@ package struct LenientText {
         open[last].name = nil
     }
 
-    /// Adds a string or a literal: a name where an object has room for one, else a value.
+    /// Adds a string or a literal, as a key if the object expects one, else as a value.
     private mutating func add(_ text: [UInt8]) {
         guard skipped == 0, let last = open.indices.last else { return }
         if open[last].isObject, !open[last].hasColon {
@@ -130,9 +130,9 @@ package struct LenientText {
             && [0x98, 0x99, 0x9C, 0x9D].contains(bytes[index + 2])
     }
 
-    /// Reads a string up to its closing quote, or to the end of the line, where an unclosed string is taken to end.
+    /// Reads a string up to its closing quote; an unclosed string ends at the end of its line.
     ///
-    /// - Parameter quote: The closing quote; `nil` for a curly one, of any kind.
+    /// - Parameter quote: The closing quote; `nil` for a curly one of any kind.
     private mutating func addString(closedBy quote: UInt8?) {
         index += quote == nil ? Self.curlyQuoteLength : 1
         if let end = endOfUnclosedName(closedBy: quote) {
@@ -156,8 +156,8 @@ package struct LenientText {
         add(text)
     }
 
-    /// The end of a name whose closing quote is missing, as in `{"aps:{"alert":"Goal"}}`: a colon and a bracket follow,
-    /// then a quote that no colon follows, or the end of the line.
+    /// The end of a key without a closing quote, as in `{"aps:{"alert":"Goal"}}`. After it come a colon and a bracket,
+    /// then a quote without a colon after it, or the end of the line.
     private func endOfUnclosedName(closedBy quote: UInt8?) -> Int? {
         guard let quote, let last = open.last, last.isObject, !last.hasColon else { return nil }
         let rest = bytes[index...]
@@ -195,7 +195,7 @@ package struct LenientText {
         }
     }
 
-    /// Halves of surrogate pairs and U+0000 become question marks: no name that matters has one.
+    /// Appends a Unicode escape. Halves of surrogate pairs and U+0000 become question marks; no known key contains one.
     private mutating func appendUnicodeEscape(to text: inout [UInt8]) {
         let digits = bytes[index..<min(index + 4, bytes.count)]
         guard digits.count == 4, let unit = digits.hexadecimalValue else { return }

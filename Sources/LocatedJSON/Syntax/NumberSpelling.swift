@@ -1,13 +1,13 @@
-/// The characters of a number in a document that the parser refuses.
+/// A number as written in a document that the parser refuses.
 struct NumberSpelling {
-    /// What the parser makes of a number.
+    /// The parser's verdict on a number.
     enum Judgement {
         case valid
         /// The grammar of JSON does not allow it.
         case malformed
         /// An integer of more than 64 bits.
         case integerTooLarge
-        /// Beyond the largest number of a double.
+        /// Beyond the largest double.
         case numberTooLarge
     }
 
@@ -17,7 +17,7 @@ struct NumberSpelling {
         self.bytes = bytes
     }
 
-    /// What the parser makes of it.
+    /// The parser's verdict.
     var judgement: Judgement {
         var rest = bytes
         let isNegative = rest.first == UInt8(ascii: "-")
@@ -42,7 +42,7 @@ struct NumberSpelling {
             rest = rest.dropFirst(exponent.count)
         }
         guard rest.isEmpty else { return .malformed }
-        // Without an exponent it takes hundreds of digits to be too large.
+        // Without an exponent, only hundreds of digits are too large.
         if !hasExponent, bytes.count < Self.fewestTooLarge { return .valid }
         guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
             return .numberTooLarge
@@ -53,15 +53,15 @@ struct NumberSpelling {
     /// The largest double has 309 digits.
     private static let fewestTooLarge = 309
 
-    /// Whether an integer without leading zeros has its place in 64 bits.
+    /// Whether an integer without leading zeros fits into 64 bits.
     private func fits(_ digits: ArraySlice<UInt8>, isNegative: Bool) -> Bool {
         guard digits.count > 18 else { return true }
         guard digits.count < 20 else { return false }
         return Int64((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)) != nil
     }
 
-    /// The same number as JSON writes it, when a plus sign, a zero too many or too few, underscores or another
-    /// base are all that is wrong.
+    /// The same number in valid JSON, if its only mistakes are a plus sign, a zero too many or too few, underscores or
+    /// another base.
     var fixed: String? {
         var text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.count <= 64 else { return nil }
@@ -84,7 +84,7 @@ struct NumberSpelling {
     /// The value of `0x1F`, `0o17` and `0b11`.
     private func prefixed(_ text: String) -> Int64? {
         let digits = text.dropFirst(2)
-        // `Int64` would take a sign here.
+        // `Int64` would accept a sign here.
         guard digits.first?.isHexDigit == true else { return nil }
         return switch text.prefix(2).lowercased() {
         case "0x": Int64(digits, radix: 16)

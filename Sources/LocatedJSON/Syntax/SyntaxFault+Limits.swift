@@ -1,5 +1,5 @@
 extension SyntaxFault {
-    /// An integer that has no place in 64 bits.
+    /// An integer that does not fit into 64 bits.
     static func integerTooLarge(at range: Range<Int>, shown: String) -> SyntaxFault {
         SyntaxFault(
             kind: .integerTooLarge, range: range,
@@ -17,7 +17,7 @@ extension SyntaxFault {
             help: "write it as a string, in double quotes")
     }
 
-    /// A value inside too many brackets.
+    /// A value nested too deeply.
     static func nestingTooDeep(at range: Range<Int>) -> SyntaxFault {
         SyntaxFault(
             kind: .nestingTooDeep, range: range,

@@ -1,10 +1,9 @@
 import CJansson
 
 extension SyntaxFault {
-    /// What keeps a refused document from being JSON, in the order of the file; never empty, at most as many as
-    /// the limit says.
+    /// The syntax faults of a refused document, in document order: at least one, at most `limit`.
     ///
-    /// - Complexity: O(*n*) in the size of the document, plus one more parsing when a fix depends on it.
+    /// - Complexity: O(*n*) in the size of the document, plus one more parse if a fix depends on it.
     package static func faults(
         in bytes: [UInt8], refusal: JSONTree.Refusal, limit: Int
     ) -> [SyntaxFault] {
@@ -14,9 +13,9 @@ extension SyntaxFault {
         return faults.isEmpty ? [translation(of: refusal, count: bytes.count)] : faults
     }
 
-    /// What the parser says in words of a person, for a refusal in which the scanner found nothing.
+    /// The parser's message in plain words, for a refusal in which the scanner found nothing.
     ///
-    /// - Parameter count: the size of the document in bytes.
+    /// - Parameter count: The size of the document in bytes.
     static func translation(of refusal: JSONTree.Refusal, count: Int) -> SyntaxFault {
         let end = min(max(refusal.offset, 0), count)
         let range = max(end - 1, 0)..<end

@@ -1,6 +1,6 @@
-/// One thing that keeps a document from being JSON, or that the parser cannot hold.
+/// One reason why a document is not JSON, or why the parser cannot represent it.
 package struct SyntaxFault: Sendable, Hashable {
-    /// What people do to JSON, by the name of the deed.
+    /// The kinds of mistakes in JSON.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
         // Between values.
         case trailingComma, missingComma, extraComma, semicolon, equalsSign, missingColon, missingValue
@@ -21,19 +21,18 @@ package struct SyntaxFault: Sendable, Hashable {
         case unexpected
     }
 
-    /// What was done.
+    /// The kind of mistake.
     package var kind: Kind
-    /// The faulty bytes, from 0; empty, just behind the character before, for something that is missing.
+    /// The bytes at fault, counted from 0; empty and after the previous character if something is missing.
     package var range: Range<Int>
-    /// What is wrong and what follows from it: lower case, no full stop, names in double quotes.
+    /// The problem and its consequence: lower case, no full stop, names in double quotes.
     package var message: String
-    /// What to write instead.
+    /// The instruction.
     package var help: String?
-    /// The fix, when one suggests itself; its edits touch no bytes that the fix of another fault of the
-    /// same document touches.
+    /// The fix, if there is an obvious one. Its edits touch no bytes that the fix of another fault touches.
     package var fix: Fix?
 
-    /// The id of the rule under which the fault is reported.
+    /// The id of the rule that reports the fault.
     package var rule: String {
         switch kind {
         case .curlyQuotes: "curly-quotes"
@@ -44,10 +43,10 @@ package struct SyntaxFault: Sendable, Hashable {
 }
 
 extension SyntaxFault {
-    /// What every syntax fault comes to.
+    /// The consequence of every syntax fault.
     package static let consequence = "APNs cannot read the payload"
 
-    /// A fault whose message names the deed and then its consequence.
+    /// Makes a fault whose message is the problem followed by the consequence.
     init(_ kind: Kind, _ range: Range<Int>, _ what: String, help: String? = nil, fix: Fix? = nil) {
         self.init(
             kind: kind, range: range, message: "\(what); \(SyntaxFault.consequence)", help: help, fix: fix

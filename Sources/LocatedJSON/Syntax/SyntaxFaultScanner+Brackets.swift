@@ -31,7 +31,7 @@ extension SyntaxFaultScanner {
                 help: "write \(closer), or close the \(opener) first"))
     }
 
-    /// At the end of the document.
+    /// Handles the end of the document.
     mutating func reachEnd() {
         guard let frame = stack.last else {
             if place == .document {
@@ -51,7 +51,7 @@ extension SyntaxFaultScanner {
             holds: .onlyIfParses)
     }
 
-    /// Closes all open brackets behind the last value, if the document ends behind one.
+    /// Closes all open brackets after the last value, if the document ends after a value.
     private func closingEverything() -> Fix? {
         guard let frame = stack.last else { return nil }
         let end: Int

@@ -4,7 +4,7 @@ extension SyntaxFaultScanner {
         bytes.indices.contains(index) ? bytes[index] : nil
     }
 
-    /// Whether the bytes of a text stand at an offset.
+    /// Whether the bytes of a text are at an offset.
     func matches(_ text: StaticString, at index: Int) -> Bool {
         guard index >= 0, bytes.count - index >= text.utf8CodeUnitCount else { return false }
         for position in 0..<text.utf8CodeUnitCount where bytes[index + position] != text.utf8Start[position] {
@@ -13,15 +13,15 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// The offset of the next byte that is no white space of JSON; the size of the document if there is none.
+    /// The offset of the next byte that is not JSON white space; the size of the document if there is none.
     func nextSignificant(from start: Int) -> Int {
         var index = start
         while index < bytes.count, SyntaxFaultScanner.isSpace(bytes[index]) { index += 1 }
         return index
     }
 
-    /// An offset up to which there is nothing but printable ASCII without quotes and backslashes, found in steps of a
-    /// block: after it there may be more of it.
+    /// An offset up to which there is only printable ASCII without quotes and backslashes. Found in steps of a block,
+    /// so more of it may follow.
     func endOfPlainText(from start: Int, before end: Int) -> Int {
         bytes.withUnsafeBytes { bytes in
             var index = start
@@ -34,7 +34,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// White space as JSON has it.
+    /// Whether a byte is JSON white space.
     static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
@@ -49,7 +49,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// How many bytes a name or word without quotes has at an offset: letters, digits, `_`, `$`, `-` and `.`.
+    /// The number of bytes in the unquoted key or word at an offset: letters, digits, `_`, `$`, `-` and `.`.
     func wordLength(at start: Int) -> Int {
         var index = start
         while index < bytes.count {
@@ -69,18 +69,18 @@ extension SyntaxFaultScanner {
         return index - start
     }
 
-    /// The text of a stretch of the document.
+    /// The text of a byte range of the document.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// A stretch of the document for a message: in double quotes, and not longer than a line can hold.
+    /// A byte range of the document as messages quote it: in double quotes, short enough for a line.
     func quoted(_ range: Range<Int>) -> String {
         let end = min(range.upperBound, range.lowerBound + Concealment.longestQuote)
         return "\"" + Concealment.cut(text(range.lowerBound..<end)) + "\""
     }
 
-    /// A key or value for a message: texts without their own quotes.
+    /// A key or value as messages quote it; strings without their own quotes.
     func quotedToken(_ range: Range<Int>) -> String {
         guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\""), endedWithQuote else {
             return quoted(range)
@@ -88,7 +88,7 @@ extension SyntaxFaultScanner {
         return quoted((range.lowerBound + 1)..<(range.upperBound - 1))
     }
 
-    /// The character at an offset for a message: itself in double quotes, or its number if it cannot be seen.
+    /// The character at an offset as messages quote it: in double quotes, or its number if it is invisible.
     func shown(at index: Int) -> String {
         guard let scalar = UTF8Sequence.scalar(in: bytes, at: index) else { return "a byte" }
         if scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.generalCategory == .format {
@@ -97,13 +97,13 @@ extension SyntaxFaultScanner {
         return scalar == "\"" ? "a double quote" : "\"\(scalar)\""
     }
 
-    /// `U+00A0` and the like.
+    /// The notation `U+00A0`.
     static func codePoint(_ value: UInt32) -> String {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// The line of an offset, from 1.
+    /// The line of an offset, counted from 1.
     func line(of offset: Int) -> Int {
         bytes[..<min(offset, bytes.count)].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
     }

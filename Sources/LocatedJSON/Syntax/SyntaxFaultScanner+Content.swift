@@ -1,11 +1,11 @@
 extension SyntaxFaultScanner {
-    /// Looks at the characters inside a text.
+    /// Scans the characters inside a string.
     mutating func scanContent(_ content: Range<Int>, isKey: Bool, isSingle: Bool) {
         var index = content.lowerBound
         while index < content.upperBound, !isStopped {
             switch bytes[index] {
             case UInt8(ascii: "\\"):
-                // Single quotes go away together with the backslash before one.
+                // The fix of the single quotes also removes the backslash before one.
                 let escape = isSingle && matches("\\'", at: index) ? 2 : nil
                 index += escape ?? scanEscape(at: index, end: content.upperBound, isKey: isKey)
             case ..<0x20:
@@ -47,7 +47,7 @@ extension SyntaxFaultScanner {
                 }))
     }
 
-    /// Control characters as JSON writes them; `nil` with NUL among them, which nobody means.
+    /// Control characters as JSON escapes them; `nil` if NUL is among them, which is never intended.
     private func escapes(_ range: Range<Int>) -> String? {
         var result = ""
         for index in range {

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Looks at the first bytes: a byte order mark is passed over, any encoding but UTF-8 ends the scan.
+    /// Scans the first bytes: skips a byte order mark, and stops at any encoding but UTF-8.
     mutating func scanEncoding() {
         if matches("\u{FEFF}", at: 0) {
             report(
@@ -11,7 +11,7 @@ extension SyntaxFaultScanner {
             index = 3
             return
         }
-        // Any other encoding has a zero or the beginning of its mark among the first two bytes.
+        // Any other encoding has a zero or part of its byte order mark in the first two bytes.
         guard bytes.prefix(2).contains(where: { $0 == 0 || $0 >= 0xFE }) else { return }
         let head = Array(bytes.prefix(4))
         let zeros = head.map { $0 == 0 }
@@ -40,7 +40,7 @@ extension SyntaxFaultScanner {
             .utf16, range, "the file is in \(name), not in UTF-8", help: "save the file as UTF-8 without BOM")
     }
 
-    /// The document read as UTF-16; `nil` if it is none.
+    /// The document decoded as UTF-16; `nil` if it is not valid UTF-16.
     private func utf16Text(isLittleEndian: Bool, start: Int) -> String? {
         guard (bytes.count - start).isMultiple(of: 2) else { return nil }
         let units = stride(from: start, to: bytes.count, by: 2).lazy.map { offset in
@@ -54,7 +54,7 @@ extension SyntaxFaultScanner {
         return failed ? nil : String(decoding: encoded, as: UTF8.self)
     }
 
-    /// The fault of bytes that are no UTF-8, as many as stand together.
+    /// The fault of adjacent bytes that are not valid UTF-8.
     func invalidUTF8(at start: Int) -> SyntaxFault {
         var end = start + 1
         while end < bytes.count, bytes[end] >= 0x80, UTF8Sequence.length(in: bytes, at: end) == nil {

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Looks at the escape that a backslash begins; returns how many bytes it has.
+    /// Scans the escape that begins with a backslash; returns its length in bytes.
     mutating func scanEscape(at start: Int, end: Int, isKey: Bool) -> Int {
         guard start + 1 < end else {
             reportBadEscape(start..<end, replacement: nil)
@@ -89,7 +89,7 @@ extension SyntaxFaultScanner {
         return range.count
     }
 
-    /// The hexadecimal digits from an offset on, at most so many.
+    /// The hexadecimal digits from an offset on, at most `most`.
     private func hexDigits(from start: Int, end: Int, most: Int) -> Range<Int> {
         var index = start
         while index < end, index - start < most, bytes[index].isHexDigit {
@@ -102,7 +102,7 @@ extension SyntaxFaultScanner {
         bytes[digits].hexadecimalValue ?? 0
     }
 
-    /// A character as it can stand in a text; `nil` for surrogates and what is beyond Unicode.
+    /// A character as it may appear in a string; `nil` for surrogates and numbers beyond Unicode.
     private func character(_ value: UInt32) -> String? {
         guard value >= 0x20, value != 0x22, value != 0x5C else {
             return "\\u00" + (value < 0x10 ? "0" : "") + String(value, radix: 16)

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Stops at the beginning of a file that is of another kind than JSON: compressed, binary, a program.
+    /// Stops at the start of a file that is not JSON: compressed, binary, a program.
     mutating func scanFileKind() {
         if let kind = binaryKind {
             stop(
@@ -46,7 +46,7 @@ extension SyntaxFaultScanner {
         let isProgram = [[0x7F, 0x45, 0x4C, 0x46], [0xCF, 0xFA, 0xED, 0xFE], [0xCA, 0xFE, 0xBA, 0xBE]]
             .contains { bytes.starts(with: $0) }
         if isProgram { return ("a program in machine code", document) }
-        // A NUL inside a string of JSON is a fault of its own; a file that begins with text and a NUL is binary.
+        // A NUL in a JSON string is a fault of its own; a file that begins with other text and has a NUL is binary.
         return !beginsAsJSON && bytes.prefix(Self.head).contains(0) ? ("a binary file", document) : nil
     }
 
@@ -55,10 +55,10 @@ extension SyntaxFaultScanner {
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     }
 
-    /// The bytes at the beginning that tell what a file is.
+    /// The number of bytes at the start that identify the kind of a file.
     private static let head = 512
 
-    /// The language of a program, by its first line that is no comment.
+    /// The language of a program, judged by its first line that is not a comment.
     private var program: String? {
         guard !beginsAsJSON else { return nil }
         let head = String(decoding: bytes.prefix(Self.head), as: UTF8.self)
@@ -73,7 +73,7 @@ extension SyntaxFaultScanner {
             return interpreters.first { first.contains($0.0) }?.1
         }
         if first.hasPrefix("<?php") { return "PHP" }
-        // Comments of any language may be before the first statement.
+        // Comments of any language may precede the first statement.
         guard
             let code = lines.first(where: { line in
                 let text = line.drop(while: \.isWhitespace)

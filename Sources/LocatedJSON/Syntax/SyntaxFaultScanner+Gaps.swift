@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Moves over white space, and over what people take for it: comments and spaces of other kinds.
+    /// Skips white space, and reports comments and other kinds of spaces.
     mutating func scanGap() {
         while !isStopped {
             index = nextSignificant(from: index)
@@ -17,7 +17,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Whether a byte may be the first of a comment or of a strange space; most are neither.
+    /// Whether a byte may begin a comment or a foreign space; most do not.
     private func mayBeginGap(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "/"), UInt8(ascii: "#"), 0x0B, 0x0C, 0x80...: true
@@ -37,7 +37,7 @@ extension SyntaxFaultScanner {
         scanComment(end: end + 2)
     }
 
-    /// Reports a comment that ends, at the latest, at the line end before `end`.
+    /// Reports a comment that ends at the line end before `end` or earlier.
     private mutating func scanComment(end: Int) {
         let isLineComment = !matches("/*", at: index)
         let hasReturn = isLineComment && end > index && byte(at: end - 1) == 0x0D
@@ -50,14 +50,14 @@ extension SyntaxFaultScanner {
         index = range.upperBound
     }
 
-    /// Whether a comment up to the line end looks as if it had once stood at the end of a shorter line, so that
-    /// members of the payload are inside it now.
+    /// Whether a comment up to the line end may contain members of the payload, because it was once at the end of a
+    /// shorter line.
     private func maySwallowJSON(_ range: Range<Int>) -> Bool {
         bytes[range].contains { $0 == UInt8(ascii: "\"") || SyntaxFaultScanner.isStructural($0) }
     }
 
-    /// Takes the line along if nothing else stands on it, the white space before a comment that ends its line,
-    /// and leaves a space where two words would meet.
+    /// The edit that removes a comment. It also removes a line without other text, and white space before a comment at
+    /// the end of a line. It leaves a space where two words would join.
     private func removal(ofComment range: Range<Int>) -> Edit {
         var start = range.lowerBound
         while start > 0, SyntaxFaultScanner.isBlank(bytes[start - 1]) { start -= 1 }
@@ -77,12 +77,12 @@ extension SyntaxFaultScanner {
         return Edit(range, touches == [true, true] ? " " : "")
     }
 
-    /// White space that begins no line.
+    /// Whether a byte is white space within a line.
     private static func isBlank(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x09
     }
 
-    /// A space that JSON does not know; editors and web pages bring them along.
+    /// A space that is not JSON white space; editors and web pages insert them.
     private var strangeSpace: Unicode.Scalar? {
         guard let first = byte(at: index), first >= 0x80 || first == 0x0B || first == 0x0C,
             let scalar = UTF8Sequence.scalar(in: bytes, at: index)

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// At a place where the name of a member should begin.
+    /// Scans a place where a key must begin.
     mutating func scanKey(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -28,7 +28,7 @@ extension SyntaxFaultScanner {
         finishToken(range)
     }
 
-    /// Behind a key.
+    /// Scans the place after a key.
     mutating func scanColon(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: ":"):
@@ -55,7 +55,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// `=` of settings files, `=>` of Ruby and PHP.
+    /// Reports `=` of settings files and `=>` of Ruby and PHP.
     private mutating func scanEqualsSign() {
         let range = index..<(index + (matches("=>", at: index) ? 2 : 1))
         report(
@@ -67,7 +67,7 @@ extension SyntaxFaultScanner {
         place = .memberValue
     }
 
-    /// Whether a value of any spelling begins at an offset.
+    /// Whether a value in any spelling begins at an offset.
     func startsValue(at index: Int) -> Bool {
         guard let byte = byte(at: index) else { return false }
         return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || quote(at: index) != nil

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Whether a number begins at an offset, rightly or wrongly spelt.
+    /// Whether a number begins at an offset, in a valid or invalid spelling.
     func startsNumber(at index: Int) -> Bool {
         guard let first = byte(at: index) else { return false }
         if first.isDigit || first == UInt8(ascii: "-") { return true }
@@ -10,7 +10,7 @@ extension SyntaxFaultScanner {
         return second.isDigit || second == UInt8(ascii: ".")
     }
 
-    /// Reads everything that hangs together with a number and judges it as a whole.
+    /// Reads all characters that are joined to a number and judges them as a whole.
     mutating func scanNumber() {
         let range = index..<endOfNumber
         guard range.upperBound >= trusted else { return finishToken(range) }
@@ -34,7 +34,7 @@ extension SyntaxFaultScanner {
         finishToken(range)
     }
 
-    /// Where everything ends that hangs together with the number at the current offset.
+    /// The end of all characters that are joined to the number at the current offset.
     var endOfNumber: Int {
         var end = index
         while end < bytes.count, SyntaxFaultScanner.belongsToNumber(bytes[end]) { end += 1 }

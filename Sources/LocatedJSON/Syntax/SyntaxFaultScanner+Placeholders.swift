@@ -1,6 +1,7 @@
-/// Placeholders that keep a document from being JSON: `{{badge}}`, `<timestamp>`, `$TOKEN`, `...`. None is quoted or removed.
+/// Placeholders that make a document invalid: `{{badge}}`, `<timestamp>`, `$TOKEN`, `...`. Fixes never quote or remove
+/// one.
 extension SyntaxFaultScanner {
-    /// Reports the placeholder or the tag of a template at the current offset and moves past it.
+    /// Reports the placeholder or template tag at the current offset and moves past it.
     ///
     /// - Returns: Whether there was one.
     mutating func scanPlaceholder() -> Bool {
@@ -12,7 +13,7 @@ extension SyntaxFaultScanner {
         let next = nextSignificant(from: index)
         switch place {
         case .document:
-            // A tag before the payload, or the payload itself.
+            // The tag precedes the payload, or is all there is.
             if next == bytes.count { finishToken(range) }
         case .firstElement, .element, .memberValue: finishToken(range)
         case .firstKey, .key:
@@ -23,7 +24,7 @@ extension SyntaxFaultScanner {
             }
             lastToken = range
         case .separator:
-            // A tag may hold the comma.
+            // A tag may contain the comma.
             if stack.last?.isObject == true, quote(at: next) != nil { place = .key }
         case .colon, .end: break
         }
@@ -59,7 +60,7 @@ extension SyntaxFaultScanner {
                 && "-_".utf8.contains(word[word.startIndex + 4])
     }
 
-    /// The bytes of a placeholder at an offset where the scanner is; 0 where there is none.
+    /// The length in bytes of the placeholder at an offset; 0 if there is none.
     ///
     /// - Complexity: O(1): none is longer than 200 bytes.
     func placeholderLength(at start: Int) -> Int {
@@ -85,7 +86,7 @@ extension SyntaxFaultScanner {
         place == .memberValue || place == .firstElement || place == .element
     }
 
-    /// Whether a word has a meaning of its own in another language.
+    /// Whether a word has its own meaning in JSON or in another language.
     private func isWordOfJSON(_ range: Range<Int>) -> Bool {
         ["TRUE", "FALSE", "YES", "NULL"].contains(text(range))
     }
@@ -107,7 +108,7 @@ extension SyntaxFaultScanner {
         return endsToken(at: start + name) ? name : 0
     }
 
-    /// `%{name}`, `%NAME%`, and `%@`, `%d`, `%1$@` of a format.
+    /// The length of `%{name}`, `%NAME%`, or a format specifier such as `%@`, `%d`, `%1$@`.
     private func lengthAfterPercent(at start: Int) -> Int {
         let tag = enclosed(at: start, [("%{", "}")])
         guard tag == 0, isAtValue else { return tag }
@@ -120,8 +121,8 @@ extension SyntaxFaultScanner {
     /// The longest placeholder, in bytes.
     private static let longestPlaceholder = 200
 
-    /// The bytes of what is inside the first pair of marks that begins at an offset: on one line, without a brace, and not the
-    /// beginning of a string.
+    /// The length up to the end of the first pair of marks that begins at an offset: on one line, without a brace, and
+    /// not the start of a string.
     private func enclosed(at start: Int, _ marks: [(opening: StaticString, closing: StaticString)]) -> Int {
         guard let (opening, closing) = marks.first(where: { matches($0.opening, at: start) }) else {
             return 0

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Behind a value inside brackets.
+    /// Scans the place after a value inside brackets.
     mutating func scanSeparator(_ byte: UInt8) {
         guard let frame = stack.last else { return stopAtUnexpected() }
         switch byte {
@@ -34,7 +34,7 @@ extension SyntaxFaultScanner {
         lastComma = end
     }
 
-    /// `;` between values is a comma, elsewhere nothing.
+    /// Reports a semicolon: between values it means a comma, elsewhere nothing.
     private mutating func scanSemicolon(_ frame: Frame) {
         let next = nextSignificant(from: index + 1)
         let separates = frame.isObject ? startsKey(at: next) : startsValue(at: next)
@@ -54,7 +54,7 @@ extension SyntaxFaultScanner {
         index += 1
     }
 
-    /// Behind the outermost value.
+    /// Scans the place after the outermost value.
     mutating func scanAfterEnd(_ byte: UInt8) {
         let range = index..<(index + 1)
         switch byte {
@@ -77,7 +77,8 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// A second payload, or a remnant: a curly quote of the web page, the end mark of a shell script.
+    /// Stops at a second payload, or at remains of another text: a curly quote of a web page, the end mark of a shell
+    /// script.
     private mutating func stopAtTextAfterEnd() {
         var end = bytes.count
         while end > index + 1, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
@@ -94,7 +95,7 @@ extension SyntaxFaultScanner {
                     : nil))
     }
 
-    /// A comma that separates nothing.
+    /// Reports a comma that separates nothing.
     mutating func dropExtraComma() {
         let range = index..<(index + 1)
         report(
@@ -108,7 +109,7 @@ extension SyntaxFaultScanner {
     mutating func reportTrailingComma(_ frame: Frame) {
         let last = frame.isObject ? "member" : "element"
         let range = lastComma..<(lastComma + 1)
-        // A semicolon that was taken for a comma has its own fix.
+        // A semicolon in place of a comma has its own fix.
         guard byte(at: lastComma) == UInt8(ascii: ",") else { return }
         report(
             SyntaxFault(
@@ -119,12 +120,12 @@ extension SyntaxFaultScanner {
                 fix: Fix(title: "remove the comma", safety: .safe, edits: [Edit(range, "")])))
     }
 
-    /// Whether a key of any spelling begins at an offset.
+    /// Whether a key in any spelling begins at an offset.
     private func startsKey(at index: Int) -> Bool {
         quote(at: index) != nil || wordLength(at: index) > 0
     }
 
-    /// The last value for a message: itself if it fits into a line, else a word for it.
+    /// The last value as messages quote it if it fits into a line, else its kind.
     private var lastValue: String {
         let isShort = lastToken.count <= 40 && !bytes[lastToken].contains { $0 < 0x20 }
         return isShort ? quotedToken(lastToken) : "this value"

@@ -1,8 +1,8 @@
 extension SyntaxFaultScanner {
-    /// Finds the end of a text; `nil` when there is none, or none that can be told.
+    /// Finds the end of a string; `nil` if there is none or it is ambiguous.
     ///
-    /// A quote inside a text looks like one that ends it. The one that ends it has a separator, a closing bracket
-    /// or the end of the line behind it.
+    /// A quote inside a string looks like one that ends it. A quote ends the string if a separator, a closing bracket
+    /// or the end of the line follows.
     mutating func stringEnd(from start: Int, openedBy opener: Quote) -> StringEnd? {
         opener == .straight ? straightEnd(from: start) : otherEnd(from: start, openedBy: opener)
     }
@@ -17,7 +17,7 @@ extension SyntaxFaultScanner {
             case UInt8(ascii: "\""):
                 let found = StringEnd(content: start..<index, closing: index..<(index + 1), quote: .straight)
                 if endsToken(at: index + 1), isOnFirstLine || curly == nil { return found }
-                // Behind a line end, a quote that ends nothing begins the next text.
+                // After a line end, a quote that ends nothing begins the next string.
                 return curly ?? (isOnFirstLine ? found : nil)
             case 0x0A, 0x0D:
                 isOnFirstLine = false
@@ -37,8 +37,8 @@ extension SyntaxFaultScanner {
         return curly
     }
 
-    /// An offset up to which there is nothing that may end a text or stand before its end: no quote, backslash, line end
-    /// or beginning of a character of U+2000 or U+F000 and more, found in steps of a block.
+    /// An offset up to which nothing ends a string or precedes its end: no quote, backslash, line end, or first byte of
+    /// a character from U+2000 or U+F000 on. Found in steps of a block.
     private func nextStringEnd(from start: Int) -> Int {
         bytes.withUnsafeBytes { bytes in
             var index = start
@@ -57,7 +57,7 @@ extension SyntaxFaultScanner {
         var straight: StringEnd?
         var straightCount = 0
         var index = start
-        // Where an earlier search of the line found no such quote, this one need not go on to look for it.
+        // An earlier search found no such quote on this line, so this one skips the search.
         let isUnclosed = start < (unclosed[opener] ?? 0)
         while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
             guard let quote = quote(at: index) else {
@@ -72,7 +72,7 @@ extension SyntaxFaultScanner {
                 if straight == nil, endsToken(at: closing.upperBound) { straight = found }
                 if isUnclosed, straight != nil { return straight }
             } else if quote == opener, endsToken(at: closing.upperBound) {
-                // A pair of straight quotes before belongs to the text, a single one ends it.
+                // Two straight quotes before it belong to the string; a single one ends it.
                 return straightCount.isMultiple(of: 2) ? found : straight ?? found
             }
             index = closing.upperBound
@@ -81,8 +81,8 @@ extension SyntaxFaultScanner {
         return straight
     }
 
-    /// Whether what follows cannot well be more of the text: anything that ends a value but a comma, or a comma
-    /// with the beginning of a value or the line end behind it.
+    /// Whether the following characters are unlikely to continue the string: anything that ends a value except a comma,
+    /// or a comma followed by the start of a value or by the line end.
     private func surelyEndsToken(at start: Int) -> Bool {
         let index = nextSignificant(from: start)
         guard byte(at: index) == UInt8(ascii: ",") else { return endsToken(at: start) }
@@ -91,7 +91,7 @@ extension SyntaxFaultScanner {
             || SyntaxFaultScanner.isStructural(bytes[next])
     }
 
-    /// Whether the rest of the line begins with something that can stand behind a value or key.
+    /// Whether the rest of the line begins with something that may follow a value or key.
     func endsToken(at start: Int) -> Bool {
         var index = start
         while let byte = byte(at: index), byte == 0x20 || byte == 0x09 { index += 1 }

@@ -1,10 +1,10 @@
 extension SyntaxFaultScanner {
-    /// What stands around a text.
+    /// The kinds of quotes around a string.
     enum Quote {
         case straight, single, curly, singleCurly
     }
 
-    /// Where a text ends, and by which quote.
+    /// The end of a string, and the quote that ends it.
     struct StringEnd {
         var content: Range<Int>
         var closing: Range<Int>
@@ -27,12 +27,12 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// How many bytes a quote has.
+    /// The length of a quote in bytes.
     func length(of quote: Quote) -> Int {
         quote == .straight || quote == .single ? 1 : 3
     }
 
-    /// Reads the text at the current offset, a key or a value by the place.
+    /// Reads the string at the current offset, as a key or a value depending on the place.
     mutating func scanString(_ quote: Quote) {
         if quote == .straight, let end = trustedEnd { return finishToken(index..<end, endedWithQuote: true) }
         let opening = index..<(index + length(of: quote))
@@ -54,14 +54,14 @@ extension SyntaxFaultScanner {
             endedWithQuote: quote == .straight && end.quote == .straight)
     }
 
-    /// The end of the text at the current offset, if the parser has taken it and it ends where people would say so too.
+    /// The end of the string at the current offset, if the parser accepted it and people would see the same end.
     var trustedEnd: Int? {
         guard index < trusted else { return nil }
         let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: index).end }
         return end < trusted && endsToken(at: end) ? end : nil
     }
 
-    /// Reports that one of the quotes around a text is not JSON's.
+    /// Reports that a quote around a string is not a JSON quote.
     private mutating func reportQuotes(opening: Range<Int>, openedBy quote: Quote, end: StringEnd) {
         let isSingle = quote == .single
         let wrong = [(opening, quote), (end.closing, end.quote)].filter { $0.1 != .straight }.map(\.0)
@@ -80,7 +80,7 @@ extension SyntaxFaultScanner {
             holds: isSingle ? .always : .safeIfParses)
     }
 
-    /// What has to change in a text when its single quotes become double ones.
+    /// The edits that a string needs when its single quotes become double quotes.
     private func escaping(_ content: Range<Int>) -> [Edit] {
         var edits: [Edit] = []
         var index = content.lowerBound
@@ -92,7 +92,7 @@ extension SyntaxFaultScanner {
         return edits
     }
 
-    /// Whether a text holds a straight double quote that no backslash precedes.
+    /// Whether a string contains an unescaped straight double quote.
     private func holdsStraightQuote(_ content: Range<Int>) -> Bool {
         var index = content.lowerBound
         while index < content.upperBound {
@@ -115,8 +115,8 @@ extension SyntaxFaultScanner {
             holds: .onlyIfParses)
     }
 
-    /// Whether a straight quote ended a text inside which it was meant to stand: something that is neither
-    /// a separator nor another text follows at once.
+    /// Whether a straight quote ended a string in the middle: the next character is neither a separator nor another
+    /// string.
     func endsInTheMiddle(_ byte: UInt8) -> Bool {
         endedWithQuote && lastToken.upperBound == index && !SyntaxFaultScanner.isStructural(byte)
             && quote(at: index) == nil

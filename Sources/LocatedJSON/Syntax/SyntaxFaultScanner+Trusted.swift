@@ -1,6 +1,6 @@
 extension SyntaxFaultScanner {
-    /// Moves over tokens that the parser has taken, and leaves the first byte that is not plainly one to the other
-    /// functions: most refused documents are well-formed up to their one fault.
+    /// Skips tokens that the parser has accepted, up to the first byte that needs a closer look. Most refused documents
+    /// are well formed up to their only fault.
     mutating func passTrusted() {
         while index < trusted {
             let byte = bytes[index]
@@ -29,7 +29,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// - Returns: Whether a value was there.
+    /// - Returns: Whether there was a value.
     private mutating func passTrustedValue(_ byte: UInt8) -> Bool {
         guard stack.count < SyntaxFaultScanner.maximumDepth else { return false }
         switch byte {

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// At a place where a value should begin.
+    /// Scans a place where a value must begin.
     mutating func scanValue(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "}"), UInt8(ascii: "]"): closeInsteadOfValue(byte)
@@ -30,7 +30,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// What to do about a character of another language.
+    /// The instruction for a character of another language.
     private func help(for byte: UInt8) -> String? {
         switch byte {
         case UInt8(ascii: "`"): "write straight double quotes (\")"
@@ -81,7 +81,7 @@ extension SyntaxFaultScanner {
         finishToken(range)
     }
 
-    /// A word of another language; `replacement` is JSON's for it.
+    /// Reports a word of another language; `replacement` is its JSON equivalent.
     mutating func reportForeign(_ kind: SyntaxFault.Kind, _ range: Range<Int>, _ replacement: String?) {
         let help = replacement.map { "write \($0)" } ?? "write a number or null, or leave the key out"
         let fix = replacement.map {

@@ -1,19 +1,18 @@
-/// Names the faults of a document that the parser refuses.
+/// Explains why a document that the parser refused is not JSON.
 ///
-/// The scanner decides nothing about acceptance: it runs over what has been refused, reads on where the meaning
-/// of a fault is certain, so that all such faults of a document are reported at once, and stops where the rest
-/// would be guesswork. It keeps the open brackets on a stack of its own and so needs no more of the thread's
-/// stack for deep documents than for shallow ones.
+/// The scanner does not decide about acceptance. It continues after a fault whose meaning is certain, so that one run
+/// reports all such faults, and stops where the rest would be guesswork. It keeps the open brackets on its own stack,
+/// so deep documents need no more of the thread's stack than shallow ones.
 package struct SyntaxFaultScanner {
-    /// How deep values may be nested; a value inside 2,047 brackets is the last that Jansson takes.
+    /// The maximum nesting depth; Jansson accepts a value inside 2,047 brackets.
     package static let maximumDepth = 2048
 
-    /// How many faults are looked for, so that a document made of nothing else does not fill the memory; the
-    /// reported ones are fewer.
+    /// The maximum number of faults to search for, so that a document of nothing but faults does not fill the memory.
+    /// Reports show fewer.
     package static let maximumFindings = 10_000
-    /// How many faults are looked for where all are to be fixed.
+    /// The maximum number of faults to search for if all are to be fixed.
     package static let fixedFindings = 100_000
-    /// How many faults a person is shown.
+    /// The maximum number of faults that a person sees.
     package static let shownFaults = 100
 
     /// An open bracket.
@@ -22,29 +21,29 @@ package struct SyntaxFaultScanner {
         package var offset: Int
     }
 
-    /// What may stand where the scanner is.
+    /// What the scanner expects at its offset.
     enum Place {
         case document, firstElement, element, firstKey, key, colon, memberValue, separator, end
     }
 
     let bytes: [UInt8]
-    /// The parser has taken every token that ends before.
+    /// The offset up to which the parser accepted all tokens.
     let trusted: Int
-    /// How many faults are looked for.
+    /// The number of faults to search for.
     private let sought: Int
     var index = 0
     var stack: [Frame] = []
     var place = Place.document
     var isStopped = false
     var fixes: [SyntaxFix] = []
-    /// The comma and the colon last passed, for faults that show only behind them.
+    /// The last comma and colon, for faults that become visible only after them.
     var lastComma = 0
     var lastColon = 0
-    /// The last key or value, for faults that show only behind it.
+    /// The last key or value, for faults that become visible only after it.
     var lastToken = 0..<0
-    /// For each kind of quote the end of a line on which no text ends with one.
+    /// For each kind of quote, the end of a line on which it ends no string.
     var unclosed: [Quote: Int] = [:]
-    /// Whether that was a string that a straight quote ended.
+    /// Whether the last token was a string that a straight quote ended.
     var endedWithQuote = false
 
     private init(_ bytes: [UInt8], trusted: Int, sought: Int) {
@@ -54,15 +53,15 @@ package struct SyntaxFaultScanner {
         stack.reserveCapacity(8)
     }
 
-    /// The faults of a document, in its order; none when the scanner knows nothing against it.
+    /// The faults of a document in document order; empty if the scanner finds none.
     ///
     /// - Parameters:
-    ///   - trusted: the offset up to which the parser has read, the end of what it refused included.
-    ///   - limit: how many are reported at most.
-    ///   - tellsSafety: whether it matters which fixes are safe.
-    ///   - parses: whether the parser takes a document. It is asked at most once, about the document with every
-    ///     fix made; fixes that stand only if the result is JSON depend on the answer.
-    /// - Complexity: linear in the size of the document.
+    ///   - trusted: The offset up to which the parser has read, including the refused token.
+    ///   - limit: The maximum number of faults to return.
+    ///   - tellsSafety: Whether the caller needs the safety of the fixes.
+    ///   - parses: Whether the parser accepts a document. Called at most once, with the document after all fixes; fixes
+    ///     that are valid only if the result is JSON depend on the answer.
+    /// - Complexity: O(*n*) in the size of the document.
     static func faults(
         in bytes: [UInt8], trusted: Int = 0, limit: Int = SyntaxFaultScanner.shownFaults,
         parses: ([UInt8]) -> Bool
@@ -84,7 +83,7 @@ package struct SyntaxFaultScanner {
             guard index < bytes.count else { return reachEnd() }
             let byte = bytes[index]
             if mayBeginPlaceholder(byte), scanPlaceholder() { continue }
-            // Every step moves on, changes the place so that the next one does, or stops.
+            // Every step moves on, changes the place so that the next step moves on, or stops.
             switch place {
             case .document, .firstElement, .element, .memberValue: scanValue(byte)
             case .firstKey, .key: scanKey(byte)
@@ -105,19 +104,19 @@ package struct SyntaxFaultScanner {
         }
     }
 
-    /// Keeps a fault behind which the scanner reads on.
+    /// Records a fault after which the scanner continues.
     mutating func report(_ fault: SyntaxFault, holds: SyntaxFix.Condition = .always) {
         fixes.append(SyntaxFix(fault: fault, condition: holds))
         if fixes.count >= sought { isStopped = true }
     }
 
-    /// Keeps a fault behind which everything would be guesswork.
+    /// Records a fault after which everything would be guesswork, and stops.
     mutating func stop(_ fault: SyntaxFault, holds: SyntaxFix.Condition = .always) {
         report(fault, holds: holds)
         isStopped = true
     }
 
-    /// Stops at a character that nothing else has a name for.
+    /// Stops at an unexpected character.
     mutating func stopAtUnexpected(_ what: String? = nil, help: String? = nil) {
         guard let length = UTF8Sequence.length(in: bytes, at: index) else {
             return stop(invalidUTF8(at: index))
@@ -126,7 +125,7 @@ package struct SyntaxFaultScanner {
         stop(SyntaxFault(.unexpected, index..<(index + length), what, help: help))
     }
 
-    /// Moves behind a key or value.
+    /// Moves past a key or value.
     mutating func finishToken(_ range: Range<Int>, endedWithQuote: Bool = false) {
         lastToken = range
         self.endedWithQuote = endedWithQuote

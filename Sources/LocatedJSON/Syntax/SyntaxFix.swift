@@ -1,19 +1,19 @@
-/// A fault together with what its fix depends on.
+/// A fault and the condition of its fix.
 struct SyntaxFix {
-    /// When a fix may be offered as it is.
+    /// The condition under which a fix is offered.
     enum Condition {
-        /// Its meaning is plain wherever it stands.
+        /// Always: the meaning does not depend on the rest of the document.
         case always
-        /// It is safe if the document with all fixes is JSON and none of them is a guess, else unsafe.
+        /// Safe if the document with all fixes is JSON and no fix is a guess; otherwise unsafe.
         case safeIfParses
-        /// It is a guess, kept only if the document with all fixes is JSON.
+        /// A guess, offered only if the document with all fixes is JSON.
         case onlyIfParses
     }
 
     var fault: SyntaxFault
     var condition: Condition
 
-    /// The faults in the order of the document, each fix with the safety that it turned out to have.
+    /// Returns the faults in document order, each fix with its final safety.
     static func settle(
         _ fixes: [SyntaxFix], of bytes: [UInt8], parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
@@ -25,7 +25,7 @@ struct SyntaxFix {
             fixed = result
             return result
         }
-        // Brackets that are closed by guess prove nothing: their own may have gone with a comment.
+        // Brackets closed by a guess prove nothing: the right ones may have been removed with a comment.
         let isWhole = !fixes.contains { $0.fault.kind == .unclosedBracket }
         let faults = fixes.map { each in
             var fault = each.fault
@@ -38,7 +38,7 @@ struct SyntaxFix {
             }
             return fault
         }
-        // Something missing stands before what is there, and equals keep the order in which they were found.
+        // A missing thing precedes what is there; equal positions keep the order in which they were found.
         return faults.enumerated()
             .sorted {
                 let (left, right) = ($0.element.range, $1.element.range)

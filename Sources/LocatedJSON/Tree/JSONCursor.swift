@@ -1,4 +1,4 @@
-/// A place in a document that is read from its beginning to its end.
+/// A position in a document that is read from start to end.
 struct JSONCursor {
     private(set) var at: UnsafeRawPointer
     private let end: UnsafeRawPointer
@@ -11,17 +11,17 @@ struct JSONCursor {
     @inline(__always)
     var isAtEnd: Bool { at == end }
 
-    /// The byte that is next; at the end 0, which nothing in a document begins with.
+    /// The next byte; 0 at the end, which begins no token.
     @inline(__always)
     var next: UInt8 { at < end ? at.load(as: UInt8.self) : 0 }
 
-    /// Moves behind the byte that is next, if there is one.
+    /// Moves past the next byte, if there is one.
     @inline(__always)
     mutating func skip() {
         if at < end { at += 1 }
     }
 
-    /// Moves behind a byte, if it is the one that is next.
+    /// Moves past the next byte if it equals `byte`.
     @inline(__always)
     mutating func skips(_ byte: UInt8) -> Bool {
         guard at < end, at.load(as: UInt8.self) == byte else { return false }
@@ -29,7 +29,7 @@ struct JSONCursor {
         return true
     }
 
-    /// Moves behind a word that ends here; letters behind it would make it another one.
+    /// Moves past a word, unless more letters follow it.
     mutating func skips(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         let text = UnsafeRawBufferPointer(start: at, count: min(count, end - at))
@@ -40,7 +40,7 @@ struct JSONCursor {
         return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
     }
 
-    /// Moves behind white space.
+    /// Moves past white space.
     @inline(__always)
     mutating func skipSpace() {
         while at < end {
@@ -51,9 +51,10 @@ struct JSONCursor {
         }
     }
 
-    /// Moves behind a string, if one is next.
+    /// Moves past the next string.
     ///
-    /// - Returns: What is between its quotes; `nil` for no string, one without an end, and one with a control character.
+    /// - Returns: The bytes between its quotes; `nil` if there is no string, or it is unclosed or contains a control
+    ///   character.
     @inline(__always)
     mutating func readText() -> (raw: UnsafeRawBufferPointer, hasEscapes: Bool)? {
         guard skips(UInt8(ascii: "\"")) else { return nil }
@@ -73,16 +74,16 @@ struct JSONCursor {
                 hasEscapes = true
                 skip()
                 skip()
-            // At the end, too.
+            // Also at the end.
             case 0..<0x20: return nil
             default: at += 1
             }
         }
     }
 
-    /// Moves behind digits and adds them to those that were read before; what more than eighteen say is of no use.
+    /// Moves past digits and appends them to `magnitude`. The value is unspecified beyond eighteen digits.
     ///
-    /// - Returns: How many they are.
+    /// - Returns: The number of digits.
     mutating func readDigits(into magnitude: inout Int64) -> Int {
         let start = at
         while next.isDigit {

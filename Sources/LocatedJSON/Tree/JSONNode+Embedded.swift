@@ -1,7 +1,7 @@
 extension JSONNode {
-    /// The object or array that a string holds as JSON text, as that text; `nil` for any other value.
+    /// The object or array that a string contains as JSON text, with that text; `nil` for any other value.
     ///
-    /// - Complexity: O(1) for text that neither begins with a brace or bracket nor ends with one.
+    /// - Complexity: O(1) for text without a brace or bracket at either end.
     package func embeddedJSON(as kind: Kind) -> (text: String, tree: JSONTree)? {
         guard let bytes = text?.buffer else { return nil }
         let isInk = { (byte: UInt8) in byte > 0x20 }

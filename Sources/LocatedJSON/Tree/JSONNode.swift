@@ -2,8 +2,8 @@ import CJansson
 
 /// A view of one value in Jansson's tree.
 ///
-/// It owns nothing: the ``JSONTree`` it came from must outlive it. Names and strings are compared as
-/// bytes; a `String` is made only where somebody is to read it.
+/// The view owns nothing; the ``JSONTree`` must outlive it. Keys and strings are compared as bytes; a `String` is made
+/// only for people to read.
 package struct JSONNode {
     let reference: UnsafeMutablePointer<json_t>
 
@@ -27,21 +27,21 @@ package struct JSONNode {
     package var isArray: Bool { kind == .array }
     package var isString: Bool { kind == .string }
     package var isNull: Bool { kind == .null }
-    /// Integer or real; never Boolean.
+    /// Whether the value is an integer or a real number.
     package var isNumber: Bool { kind == .integer || kind == .real }
 
-    /// The bytes of a string, `nil` for any other kind.
+    /// The bytes of a string; `nil` for any other kind.
     package var text: JSONBytes? {
         guard isString, let start = json_string_value(reference) else { return nil }
         return JSONBytes(start: start, count: json_string_length(reference))
     }
 
-    /// A string as a person reads it, `nil` for any other kind.
+    /// The text of a string; `nil` for any other kind.
     package var string: String? {
         text.map { String($0) }
     }
 
-    /// A number as a `Double`, `nil` for any other kind.
+    /// The value of a number as a `Double`; `nil` for any other kind.
     package var number: Double? {
         switch kind {
         case .integer: Double(json_integer_value(reference))
@@ -50,7 +50,7 @@ package struct JSONNode {
         }
     }
 
-    /// A number without a fraction, `nil` for any other value.
+    /// The value of a number without a fraction; `nil` for any other value.
     package var integer: Int? {
         switch kind {
         case .integer: Int(exactly: json_integer_value(reference))
@@ -67,7 +67,7 @@ package struct JSONNode {
         }
     }
 
-    /// Members of an object or elements of an array; 0 for a scalar.
+    /// The number of members or elements; 0 for a scalar.
     package var count: Int {
         switch kind {
         case .object: json_object_size(reference)
@@ -76,7 +76,7 @@ package struct JSONNode {
         }
     }
 
-    /// The member of that name; `nil` when there is none or this is no object.
+    /// The member with a key; `nil` if there is none or this is not an object.
     package subscript(name: String) -> JSONNode? {
         var name = name
         return name.withUTF8 { bytes in
@@ -89,13 +89,13 @@ package struct JSONNode {
         }
     }
 
-    /// The element at that index; `nil` when there is none or this is no array.
+    /// The element at an index; `nil` if there is none or this is not an array.
     package subscript(index: Int) -> JSONNode? {
         guard index >= 0 else { return nil }
         return json_array_get(reference, index).map(JSONNode.init)
     }
 
-    /// The members in the order of the document; empty for anything but an object.
+    /// The members in document order; empty for anything but an object.
     package var members: Members { Members(object: self) }
 
     /// The elements in order; empty for anything but an array.

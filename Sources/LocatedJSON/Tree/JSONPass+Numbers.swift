@@ -1,4 +1,4 @@
-// Numbers, and the words "true", "false" and "null".
+// Numbers, and the literals "true", "false" and "null".
 extension JSONPass {
     mutating func readWord(_ word: StaticString, _ kind: JSONToken.Kind) -> Bool {
         let size = word.utf8CodeUnitCount
@@ -9,8 +9,8 @@ extension JSONPass {
         return true
     }
 
-    /// Reads a number that every parser can hold: at most 18 digits before the point and after it, an exponent of at
-    /// most two.
+    /// Reads a number that every parser can represent: at most 18 digits before and after the point, and an exponent of
+    /// at most two digits.
     mutating func readNumber() -> Bool {
         guard hasRoom else { return false }
         let start = offset

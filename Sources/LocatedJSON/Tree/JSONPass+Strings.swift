@@ -1,6 +1,6 @@
-// Names, texts and their escapes.
+// Keys, strings and their escapes.
 extension JSONPass {
-    /// Reads a name, the colon after it, and the whitespace around that.
+    /// Reads a key, the colon after it, and the white space around that.
     @inline(__always)
     mutating func readName() -> Bool {
         guard next == UInt8(ascii: "\""), hasRoom else { return false }
@@ -22,9 +22,9 @@ extension JSONPass {
         return true
     }
 
-    /// Reads a name of at most 15 bytes, all of them plain ASCII, with its closing quote.
+    /// Reads a key of at most 15 bytes, all of them plain ASCII, with its closing quote.
     ///
-    /// - Returns: The hash of the name. `nil` if the name is longer or not plain; the offset is then as before.
+    /// - Returns: The hash of the key; `nil` if the key is longer or not plain, and then the offset is unchanged.
     @inline(__always)
     private mutating func readShortName() -> UInt64? {
         guard end &- offset >= ByteBlock.size else { return nil }
@@ -52,7 +52,7 @@ extension JSONPass {
             name.count > size ? ByteWord.load(start + size, upTo: name.count - size) : 0)
     }
 
-    /// Calls a function with what a text says whose escapes were accepted.
+    /// Calls a function with the decoded text of a string whose escapes were accepted.
     private static func withDecoded<Result>(
         _ text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Result
     ) -> Result {
@@ -89,13 +89,14 @@ extension JSONPass {
 
     /// Reads the rest of a string and its closing quote.
     ///
+    /// - Returns: Whether it contains escapes; `nil` if it is malformed.
     /// - Returns: Whether it has escapes; `nil` if it is malformed.
     private mutating func readString() -> Bool? {
         var hasSign = false
         return readString(&hasSign)
     }
 
-    /// - Parameter hasSign: Set to `true` at a character that may begin a placeholder and is no escape.
+    /// - Parameter hasSign: Set to `true` at an unescaped character that may begin a placeholder.
     @inline(__always)
     private mutating func readString(_ hasSign: inout Bool) -> Bool? {
         var isEscaped = false
@@ -129,7 +130,7 @@ extension JSONPass {
         }
     }
 
-    /// Whether a byte of a string is one of ASCII that needs no escape.
+    /// Whether a byte of a string is ASCII and needs no escape.
     @inline(__always)
     private static func isPlain(_ byte: UInt8) -> Bool {
         byte &- 0x20 < 0x60 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
@@ -142,7 +143,7 @@ extension JSONPass {
         let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         guard first >= 0xC2, first <= 0xF4, end &- offset >= length else { return false }
         let second = byte(offset &+ 1)
-        // The second byte rules out overlong forms, surrogates and what is above U+10FFFF.
+        // The second byte excludes overlong forms, surrogates and numbers above U+10FFFF.
         let lowest: UInt8 = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80
         let highest: UInt8 = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF
         guard second >= lowest, second <= highest else { return false }
@@ -185,7 +186,7 @@ extension JSONPass {
         return unit
     }
 
-    /// The bytes of a character of the basic plane in a minified document.
+    /// The bytes that a character of the basic plane takes in a minified document.
     private static func shortest(_ scalar: UInt32) -> Int {
         switch scalar {
         case 0x08, 0x09, 0x0A, 0x0C, 0x0D, 0x22, 0x5C: 2

@@ -1,4 +1,4 @@
-/// One pass over a document. It checks every offset against `end` before it reads a byte.
+/// One pass over a document. Compares every offset with `end` before it reads a byte.
 struct JSONPass {
     let bytes: UnsafeRawPointer
     let end: Int
@@ -7,9 +7,9 @@ struct JSONPass {
     var offset = 0
     var saved = 0
     private(set) var count = 0
-    /// Whether the tokens have no room for all.
+    /// Whether the document has more tokens than fit.
     private(set) var isFull = false
-    /// For the names of large objects.
+    /// Scratch memory for the hashes of the keys of large objects.
     private(set) var names: [UInt64]
     let seed: UInt64
 
@@ -28,7 +28,7 @@ struct JSONPass {
     }
 
     mutating func run() -> Bool {
-        // The innermost open object or array; its "next" is the one around it as long as it is open.
+        // The innermost open object or array. While it is open, its "next" is the enclosing one.
         var open: Int32 = -1
         var depth = 0
         skipSpace()
@@ -49,7 +49,7 @@ struct JSONPass {
                 append(token)
                 skipSpace()
                 open = Int32(truncatingIfNeeded: container)
-                // After "{" and "[", and after a comma that follows a value.
+                // After "{" or "[", or after a comma that follows a value.
                 if next != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
                     guard !isObject || readName() else { return false }
                     continue
@@ -59,7 +59,7 @@ struct JSONPass {
             case UInt8(ascii: "n"): guard readWord("null", .null) else { return false }
             default: guard readNumber() else { return false }
             }
-            // After a value, and after "{" or "[" where the bracket is closed at once.
+            // After a value, or after "{" or "[" with the closing bracket next.
             while true {
                 skipSpace()
                 guard open >= 0 else { return offset == end }
@@ -85,7 +85,7 @@ struct JSONPass {
 
     // MARK: - Bytes
 
-    /// The next byte; 0, which begins no token, at the end.
+    /// The next byte; at the end 0, which begins no token.
     @inline(__always)
     var next: UInt8 { offset < end ? byte(offset) : 0 }
 
@@ -119,7 +119,7 @@ struct JSONPass {
         count &+= 1
     }
 
-    /// Adds a token that has nothing inside.
+    /// Appends a token that contains no others.
     @inline(__always)
     mutating func append(_ token: JSONToken, _ range: Range<Int>) {
         var token = token
@@ -131,7 +131,7 @@ struct JSONPass {
 
     // MARK: - Names
 
-    /// Whether the names of an object are different; equal hashes count as equal names.
+    /// Whether the keys of an object are distinct; equal hashes count as equal keys.
     @inline(__always)
     private mutating func hasDistinctNames(_ object: Int) -> Bool {
         var name = object &+ 1

@@ -1,4 +1,4 @@
-/// Where the values of a document stand that has been parsed before.
+/// The byte ranges of the values of a document that is valid JSON.
 package struct JSONPlaces {
     private let map: SourceMap
 
@@ -7,15 +7,15 @@ package struct JSONPlaces {
         map = SourceMap(source)
     }
 
-    /// The names that an object holds more than once, each once.
+    /// The keys that an object contains more than once, each once.
     package func repeatedNames() -> [JSONPointer] { map.repeatedNames() }
 
-    /// The bytes of a value; of equal names the last counts. `nil` where there is none.
+    /// The bytes of a value, and of equal keys the last one's; `nil` if there is none.
     package func value(at pointer: JSONPointer) -> Range<Int>? {
         map.node(at: pointer)?.value
     }
 
-    /// The bytes of a member's name with its quotes; of an array's element, those of the value.
+    /// The bytes of a key with its quotes; for an element of an array, those of the value.
     package func key(at pointer: JSONPointer) -> Range<Int>? {
         map.node(at: pointer).map { $0.key ?? $0.value }
     }

@@ -2,8 +2,8 @@
 package enum JSONSequence {
     /// The bytes of each document, without the white space around it.
     ///
-    /// Only the ends of objects and arrays are looked for. What begins with neither, and what is not closed, goes up to
-    /// the end of the text: parsing it says what is wrong.
+    /// Searches only for the ends of objects and arrays. Any other text, and an unclosed bracket, extends to the end of
+    /// the text; parsing it tells what is wrong.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
@@ -46,7 +46,7 @@ package enum JSONSequence {
         byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
     }
 
-    /// Whether a byte may stand between the tokens of JSON.
+    /// Whether a byte may be between the tokens of JSON.
     static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }

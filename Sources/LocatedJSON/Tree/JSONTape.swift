@@ -1,16 +1,16 @@
 /// Reads the tokens of JSON documents, in the order of their bytes.
 ///
-/// One pass finds the tokens and checks that they are well formed. A tape accepts a subset of what Jansson accepts, and
-/// never more: it declines what is malformed, and what only Jansson should judge, such as U+0000, numbers of many digits,
-/// and objects that have a name twice.
+/// One pass finds the tokens and checks that they are well formed. A tape accepts a subset of what Jansson accepts,
+/// never more. It declines malformed documents, and those that only Jansson should judge: U+0000, numbers with many
+/// digits, and objects with a repeated key.
 package final class JSONTape {
     private var room: UnsafeMutablePointer<JSONToken>
     private var capacity = 256
     private var names: [UInt64] = []
-    /// Nobody who does not know it can write two names with one hash.
+    /// A secret seed, so that an attacker cannot write two keys with one hash.
     private let seed = UInt64.random(in: .min ... .max)
 
-    /// The most tokens that a tape holds.
+    /// The maximum number of tokens.
     package static let mostTokens = 1 << 15
 
     package init() {
@@ -21,7 +21,7 @@ package final class JSONTape {
 
     /// Reads a document.
     ///
-    /// - Returns: Its tokens; `nil` for a document that the tape declines.
+    /// - Returns: Its tokens; `nil` if the tape declines the document.
     /// - Complexity: O(*n*) in its bytes.
     package func read(_ document: UnsafeRawBufferPointer) -> JSONTokens? {
         guard let start = document.baseAddress, document.count <= Int32.max else { return nil }
@@ -37,17 +37,17 @@ package final class JSONTape {
         }
     }
 
-    /// What to hold before the first document is read.
+    /// The value before the first document is read.
     package var nothing: JSONTokens { JSONTokens(tokens: room, bytes: room, saved: 0) }
 }
 
-/// The tokens of a document, as long as the document is in memory and the tape reads no other.
+/// The tokens of a document. Valid as long as the document is in memory and the tape reads no other.
 package struct JSONTokens {
     /// The first is the outermost value.
     package let tokens: UnsafePointer<JSONToken>
     /// The document.
     package let bytes: UnsafeRawPointer
-    /// The bytes that minifying the whole document saves.
+    /// The number of bytes that minifying the whole document saves.
     package let saved: Int
 
     init(tokens: UnsafePointer<JSONToken>, bytes: UnsafeRawPointer, saved: Int) {

@@ -1,38 +1,38 @@
 import CJansson
 
-/// A document as Jansson holds it: owns the root and gives it back when it goes.
+/// A document in Jansson's memory; owns the root and releases it.
 ///
-/// ``TreeReader`` makes the tree of what it knows to be well formed, Jansson's parser that of everything else.
+/// ``TreeReader`` makes the tree of a document that it fully understands; Jansson's parser makes all others.
 ///
-/// Parsing follows RFC 8259 as Jansson reads it: any value may be outermost, U+0000 may stand in a
-/// string value (never in a key), integers have 64 bits, nesting ends at 2048 levels, and of two equal
+/// Parsing follows RFC 8259 as Jansson implements it: any value may be outermost, U+0000 may be in a string but not in
+/// a key, integers have 64 bits, nesting ends at 2048 levels, and the last of two equal keys counts.
 /// keys the last counts.
 package final class JSONTree {
     package let root: JSONNode
-    /// Whether some object, at any depth, holds the same name twice.
+    /// Whether any object contains the same key twice.
     package let hasDuplicateKeys: Bool
-    /// Where keys and values stand, if that was taken down; whoever needs it takes it.
+    /// The places of keys and values, if they were recorded, until ``takePlaces()``.
     @exclusivity(unchecked) private var places: OwnedList<SourceMap.Node>?
 
-    /// What Jansson said of a document that it refused.
+    /// Jansson's reason for refusing a document.
     package struct Refusal: Error {
         /// A value of Jansson's `json_error_code`.
         let code: UInt8
-        /// Jansson's own words.
+        /// Jansson's message.
         package let text: String
-        /// Bytes consumed up to the end of the refused token.
+        /// The number of bytes consumed up to the end of the refused token.
         package let offset: Int
-        /// Every token that ends before was taken by Jansson, and is what it takes it for; 0 where it was not asked.
+        /// The offset up to which Jansson accepted all tokens as they are; 0 if it was not asked.
         let trusted: Int
 
-        /// Whether a name that an object holds twice was the reason.
+        /// Whether the reason is a key that an object contains twice.
         fileprivate var isDuplicateKey: Bool { UInt32(code) == UInt32(json_error_duplicate_key.rawValue) }
     }
 
-    /// Jansson draws the seed of its hash tables at the first use; drawn here once, no thread races for it.
+    /// Jansson seeds its hash tables on first use; doing it once here avoids a race between threads.
     private static let hashSeed: Void = json_object_seed(0)
 
-    /// - Parameter wantsPlaces: Whether somebody is likely to ask where keys and values stand.
+    /// - Parameter wantsPlaces: Whether the caller is likely to need the places of keys and values.
     /// - Complexity: O(*n*) in the number of bytes.
     package init(parsing bytes: [UInt8], wantsPlaces: Bool = false) throws(Refusal) {
         _ = Self.hashSeed
@@ -50,7 +50,8 @@ package final class JSONTree {
 
     /// Parses a document with Jansson.
     ///
-    /// Jansson can look for equal names, which takes one look-up a member; only a document that has some is parsed again.
+    /// Jansson can reject repeated keys at the cost of one look-up for each member. Only a document that has some is
+    /// parsed again.
     private static func parse(_ bytes: [UInt8]) throws(Refusal)
         -> (root: UnsafeMutablePointer<json_t>, hasDuplicateKeys: Bool)
     {
@@ -62,11 +63,11 @@ package final class JSONTree {
         }
     }
 
-    /// Has Jansson parse a document; whoever asks for it owns the root.
+    /// Parses a document with Jansson; the caller owns the root.
     static func load(_ bytes: [UInt8], rejectingDuplicates: Bool) throws(Refusal)
         -> UnsafeMutablePointer<json_t>
     {
-        // Jansson 2.14 passes over a zero byte behind a number or a word.
+        // Jansson 2.14 ignores a zero byte after a number or a literal.
         if let zero = bytes.offset(of: 0, from: 0) {
             throw Refusal(
                 code: UInt8(truncatingIfNeeded: json_error_invalid_syntax.rawValue), text: "zero byte",
@@ -91,7 +92,7 @@ package final class JSONTree {
         return root
     }
 
-    /// Hands over where keys and values stand; `nil` where that was not taken down.
+    /// Returns the places of keys and values and forgets them; `nil` if they were not recorded.
     package func takePlaces() -> OwnedList<SourceMap.Node>? { places.take() }
 
     /// Whether Jansson accepts the bytes.

@@ -1,12 +1,12 @@
 /// A walk through every value of a tree, outermost first, in the order of the document.
 ///
-/// Open objects and arrays wait on a list, not on the call stack, so that no depth of nesting is too
-/// deep. Pointers are made only when somebody asks for one.
+/// Open objects and arrays are on a list, not on the call stack, so that no nesting is too deep. Pointers are made only
+/// on request.
 package struct JSONWalk: IteratorProtocol {
-    /// A value with the name it has as a member; an element of an array has none.
+    /// A value and its key; an element of an array has none.
     package typealias Visit = (node: JSONNode, name: JSONBytes?)
 
-    /// An object or array of which some children were visited and some are still to come.
+    /// An object or array with children left to visit.
     private struct OpenContainer {
         let node: JSONNode
         let isObject: Bool
@@ -31,14 +31,14 @@ package struct JSONWalk: IteratorProtocol {
         }
     }
 
-    /// The container whose children are visited, and those around it.
+    /// The container whose children are visited, and the containers around it.
     private var inner: OpenContainer
     private var outer: [OpenContainer] = []
     private static let usualDepth = 4
-    /// The container that was visited last and is to be opened by the next step.
+    /// The container that was visited last, which the next step opens.
     private var pending: JSONNode?
 
-    /// Begins inside an object or array; the container itself is not visited.
+    /// Makes a walk through the contents of an object or array; it does not visit the container itself.
     package init(inside container: JSONNode) {
         inner = OpenContainer(container)
     }
@@ -61,7 +61,7 @@ package struct JSONWalk: IteratorProtocol {
         }
     }
 
-    /// Where the value stands that was visited last, counted from where the walk began.
+    /// The pointer to the value that was visited last, relative to the start of the walk.
     package var pointer: JSONPointer {
         JSONPointer(
             (outer + [inner]).map { container in container.name.map { String($0) } ?? "\(container.index)" })

@@ -1,14 +1,14 @@
 import CJansson
 
-/// The number that the parser mixes the names in an object with, so that nobody can choose names that all fall together.
+/// The seed of Jansson's hash tables, so that an attacker cannot choose keys that all collide.
 package enum ParserSeed {
-    /// Asks the system for it.
+    /// Draws a seed from the system.
     ///
-    /// The parser would open `/dev/urandom` for that, which takes longer, and take the time if there is none. Only a program
-    /// may decide this, before it parses anything, because it applies to every user of Jansson in the process.
+    /// Jansson itself would open `/dev/urandom`, which takes longer, and fall back to the time. Call this only from a
+    /// program, before it parses anything: it affects every user of Jansson in the process.
     package static func draw() {
         var system = SystemRandomNumberGenerator()
-        // Zero would have the parser find one itself.
+        // Jansson draws its own seed if it gets zero.
         json_object_seed(Int(system.next() as UInt32 | 1))
     }
 }

@@ -1,45 +1,45 @@
 import CJansson
 
-/// Makes Jansson's tree of a document by Jansson's own constructors, in one pass over the bytes.
+/// Builds Jansson's tree with Jansson's constructors, in one pass over the bytes.
 ///
 /// Jansson's lexer looks at every byte several times, which takes three quarters of the time of a parse. This reader
-/// takes what most documents are made of: names and strings, numbers of few digits, words, objects and arrays. Any other
-/// number is a document of its own, which Jansson parses. At the first doubt the reader gives up, and Jansson parses: it
-/// alone says what no document is, and why.
+/// handles keys, strings, numbers of few digits, literals, objects and arrays. Jansson parses any other number as a
+/// document of its own. At the first doubt the reader gives up, and Jansson parses the whole document; only Jansson
+/// refuses a document.
 ///
-/// The tree is the same as Jansson's, which a test compares for documents of all kinds.
+/// A test compares the tree with Jansson's for documents of all kinds.
 struct TreeReader: ~Copyable {
     typealias Value = UnsafeMutablePointer<json_t>
 
-    /// What became of a document.
+    /// The result of reading a document.
     enum Outcome: ~Copyable {
-        /// The outermost value, which belongs to the caller, and whether some object holds a name twice; where its
-        /// values stand, if that was wanted and they are not too many to be taken down in advance.
+        /// The outermost value, which the caller owns; whether an object contains a key twice; the places of the
+        /// values, if they were requested and are not too many.
         case tree(Value, hasDuplicateKeys: Bool, places: OwnedList<SourceMap.Node>?)
         case doubt
     }
 
-    /// The objects and arrays that are open, the innermost last.
+    /// The open objects and arrays, the innermost last.
     private let open: UnsafeMutableBufferPointer<Value>
     private var depth = 0
-    /// Whether nothing of the innermost was read yet.
+    /// Whether the innermost container has no contents yet.
     private var isEmpty = false
     private var hasDuplicateKeys = false
     private var root: Value?
     private let start: UnsafeRawPointer
-    /// Where values stand, if somebody wants to know.
+    /// The places of values, if requested.
     private var places: PlaceRecorder
-    /// The name of the member that is being read, with its quotes.
+    /// The bytes of the current key, with its quotes.
     private var key = 0..<0
 
-    /// Values whose places are taken down before anybody asks: more than payloads have. A document of millions of
-    /// values would pay for millions of places, mostly for nothing.
+    /// The maximum number of recorded places; payloads have fewer values. A document of millions of values would pay
+    /// for millions of places that are mostly never used.
     private static let mostPlaces = 512
 
-    /// Levels of nesting; no payload has so many.
+    /// The maximum nesting depth; no payload is deeper.
     private static let deepest = 64
 
-    /// - Parameter wantsPlaces: Whether somebody may ask where values stand.
+    /// - Parameter wantsPlaces: Whether the caller may need the places of values.
     /// - Complexity: O(*n*) in the number of bytes.
     static func read(_ bytes: [UInt8], wantsPlaces: Bool = false) -> Outcome {
         var outcome = Outcome.doubt
@@ -74,7 +74,7 @@ struct TreeReader: ~Copyable {
         self.places = places
     }
 
-    /// The cursor is held here and nowhere else, so that it stays in the processor's registers.
+    /// Reads the whole document. The cursor is a local variable, so that it stays in processor registers.
     private mutating func readsAll(_ start: JSONCursor) -> Bool {
         var cursor = start
         cursor.skipSpace()
@@ -86,7 +86,7 @@ struct TreeReader: ~Copyable {
         return cursor.isAtEnd
     }
 
-    /// Reads the next member or element, or what ends the innermost object or array.
+    /// Reads the next member or element, or the end of the innermost object or array.
     @inline(__always)
     private mutating func readsOn(_ cursor: inout JSONCursor) -> Bool {
         let parent = open[depth &- 1]
@@ -119,7 +119,7 @@ struct TreeReader: ~Copyable {
         return true
     }
 
-    /// Reads the value of a member that has escapes in its name.
+    /// Reads the value of a member whose key contains escapes.
     @inline(never)
     private mutating func readsValue(namedAs raw: UnsafeRawBufferPointer, at start: JSONCursor) -> JSONCursor?
     {
@@ -127,13 +127,13 @@ struct TreeReader: ~Copyable {
             var cursor = start
             guard let count = EscapedText.decode(raw, into: room) else { return nil }
             let name = UnsafeRawBufferPointer(rebasing: room[..<count])
-            // Jansson takes no name with U+0000.
+            // Jansson rejects keys with U+0000.
             guard name.offset(of: 0, from: 0) == nil, readsValue(named: name, at: &cursor) else { return nil }
             return cursor
         }
     }
 
-    /// Reads a value and puts it where it belongs.
+    /// Reads a value and adds it to the innermost container.
     @inline(__always)
     private mutating func readsValue(named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor) -> Bool
     {
@@ -160,8 +160,8 @@ struct TreeReader: ~Copyable {
 
     /// Opens an object or an array.
     ///
-    /// It is given away before it is filled, so that all of it goes with the root; but not before it is known that it is
-    /// read on, or it would be in what holds it and in the rest.
+    /// The container is added to its parent before it is filled, so that releasing the root releases all of it. This
+    /// must happen only once reading is certain to continue; otherwise the value would be counted twice.
     @inline(__always)
     private mutating func opens(
         _ make: () -> Value?, named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor
@@ -177,7 +177,7 @@ struct TreeReader: ~Copyable {
         return true
     }
 
-    /// Takes down where a value stands.
+    /// Records the place of a value.
     @inline(__always)
     private mutating func record(
         from beginning: UnsafeRawPointer, to end: UnsafeRawPointer, first: UInt8
@@ -190,7 +190,7 @@ struct TreeReader: ~Copyable {
         Range(uncheckedBounds: (beginning - start, end - start))
     }
 
-    /// Gives a value to the innermost object or array.
+    /// Adds a value to the innermost object or array.
     private mutating func puts(_ value: Value, named name: UnsafeRawBufferPointer?) -> Bool {
         guard depth > 0 else {
             root = value
@@ -201,7 +201,7 @@ struct TreeReader: ~Copyable {
         let bytes = JSONBytes(name)
         let before = json_object_size(parent)
         guard json_object_setn_new_nocheck(parent, bytes.start, bytes.count, value) == 0 else { return false }
-        // The last one is now where the first was, as Jansson's parser has it.
+        // The last value now has the position of the first, as in Jansson's parser.
         if json_object_size(parent) == before { hasDuplicateKeys = true }
         return true
     }
@@ -223,7 +223,7 @@ extension TreeReader {
         }
     }
 
-    /// Digits that make a whole number of 64 bits without fail, and that a `Double` holds without a fault.
+    /// The most digits of an integer that surely fits 64 bits, and of one that a `Double` represents exactly.
     private static let mostDigits = (whole: 18, exact: 15)
 
     private static func readNumber(_ start: JSONCursor) -> (value: Value?, end: JSONCursor)? {
@@ -242,14 +242,14 @@ extension TreeReader {
         guard places > 0, count + places <= mostDigits.exact, cursor.next | 0x20 != UInt8(ascii: "e") else {
             return readReal(start)
         }
-        // Neither number is rounded, so that their quotient is rounded once, as that of the digits has to be.
+        // Both numbers are exact, so only their quotient is rounded, once, as the value of the digits must be.
         var scale = 1.0
         for _ in 0..<places { scale *= 10 }
         let value = Double(magnitude) / scale
         return (json_real(isNegative ? -value : value), cursor)
     }
 
-    /// Has Jansson read a number.
+    /// Lets Jansson read a number.
     private static func readReal(_ start: JSONCursor) -> (value: Value?, end: JSONCursor) {
         var cursor = start
         while cursor.next.isDigit || [UInt8](".+-eE".utf8).contains(cursor.next) { cursor.skip() }

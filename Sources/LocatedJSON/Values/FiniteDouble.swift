@@ -3,13 +3,13 @@ public struct FiniteDouble: Sendable, Hashable, ExpressibleByFloatLiteral {
     /// The number.
     public let value: Double
 
-    /// - Returns: `nil` for infinities and NaN, which JSON has no spelling for.
+    /// - Returns: `nil` for infinities and NaN, which JSON cannot represent.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }
         self.value = value
     }
 
-    /// A literal; one beyond the range of `Double` becomes the largest number of its sign.
+    /// Makes a number from a literal; one beyond the range of `Double` becomes the largest number of its sign.
     public init(floatLiteral value: Double) {
         self.value = max(-.greatestFiniteMagnitude, min(value, .greatestFiniteMagnitude))
     }

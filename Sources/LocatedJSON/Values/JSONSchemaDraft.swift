@@ -1,20 +1,20 @@
 /// A version of the JSON Schema language.
 public enum JSONSchemaDraft: String, Sendable, Hashable, CaseIterable {
-    /// Draft 2020-12, in which the schemas are written.
+    /// Draft 2020-12, the draft in which the schemas are written.
     case draft2020 = "2020-12"
-    /// Draft 07, which older editors read.
+    /// Draft 07, for older editors.
     case draft7 = "7"
 
-    /// Translates a schema that is written in draft 2020-12.
+    /// Translates a schema from draft 2020-12.
     ///
     /// - Complexity: O(*n*) in the number of values.
     public func schema(from schema: JSONValue) -> JSONValue {
         self == .draft2020 ? schema : Self.draft7(schema)
     }
 
-    /// Keywords whose members are schemas under names.
+    /// Keywords whose members are named schemas.
     private static let maps: Set<String> = ["properties", "patternProperties", "$defs", "dependentSchemas"]
-    /// Keywords whose value is data.
+    /// Keywords whose value is data, not a schema.
     private static let data: Set<String> = ["const", "enum", "default", "examples"]
 
     private static func draft7(_ schema: JSONValue) -> JSONValue {
@@ -22,7 +22,7 @@ public enum JSONSchemaDraft: String, Sendable, Hashable, CaseIterable {
         case .array(let elements): return .array(elements.map(draft7))
         case .object(let members):
             let translated = members.map { draft7($0) }
-            // Beside "$ref", draft 07 reads nothing else.
+            // Draft 07 ignores all keywords beside "$ref".
             guard members.count > 1, let reference = translated.first(where: { $0.isNamed("$ref") }) else {
                 return .object(translated)
             }

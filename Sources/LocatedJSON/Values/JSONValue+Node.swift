@@ -1,8 +1,7 @@
 extension JSONValue {
     /// Copies a value out of Jansson's tree.
     ///
-    /// Open objects and arrays wait on a list, not on the call stack, which is small on other threads
-    /// than the first.
+    /// Open objects and arrays are on a list, not on the call stack, which is small on secondary threads.
     package init(_ root: JSONNode) {
         guard var innermost = OpenContainer(root) else {
             self = Self.scalar(root)
@@ -38,7 +37,7 @@ extension JSONValue {
         }
     }
 
-    /// An object or array of which some children are copied and some are still to come.
+    /// An object or array with children left to copy.
     private struct OpenContainer {
         private let node: JSONNode
         private var iterator: JSONNode.Members.Iterator
@@ -53,7 +52,7 @@ extension JSONValue {
             iterator = node.members.makeIterator()
         }
 
-        /// The next child to copy; ``append(_:)`` takes its copy.
+        /// Returns the next child to copy; pass its copy to ``append(_:)``.
         mutating func next() -> JSONNode? {
             guard node.isObject else {
                 defer { index += 1 }

@@ -1,10 +1,10 @@
 /// A JSON value that owns its contents, for documents that are made rather than read.
 ///
-/// Members keep their order. Integers and other numbers are told apart as Jansson does it: by the
-/// spelling, so that `2` is an integer and `2.0` a number.
+/// Members keep their order. Integers and other numbers are distinguished by their spelling, as in Jansson: `2` is an
+/// integer and `2.0` a number.
 ///
-/// Swift compares and releases nested values by recursion. Parsing takes at most 2048 levels, for which half
-/// a megabyte of stack is enough; a value nested by hand to tens of thousands of levels overflows the stack.
+/// Swift compares and releases nested values by recursion. Parsing accepts at most 2048 levels, for which half a
+/// megabyte of stack suffices. A value built by hand with tens of thousands of levels overflows the stack.
 public indirect enum JSONValue: Sendable, Hashable {
     case null
     case boolean(Bool)
@@ -14,11 +14,11 @@ public indirect enum JSONValue: Sendable, Hashable {
     case array([JSONValue])
     case object([Member])
 
-    /// A name with its value.
+    /// A key with its value.
     public struct Member: Sendable, Hashable {
-        /// The name, unescaped.
+        /// The key, unescaped.
         public var name: String
-        /// What stands behind the colon.
+        /// The value.
         public var value: JSONValue
 
         /// Makes a member.
@@ -27,17 +27,17 @@ public indirect enum JSONValue: Sendable, Hashable {
             self.value = value
         }
 
-        /// Compares bytes: `é` written in two ways is two names, which `String` would call equal.
+        /// Whether the key equals a name, compared as bytes. `String` would treat the two spellings of `é` as equal.
         package func isNamed(_ name: String) -> Bool {
             self.name.utf8.elementsEqual(name.utf8)
         }
     }
 
-    /// Why a text is no JSON value.
+    /// The reason why a text is not a JSON value.
     public struct ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The parser's words, lower case, without a full stop.
+        /// The parser's message, in lower case, without a full stop.
         public let message: String
-        /// Bytes up to the end of the token that was refused.
+        /// The number of bytes up to the end of the refused token.
         public let offset: Int
 
         package init(message: String, offset: Int) {
@@ -49,10 +49,10 @@ public indirect enum JSONValue: Sendable, Hashable {
         public var description: String { "\(message) (byte \(offset))" }
     }
 
-    /// Parses a document: any value may be outermost, and of two equal names the last counts.
+    /// Parses a document: any value may be outermost, and the last of two equal keys counts.
     ///
-    /// - Throws: ``ParsingError`` for what RFC 8259 does not allow, and for what Jansson cannot hold:
-    ///   integers beyond 64 bits, U+0000 in a name, more than 2048 levels.
+    /// - Throws: ``ParsingError`` for text that RFC 8259 does not allow, and for what Jansson cannot represent:
+    ///   integers beyond 64 bits, U+0000 in a key, more than 2048 levels.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(parsing bytes: [UInt8]) throws(ParsingError) {
         let tree: JSONTree
@@ -66,7 +66,7 @@ public indirect enum JSONValue: Sendable, Hashable {
         withExtendedLifetime(tree) {}
     }
 
-    /// Parses a document, and tells whether one of its objects, at any depth, has a name twice.
+    /// Parses a document and returns whether any of its objects has a key twice.
     package static func parseCheckingNames(
         _ bytes: [UInt8]
     ) throws(ParsingError) -> (value: JSONValue, repeatsNames: Bool) {
@@ -81,12 +81,12 @@ public indirect enum JSONValue: Sendable, Hashable {
         return (JSONValue(tree.root), tree.hasDuplicateKeys)
     }
 
-    /// Parses the UTF-8 of a text, as ``init(parsing:)-([UInt8])`` does.
+    /// Parses the UTF-8 of a text like ``init(parsing:)-([UInt8])``.
     public init(parsing text: String) throws(ParsingError) {
         try self.init(parsing: Array(text.utf8))
     }
 
-    /// The value of a member; `nil` when there is none of that name or this is no object.
+    /// The value of a member; `nil` if there is none with that key or this is not an object.
     ///
     /// - Complexity: O(*n*) in the number of members.
     public subscript(name: String) -> JSONValue? {
@@ -96,8 +96,7 @@ public indirect enum JSONValue: Sendable, Hashable {
 }
 
 extension [JSONValue.Member] {
-    /// The value of that name. Setting one replaces it where it stands or adds it at the end; setting
-    /// `nil` removes it.
+    /// The value of a key. Setting one replaces it in place or appends it; setting `nil` removes it.
     ///
     /// - Complexity: O(*n*) in the number of members.
     public subscript(name: String) -> JSONValue? {

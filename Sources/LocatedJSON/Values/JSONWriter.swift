@@ -1,7 +1,7 @@
 /// Writes JSON: the shortest spelling of every string and number, members in their order.
 ///
-/// The same value always gives the same bytes. Open objects and arrays wait on a list, not on the call
-/// stack, so that no depth of nesting is too deep.
+/// The same value always gives the same bytes. Open objects and arrays are on a list, not on the call stack, so that no
+/// nesting is too deep.
 public struct JSONWriter: ~Copyable {
     private struct OpenContainer {
         let value: JSONValue
@@ -10,17 +10,17 @@ public struct JSONWriter: ~Copyable {
 
     private var buffer = ByteBuffer()
     private let isPretty: Bool
-    /// How many objects and arrays are open.
+    /// The number of open objects and arrays.
     private var depth = 0
-    /// Whether the innermost of them has something in it, which needs a comma before the next.
+    /// Whether the innermost of them has contents, so that the next item needs a comma.
     private var hasBegun = false
 
-    /// Without any white space, as a payload is sent.
+    /// Writes a value without white space, as payloads are sent.
     public static func compact(_ value: JSONValue) -> String {
         string(value, isPretty: false)
     }
 
-    /// One member or element a line, two spaces for each level, no line end behind the last brace.
+    /// Writes one member or element a line, two spaces for each level, without a line end after the last brace.
     public static func pretty(_ value: JSONValue) -> String {
         string(value, isPretty: true)
     }
@@ -31,32 +31,32 @@ public struct JSONWriter: ~Copyable {
         return writer.text
     }
 
-    /// Begins with nothing.
+    /// Makes a writer without output.
     package init(isPretty: Bool) {
         self.isPretty = isPretty
     }
 
-    /// What was written.
+    /// The output.
     package var text: String { buffer.text }
 
-    /// Hands over what was written, which must not be kept.
+    /// Calls `body` with the output, which is valid only during the call.
     package borrowing func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         buffer.withBytes(body)
     }
 
     // MARK: - Containers
 
-    /// Writes an object: `members` names each member with ``name(_:)`` and writes its value.
+    /// Writes an object. In `members`, write each key with ``name(_:)``, then its value.
     package mutating func object(_ members: (inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "{"))
         members(&self)
         end(UInt8(ascii: "}"))
     }
 
-    /// Writes an array: `element` writes one value for each item.
+    /// Writes an array. `element` writes the value of one item.
     package mutating func array<Item>(_ items: [Item], _ element: (Item, inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "["))
-        // By their places: what is handed out one by one is copied, with all that it refers to.
+        // Iterating over indices avoids a copy of each item and its references.
         for index in items.indices {
             separate()
             element(items[index], &self)
@@ -64,12 +64,12 @@ public struct JSONWriter: ~Copyable {
         end(UInt8(ascii: "]"))
     }
 
-    /// The same for items that nobody needs any more: they are taken out of their list, which copies nothing.
+    /// Writes an array and consumes its items, which avoids copying them.
     package mutating func array<Item>(
         emptying items: inout [Item], _ element: (Item, inout JSONWriter) -> Void
     ) {
         begin(UInt8(ascii: "["))
-        // The last is the one that a list gives away.
+        // Removing the last item of a list needs no copy.
         items.reverse()
         while let item = items.popLast() {
             separate()
@@ -78,9 +78,9 @@ public struct JSONWriter: ~Copyable {
         end(UInt8(ascii: "]"))
     }
 
-    /// Writes the name of a member that needs no escapes; its value comes next.
+    /// Writes a key that needs no escapes; its value comes next.
     ///
-    /// Inlined, so that a constant name becomes a few stores.
+    /// Inlined, so that a constant key compiles to a few stores.
     @inline(__always)
     package mutating func name(_ name: StaticString) {
         guard !isPretty else {
@@ -99,7 +99,7 @@ public struct JSONWriter: ~Copyable {
         colon()
     }
 
-    /// Writes the name of a member with the escapes that it needs; its value comes next.
+    /// Writes a key with its escapes; its value comes next.
     package mutating func name(escaping name: String) {
         separate()
         write(name)
@@ -141,14 +141,14 @@ public struct JSONWriter: ~Copyable {
 
     // MARK: - Values
 
-    /// Writes a string; `nil` as null.
+    /// Writes a string; null for `nil`.
     package mutating func write(_ string: String?) {
         if let string { JSONText.append(string, to: &buffer) } else { writeNull() }
     }
 
-    /// Writes a pointer as the string of its written form.
+    /// Writes a pointer as a string in its written form.
     package mutating func write(_ pointer: JSONPointer) {
-        // Most tokens need none of its escapes, and no text is made of them.
+        // Most tokens need no pointer escapes, so no text is made of them.
         guard !pointer.tokens.contains(where: JSONPointer.needsEscape) else {
             write(pointer.description)
             return
@@ -161,13 +161,13 @@ public struct JSONWriter: ~Copyable {
         buffer.append(UInt8(ascii: "\""))
     }
 
-    /// Writes an integer; `nil` as null.
+    /// Writes an integer; null for `nil`.
     package mutating func write(_ integer: Int?) {
         guard let integer else {
             writeNull()
             return
         }
-        // Most numbers of a report are small.
+        // Most numbers in a report have one digit.
         guard !(0...9).contains(integer) else {
             buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: integer))
             return
@@ -177,7 +177,7 @@ public struct JSONWriter: ~Copyable {
 
     private mutating func writeNull() { buffer.append("null") }
 
-    /// Writes a value with all that is in it.
+    /// Writes a value with its contents.
     package mutating func write(_ root: JSONValue) {
         var open: [OpenContainer] = []
         begin(root, &open)
