@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// What a payload lies in.
+/// The format that surrounds a payload.
 public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     /// The bare body of a request to APNs.
     case apns
@@ -28,9 +28,9 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case pusher
     /// A push notification of Ably.
     case ably
-    /// A message of PubNub.
+    /// A publish request of Pusher Beams.
     case pubnub
-    /// What a Matrix homeserver sends to a push gateway.
+    /// A request of a Matrix homeserver to a push gateway.
     case matrix
     /// The body of a request to Azure Notification Hubs, or a template for one.
     case azure
@@ -38,19 +38,19 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case curl
     /// A declarative web push message, which goes to a web push endpoint.
     case webpush
-    /// A record of a log or queue, with a document as text.
+    /// A record of a log or queue with a document as a string.
     case log
-    /// An object of unknown shape with one payload inside.
+    /// An object of unknown format that contains one payload.
     case envelope
 
-    /// Recognises a bare payload or a file for the Simulator, by its shape and by the extension of the file's name.
+    /// Recognizes a bare payload or a simulator file, by its keys and by the file name's extension.
     package static func detect(_ members: borrowing PayloadMembers, isSimulatorFile: Bool) -> PayloadContainer
     {
         guard members[.aps]?.isObject == true else { return isSimulatorFile ? .simctl : .apns }
         return isSimulatorFile || members[.simulatorTargetBundle] != nil ? .simctl : .apns
     }
 
-    /// The container as a message names it.
+    /// The container as messages name it.
     package var spoken: String {
         switch self {
         case .apns: "a payload"
@@ -76,7 +76,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether a payload in it is a part of something else.
+    /// Whether a payload in it is part of a larger document.
     package var isWrapper: Bool {
         self != .apns && self != .simctl
     }

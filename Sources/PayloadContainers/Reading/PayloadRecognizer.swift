@@ -1,15 +1,16 @@
 import LocatedJSON
 import PayloadModel
 
-/// Tells documents with push payloads from all other JSON.
+/// Distinguishes documents with push payloads from all other JSON.
 ///
-/// A directory holds mostly other files: manifests, translations, schemas with examples. A false match means findings
-/// about a file that is none of pushctl's business, and fixes that damage it. In doubt nothing is recognized.
+/// A directory contains mostly other files: manifests, translations, schemas with examples. A false match means
+/// findings in a file that does not concern pushctl, and fixes that damage it. If in doubt, a document is not
+/// recognized.
 public enum PayloadRecognizer {
     /// Whether a document is a payload, or a known container of payloads.
     ///
-    /// Text that does not parse is recognized by the same signs, read leniently: comments, quotes of any kind,
-    /// missing commas and brackets do not hide them.
+    /// Text that does not parse is recognized by the same signs after a lenient reading: comments, quotes of any kind,
+    /// and missing commas and brackets do not hide them.
     ///
     /// - Parameters:
     ///   - bytes: The document, in any state.
@@ -24,10 +25,11 @@ public enum PayloadRecognizer {
         return recognizes(tree, at: pointer)
     }
 
-    /// Whether a fix may write a document: a payload is recognized in it, or the one payload of an object of unknown format.
+    /// Whether a fix may write a document: it contains a recognized payload, or one payload in an object of unknown
+    /// format.
     ///
     /// - Parameters:
-    ///   - name: Its name in results, by which `*.apns` are known.
+    ///   - name: The file name in results, whose extension identifies `*.apns` files.
     ///   - pointer: As for ``recognizes(_:at:)``.
     package static func isFixable(
         _ bytes: [UInt8], named name: String, extracting pointer: JSONPointer? = nil
@@ -36,7 +38,7 @@ public enum PayloadRecognizer {
             || pointer == nil && place(inEnvelope: bytes) != nil
     }
 
-    /// The place of the payload in an object of unknown format that holds exactly one, alone or in the record of a
+    /// The place of the payload in an object of unknown format that contains exactly one, alone or in the record of a
     /// queue; `nil` for any other document.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
@@ -52,7 +54,8 @@ public enum PayloadRecognizer {
         }
     }
 
-    /// The places of the first two payloads in an object of unknown format that holds several; empty for any other document.
+    /// The places of the first two payloads in an object of unknown format that contains several; empty for any other
+    /// document.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public static func places(inEnvelope bytes: [UInt8]) -> [JSONPointer] {
@@ -68,8 +71,8 @@ public enum PayloadRecognizer {
         return places.count > 1 ? places : []
     }
 
-    /// Whether a document is an array of payloads. It is not recognized: APNs takes one payload in a request, but such an
-    /// array may be what a test reads.
+    /// Whether a document is an array of payloads. Such an array is not recognized: APNs takes one payload a request,
+    /// and the file may be the input of a test.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func isList(_ bytes: [UInt8]) -> Bool {
@@ -99,7 +102,7 @@ public enum PayloadRecognizer {
             || WrapperFormats.all.contains { $0.isUnmistakable(root) }
     }
 
-    /// Whether an object has `aps`, in any spelling, or keys that nothing but a payload has.
+    /// Whether an object has `aps` in any spelling, or keys that only a payload has.
     static func isPayload(_ object: JSONNode) -> Bool {
         guard object.isObject else { return false }
         if let aps = object[PayloadKey.aps.name], isAps(aps, amongMembers: object.count) { return true }
@@ -113,19 +116,19 @@ public enum PayloadRecognizer {
         return false
     }
 
-    /// Whether an object has a well-formed `aps` of its own.
+    /// Whether an object has its own well-formed `aps`.
     static func hasAps(_ object: JSONNode) -> Bool {
         guard let aps = object[PayloadKey.aps.name] else { return false }
         return aps.isObject && isAps(aps, amongMembers: object.count)
     }
 
-    /// Keys that are no everyday words: one may be a coincidence, two are not.
+    /// Keys that are not everyday words: one may be a coincidence, two are not.
     private static let tellingKeys = KeyCatalogue.all.filter {
         $0.isHyphenated || $0 == .simulatorTargetBundle
     }
 
-    /// The most members of an object whose `aps` is taken for a payload's although nothing in it says so. `aps` is also
-    /// the code of a language and of an airport, and tables of those are long.
+    /// The maximum number of members of an object whose `aps` counts as a payload's without further signs. `aps` is
+    /// also the code of a language and of an airport, and tables of those are long.
     private static let fewMembers = 16
 
     private static func isAps(_ aps: JSONNode, amongMembers count: Int) -> Bool {
@@ -142,7 +145,7 @@ public enum PayloadRecognizer {
         object["$ref"]?.isString == true || object["properties"]?.isObject == true
     }
 
-    /// Whether an object has a key of `aps`, in any spelling, that is not just an everyday word such as `category`.
+    /// Whether an object has a key of `aps`, in any spelling, that is not an everyday word such as `category`.
     private static func hasKeys(_ aps: JSONNode) -> Bool {
         guard !isSchema(aps) else { return false }
         return aps.members.contains { name, _ in
@@ -160,6 +163,6 @@ public enum PayloadRecognizer {
 }
 
 extension JSONBytes {
-    /// Whether the first character that is no whitespace is an opening brace.
+    /// Whether the first character that is not white space is an opening brace.
     var beginsAsObject: Bool { buffer.first { $0 > 0x20 } == UInt8(ascii: "{") }
 }

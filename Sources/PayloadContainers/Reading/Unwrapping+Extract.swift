@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension Unwrapping {
-    /// Adds what a pointer leads to.
+    /// Adds the payload at a pointer.
     package mutating func extract(
         _ pointer: JSONPointer, from record: Document, as container: PayloadContainer?
     ) {
@@ -27,7 +27,7 @@ extension Unwrapping {
                 help: "write the payload there, as an object or as JSON in a string")
             return
         }
-        // A queue may have taken the text of a text.
+        // A queue may contain a string inside a string.
         while node.isString, text.origins.count < EmbeddedText.deepest,
             let outer = try? Document(
                 SourceText(text.bytes), embedding: Embedding(file: file, text: text, payload: 0)),
@@ -54,7 +54,7 @@ extension Unwrapping {
 
     /// Decodes the string on the way to a pointer.
     ///
-    /// - Returns: The document in the string and the rest of the pointer; `nil` when there is no such string.
+    /// - Returns: The document in the string and the rest of the pointer; `nil` if there is no such string.
     private func step(into record: Document, on pointer: JSONPointer) -> (Document, JSONPointer)? {
         guard let (way, rest) = record.root.string(onTheWayTo: pointer),
             let text = record.content(at: way), text.origins.count < EmbeddedText.deepest,

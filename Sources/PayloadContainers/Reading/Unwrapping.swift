@@ -1,43 +1,43 @@
 import LocatedJSON
 import PayloadModel
 
-/// What is found inside of a wrapper: payloads in the order of the file, and mistakes around them.
+/// The contents of a container: payloads in document order, and the faults around them.
 package struct Unwrapping {
-    /// A payload with what its wrapper says of it.
+    /// A payload with the information that its container has about it.
     package struct Item {
         package var text: EmbeddedText
-        /// `nil` when nothing is known of them.
+        /// The headers; `nil` if none are known.
         package var headers: PushHeaders?
-        /// Whether the service makes the payload from fields of its own: what it comes to in bytes is not known.
+        /// Whether the service makes the payload of its own fields, so that its size in bytes is unknown.
         package var isTranslated: Bool
-        /// Whether it is a notification before it for others: in another language, or for another platform.
+        /// Whether it repeats an earlier notification in another language or for another platform.
         package var isVariant: Bool
-        /// The request that sends it, when the file holds that; `nil` when it does not.
+        /// The request that sends it, if it is in the file.
         package var request: Request?
-        /// Whether it is for apps that are built for development.
+        /// Whether it is for development builds of an app.
         package var isForSandbox = false
-        /// The text for receivers of other kinds, where the wrapper has one.
+        /// The text for other kinds of recipients, if the container has one.
         package var defaultText: String?
-        /// What it opens as a web push; `nil` if it goes to APNs alone.
+        /// The page that it opens as a web push; `nil` if it goes only to APNs.
         package var webPush: WebPushTarget?
     }
 
-    /// A request of a file.
+    /// A request in a file.
     package struct Request {
-        /// Where it stands in the file; findings about it as a whole point there.
+        /// Its place in the file; findings about the whole request point there.
         package var range: SourceRange
-        /// The device token with its place, as a header of the path that it stands in; `nil` when it is not known.
+        /// The device token with its place, as the header `:path`; `nil` if it is unknown.
         package var deviceToken: PushHeader?
-        /// Whether it goes to the servers for development.
+        /// Whether it goes to the development servers.
         package var isForSandbox = false
     }
 
     package let file: FileText
     package private(set) var items: [Item] = []
     package private(set) var faults: [WrapperFault] = []
-    /// Documents inside of the file that hold a name twice: in a string, where nobody who reads the file sees it.
+    /// Documents inside strings of the file that contain a key twice, which is hard to see there.
     package private(set) var doubled: [Document] = []
-    /// The byte ranges of secrets of a script.
+    /// The byte ranges of the secrets of a script.
     package var secrets: [Range<Int>] = []
 
     package init(file: FileText) {
@@ -46,8 +46,8 @@ package struct Unwrapping {
 
     /// Reads a file.
     ///
-    /// - Parameter pointer: Where in the file the payload is; `nil` to recognize the file.
-    /// - Returns: `nil` for one that is no wrapper.
+    /// - Parameter pointer: The place of the payload in the file; `nil` to recognize the file.
+    /// - Returns: `nil` if the file is not a container.
     package init?(
         _ source: SourceText, as container: PayloadContainer?, extracting pointer: JSONPointer? = nil
     ) {
@@ -84,14 +84,14 @@ package struct Unwrapping {
                 webPush: webPush))
     }
 
-    /// Reports a mistake at a stretch of the file.
+    /// Reports a fault at a byte range of the file.
     package mutating func report(
         _ kind: WrapperFault.Kind, _ range: Range<Int>, _ message: String, help: String? = nil
     ) {
         report(kind, file.range(range), message, help: help)
     }
 
-    /// Reports a mistake at a place in the file.
+    /// Reports a fault at a place in the file.
     mutating func report(
         _ kind: WrapperFault.Kind, _ range: SourceRange, _ message: String, help: String? = nil,
         severity: Severity? = nil
@@ -102,7 +102,7 @@ package struct Unwrapping {
                 payload: items.count))
     }
 
-    /// Reports a mistake at the value of a pointer, or at the name of the member there.
+    /// Reports a fault at the value of a pointer, or at the key of the member there.
     package mutating func report(
         _ kind: WrapperFault.Kind, at pointer: JSONPointer, isName: Bool = false, of document: Document,
         _ message: String, help: String? = nil, severity: Severity? = nil, fix: Fix? = nil
@@ -117,7 +117,7 @@ package struct Unwrapping {
                 fix: fix.flatMap(document.fixOfFile), payload: items.count))
     }
 
-    /// Reports a placeholder in the place of a receiver.
+    /// Reports a placeholder in the place of a recipient.
     mutating func reportPlaceholder(at pointer: JSONPointer, of document: Document) {
         guard let name = pointer.tokens.last, let text = document.node(at: pointer)?.string,
             Placeholder.isFound(in: text) || Placeholder.isStandIn(text) || Placeholder.isDocumentedName(text)
@@ -128,8 +128,8 @@ package struct Unwrapping {
             help: "replace it before you send the message", severity: .note)
     }
 
-    /// A text as a document; one that does not parse is kept as a payload, whose faults are then reported where
-    /// they are.
+    /// Parses a text as a document. A text that does not parse is kept as a payload, whose syntax faults are reported
+    /// at their places.
     mutating func document(_ text: EmbeddedText) -> Document? {
         let embedding = Embedding(file: file, text: text, payload: items.count)
         if let inner = try? Document(SourceText(text.bytes), embedding: embedding) {
@@ -140,9 +140,9 @@ package struct Unwrapping {
         return nil
     }
 
-    /// A text that is a payload or a wrapper of its own, recognised by its shape.
+    /// Adds a text that is a payload or another container, recognized by its format.
     ///
-    /// - Parameter headers: Those of the payload, when it is one.
+    /// - Parameter headers: The headers of the payload, if it is one.
     mutating func unwrap(
         _ text: EmbeddedText, headers: PushHeaders? = nil, request: Request? = nil
     ) {

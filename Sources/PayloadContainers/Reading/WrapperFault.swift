@@ -1,35 +1,35 @@
 import LocatedJSON
 import PayloadModel
 
-/// A mistake in what is around a payload.
+/// A fault in the document around a payload.
 package struct WrapperFault: Sendable {
-    /// What was done; a rule reports each kind.
+    /// The kinds of faults; a rule reports each kind.
     package enum Kind: Sendable, Hashable {
-        /// No payload for APNs is inside.
+        /// The document contains no payload for APNs.
         case foreignBody
-        /// A part of the wrapper in the wrong place.
+        /// A part of the container is in the wrong place.
         case misplaced
-        /// A value that the wrapper wants as a string.
+        /// A value must be a string in this container.
         case noString
-        /// A key or a value in the spelling of another interface.
+        /// A key or value has the spelling of another API.
         case foreignKey
-        /// A message of SNS without the text for everybody else.
+        /// A message for SNS lacks the text for other recipients.
         case defaultMissing
-        /// More than the service takes, or something that it refuses.
+        /// The message exceeds a limit of the service, or contains something that it rejects.
         case overLimit
-        /// A payload that is not in the file.
+        /// The payload is not in the file.
         case elsewhere
-        /// A placeholder in the place of a receiver.
+        /// A placeholder is in the place of a recipient.
         case placeholder
-        /// A payload whose quotes a shell takes away, or whose end it does not find.
+        /// The shell removes the quotes of the payload, or does not find its end.
         case brokenQuotes
-        /// A payload inside an object of unknown shape.
+        /// The payload is in an object of unknown format.
         case unknownEnvelope
-        /// A fault of a declarative web push message.
+        /// A declarative web push message is invalid.
         case webPush(WebPushFault)
     }
 
-    /// What is wrong with a field of a declarative web push message.
+    /// The ways in which a field of a declarative web push message is invalid.
     package enum WebPushFault: Sendable, Hashable, CaseIterable {
         case missing, invalidURL, dropped
         case wrongType, unlistedWord, outOfRange, empty, misplaced, misspelled
@@ -37,18 +37,18 @@ package struct WrapperFault: Sendable {
     }
 
     package var kind: Kind
-    /// Where it stands in the file.
+    /// The place in the file.
     package var range: SourceRange
-    /// Where it is in the payload; empty for what is around it.
+    /// The place in the payload; empty if the fault is around it.
     package var pointer = JSONPointer()
-    /// What is wrong and what follows from it: lower case, no full stop, names in double quotes.
+    /// The problem and its consequence: lower case, no full stop, names in double quotes.
     package var message: String
-    /// What to write instead.
+    /// The instruction.
     package var help: String?
-    /// Where it is not the usual one of the rule.
+    /// The severity, if it differs from the rule's.
     package var severity: Severity?
-    /// The fix, of the file.
+    /// The fix, with offsets in the file.
     package var fix: Fix?
-    /// The number of the payload that it is about.
+    /// The number of the payload that is affected.
     package var payload = 0
 }

@@ -1,22 +1,22 @@
 import LocatedJSON
 import PayloadModel
 
-/// A shape in which a service takes payloads: it knows the shape, finds the payloads and their headers, and
-/// says what is wrong around them.
+/// A format in which a service takes payloads. It recognizes documents, finds the payloads and their headers, and
+/// reports faults around them.
 package protocol WrapperFormat: Sendable {
-    /// The name under which it can be asked for; several formats of one service share it.
+    /// The name by which users select the format; several formats of one service share it.
     static var container: PayloadContainer { get }
 
-    /// Whether a document has the shape. A top-level object `aps` is never one: that is the payload itself.
+    /// Whether a document has the format. An object with `aps` at the top never has: it is the payload itself.
     static func recognises(_ root: JSONNode) -> Bool
 
-    /// Whether a document that a search found certainly has the shape.
+    /// Whether a document that a search found certainly has the format.
     ///
-    /// ``recognises(_:)`` decides about a document that is meant to be a notification. Of the files in a directory,
-    /// more than a few share a name or two with a service's messages.
+    /// ``recognizes(_:)`` decides about a document that is meant to be a notification. Of the files in a directory,
+    /// many share a key or two with a service's messages.
     static func isUnmistakable(_ root: JSONNode) -> Bool
 
-    /// Finds what is inside.
+    /// Adds the payloads and faults of a document.
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping)
 }
 
@@ -24,9 +24,9 @@ extension WrapperFormat {
     static func isUnmistakable(_ root: JSONNode) -> Bool { recognises(root) }
 }
 
-/// All shapes.
+/// All formats.
 package enum WrapperFormats {
-    /// Every shape once, in the order in which they are tried.
+    /// All formats, in the order in which they are tried.
     static let all: [any WrapperFormat.Type] = [
         PusherBeamsMessage.self,
         PubNubMessage.self,
@@ -52,8 +52,8 @@ package enum WrapperFormats {
         ServiceEnvelope.self,
     ]
 
-    /// The shape of a document; `nil` for a bare payload, for a file for the Simulator, and for a document that
-    /// has not the shape that was asked for.
+    /// The format of a document; `nil` for a bare payload, for a simulator file, and for a document without the
+    /// requested format.
     package static func format(of root: JSONNode, container: PayloadContainer?) -> (any WrapperFormat.Type)? {
         if let container {
             return all.first { $0.container == container && $0.recognises(root) }

@@ -1,36 +1,36 @@
 import PayloadModel
 
-/// A word of a shell script: what a program gets as one argument, with the place of every byte.
+/// A word of a shell script, which a program gets as one argument, with the place of every byte.
 struct ScriptWord {
-    /// A stretch that is read in one way.
+    /// A part of a word that is read in one way.
     struct Piece {
         enum Content {
-            /// The bytes of the script as they are.
+            /// Bytes of the script, unchanged.
             case verbatim
-            /// Other bytes, for an escape.
+            /// The bytes that an escape represents.
             case escape([UInt8])
-            /// What the shell puts there is not known: a variable, or the output of a command, whose text then
+            /// Text that the shell inserts and that is unknown: a variable, or the output of a command whose text
             /// begins at an offset of the script.
             case variable(name: String, command: Int?)
         }
 
         var content: Content
-        /// The bytes of the script that it is, or that it stands for.
+        /// The bytes of the script that the part comes from.
         var source: Range<Int>
         var quoting: ShellQuoting
     }
 
-    /// From the first byte of the script that belongs to it to behind the last, quotes included.
+    /// The bytes of the script that the word occupies, including quotes.
     var range: Range<Int>
     private(set) var pieces: [Piece] = []
-    /// Whether no quote or bracket in it is left open.
+    /// Whether all quotes and brackets in it are closed.
     var isClosed = true
 
     init(at offset: Int) {
         range = offset..<offset
     }
 
-    /// Adds bytes as they are.
+    /// Appends bytes of the script, unchanged.
     mutating func append(_ source: Range<Int>, _ quoting: ShellQuoting) {
         guard !source.isEmpty else { return }
         if let last = pieces.last, case .verbatim = last.content, last.quoting == quoting,
@@ -46,13 +46,13 @@ struct ScriptWord {
         pieces.append(piece)
     }
 
-    /// The variable that the whole word is; `nil` for any other word.
+    /// The variable that makes up the whole word; `nil` for any other word.
     var variable: (name: String, command: Int?)? {
         guard pieces.count == 1, case .variable(let name, let command) = pieces[0].content else { return nil }
         return (name, command)
     }
 
-    /// Whether the shell puts something in.
+    /// Whether the shell inserts text.
     var hasVariables: Bool {
         pieces.contains { piece in
             if case .variable = piece.content { return true }
@@ -60,12 +60,12 @@ struct ScriptWord {
         }
     }
 
-    /// Which stretches of the script are read in which way.
+    /// The quoting of each part of the script.
     var quotes: ShellQuotes {
         pieces.reduce(into: ShellQuotes()) { $0.add($1.source, $1.quoting) }
     }
 
-    /// What the program gets, a variable written as `${NAME}`.
+    /// The argument that the program gets, with each variable as `${NAME}`.
     func text(of script: [UInt8]) -> EmbeddedText {
         var assembly = TextAssembly(.shellWord(quotes), of: script)
         for piece in pieces {
@@ -78,10 +78,10 @@ struct ScriptWord {
         return assembly.text(in: [])
     }
 
-    /// How a text says that a variable stands there.
+    /// The form of a variable in the text of a word.
     static func spoken(_ name: String) -> String { "${\(name)}" }
 
-    /// The word without its first bytes, which must be none of a variable's.
+    /// The word without its first bytes, which must not belong to a variable.
     func dropping(_ count: Int) -> ScriptWord {
         var rest = self
         rest.pieces = []

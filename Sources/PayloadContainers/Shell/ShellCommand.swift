@@ -1,11 +1,11 @@
 /// A command of a script: its words, without redirections.
 struct ShellCommand {
     var words: [ScriptWord] = []
-    /// What it reads on standard input, when the script says it.
+    /// Its standard input, if the script contains it.
     var input: ScriptWord?
-    /// Where the text of the `$(…)` begins that the command stands in; 0 for none.
+    /// The offset of the `$(…)` that contains the command; 0 if none does.
     var scope = 0
-    /// Whether the output of the command before is its standard input.
+    /// Whether the output of the previous command is its standard input.
     var isPiped = false
 
     var start: Int { words.first?.range.lowerBound ?? 0 }

@@ -1,7 +1,7 @@
 import PayloadModel
 
 extension ShellReader {
-    /// Reads a variable or the output of a command; a `$` that is neither stands for itself.
+    /// Reads a variable or the output of a command; any other `$` is literal.
     mutating func readSubstitution(into word: inout ScriptWord, _ quoting: ShellQuoting) {
         let start = index
         let found = bytes[index] == UInt8(ascii: "`") ? readBackquoted() : readDollar()
@@ -29,7 +29,7 @@ extension ShellReader {
         if next == UInt8(ascii: "(") {
             let (after, isClosed) = endOfParentheses(from: start + 1)
             index = after
-            // The inner pair of `$((…))` is no command.
+            // The inner parentheses of `$((…))` contain no command.
             guard byte(start + 1) != UInt8(ascii: "(") else { return ("result", nil, isClosed) }
             substitutions.append(start + 1..<(isClosed ? after - 1 : after))
             let name = self.name(from: start + 1)
@@ -59,7 +59,7 @@ extension ShellReader {
         return (name.isEmpty ? "output" : name, start, isClosed)
     }
 
-    /// The letters, digits and `_` from an offset on.
+    /// The letters, digits and `_` at an offset.
     private func name(from start: Int) -> String {
         let name = bytes[min(start, end)..<end].prefix { byte in
             byte.isDigit || byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte & 0xDF)
@@ -69,7 +69,7 @@ extension ShellReader {
 
     private static let longestName = 100
 
-    /// Behind the `}` of a variable; the end where there is none.
+    /// The offset after the `}` of a variable; the end if there is none.
     private func endOfBraces(from start: Int) -> Int {
         var depth = 1
         for offset in start..<max(start, end) {
@@ -80,7 +80,7 @@ extension ShellReader {
         return end
     }
 
-    /// Behind the `)` of a command's output.
+    /// The offset after the `)` of a command substitution.
     private func endOfParentheses(from start: Int) -> (offset: Int, isClosed: Bool) {
         let open = UInt8(ascii: "(")
         let quote = UInt8(ascii: "\"")
@@ -117,7 +117,7 @@ extension ShellReader {
         return (min(offset, end), stack.isEmpty && offset <= end)
     }
 
-    /// Behind the line that ends a here-document.
+    /// The offset after the line that ends a here-document.
     private func endOfHereDocument(_ delimiter: ArraySlice<UInt8>, from start: Int) -> Int {
         var offset = start
         while offset < end {

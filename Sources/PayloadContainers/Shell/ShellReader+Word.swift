@@ -6,7 +6,7 @@ extension ShellReader {
         " \t\r\n;&|()<>".utf8.contains(byte)
     }
 
-    /// Reads a word: stretches in quotes and outside of them that stand side by side.
+    /// Reads a word: adjacent quoted and unquoted parts.
     mutating func readWord() -> ScriptWord {
         var word = ScriptWord(at: index)
         while index < end {
@@ -43,7 +43,7 @@ extension ShellReader {
     }
 
     private mutating func readSingleQuoted(into word: inout ScriptWord) {
-        // A `'` cannot stand in single quotes: they are left for it and entered again.
+        // Single quotes cannot contain a `'`, so scripts close them for it and open them again.
         let detours = ["'\\''", "'\"'\"'"].map { Array($0.utf8) }
         while true {
             guard let quote = bytes[index..<end].firstIndex(of: UInt8(ascii: "'")) else {
@@ -73,7 +73,7 @@ extension ShellReader {
         }
     }
 
-    /// Reads a stretch in which variables and `\` are special: up to `"`, or up to an offset.
+    /// Reads text in which variables and `\` are special, up to `"` or up to an offset.
     mutating func readExpanding(into word: inout ScriptWord, _ quoting: ShellQuoting, until limit: Int) {
         let escapable = quoting == .double ? "\"\\$`".utf8 : "\\$`".utf8
         while index < limit {
@@ -96,7 +96,7 @@ extension ShellReader {
         }
     }
 
-    /// Reads `\` and the byte that it takes the meaning from.
+    /// Reads `\` and the byte that it escapes.
     private mutating func readEscape(into word: inout ScriptWord, _ quoting: ShellQuoting) {
         guard index + 1 < end else {
             word.append(index..<end, quoting)
@@ -115,7 +115,7 @@ extension ShellReader {
         UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "e"): 27, UInt8(ascii: "f"): 12,
         UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9, UInt8(ascii: "v"): 11,
     ]
-    /// How many hexadecimal digits an escape has at most.
+    /// The maximum number of hexadecimal digits of each escape.
     private static let digits: [UInt8: Int] = [
         UInt8(ascii: "x"): 2, UInt8(ascii: "u"): 4, UInt8(ascii: "U"): 8,
     ]
@@ -139,7 +139,7 @@ extension ShellReader {
         word.isClosed = false
     }
 
-    /// What an escape says, and its length; one that is none stands for itself.
+    /// The bytes that an escape represents, and its length; an unknown escape is literal.
     private func ansiCEscape(at offset: Int) -> (content: [UInt8], length: Int) {
         let letter = bytes[offset + 1]
         if let byte = Self.letters[letter] { return ([byte], 2) }

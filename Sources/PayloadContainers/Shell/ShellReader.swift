@@ -1,18 +1,18 @@
 import PayloadModel
 
-/// Reads a stretch of a script as commands.
+/// Reads a byte range of a script as commands.
 struct ShellReader {
     let bytes: [UInt8]
     let end: Int
     var index: Int
     private let scope: Int
     private(set) var commands: [ShellCommand] = []
-    /// The texts of `$(…)`, which hold commands of their own.
+    /// The contents of `$(…)`, which are commands themselves.
     var substitutions: [Range<Int>] = []
 
     private var command = ShellCommand()
     private var hereDocuments: [HereDocument] = []
-    /// The command before is written into the one that is being read.
+    /// Whether the output of the previous command goes into the current one.
     private var isPiped = false
 
     init(_ bytes: [UInt8], _ range: Range<Int>, scope: Int) {
@@ -22,7 +22,7 @@ struct ShellReader {
         self.scope = scope
     }
 
-    /// A byte of the stretch; 0 beyond its end.
+    /// A byte of the range; 0 beyond its end.
     func byte(_ offset: Int) -> UInt8 {
         offset < end ? bytes[offset] : 0
     }
@@ -39,7 +39,7 @@ struct ShellReader {
             case UInt8(ascii: "#"):
                 index = bytes[index..<end].firstIndex(of: UInt8(ascii: "\n")) ?? end
             case UInt8(ascii: "|"):
-                // `||` is no pipe.
+                // `||` is not a pipe.
                 let isPipe = byte(index + 1) != UInt8(ascii: "|")
                 index += isPipe ? 1 : 2
                 endCommand(isPipe: isPipe)
@@ -59,7 +59,7 @@ struct ShellReader {
         endCommand(isPipe: false)
     }
 
-    /// The length of a `\` that joins this line to the next one. A file with CR LF is meant to be read so, too.
+    /// The length of a `\` that joins this line to the next one, also in a file with CR LF.
     func continuation(at offset: Int) -> Int? {
         guard byte(offset) == UInt8(ascii: "\\") else { return nil }
         if byte(offset + 1) == UInt8(ascii: "\n") { return 2 }
@@ -80,10 +80,10 @@ struct ShellReader {
 
     private struct HereDocument {
         var delimiter: ArraySlice<UInt8>
-        /// Whether tabs at the beginning of a line go: `<<-`.
+        /// Whether tabs at the start of a line are removed: `<<-`.
         var stripsTabs: Bool
         var quoting: ShellQuoting
-        /// The index that its command has, or is going to have.
+        /// The index of its command, which may not have been read yet.
         var command: Int
     }
 
@@ -107,7 +107,7 @@ struct ShellReader {
         }
     }
 
-    /// Reads the here-documents whose operators stand in the line that has just ended.
+    /// Reads the here-documents whose operators are in the line that has just ended.
     private mutating func readHereDocuments() {
         for document in hereDocuments {
             var word = ScriptWord(at: index)
@@ -140,6 +140,6 @@ struct ShellReader {
 }
 
 extension ScriptWord {
-    /// How many bytes of the script its pieces are.
+    /// The number of bytes of the script in its parts.
     fileprivate var length: Int { pieces.reduce(0) { $0 + $1.source.count } }
 }

@@ -1,15 +1,14 @@
-/// The commands of a script, read as a POSIX shell reads them. Nothing is run, and nothing that a word names
-/// is followed.
+/// The commands of a script, parsed like a POSIX shell does. Nothing is run, and no file that a word names is opened.
 package struct ShellScript {
     let bytes: [UInt8]
-    /// In the order of the script, those inside of `$(…)` included.
+    /// The commands in the order of the script, including those inside `$(…)`.
     let commands: [ShellCommand]
     /// The value of each variable that the script assigns once; `nil` for one that it assigns several times.
     private let assignments: [String: ScriptWord?]
     /// The index of the first command of each scope.
     private let firstCommands: [Int: Int]
 
-    /// How deep commands inside of commands are read; each level is read once more.
+    /// The maximum depth of commands inside commands; each level is read once more.
     private static let deepest = 8
 
     /// - Complexity: O(*n*) in the number of bytes.
@@ -38,7 +37,7 @@ package struct ShellScript {
         self.assignments = assignments
     }
 
-    /// What a program gets as one argument.
+    /// The argument that a program gets.
     func text(_ word: ScriptWord) -> String {
         String(decoding: word.text(of: bytes).bytes, as: UTF8.self)
     }
@@ -48,8 +47,8 @@ package struct ShellScript {
         String(decoding: bytes[word.range], as: UTF8.self)
     }
 
-    /// A word that the script gives elsewhere for a variable: what it is assigned once, or the here-document
-    /// that `$(cat …)` prints. Any other word is returned as it is.
+    /// The word that the script defines for a variable: its only assigned value, or the here-document that `$(cat …)`
+    /// prints. Any other word is returned unchanged.
     func resolved(_ word: ScriptWord) -> ScriptWord {
         guard let variable = word.variable, let value = value(of: variable),
             value.range.count <= Self.longestValue
@@ -57,8 +56,8 @@ package struct ShellScript {
         return value
     }
 
-    /// The longest value that a variable stands for, in bytes: commands may name it thousands of times. A longer one counts
-    /// as unknown.
+    /// The maximum length in bytes of a variable's value, because commands may use it thousands of times. A longer
+    /// value counts as unknown.
     package static let longestValue = 1 << 15
 
     private func value(of variable: (name: String, command: Int?)) -> ScriptWord? {
@@ -67,12 +66,12 @@ package struct ShellScript {
         return value.variable?.command.map { printed(scope: $0) } ?? value
     }
 
-    /// What the first command of a scope prints.
+    /// The output of the first command of a scope.
     private func printed(scope: Int) -> ScriptWord? {
         firstCommands[scope].flatMap { printed(commands[$0]) }
     }
 
-    /// What a command prints, when the script says it.
+    /// The output of a command, if the script contains it.
     func printed(_ command: ShellCommand) -> ScriptWord? {
         let words = command.words
         switch words.first.map(text) {
@@ -85,8 +84,8 @@ package struct ShellScript {
         }
     }
 
-    /// What the script itself assigns to variables; what they are put together from, or what a program prints, it does
-    /// not say.
+    /// The literal values that the script assigns to variables. Concatenated values and the outputs of programs are
+    /// unknown.
     func values(of names: Set<String>) -> [ScriptWord] {
         guard !names.isEmpty else { return [] }
         return commands.flatMap(\.words).compactMap { word in

@@ -3,7 +3,7 @@ import PayloadModel
 extension PushRequest {
     /// A command for a POSIX shell that sends the request.
     ///
-    /// Who sends, and to which device, stays in variables: no key and no token belongs in a script.
+    /// The sender and the device are variables, because a script should contain no key and no token.
     func asCurl() -> WrappedRequest {
         let isSent = { (header: PushHeader) in
             header.name != HeaderName.authorization && header.name != HeaderName.path

@@ -4,7 +4,7 @@ import PayloadModel
 extension PushRequest {
     /// A message for the HTTP v1 API of Firebase Cloud Messaging.
     ///
-    /// A payload of several lines stands on lines of its own; a payload of one line makes a message of one line.
+    /// A payload on several lines stays on its own lines; a payload on one line makes a message on one line.
     func forFCM() -> WrappedRequest {
         let isCarried = { (header: PushHeader) in header.name.hasPrefix(HeaderName.prefix) }
         let carried = headers.all.filter(isCarried)
@@ -28,7 +28,8 @@ extension PushRequest {
 }
 
 extension String {
-    /// Every line but the first moved in. No string in JSON holds a raw line end, so that only layout moves.
+    /// The text with every line but the first indented. JSON strings contain no raw line ends, so only the layout
+    /// changes.
     fileprivate func indented(by indentation: String) -> String {
         unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             .joined(separator: "\n" + indentation)

@@ -1,40 +1,39 @@
 import LocatedJSON
 import PayloadModel
 
-/// A request to APNs: a payload and its headers, wherever they were found.
+/// A request to APNs: a payload and its headers, from any source.
 public struct PushRequest: Sendable, Hashable {
-    /// The payload as it is written, in UTF-8.
+    /// The payload as written, in UTF-8.
     public var payload: [UInt8]
-    /// The headers that are known.
+    /// The known headers.
     public var headers: PushHeaders
-    /// Whether a service makes the payload from fields of its own: what it sends may differ.
+    /// Whether a service makes the payload of its own fields, so that it may send another one.
     public var isTranslated = false
-    /// Whether it is a request before it for others, in another language or for another platform: a device gets
-    /// one of them.
+    /// Whether it repeats an earlier request in another language or for another platform; a device gets one of them.
     public var isVariant = false
 
-    /// Whether it is for apps that are built for development.
+    /// Whether it is for development builds of an app.
     public var isForSandbox = false
-    /// The text for receivers of other kinds, which only some forms carry; `nil` to take it from the alert.
+    /// The text for other kinds of recipients, which only some containers carry; `nil` to take it from the alert.
     public var defaultText: String?
-    /// The page that a declarative web push opens; `nil` if none is known.
+    /// The page that a declarative web push opens; `nil` if it is unknown.
     package var page: String?
-    /// The host of the site that a web push is from; `nil` for any other push.
+    /// The host of the site that a web push comes from; `nil` for any other push.
     package var site: String?
 
-    /// Takes a payload and headers as they are.
+    /// Makes a request of a payload and headers.
     public init(payload: [UInt8], headers: PushHeaders = PushHeaders()) {
         self.payload = payload
         self.headers = headers
     }
 
-    /// The requests in a document or script, in its order: one for a bare payload or a file for the Simulator, whose app
-    /// becomes the topic; any number for a wrapper.
+    /// The requests in a document or script, in document order. A bare payload or a simulator file is one request; in
+    /// the latter, the app becomes the topic. A container has any number.
     ///
     /// - Parameters:
     ///   - bytes: The document, in UTF-8.
-    ///   - container: What the document is; `nil` to recognise it by its shape.
-    /// - Returns: `nil` when the document does not parse or is no object and no array.
+    ///   - container: The format of the document; `nil` to recognize it.
+    /// - Returns: `nil` if the document does not parse, or is neither an object nor an array.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func all(in bytes: [UInt8], container: PayloadContainer? = nil) -> [PushRequest]? {
         if let unwrapping = Unwrapping(SourceText(bytes), as: container) {
@@ -59,14 +58,14 @@ public struct PushRequest: Sendable, Hashable {
         return [PushRequest(payload: bare, headers: PushHeaders(topic, areComplete: false))]
     }
 
-    /// The payload without line ends behind it.
+    /// The payload without line ends after it.
     var payloadText: String {
         var text = String(decoding: payload, as: UTF8.self).unicodeScalars[...]
         while let last = text.last, last == "\n" || last == "\r" { text.removeLast() }
         return String(text)
     }
 
-    /// What the payload is for: what the headers declare, else what its keys say; `nil` when it does not parse.
+    /// The kind of push, from the headers or else from the keys; `nil` if the payload does not parse.
     public var kind: PushKind? {
         if let type = headers.pushType { return PushKind(type) }
         return (try? Payload(parsing: payload))?.kind
@@ -79,14 +78,14 @@ public struct PushRequest: Sendable, Hashable {
 }
 
 extension PushHeader {
-    /// Whether it says who sends, or to which device, which is no part of the notification.
+    /// Whether the header identifies the sender or the device, and so is not part of the notification.
     fileprivate var belongsToSender: Bool {
         name == HeaderName.authorization || name == HeaderName.path && value.hasPrefix("/3/")
     }
 }
 
 extension [UInt8] {
-    /// A value of several lines, taken out of a document, with its lines moved out to where its last one stood.
+    /// A value on several lines taken from a document, with its lines moved left to the indentation of the last one.
     fileprivate func outdented() -> [UInt8] {
         let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard lines.count > 1, let last = lines.last else { return self }

@@ -1,17 +1,16 @@
 import LocatedJSON
 import PayloadModel
 
-/// Files for `xcrun simctl push`: a payload with the app's bundle id beside `aps`.
+/// Files for `xcrun simctl push`: a payload with the app's bundle id next to `aps`.
 ///
 /// [Apple's page](https://developer.apple.com/documentation/xcode-release-notes/xcode-11_4-release-notes)
 public enum SimulatorFile {
     /// The key that names the app.
     private static let key = PayloadKey.simulatorTargetBundle
 
-    /// A document with the bundle id of an app; everything else stays byte for byte.
+    /// Adds the bundle id of an app to a document; all other bytes stay.
     ///
-    /// - Returns: The document as it is when it names that app already; `nil` when it does not parse or is
-    ///   no object.
+    /// - Returns: The document, unchanged if it already names that app; `nil` if it does not parse or is not an object.
     public static func wrap(_ bytes: [UInt8], bundle: String) -> [UInt8]? {
         guard let document = try? Document(SourceText(bytes)), document.root.isObject else { return nil }
         guard let old = document.root[key.name] else {
@@ -27,9 +26,9 @@ public enum SimulatorFile {
             to: bytes)
     }
 
-    /// A document without the bundle id; everything else stays byte for byte.
+    /// Removes the bundle id from a document; all other bytes stay.
     ///
-    /// - Returns: The document, and the bundle id that was in it; `nil` when it does not parse or is no object.
+    /// - Returns: The document and its former bundle id; `nil` if it does not parse or is not an object.
     public static func unwrap(_ bytes: [UInt8]) -> (bytes: [UInt8], bundle: String?)? {
         guard let document = try? Document(SourceText(bytes)), document.root.isObject else { return nil }
         guard let value = document.root[key.name] else { return (bytes, nil) }
@@ -44,8 +43,8 @@ public enum SimulatorFile {
 }
 
 extension PushKind {
-    /// Whether `simctl push` delivers such a payload: application pushes only, no VoIP, complication, File
-    /// Provider, and no Live Activity.
+    /// Whether `simctl push` delivers such a payload: only alerts and background pushes, no VoIP, complication, File
+    /// Provider or Live Activity pushes.
     public var isDeliveredBySimulator: Bool {
         switch self {
         case .alert, .background, .safari: true
@@ -58,7 +57,7 @@ extension PushKind {
 }
 
 extension PushType {
-    /// The bundle id in a topic: the topic without the suffix that its push type wants.
+    /// The bundle id in a topic: the topic without the suffix that its push type requires.
     public func bundle(inTopic topic: String) -> String {
         topic.hasSuffix(topicSuffix) ? String(topic.dropLast(topicSuffix.count)) : topic
     }

@@ -1,13 +1,13 @@
 import PayloadModel
 
-/// A request in the form of a receiver.
+/// A request in the format of a service.
 public struct WrappedRequest: Sendable, Hashable {
-    /// What is handed to the receiver, in UTF-8.
+    /// The text for the service, in UTF-8.
     public var bytes: [UInt8]
-    /// What the form cannot carry and what it lacks, each in words for a person: lower case, no full stop.
+    /// What the format cannot carry and what it lacks, for people: lower case, no full stop.
     public var remarks: [String]
 
-    /// Takes a text with what is to be said of it.
+    /// Makes a request of a text and its remarks.
     public init(bytes: [UInt8], remarks: [String]) {
         self.bytes = bytes
         self.remarks = remarks
@@ -15,9 +15,9 @@ public struct WrappedRequest: Sendable, Hashable {
 }
 
 extension PushRequest {
-    /// The request in the form of a receiver; everything that belongs to both forms stays as it is written.
+    /// The request in the format of a service; everything that belongs to both formats stays as written.
     ///
-    /// - Returns: `nil` for a payload that does not parse or is no object, and for a form that is only read.
+    /// - Returns: `nil` if the payload does not parse or is not an object, and for a format that pushctl only reads.
     /// - Complexity: O(*n*) in the number of bytes.
     public func wrapped(as container: PayloadContainer) -> WrappedRequest? {
         guard (try? Payload(parsing: payload)) != nil else { return nil }
@@ -62,11 +62,11 @@ extension PushRequest {
         return SimulatorFile.wrap(payload, bundle: bundle).map { WrappedRequest(bytes: $0, remarks: remarks) }
     }
 
-    /// One sentence for all headers that get lost. What proves who the sender is, is named but never shown.
+    /// One remark for all headers that are lost. It names credentials but never shows them.
     func remarks(onLost lost: [PushHeader], _ reason: String) -> [String] {
         guard !lost.isEmpty else { return [] }
         let names = lost.map { header in
-            // Another header than those of APNs may well be a key.
+            // A header that is not one of APNs may well be a key.
             header.name == HeaderName.authorization || !header.name.hasPrefix(HeaderName.prefix)
                 ? "\"\(header.name)\"" : "\"\(header.name): \(header.value)\""
         }

@@ -4,8 +4,8 @@ import PayloadModel
 /// A push object of Airship with an override for iOS or a text for all platforms: alone, in a schedule or in the outcome
 /// of an automation; or an array of them.
 ///
-/// [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride); names and limits are those of Airship's own
-/// library, `urbanairship/python-library`. `expiry` may be relative.
+/// Source: [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride). Names and limits are from Airship's
+/// own library, `urbanairship/python-library`. `expiry` may be relative.
 enum AirshipMessage: WrapperFormat {
     static let container = PayloadContainer.airship
 
@@ -15,7 +15,7 @@ enum AirshipMessage: WrapperFormat {
             .alert("alert"),
             .key(.title, "title"),
             .key(.subtitle, "subtitle"),
-            // `auto` and `+1` are legal here, and nowhere else.
+            // `auto` and `+1` are valid only here.
             .countedBadge("badge"),
             .sound("sound"),
             .key(.category, "category"),
@@ -58,7 +58,7 @@ enum AirshipMessage: WrapperFormat {
         places.first { message.descendant(at: $0).map(isPush) == true }
     }
 
-    /// Without an override for iOS only the names around the text tell a push object from any notification.
+    /// Whether the names around the text identify a push object. Without an override for iOS, nothing else does.
     private static func isPush(_ node: JSONNode) -> Bool {
         guard let notification = node["notification"] else { return false }
         return notification["ios"]?.isObject == true
@@ -72,7 +72,7 @@ enum AirshipMessage: WrapperFormat {
         }
     }
 
-    /// The settings of an app have a `notification` with an `ios`, too.
+    /// Whether the object has an audience. The settings of an app also have a `notification` with an `ios`.
     private static func isAddressed(_ push: JSONNode) -> Bool {
         push["audience"] != nil || push["device_types"] != nil
     }
@@ -94,7 +94,7 @@ enum AirshipMessage: WrapperFormat {
             VendorReader.read(Self.activity, document, at: activity, into: &unwrapping)
         } else if var reader = VendorReader(vendor, document, at: ios) {
             reader.readFields(&unwrapping)
-            // The text for all platforms, where iOS has none of its own.
+            // The text for all platforms applies if iOS has no text of its own.
             if document.node(at: ios.appending(alert)) == nil {
                 reader.takeBody(at: notification.appending(alert))
             }

@@ -1,11 +1,11 @@
 import LocatedJSON
 import PayloadModel
 
-/// The body of a request to Azure Notification Hubs, or a template for one: a payload, in which expressions of
-/// the hub may stand.
+/// The body of a request to Azure Notification Hubs, or a template for one: a payload that may contain expressions of
+/// the hub.
 ///
-/// It has the shape of a bare payload and is taken for one unless it is asked for; what differs is what the hub
-/// refuses.
+/// It looks like a bare payload and is read as one unless the user names the container. What differs are the hub's
+/// limits.
 ///
 /// [Microsoft's page](https://learn.microsoft.com/azure/notification-hubs/notification-hubs-templates-cross-platform-push-messages)
 enum AzureNotification: WrapperFormat {
@@ -15,7 +15,7 @@ enum AzureNotification: WrapperFormat {
         root[PayloadKey.aps.name]?.isObject == true
     }
 
-    /// It is a bare payload, and recognized as one.
+    /// Always false: it is recognized as a bare payload.
     static func isUnmistakable(_ root: JSONNode) -> Bool { false }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

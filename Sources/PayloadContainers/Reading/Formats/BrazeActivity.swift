@@ -18,7 +18,7 @@ enum BrazeActivity: WrapperFormat {
             .other("stale_date"),
             .other("notification"),
         ])
-    /// Dates that Braze takes as text, where Apple takes a number.
+    /// Dates that Braze takes as strings and Apple as numbers.
     private static let dates = ["dismissal_date", "stale_date"]
 
     static func recognises(_ root: JSONNode) -> Bool {

@@ -40,7 +40,7 @@ enum BrazeMessage: WrapperFormat {
     private static let name = "apple_push"
     private static let envelope = "messages"
     private static let sizeLimit = 1912
-    /// What Braze keeps for itself in `extra`.
+    /// The keys of `extra` that Braze reserves.
     private static let reserved = [PayloadKey.aps.name, "ab"]
 
     static func recognises(_ root: JSONNode) -> Bool {

@@ -3,8 +3,8 @@ import PayloadModel
 
 /// A message, or an array of messages, for the push service of Expo.
 ///
-/// [Expo's page](https://docs.expo.dev/push-notifications/sending-notifications/#message-request-format). How Expo
-/// counts its 4096 bytes is not documented; neither is the header that `ttl`, `default` and `normal` come to.
+/// Source: [Expo's page](https://docs.expo.dev/push-notifications/sending-notifications/#message-request-format). Expo
+/// does not document how it counts its 4096 bytes, nor which headers it makes of `ttl`, `default` and `normal`.
 enum ExpoMessage: WrapperFormat {
     static let container = PayloadContainer.expo
 
@@ -31,7 +31,7 @@ enum ExpoMessage: WrapperFormat {
         ],
         others: ["to", "ttl", "channelId", "icon", "richContent", "tag", "accessToken", "experienceId"])
     private static let tokenPrefixes = ["ExponentPushToken[", "ExpoPushToken["]
-    /// Messages in one request.
+    /// The maximum number of messages in one request.
     private static let messageLimit = 100
     private static let sizeLimit = 4096
 

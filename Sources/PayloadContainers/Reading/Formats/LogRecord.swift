@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A record of a queue, as `kcat -J` prints it, with a document as the text of its `payload`.
+/// A record of a queue, as `kcat -J` prints it, with a document as the string `payload`.
 enum LogRecord: WrapperFormat {
     static let container = PayloadContainer.log
     static let payload = JSONPointer(["payload"])
@@ -10,12 +10,12 @@ enum LogRecord: WrapperFormat {
         ["topic", "partition", "offset", "payload"].allSatisfy { root[$0] != nil }
     }
 
-    /// A queue carries anything.
+    /// Queues carry any kind of content.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         recognises(root) && root["payload"].map(PayloadRecognizer.recognizes(textOrValue:)) == true
     }
 
-    /// Returns the JSON text in a record's `payload`; `nil` for anything but a string.
+    /// Returns the JSON text in a record's `payload`; `nil` if it is not a string.
     static func document(in record: JSONNode) -> [UInt8]? {
         record.descendant(at: payload)?.text.map { Array($0.buffer) }
     }

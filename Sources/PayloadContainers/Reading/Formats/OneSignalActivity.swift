@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A request of OneSignal that starts, updates or ends a Live Activity, whose name or type is in its address.
+/// A request of OneSignal that starts, updates or ends a Live Activity. Its name or type is in the URL.
 ///
 /// [OneSignal's page](https://documentation.onesignal.com/reference/update-live-activity-api)
 enum OneSignalActivity: WrapperFormat {
@@ -30,7 +30,7 @@ enum OneSignalActivity: WrapperFormat {
         root[state]?.isObject == true && (root["event"]?.isString == true || root["event_attributes"] != nil)
     }
 
-    /// Calendars have updates of events, too.
+    /// Always false: calendar data also has updates of events.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard recognises(root) else { return false }
         return root["event_attributes"] != nil

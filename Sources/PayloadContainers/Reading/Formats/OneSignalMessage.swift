@@ -19,7 +19,7 @@ enum OneSignalMessage: WrapperFormat {
             .other(badgeCount),
             .choice(badgeType, ["None", "SetTo", "Increase"]),
             .key(.category, "ios_category"),
-            // OneSignal's guide has the hyphen, public code the underscore.
+            // OneSignal's guide uses the hyphen, public code the underscore.
             .level("ios_interruption_level", others: [("time_sensitive", "time-sensitive")]),
             .key(.relevanceScore, "ios_relevance_score"),
             .key(.targetContentID, "target_content_identifier"),
@@ -30,16 +30,16 @@ enum OneSignalMessage: WrapperFormat {
             .custom("data"),
         ],
         severityOfSpelling: .error, silence: "nil")
-    /// The texts, each an object of languages.
+    /// The texts, each an object with one text for each language.
     private static let texts: [(name: String, key: PayloadKey)] = [
         ("headings", .title), ("subtitle", .subtitle), ("contents", .body),
     ]
     private static let badgeType = "ios_badgeType"
     private static let badgeCount = "ios_badgeCount"
-    /// What everybody gets who has no text of their own.
+    /// The language for recipients without a text in their own.
     private static let fallback = "en"
-    /// The bytes up to which what all languages share is repeated for each, far above any message for a phone;
-    /// beyond them a payload has the texts of its language only.
+    /// The number of bytes up to which content for all languages is repeated in each payload, far more than any
+    /// notification. Beyond it, a payload contains only the texts of its language.
     private static let repetitionLimit = 1 << 20
 
     static func recognises(_ root: JSONNode) -> Bool {
@@ -79,14 +79,14 @@ enum OneSignalMessage: WrapperFormat {
         }
     }
 
-    /// In the order of the file.
+    /// The languages in document order.
     private static func languages(_ document: Document) -> [String] {
         var known: Set<String> = []
         return texts.flatMap { name, _ in document.members(at: JSONPointer([name])) }
             .map { String($0.name) }.filter { known.insert($0).inserted }
     }
 
-    /// Takes each text in the first of some languages that has it.
+    /// Adds each text in the first of the languages that has it.
     private static func addTexts(
         to translation: inout Translation, _ document: Document, in languages: [String]
     ) {

@@ -11,7 +11,8 @@ enum PinpointMessage: WrapperFormat {
         path(in: root) != nil
     }
 
-    /// Descriptions of Amazon's interfaces have an object of that name, too, with none of its values.
+    /// Whether the object has the values of a message. Amazon's API descriptions have an object with the same name, but
+    /// without them.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard let message = path(in: root).flatMap(root.descendant) else { return false }
         return ["RawContent", "Title", "Body", "APNSPushType"].contains { message[$0]?.isString == true }
@@ -28,7 +29,7 @@ enum PinpointMessage: WrapperFormat {
         unwrapping.add(text, headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false))
     }
 
-    /// The message, at most three objects down.
+    /// The pointer to the message, at most three objects down.
     private static func path(in node: JSONNode, depth: Int = 0) -> JSONPointer? {
         if node["APNSMessage"]?.isObject == true { return JSONPointer(["APNSMessage"]) }
         guard depth < 2 else { return nil }

@@ -1,11 +1,11 @@
 import LocatedJSON
 import PayloadModel
 
-/// An object of a service that is not known here, with exactly one payload inside.
+/// An object of an unknown service that contains exactly one payload.
 enum ServiceEnvelope: WrapperFormat {
     static let container = PayloadContainer.envelope
 
-    /// Names in schemas and descriptions of interfaces, which hold payloads as examples.
+    /// Keys of schemas and API descriptions, which contain payloads as examples.
     private static let descriptions = ["$schema", "openapi", "swagger", "asyncapi"]
 
     static func recognises(_ root: JSONNode) -> Bool {
@@ -18,7 +18,7 @@ enum ServiceEnvelope: WrapperFormat {
             && !descriptions.contains { root[$0]?.isString == true } && !PayloadRecognizer.isPayload(root)
     }
 
-    /// Many files hold a payload somewhere that is none of theirs: a test's input, an example.
+    /// Always false: many files contain a payload that does not concern them, such as the input of a test.
     static func isUnmistakable(_ root: JSONNode) -> Bool { false }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
@@ -26,7 +26,7 @@ enum ServiceEnvelope: WrapperFormat {
             let text = document.content(at: pointer) ?? document.excerpt(at: pointer)
         else { return }
         let place = pointer.description.spoken
-        // --extract leads into the outermost document.
+        // --extract applies to the outermost document.
         let isOutermost = document.embedding == nil
         unwrapping.report(
             .unknownEnvelope, at: pointer, isName: true, of: document,
@@ -37,16 +37,16 @@ enum ServiceEnvelope: WrapperFormat {
         unwrapping.add(text)
     }
 
-    /// The place of the only object with `aps` inside another value, or of the only string that holds one as JSON.
+    /// The place of the only object with `aps` inside a value, or of the only string that contains one as JSON.
     ///
-    /// - Returns: `nil` when there is none, or more than one.
+    /// - Returns: `nil` if there is none, or more than one.
     static func payload(in root: JSONNode) -> JSONPointer? {
         let places = payloads(in: root)
         return places.count == 1 ? places[0] : nil
     }
 
-    /// The places of the first two objects with `aps`, or strings that hold one as JSON. What a payload has inside is part
-    /// of it.
+    /// The places of the first two objects with `aps`, or strings that contain one as JSON. Does not search inside
+    /// payloads.
     ///
     /// - Complexity: O(*n*) in the number of values.
     static func payloads(in root: JSONNode) -> [JSONPointer] {

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The body that gorush and gaurun share: an array `notifications` whose items name their platform by a number.
+/// The body that gorush and gaurun share: an array `notifications` whose items name their platform with a number.
 enum NotificationList {
     private static let list = JSONPointer(["notifications"])
     private static let platform = "platform"

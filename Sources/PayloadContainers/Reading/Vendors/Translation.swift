@@ -2,22 +2,22 @@ import Localization
 import LocatedJSON
 import PayloadModel
 
-/// A payload that is made of the fields of a vendor's message.
+/// A payload made of the fields of a vendor's message.
 ///
-/// A name stands for the vendor's key. A value that the vendor writes as Apple does is taken as it is, and can be
-/// fixed; any other is a word that stands for the vendor's. The braces stand for the object of the fields.
+/// A key of the payload maps to the vendor's key. A value in Apple's spelling maps to the vendor's value and can be
+/// fixed; any other value is a substitute. The braces map to the object with the fields.
 struct Translation {
     private struct Member {
         let key: String
         let name: Range<Int>
         let value: Range<Int>
-        /// What to write for the value; `nil` to take it as it is.
+        /// The text to write for the value; `nil` to copy it.
         let word: String?
-        /// A part of the value to write in other words.
+        /// A part of the value to substitute.
         var substitution: TextSubstitution?
     }
 
-    /// The members of one object, each name once.
+    /// The members of one object, each key once.
     private struct Members {
         private(set) var all: [Member] = []
         private var names: Set<[UInt8]> = []
@@ -31,9 +31,9 @@ struct Translation {
     private let object: Range<Int>
     private var aps = Members()
     private var alert = Members()
-    /// The app's own data, beside `aps`.
+    /// The app's own data, next to `aps`.
     private var custom = Members()
-    /// What the braces of the alert stand for, when the vendor has an object for it; else its first field.
+    /// The place that the braces of the alert map to: the vendor's object of texts, or else its first field.
     var alertObject: Range<Int>?
 
     init(_ document: Document, of object: Range<Int>) {
@@ -41,7 +41,7 @@ struct Translation {
         self.object = object
     }
 
-    /// Gives a key of `aps` or of its alert a value; the first that a key gets counts.
+    /// Sets the value of a key of `aps` or of its alert; the first value of a key counts.
     mutating func set(
         _ key: PayloadKey, name: Range<Int>, value: Range<Int>, as word: String? = nil,
         substituting substitution: TextSubstitution? = nil
@@ -51,17 +51,17 @@ struct Translation {
         if key.place == .alert { alert.append(member) } else { aps.append(member) }
     }
 
-    /// Takes a member of the alert under the name that it has.
+    /// Adds a member of the alert under its own name.
     mutating func setInAlert(named key: String, name: Range<Int>, value: Range<Int>) {
         alert.append(Member(key: key, name: name, value: value, word: nil))
     }
 
-    /// Takes the app's data under the name that it has.
+    /// Adds app data under its own name.
     mutating func addCustom(_ key: String, name: Range<Int>, value: Range<Int>) {
         custom.append(Member(key: key, name: name, value: value, word: nil))
     }
 
-    /// The payload as a text in the file.
+    /// The payload, mapped to the file.
     func payload() -> EmbeddedText {
         var assembly = TextAssembly(.translation, of: document.source.bytes)
         assembly.write("{\"\(PayloadKey.aps.name)\":{", for: object)

@@ -1,33 +1,33 @@
 import LocatedJSON
 import PayloadModel
 
-/// A service that makes payloads from messages of its own: its fields, and what they come to.
+/// A service that makes payloads of its own messages: its fields, and their meaning.
 ///
-/// Few lists of fields are known to be complete; a field that is not in another one is no mistake.
+/// Few lists of fields are known to be complete, so an unlisted field is not a fault.
 struct Vendor: Sendable {
-    /// As a message names it.
+    /// The service as messages name it.
     let name: String
-    /// Where two fields give the same key, the first counts.
+    /// The fields; if two set the same key, the first counts.
     let fields: [VendorField]
     /// The keys of an object of texts.
     var alert: [VendorField] = KeyCatalogue.keys(in: .alert).map { .key($0, $0.name) }
-    /// Whether an object of texts is sent as it is; else keys that are not listed are left out.
+    /// Whether the service sends an object of texts unchanged; else it drops unlisted keys.
     var sendsAlertAsItIs = true
-    /// The fields that the payload is not made of, where the list is known to be complete; `nil` for any other.
+    /// The fields that do not affect the payload, if the list is known to be complete; else `nil`.
     var others: [String]?
-    /// How severe a field in another spelling is: an error where the service is known to ignore it.
+    /// The severity of a field in another spelling: an error if the service is known to ignore it.
     var severityOfSpelling = Severity.warning
-    /// The sound that stands for none.
+    /// The value of the sound field that means no sound.
     var silence: String?
-    /// Go's decoder takes `Title` for `title`.
+    /// Whether letter case is ignored: Go's decoder accepts `Title` for `title`.
     var ignoresLetterCase = false
 
-    /// Whether a name is one under which the vendor takes a field.
+    /// Whether the vendor accepts a field under a name.
     func isName(_ name: JSONBytes, of field: VendorField) -> Bool {
         field.names.contains { ignoresLetterCase ? name.isEqualIgnoringCase(to: $0) : name == $0 }
     }
 
-    /// The field that takes a key.
+    /// The field that sets a key.
     func field(for key: PayloadKey) -> VendorField? {
         fields.first { $0.key == key }
     }
@@ -35,29 +35,29 @@ struct Vendor: Sendable {
 
 /// A field of a vendor's message.
 struct VendorField: Sendable {
-    /// What the field comes to.
+    /// The effect of the field on the payload.
     enum Meaning: Sendable {
-        /// The value of a key, written as Apple does.
+        /// Sets a key to a value in Apple's spelling.
         case key(PayloadKey)
-        /// A flag, written as a Boolean.
+        /// Sets a flag, from a Boolean.
         case flag(PayloadKey, alsoOne: Bool)
-        /// One of a few words for a value of Apple's.
+        /// Sets a key to one of Apple's values, from a fixed set of words.
         case word(PayloadKey?, [(word: String, value: String)])
-        /// A sound as Apple writes it, but for its flag, which is a Boolean.
+        /// Sets the sound, in Apple's spelling except for its flag, which is a Boolean.
         case sound
-        /// A badge that the service may count up itself.
+        /// Sets a badge that the service may increment itself.
         case countedBadge
-        /// A text for the body, or an object of texts.
+        /// Sets the body to a text, or the alert to an object of texts.
         case alert
-        /// A header; with words, those that stand for a value of Apple's.
+        /// Sets a header; with `words`, from a fixed set of words.
         case header(String, words: [String: String]?)
-        /// The app's own data.
+        /// Adds the app's own data.
         case custom
-        /// Nothing that the payload is made of.
+        /// None.
         case other
     }
 
-    /// The names under which the vendor takes it, the usual one first.
+    /// The names under which the vendor accepts the field, the documented one first.
     let names: [String]
     let meaning: Meaning
 
@@ -65,18 +65,18 @@ struct VendorField: Sendable {
         VendorField(names: names, meaning: .key(key))
     }
 
-    /// - Parameter alsoOne: Whether the vendor takes the number 1 as well.
+    /// - Parameter alsoOne: Whether the vendor also accepts the number 1.
     static func flag(_ key: PayloadKey, _ names: String..., alsoOne: Bool = false) -> VendorField {
         VendorField(names: names, meaning: .flag(key, alsoOne: alsoOne))
     }
 
-    /// The level in Apple's words.
+    /// A field for the interruption level, in Apple's words.
     static func level(_ name: String, others: [(word: String, value: String)] = []) -> VendorField {
         let words = PayloadKey.interruptionLevel.values.map { (word: $0, value: $0) }
         return VendorField(names: [name], meaning: .word(.interruptionLevel, words + others))
     }
 
-    /// A field with a few words that are none of Apple's business.
+    /// A field with a fixed set of words that does not affect the payload.
     static func choice(_ name: String, _ words: [String]) -> VendorField {
         VendorField(names: [name], meaning: .word(nil, words.map { ($0, $0) }))
     }
@@ -101,12 +101,12 @@ struct VendorField: Sendable {
         VendorField(names: [name], meaning: .custom)
     }
 
-    /// A field that says nothing of the payload; a slip in its name is found nevertheless.
+    /// A field that does not affect the payload; misspellings of its name are still reported.
     static func other(_ name: String) -> VendorField {
         VendorField(names: [name], meaning: .other)
     }
 
-    /// The key that the field gives a value.
+    /// The key that the field sets.
     var key: PayloadKey? {
         switch meaning {
         case .key(let key), .flag(let key, _): key

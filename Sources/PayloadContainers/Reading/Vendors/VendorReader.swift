@@ -2,16 +2,16 @@ import Localization
 import LocatedJSON
 import PayloadModel
 
-/// Reads a vendor's message: the payload that its fields come to, the headers, and mistakes in the fields.
+/// Reads a vendor's message: the payload made of its fields, the headers, and faults in the fields.
 struct VendorReader {
     let vendor: Vendor
     let document: Document
-    /// The object of the fields.
+    /// The object with the fields.
     let object: JSONPointer
     private(set) var translation: Translation
     private var found: [PushHeader] = []
 
-    /// - Returns: `nil` when there is no object.
+    /// - Returns: `nil` if there is no object at the pointer.
     init?(_ vendor: Vendor, _ document: Document, at object: JSONPointer) {
         guard let place = document.map.node(at: object), place.isObject else { return nil }
         self.vendor = vendor
@@ -20,12 +20,12 @@ struct VendorReader {
         translation = Translation(document, of: place.value)
     }
 
-    /// What is known of the headers, which is never all.
+    /// The known headers, which are never complete.
     var headers: PushHeaders? {
         found.isEmpty ? nil : PushHeaders(found, areComplete: false)
     }
 
-    /// Reads one message whose fields all stand in one object, and adds its payload.
+    /// Reads a message whose fields are all in one object, and adds its payload.
     static func read(
         _ vendor: Vendor, _ document: Document, at object: JSONPointer, into unwrapping: inout Unwrapping
     ) {
@@ -38,24 +38,24 @@ struct VendorReader {
         unwrapping.add(translation.payload(), headers: headers, isTranslated: true)
     }
 
-    /// Reads all fields; of two for one key, the vendor's table says which counts.
+    /// Reads all fields. If two fields set one key, the vendor's table decides which counts.
     mutating func readFields(_ unwrapping: inout Unwrapping) {
         read(vendor.fields, in: object, &unwrapping)
     }
 
-    /// Takes a value that stands elsewhere as it is.
+    /// Sets a key to the value at another place.
     mutating func take(valueAt pointer: JSONPointer, as key: PayloadKey) {
         guard let place = document.map.node(at: pointer), let name = place.key else { return }
         translation.set(key, name: name, value: place.value)
     }
 
-    /// Takes a word of Apple's that a value stands for.
+    /// Sets a key to one of Apple's words that the value at a pointer means.
     mutating func take(_ word: String, as key: PayloadKey, for pointer: JSONPointer) {
         guard let place = document.map.node(at: pointer), let name = place.key else { return }
         translation.set(key, name: name, value: place.value, as: JSONText.encode(word))
     }
 
-    /// Takes a text that stands elsewhere as the body; nothing when it is no text.
+    /// Sets the body to the string at another place; ignores other values.
     mutating func takeBody(at pointer: JSONPointer) {
         guard document.node(at: pointer)?.isString == true, let place = document.map.node(at: pointer),
             let name = place.key
@@ -132,7 +132,7 @@ struct VendorReader {
         _ key: PayloadKey, _ node: JSONNode, at pointer: JSONPointer, name: Range<Int>, value: Range<Int>,
         isTaken: Bool, _ unwrapping: inout Unwrapping
     ) {
-        // A vendor leaves a flag out that is false.
+        // A vendor omits a flag that is false.
         if node.boolean == false { return }
         if node.boolean == nil, !isTaken { spelling.reportFlag(node, at: pointer, &unwrapping) }
         translation.set(key, name: name, value: value, as: "1")
@@ -175,7 +175,7 @@ struct VendorReader {
         _ header: String, _ words: [String: String]?, _ node: JSONNode, value: Range<Int>
     ) {
         guard let written = node.string ?? node.integer.map({ "\($0)" }) else { return }
-        // What becomes of another word is not known.
+        // The effect of any other word is unknown.
         guard let meant = words.map({ $0[written] }) ?? written else { return }
         var result = PushHeader(name: header, value: meant, range: document.range(value))
         let isAsWritten = words == nil && node.isString
@@ -183,7 +183,7 @@ struct VendorReader {
         found.append(result)
     }
 
-    /// `auto`, `+1`, `-1`.
+    /// Whether the service counts the badge: `auto`, `+1`, `-1`.
     private static func isCounted(_ text: String) -> Bool {
         if text == "auto" { return true }
         guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {

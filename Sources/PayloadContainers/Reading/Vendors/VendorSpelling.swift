@@ -1,18 +1,18 @@
 import LocatedJSON
 import PayloadModel
 
-/// Names and values in a vendor's message that are written as another interface writes them.
+/// Names and values in a vendor's message that are spelled like those of another API.
 struct VendorSpelling {
     let vendor: Vendor
     let document: Document
 
     private var editor: DocumentEditor { DocumentEditor(document: document) }
 
-    /// The field of which a name is another form, or that has a name of its own for a key of Apple's.
+    /// The field that a name is another spelling of, or whose key has this name in Apple's payload.
     func field(meantBy name: JSONBytes, among fields: [VendorField]) -> VendorField? {
         fields.first { $0.names.contains { KeySpelling.isSameForm(name, $0) } }
             ?? fields.first { field in
-                // Without a hyphen it may well be another field of the vendor's.
+                // Without a hyphen, the name may be another field of the vendor.
                 field.key.map { name == $0.name && $0.name.utf8.contains(UInt8(ascii: "-")) } == true
             }
     }
@@ -49,7 +49,7 @@ struct VendorSpelling {
         node.integer == 1 && !alsoOne || node.string == "1" || node.string == "true"
     }
 
-    /// Reports a name that is none of a complete list. One with other than ASCII letters was not meant for the service.
+    /// Reports a name that is not in a complete list. A name with characters beyond ASCII is not meant for the service.
     func reportUnknown(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard let others = vendor.others, let name = pointer.tokens.last, !Placeholder.isFound(in: name),
             !others.contains(name), name.utf8.allSatisfy({ $0 < 0x80 })
@@ -66,7 +66,7 @@ struct VendorSpelling {
             fix: right.flatMap { editor.rename(pointer, to: $0, safety: .unsafe) })
     }
 
-    /// Reports a flag that is no Boolean.
+    /// Reports a flag that is not a Boolean.
     func reportFlag(_ node: JSONNode, at pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         let isOn = Self.isOnButNotTrue(node, alsoOne: false)
         unwrapping.report(
@@ -77,7 +77,7 @@ struct VendorSpelling {
             fix: isOn ? editor.replaceValue(pointer, with: "true", safety: .unsafe) : nil)
     }
 
-    /// Reports a value in another form than one of the vendor's words; of any other nothing is known.
+    /// Reports a value that is another spelling of one of the vendor's words. The effect of other values is unknown.
     func reportWord(
         _ node: JSONNode, of words: [String], at pointer: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
@@ -94,12 +94,12 @@ struct VendorSpelling {
                 pointer, with: JSONText.encode(right), safety: isLetterCase ? .safe : .unsafe))
     }
 
-    /// The names of Apple's that no app gives data of its own.
+    /// Keys of Apple that no app uses for its own data.
     private static let unmistakable: [PayloadKey] = [
         .threadID, .summaryArgument, .contentAvailable, .mutableContent, .interruptionLevel,
     ]
 
-    /// Reports keys of `aps` among the app's own data, which is an object or an array of pairs `key` and `val`.
+    /// Reports keys of `aps` in the app's own data, which is an object or an array of pairs `key` and `val`.
     func reportKeys(inCustom custom: JSONPointer, _ unwrapping: inout Unwrapping) {
         for (name, _) in document.members(at: custom) {
             if let key = Self.unmistakable.first(where: { name == $0.name }) {

@@ -1,28 +1,28 @@
 import LocatedJSON
 import PayloadModel
 
-/// Makes a document of what `curl` sends where the shell puts something in: a value, or a part of one, that is
-/// not known is written as the text `${NAME}`, so that the document parses.
+/// Converts the body that `curl` sends to a document that parses. Where the shell inserts an unknown value, or a part
+/// of one, the document contains the text `${NAME}`.
 struct CurlBody {
     private let word: ScriptWord
     private let script: [UInt8]
     private var assembly: TextAssembly
     private var isInString = false
     private var isEscaped = false
-    /// What stands outside of strings and is no punctuation: a number, a word, a variable, or pieces of them.
+    /// The current token outside of strings: a number, a literal, a variable, or parts of them.
     private var token: [Unit] = []
-    /// The brackets that are open.
+    /// The open brackets.
     private var brackets: [UInt8] = []
-    /// The last byte that is no white space.
+    /// The last byte that is not white space.
     private var previous: UInt8 = 0
-    /// Members that a variable holds: a `:` must follow, or be written.
+    /// The variable that holds members; the next character must be a `:`, or it is added.
     private var members: Unit?
 
     private struct Unit {
         var bytes: [UInt8]
         var source: Range<Int>
         var isVerbatim: Bool
-        /// The name of a variable, which stands for the bytes.
+        /// The name of the variable that the bytes represent.
         var variable: String?
     }
 
@@ -126,7 +126,7 @@ struct CurlBody {
         case UInt8(ascii: ","), UInt8(ascii: "{"):
             write(literal)
             if brackets.last == UInt8(ascii: "{") { members = literal }
-        // Behind a value it can only hold more members, which are not known.
+        // After a value, the variable can only hold more members, which are unknown.
         default: return
         }
         previous = UInt8(ascii: "\"")
@@ -137,7 +137,7 @@ struct CurlBody {
         self.members = nil
         guard byte != UInt8(ascii: ":") else { return }
         var bytes = [UInt8(ascii: ":")] + members.bytes
-        // The variable brings the comma behind its members along.
+        // The variable contains the comma after its members.
         if ![0, UInt8(ascii: ","), UInt8(ascii: "}")].contains(byte) { bytes.append(UInt8(ascii: ",")) }
         write(Unit(bytes: bytes, source: members.source, isVerbatim: false))
     }

@@ -1,22 +1,22 @@
-/// A `curl` command of a script, as far as it says what is sent where.
+/// A `curl` command of a script, reduced to what it sends and where.
 struct CurlCommand {
-    /// What is sent.
+    /// The data that the command sends.
     enum Body {
         case word(ScriptWord)
-        /// The content of a file, or what another program prints.
+        /// The content of a file, or the output of another program.
         case elsewhere(ScriptWord)
     }
 
     private(set) var url: ScriptWord? {
         didSet { isAddressFound = url.map { $0.variable == nil && isAddress($0) } ?? false }
     }
-    /// Whether ``url`` is known to be an address, which no later word replaces.
+    /// Whether ``url`` is certainly a URL, so that no later word replaces it.
     private var isAddressFound = false
     private(set) var headers: [ScriptWord] = []
-    /// Whether all headers are in the script: none comes from a file or a variable.
+    /// Whether the script contains all headers: none comes from a file or a variable.
     private(set) var hasAllHeaders = true
     private(set) var body: Body?
-    /// Values that are passwords or keys.
+    /// The values that are passwords or keys.
     private(set) var secrets: [ScriptWord] = []
     /// The name of the command.
     let name: ScriptWord
@@ -25,7 +25,7 @@ struct CurlCommand {
     private var words: ArraySlice<ScriptWord>
     private let input: ScriptWord?
 
-    /// - Returns: `nil` for another command.
+    /// - Returns: `nil` for any other command.
     init?(_ command: ShellCommand, after previous: ShellCommand?, in script: ShellScript) {
         let name = command.words.firstIndex { !Self.isPrefix($0, in: script) }
         guard let name, ["curl", "curl.exe"].contains(Self.fileName(script.text(command.words[name]))) else {
@@ -40,7 +40,7 @@ struct CurlCommand {
 
     // MARK: - The name
 
-    /// Words that may stand before the name of a command; `$` is the prompt of an example.
+    /// Words that may precede the name of a command; `$` is the prompt in an example.
     private static let prefixes: Set = [
         "!", "$", "{", "command", "do", "elif", "else", "env", "exec", "if", "nohup", "sudo", "then", "time",
         "until", "while",
@@ -57,7 +57,7 @@ struct CurlCommand {
 
     // MARK: - Options
 
-    /// Options that take a value which says nothing of the request.
+    /// Options with a value that does not affect the request.
     private static let valued: Set = [
         "--abstract-unix-socket", "--cacert", "--capath", "--cert-type", "--ciphers",
         "--connect-timeout", "--connect-to", "--cookie-jar", "--data-urlencode", "--dump-header", "--form",
@@ -75,16 +75,16 @@ struct CurlCommand {
         "--tlspassword",
         "--user",
     ]
-    /// Options with an address that may begin with `user:password@`.
+    /// Options with a URL that may begin with `user:password@`.
     private static let proxies: Set = ["--proxy", "--preproxy", "--proxy1.0"]
     private static let data: Set = ["--data", "--data-ascii", "--data-binary", "--data-raw", "--json"]
-    /// Short options with a value, `d` and `H` among them.
+    /// Short options with a value, including `d` and `H`.
     private static let shortValued = Set("AbcCdDeEFHKmoPQrtTuUwxXyYz".utf8)
 
     private mutating func read(_ word: ScriptWord) {
         let text = script.text(word)
         if let variable = word.variable {
-            // The address, or options that the script keeps in a variable or a list.
+            // The URL, or options that the script keeps in a variable or a list.
             let isList = ["@", "*"].contains(variable.name) || script.spelling(word).contains("[")
             if isList || word.pieces[0].quoting == .none { hasAllHeaders = false }
             if !isList, url == nil { url = word }
@@ -103,7 +103,7 @@ struct CurlCommand {
     }
 
     private mutating func readLong(_ word: ScriptWord, _ text: String) {
-        // Strictly curl takes values as words of their own; people write `=`, too.
+        // curl takes a value only as a separate word, but people also write `=`.
         let equals = text.utf8.firstIndex(of: UInt8(ascii: "="))
         let name = equals.map { String(text[..<$0]) } ?? text
         let attached = equals.map { word.dropping(text.utf8.distance(from: text.startIndex, to: $0) + 1) }
@@ -125,7 +125,7 @@ struct CurlCommand {
         }
     }
 
-    /// Short options may stand together, the last with its value: `-sSd '{…}'`.
+    /// Reads short options, which may share a word; the last one may have a value: `-sSd '{…}'`.
     private mutating func readShort(_ word: ScriptWord, _ text: [UInt8]) {
         guard let offset = text.indices.dropFirst().first(where: { Self.shortValued.contains(text[$0]) })
         else {
@@ -143,7 +143,7 @@ struct CurlCommand {
         }
     }
 
-    /// A file, with the password behind a colon.
+    /// Reads a certificate file, with its password after a colon.
     private mutating func readCertificate(_ word: ScriptWord?) {
         guard let word, script.text(word).utf8.contains(UInt8(ascii: ":")) else { return }
         secrets.append(word)
@@ -164,7 +164,8 @@ struct CurlCommand {
         }
     }
 
-    /// Of several bodies, which curl joins with `&`, the first counts: no payload is written so.
+    /// Reads the body. If there are several, which curl joins with `&`, the first counts: payloads are not written like
+    /// that.
     private mutating func readData(_ word: ScriptWord?, isRaw: Bool) {
         guard let word, body == nil else { return }
         let resolved = script.resolved(word)

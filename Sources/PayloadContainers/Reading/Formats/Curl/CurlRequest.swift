@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// The request of a `curl` command: its headers and its address, with their places.
+/// The request of a `curl` command: its headers and its URL, with their places.
 struct CurlRequest {
     private let script: ShellScript
     private let file: FileText
@@ -12,14 +12,14 @@ struct CurlRequest {
         self.file = file
     }
 
-    /// The headers that the script writes, and the path of the address.
+    /// The headers in the script, and the path of the URL.
     var headers: PushHeaders {
         PushHeaders(
             command.headers.compactMap(header) + [path].compactMap(\.self), areComplete: command.hasAllHeaders
         )
     }
 
-    /// A header as curl takes it; one without a value is not sent.
+    /// Parses a header like curl, which does not send a header without a value.
     private func header(_ word: ScriptWord) -> PushHeader? {
         let text = word.text(of: script.bytes)
         guard let colon = text.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
@@ -45,7 +45,7 @@ struct CurlRequest {
         return header
     }
 
-    /// A provider token is nothing that a report may show: only its scheme is kept.
+    /// Keeps only the scheme of a provider token, which reports must not show.
     private static func withoutSecret(_ value: String) -> String {
         guard let blank = value.utf8.firstIndex(of: UInt8(ascii: " ")) else { return "" }
         return value[..<blank] + " …"
@@ -53,10 +53,10 @@ struct CurlRequest {
 
     // MARK: - Secrets
 
-    /// The byte ranges of what options such as `--user` hold. A variable holds its secret elsewhere.
+    /// The byte ranges of the values of options such as `--user`, except for variables, whose secrets are elsewhere.
     var secrets: [Range<Int>] { command.secrets.filter { !$0.hasVariables }.map(\.range) }
 
-    /// The variables that a secret is made of.
+    /// The variables that secrets consist of.
     var secretVariables: [String] {
         command.secrets.flatMap(\.pieces).compactMap { piece in
             guard case .variable(let name, nil) = piece.content else { return nil }
@@ -64,16 +64,16 @@ struct CurlRequest {
         }
     }
 
-    // MARK: - The address
+    // MARK: - URL
 
-    /// Where the request stands, and whom it is for.
+    /// The place of the request, and its recipient.
     var request: Unwrapping.Request {
         Unwrapping.Request(
             range: file.range(command.name.range), deviceToken: deviceToken,
             isForSandbox: host.contains("sandbox") || host.contains("development"))
     }
 
-    /// The address, and where its path begins; `nil` without one.
+    /// The URL, and the offset of its path; `nil` if there is none.
     private var address: (text: EmbeddedText, quotes: ShellQuotes, path: Int)? {
         guard let url = command.url.map(script.resolved) else { return nil }
         let text = url.text(of: script.bytes)
@@ -94,16 +94,16 @@ struct CurlRequest {
             || address.text.bytes[address.path...].starts(with: "/4/broadcasts/".utf8)
     }
 
-    /// Whether the request goes to the push server gorush, which people run on servers of their own.
+    /// Whether the request goes to a gorush push server, which people run on their own hosts.
     var isForGorush: Bool {
         guard let address else { return false }
         return address.text.bytes[address.path...].elementsEqual("/api/push".utf8)
     }
 
-    /// Whether the script does not say where the request goes.
+    /// Whether the script does not contain the server's name.
     var isForUnknown: Bool { address == nil || host.utf8.contains(UInt8(ascii: "{")) }
 
-    /// The name of the server, without a port.
+    /// The host of the server, without a port.
     var host: String {
         guard let address else { return "" }
         let text = String(decoding: address.text.bytes[..<address.path], as: UTF8.self)
@@ -121,7 +121,7 @@ struct CurlRequest {
         )
     }
 
-    /// The device token at the end of the path, as a header of that path; `nil` where a variable holds it.
+    /// The device token at the end of the path, as the header `:path`; `nil` if it is in a variable.
     var deviceToken: PushHeader? {
         guard let address, address.text.bytes[address.path...].starts(with: Self.device.utf8) else {
             return nil
@@ -132,7 +132,7 @@ struct CurlRequest {
         let isPlaceholder =
             Placeholder.isFound(in: token.value) || Placeholder.isStandIn(token.value)
             || Placeholder.isDocumentedName(token.value)
-        // The shell takes an unquoted `<device token>` for a redirection, so the address ends before it.
+        // The shell reads an unquoted `<device token>` as a redirection, so the URL ends before it.
         let end = token.range?.bytes.upperBound ?? script.bytes.count
         let isCutOff =
             token.value.isEmpty && end < script.bytes.count && script.bytes[end] == UInt8(ascii: "<")

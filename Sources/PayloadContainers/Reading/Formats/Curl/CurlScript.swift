@@ -1,28 +1,28 @@
 import LocatedJSON
 import PayloadModel
 
-/// Text with `curl` commands, such as a shell script: not JSON, and therefore no ``WrapperFormat``.
+/// Text with `curl` commands, such as a shell script. It is not JSON, and so not a ``ContainerFormat``.
 ///
 /// [Apple's page](https://developer.apple.com/documentation/usernotifications/sending-push-notifications-using-command-line-tools)
 package struct CurlScript {
     private let script: ShellScript
     private var unwrapping: Unwrapping
-    /// What the commands put into secrets.
+    /// The variables that the commands use as secrets.
     private var secretVariables: Set<String> = []
-    /// Whether a command sends something to devices.
+    /// Whether a command sends a notification.
     private var isFound = false
     /// The first command that sends something else.
     private var other: CurlRequest?
 
-    /// Servers of services whose messages are recognised without a payload of Apple's.
+    /// Services whose messages are recognized even without an Apple payload.
     private static let services = ["fcm.googleapis.com", "onesignal.com", "exp.host", "api.push.apple.com"]
 
-    /// What the commands of a text send.
+    /// Reads the notifications that the commands of a text send.
     ///
     /// - Parameters:
-    ///   - isAskedFor: Whether the text is known to be one.
-    ///   - reportsOthers: Whether a script that sends no notification is reported by the server of its first request.
-    /// - Returns: `nil` when no command in it sends a notification, unless that is reported.
+    ///   - isAskedFor: Whether the text is known to be a script.
+    ///   - reportsOthers: Whether to report a script without notifications, by the server of its first request.
+    /// - Returns: `nil` if no command sends a notification and that is not reported.
     package static func unwrap(
         _ file: FileText, isAskedFor: Bool, reportsOthers: Bool = false
     ) -> Unwrapping? {
@@ -43,7 +43,7 @@ package struct CurlScript {
         return reader.unwrapping
     }
 
-    /// Whether a person who wrote the text meant JSON, which `{` and `[` begin; in a script a blank follows them.
+    /// Whether the text is meant as JSON, which begins with `{` or `[`; in a script, white space follows them.
     private static func beginsAsJSON(_ bytes: [UInt8]) -> Bool {
         let text = bytes.drop { " \t\r\n\u{FEFF}".utf8.contains($0) }.prefix(2)
         guard let first = text.first, let second = text.dropFirst().first else { return false }
@@ -101,7 +101,7 @@ package struct CurlScript {
             return true
         }
         let isService = request.isForGorush || Self.services.contains { request.host.hasSuffix($0) }
-        // What does not parse may well be a notification.
+        // A body that does not parse may still be a notification.
         guard let tree = try? JSONTree(parsing: text.bytes) else { return isService }
         defer { withExtendedLifetime(tree) {} }
         return isService
@@ -113,7 +113,7 @@ package struct CurlScript {
         if other == nil, !request.host.isEmpty { other = request }
     }
 
-    // MARK: - What cannot be read
+    // MARK: - Unreadable bodies
 
     private mutating func reportElsewhere(_ word: ScriptWord) {
         let isFile = script.text(word).hasPrefix("@")
@@ -125,7 +125,7 @@ package struct CurlScript {
             help: isFile ? "check that file, too" : "check what is sent, too: print it and validate it")
     }
 
-    /// Why the shell makes no JSON of a payload that looks like it; `nil` where its quotes are sound.
+    /// The reason why the shell does not pass on a payload as written; `nil` if its quotes are correct.
     private func quoteProblem(_ word: ScriptWord, _ text: EmbeddedText) -> (message: String, help: String)? {
         let inSingleQuotes = "put the payload into single quotes: '{\"aps\":{…}}'"
         if !word.isClosed {

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The object that the Admin SDKs of Firebase take: the message itself, with names of `aps` in camel case.
+/// The object that the Admin SDKs of Firebase take: the message itself, with the keys of `aps` in camel case.
 ///
 /// [Firebase's reference](https://firebase.google.com/docs/reference/admin/node/firebase-admin.messaging.aps)
 enum FCMAdminMessage: WrapperFormat {
@@ -13,8 +13,8 @@ enum FCMAdminMessage: WrapperFormat {
             || isAddressed(root) && PayloadRecognizer.hasAps(apns)
     }
 
-    /// Whether a message has a target and something for all platforms. Services such as Ably and Pusher Beams take `aps` in
-    /// `apns` and have names of their own for both.
+    /// Whether a message has a target and content for all platforms. Services such as Ably and Pusher Beams also use
+    /// `aps` in `apns`, but other names for those.
     private static func isAddressed(_ root: JSONNode) -> Bool {
         (FCMMessage.targets + ["tokens"]).contains { root[$0] != nil }
             && ["notification", "data", "android"].contains { root[$0]?.isObject == true }
@@ -25,7 +25,7 @@ enum FCMAdminMessage: WrapperFormat {
         recognises(root) && isForAPNs(root)
     }
 
-    /// Whether the object `apns` of a message holds what is sent to APNs; the settings of a client have that name, too.
+    /// Whether the object `apns` of a message is sent to APNs; client settings also have an `apns`.
     static func isForAPNs(_ message: JSONNode) -> Bool {
         guard let apns = message["apns"] else { return false }
         if PayloadRecognizer.hasAps(apns) || apns["payload"].map(PayloadRecognizer.isPayload) == true {
@@ -49,7 +49,7 @@ enum FCMAdminMessage: WrapperFormat {
     }
 }
 
-/// What the Admin SDKs write for their users: hyphens, and 1 for `true`.
+/// Translates the spellings of the Admin SDKs to those of APNs: hyphens, and 1 for `true`.
 private struct FCMAdminSpelling {
     let document: Document
 
@@ -57,7 +57,7 @@ private struct FCMAdminSpelling {
         self.document = document
     }
 
-    /// In the order of the file.
+    /// The substitutions in document order.
     func substitutions(in payload: JSONPointer) -> [TextSubstitution] {
         let aps = payload.appending(PayloadKey.aps.name)
         let alert = aps.appending(PayloadKey.alert.name)
@@ -69,7 +69,7 @@ private struct FCMAdminSpelling {
         return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// A name in camel case, and a flag's Boolean.
+    /// Substitutes the camel-case name of a key, and the Boolean of a flag.
     private func names(
         _ key: PayloadKey, in object: JSONPointer, isFlag: Bool = false
     ) -> [TextSubstitution] {
@@ -80,11 +80,11 @@ private struct FCMAdminSpelling {
         else { return [] }
         let rename = TextSubstitution(name, as: JSONText.encode(key.name))
         guard isFlag, let value = document.node(at: pointer)?.boolean else { return [rename] }
-        // The SDKs leave a flag out that is false.
+        // The SDKs omit a flag that is false.
         return value ? [rename, TextSubstitution(node.value, as: "1")] : [rename]
     }
 
-    /// `titleLocKey` for `title-loc-key`.
+    /// The camel-case form of a name: `titleLocKey` for `title-loc-key`.
     private static func camelCase(_ name: String) -> String {
         let words = name.split(separator: "-")
         return words.prefix(1).joined()

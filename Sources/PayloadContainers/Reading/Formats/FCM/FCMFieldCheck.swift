@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds the fields of a message that Firebase Cloud Messaging does not know where they are.
+/// Finds fields of a message that Firebase Cloud Messaging does not know at their place.
 struct FCMFieldCheck {
     private let document: Document
     private let message: JSONPointer
@@ -41,7 +41,7 @@ struct FCMFieldCheck {
         )
     }
 
-    // MARK: - What was meant
+    // MARK: - Intended fields
 
     private struct Right {
         var help: String
@@ -56,7 +56,7 @@ struct FCMFieldCheck {
             ?? nearest(name, in: object)
     }
 
-    /// The payload or a header, on a wrong level.
+    /// The payload or a header at a wrong level.
     private func payload(for name: String, _ value: JSONNode, in object: FCMObject) -> Right? {
         guard object == .apns || object == .message else { return nil }
         if name == PayloadKey.aps.name, value.isObject {
@@ -98,7 +98,7 @@ struct FCMFieldCheck {
             destination: object.pointer(in: document, message: message)?.appending(field), safety: safety)
     }
 
-    /// A field of another object.
+    /// A field that belongs to another object.
     private func elsewhere(_ name: String, _ value: JSONNode, from object: FCMObject) -> Right? {
         if object != .message, let field = FCMObject.message.field(named: name) {
             let isText = ["token", "topic", "condition"].contains(field) && value.isString
@@ -127,7 +127,7 @@ struct FCMFieldCheck {
         }
     }
 
-    /// The fields of the retired API, which put more of the payload beside the texts, with what stands for them now.
+    /// Fields of the retired API that were outside of the texts, with their replacements.
     private static let legacy = [
         "priority": "\"apns-priority\" in \"apns.headers\"",
         "time_to_live": "\"apns-expiration\" in \"apns.headers\"",
@@ -145,7 +145,7 @@ struct FCMFieldCheck {
         return Self.legacy[field].map { Right(help: "write \($0)", isMove: false) }
     }
 
-    /// The `aps` of the message, also where it is by mistake: it moves with all that it has.
+    /// The `aps` of the message, even at a wrong place: it moves with its contents.
     private var aps: JSONPointer {
         let holders = [apns.appending("payload"), apns, message].map { $0.appending(PayloadKey.aps.name) }
         return holders.first { document.node(at: $0) != nil } ?? holders[0]
@@ -157,7 +157,7 @@ struct FCMFieldCheck {
             let key = KeySpelling.sameForm(
                 name, among: KeyCatalogue.keys(in: .aps) + KeyCatalogue.keys(in: .alert))
         else { return nil }
-        // The retired API had such keys in the message.
+        // The retired API had such keys at the top of the message.
         let isLegacy = object == .message
         let isText = key.place == .alert
         let object = isText ? aps.appending(PayloadKey.alert.name) : aps
@@ -168,7 +168,7 @@ struct FCMFieldCheck {
 }
 
 extension FCMObject {
-    /// Where unknown data belongs.
+    /// The place for unknown data.
     fileprivate var help: String {
         switch self {
         case .message, .notification:

@@ -1,12 +1,12 @@
 import LocatedJSON
 import PayloadModel
 
-/// A request to the interface of Firebase Cloud Messaging that Google has switched off.
+/// A request to the legacy API of Firebase Cloud Messaging, which Google has shut down.
 enum FCMLegacyMessage: WrapperFormat {
     static let container = PayloadContainer.fcm
 
     static func recognises(_ root: JSONNode) -> Bool {
-        // Mail has a "to", too, and often "data".
+        // Email messages have a "to" as well, and often "data".
         let isForDevice = root["to"]?.text.map { !$0.buffer.contains(UInt8(ascii: "@")) } ?? false
         guard isForDevice || root["registration_ids"]?.isArray == true else { return false }
         return ["notification", "data", "apns"].contains { root[$0]?.isObject == true }

@@ -8,7 +8,7 @@ enum FCMMessage: WrapperFormat {
     static let container = PayloadContainer.fcm
     private static let message = JSONPointer(["message"])
 
-    /// What addresses a message.
+    /// The fields that address a message.
     static let targets = ["token", "topic", "condition", "fid"]
 
     static func recognises(_ root: JSONNode) -> Bool {
@@ -21,7 +21,7 @@ enum FCMMessage: WrapperFormat {
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard let message = root["message"], message.isObject else { return false }
         if FCMAdminMessage.isForAPNs(message) { return true }
-        // Translations have such names as well, with texts behind all of them.
+        // Translation files have such keys as well, but with texts for all of them.
         return targets.contains { message[$0]?.isString == true }
             && ["notification", "data"].contains {
                 message[$0]?.isObject == true || root[$0]?.isObject == true
@@ -33,7 +33,7 @@ enum FCMMessage: WrapperFormat {
         unwrap(document, at: message, into: &unwrapping)
     }
 
-    /// Reads a message that stands somewhere in a document.
+    /// Reads a message at any place of a document.
     static func unwrap(_ document: Document, at message: JSONPointer, into unwrapping: inout Unwrapping) {
         if let node = document.node(at: message), isClosed(node) {
             FCMFieldCheck(document, message: message).check(into: &unwrapping)
@@ -44,18 +44,18 @@ enum FCMMessage: WrapperFormat {
         unwrapping = reader.unwrapping
     }
 
-    /// Whether a message is certainly one for FCM, which refuses unknown fields; other services have a `message` with a
-    /// `notification` or `data`, too.
+    /// Whether a message is certainly for FCM, which rejects unknown fields. Other services also have a `message` with
+    /// a `notification` or `data`.
     private static func isClosed(_ message: JSONNode) -> Bool {
         targets.contains { message[$0]?.isString == true }
             || ["apns", "android", "webpush"].contains { message[$0]?.isObject == true }
             || legacy.contains { message[$0] != nil } && message["notification"]?.isObject == true
     }
 
-    /// What addressed a message of the retired API, or told it from others.
+    /// Fields that address or identify a message of the retired API.
     private static let legacy = ["to", "registration_ids", "tokens", "content_available", "mutable_content"]
 
-    /// Reports parts of the message that are beside it, unless the object has names that FCM never has.
+    /// Reports parts of the message that are beside it, unless the object has keys that FCM never uses.
     private static func checkSiblings(_ document: Document, _ unwrapping: inout Unwrapping) {
         let parts = ["apns", "android", "webpush", "notification", "data"] + targets
         let names = document.root.members.map { String($0.name) }

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The texts that a message for FCM has for all platforms: FCM shows them where the payload has none of its own.
+/// The texts of an FCM message for all platforms. FCM shows them if the payload has none.
 struct FCMNotification {
     private let document: Document
     private let pointer: JSONPointer
@@ -11,7 +11,7 @@ struct FCMNotification {
         self.pointer = pointer
     }
 
-    /// A payload made of nothing else; `nil` without texts.
+    /// A payload made of these texts alone; `nil` if there are none.
     func payload() -> EmbeddedText? {
         guard let range = document.map.node(at: pointer)?.value, !texts.isEmpty else { return nil }
         var assembly = TextAssembly(.translation, of: document.source.bytes)
@@ -21,9 +21,9 @@ struct FCMNotification {
         return document.assembled(assembly)
     }
 
-    /// What the texts add to the alert of a payload; `nil` where that has texts of its own.
+    /// The text that these texts add to the alert of a payload; `nil` if the alert has its own texts.
     ///
-    /// They go in front of the first member of their object: what is behind the last may still move there.
+    /// The insertion is before the first member of the object, because fixes may append members after the last.
     func substitution(in payload: JSONPointer) -> TextSubstitution? {
         let aps = payload.appending(PayloadKey.aps.name)
         let alert = aps.appending(PayloadKey.alert.name)
@@ -44,7 +44,7 @@ struct FCMNotification {
     private static let ownTexts =
         names + [PayloadKey.localizationKey.name, PayloadKey.titleLocalizationKey.name]
 
-    /// The texts that are there, with their places.
+    /// The existing texts with their places.
     private var texts: [(name: String, value: Range<Int>)] {
         Self.names.compactMap { name in
             let text = pointer.appending(name)

@@ -1,10 +1,10 @@
 import LocatedJSON
 import PayloadModel
 
-/// An object of a message for the HTTP v1 API of Firebase Cloud Messaging, which refuses every unknown field.
+/// An object of a message for the HTTP v1 API of Firebase Cloud Messaging, which rejects unknown fields.
 ///
-/// [Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages); the newest fields
-/// are those of its Admin SDKs.
+/// Source: [Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages); the newest
+/// fields are from its Admin SDKs.
 enum FCMObject: CaseIterable {
     case message
     case notification
@@ -17,7 +17,7 @@ enum FCMObject: CaseIterable {
     case webpush
     case webpushOptions
 
-    /// The names that lead to it from the message.
+    /// The keys that lead to the object from the message.
     var path: [String] {
         switch self {
         case .message: []
@@ -33,10 +33,10 @@ enum FCMObject: CaseIterable {
         }
     }
 
-    /// How a message names it.
+    /// The object as messages name it.
     var spoken: String { path.isEmpty ? "message" : path.joined(separator: ".") }
 
-    /// Its fields in snake case; the API takes them in camel case as well.
+    /// The fields in snake case; the API also accepts camel case.
     var fields: [String] {
         switch self {
         case .message:
@@ -67,19 +67,19 @@ enum FCMObject: CaseIterable {
         }
     }
 
-    /// The field that has a name, in snake or in camel case.
+    /// The field with a name in snake or camel case.
     func field(named name: String) -> String? {
         fields.first { $0 == name || Self.camelCase($0) == name }
     }
 
-    /// `fcmOptions` for `fcm_options`.
+    /// The camel-case form of a name: `fcmOptions` for `fcm_options`.
     private static func camelCase(_ name: String) -> String {
         let words = name.split(separator: "_")
         return words.prefix(1).joined()
             + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// Where it is in a message; `nil` when it is missing.
+    /// The pointer to the object in a message; `nil` if it is missing.
     func pointer(in document: Document, message: JSONPointer) -> JSONPointer? {
         var pointer = message
         for name in path {

@@ -19,7 +19,7 @@ struct FCMReader {
 
     // MARK: - Around the payload
 
-    /// What stands in `data` is text for the app, and reaches nobody else.
+    /// Checks `data`, whose values only the app reads, as strings.
     mutating func checkData() {
         checkStrings()
         let data = message.appending("data")
@@ -50,7 +50,7 @@ struct FCMReader {
         }
     }
 
-    /// The texts for other platforms, which FCM takes as strings, too.
+    /// Checks the objects for other platforms, whose values must be strings as well.
     private mutating func checkStrings() {
         for path in [["android", "data"], ["webpush", "data"], ["webpush", "headers"]] {
             let object = JSONPointer(message.tokens + path)
@@ -74,7 +74,7 @@ struct FCMReader {
 
     // MARK: - The payload
 
-    /// - Parameter spelling: What the payload says in other words than Apple's, in the order of the file.
+    /// - Parameter spelling: The parts of the payload that differ from Apple's spelling, in document order.
     mutating func readPayload(spelling: (JSONPointer) -> [TextSubstitution] = { _ in [] }) {
         for name in ["token", "fid"] {
             unwrapping.reportPlaceholder(at: message.appending(name), of: document)
@@ -106,7 +106,7 @@ struct FCMReader {
         unwrapping.add(document.excerpt(place, substituting: substitutions), headers: headers)
     }
 
-    /// The object with `aps`: the payload, or the one that has it by mistake.
+    /// The object with `aps`: the payload, or the object that has it by mistake.
     private var holderOfAps: JSONPointer {
         [payload, apns, message, message.appending("data")].first {
             document.node(at: $0.appending(PayloadKey.aps.name))?.isObject == true
@@ -119,7 +119,7 @@ struct FCMReader {
         return name.lowerBound..<node.value.upperBound
     }
 
-    /// A message for APNs without anything to deliver.
+    /// Reports a message for APNs without content.
     private mutating func checkEmptiness() {
         let others = ["notification", "data"].map { message.appending($0) }
         guard document.node(at: apns)?.isObject == true,
@@ -133,7 +133,8 @@ struct FCMReader {
 
     private static let activityEvents = ["start", "update", "end"]
 
-    /// FCM sends a Live Activity's event to the token of the activity, which is none of the app's.
+    /// Reports a Live Activity without the token of the activity, to which FCM sends its events instead of the app's
+    /// token.
     private mutating func checkActivity(_ aps: JSONPointer) {
         let event = aps.appending(PayloadKey.event.name)
         guard let word = document.node(at: event)?.string, Self.activityEvents.contains(word),
@@ -151,7 +152,7 @@ struct FCMReader {
             help: "add \"live_activity_token\" beside \"payload\", with the push token of the activity")
     }
 
-    /// Parts of `apns` that people put one level too deep, into the payload.
+    /// Reports parts of `apns` that are one level too deep, in the payload.
     private mutating func checkMisplacedParts() {
         let headers = payload.appending("headers")
         if let node = document.node(at: headers), node.isObject,
@@ -174,9 +175,10 @@ struct FCMReader {
         }
     }
 
-    /// Reports a member that belongs into another object, with the fix that moves it there.
+    /// Reports a member that belongs into another object, with the fix that moves it.
     ///
-    /// - Parameter consequence: What the wrong object is for, and what happens: it follows the object's name and a comma.
+    /// - Parameter consequence: The purpose of the wrong object and the consequence; follows the object's name and a
+    ///   comma.
     private mutating func reportMisplaced(
         _ pointer: JSONPointer, in object: String, _ consequence: String, to destination: JSONPointer
     ) {
@@ -207,8 +209,8 @@ struct FCMReader {
         return PushHeaders(headers, areComplete: false)
     }
 
-    /// A header whose value is no string, looked at as the string that a fix makes of it: nothing comes to light
-    /// only then.
+    /// A header whose value is not a string, read as the string that the fix writes, so that the fix reveals no new
+    /// findings.
     private func unquoted(_ name: String, at pointer: JSONPointer) -> PushHeader? {
         guard let range = document.map.node(at: pointer)?.value else { return nil }
         let value = String(decoding: Minifier.minified(Array(document.source.bytes[range])), as: UTF8.self)
@@ -217,7 +219,7 @@ struct FCMReader {
         return header
     }
 
-    /// What FCM sends when the message does not say it (Firebase, `ApnsConfig`).
+    /// A header that FCM sends if the message does not set it (Firebase, `ApnsConfig`).
     private func implied(_ name: String, _ value: String) -> PushHeader? {
         let lacking = [apns.appending("headers"), apns, message].first {
             document.node(at: $0)?.isObject == true

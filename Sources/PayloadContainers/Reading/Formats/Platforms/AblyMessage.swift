@@ -1,7 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A push notification of Ably: texts for all platforms and an object for each, alone or in `extras.push` of a message.
+/// A push notification of Ably, alone or in `extras.push` of a message: texts for all platforms, and an object for
+/// each.
 ///
 /// [Ably's page](https://ably.com/docs/push/publish)
 enum AblyMessage: WrapperFormat {

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// What a Matrix homeserver sends to a push gateway, or the pusher that a client registers: the gateway merges
+/// A request of a Matrix homeserver to a push gateway, or the pusher that a client registers. The gateway merges
 /// `default_payload` into what it sends.
 ///
 /// [The specification](https://spec.matrix.org/latest/push-gateway-api/)
@@ -22,7 +22,7 @@ enum MatrixNotification: WrapperFormat {
         }
     }
 
-    /// The objects `data` with a payload.
+    /// The `data` objects that contain a payload.
     private static func places(in root: JSONNode) -> [JSONPointer] {
         if root["pushkey"] != nil, root["data"]?[payload]?.isObject == true { return [JSONPointer(["data"])] }
         guard let devices = root["notification"]?["devices"], devices.isArray else { return [] }
@@ -32,7 +32,7 @@ enum MatrixNotification: WrapperFormat {
         }
     }
 
-    /// The text that the gateway makes of the event, unless it sends no more than the event's identifier.
+    /// The text that the gateway makes of the event, unless it sends only the event's identifier.
     private static func text(_ document: Document, _ data: JSONPointer) -> TextSubstitution? {
         let aps = data.appending(payload).appending(PayloadKey.aps.name)
         guard document.node(at: data.appending("format"))?.string != "event_id_only",

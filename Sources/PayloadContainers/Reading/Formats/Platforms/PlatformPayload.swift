@@ -1,12 +1,12 @@
 import LocatedJSON
 import PayloadModel
 
-/// A payload that a service takes as an object, among objects for other platforms.
+/// A payload that a service takes as an object, beside objects for other platforms.
 struct PlatformPayload {
     private let document: Document
     private let pointer: JSONPointer
     private let service: String
-    /// Members of the object that the service reads itself: they are no part of the payload.
+    /// Members of the object that the service itself reads; they are not part of the payload.
     private let own: [String]
 
     init(_ document: Document, at pointer: JSONPointer, of service: String, own: [String] = []) {
@@ -25,8 +25,8 @@ struct PlatformPayload {
     /// Adds the payload.
     ///
     /// - Parameters:
-    ///   - headers: What the message says elsewhere.
-    ///   - texts: What the service adds to the payload, in the order of the file.
+    ///   - headers: The headers in other parts of the message.
+    ///   - texts: The texts that the service adds to the payload, in document order.
     ///   - isVariant: Whether it is the same notification for another device.
     func add(
         headers: [PushHeader] = [], adding texts: [TextSubstitution] = [], isVariant: Bool = false,

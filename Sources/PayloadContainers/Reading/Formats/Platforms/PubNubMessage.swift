@@ -3,7 +3,7 @@ import PayloadModel
 
 /// A message of PubNub with an object for APNs beside its other data.
 ///
-/// [PubNub's page](https://www.pubnub.com/docs/general/push/send); `pn_push` says whom PubNub sends it to.
+/// Source: [PubNub's page](https://www.pubnub.com/docs/general/push/send). `pn_push` names the recipients.
 enum PubNubMessage: WrapperFormat {
     static let container = PayloadContainer.pubnub
     private static let apns = "pn_apns"

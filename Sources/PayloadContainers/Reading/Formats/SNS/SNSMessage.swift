@@ -7,7 +7,7 @@ import PayloadModel
 enum SNSMessage: WrapperFormat {
     static let container = PayloadContainer.sns
 
-    /// The keys whose text is a payload for APNs, with the push type that they stand for.
+    /// The keys whose text is a payload for APNs, with the push type that they imply.
     private static let platforms: [(name: String, type: PushType?)] = [
         ("APNS", nil), ("APNS_SANDBOX", nil), ("APNS_VOIP", .voip), ("APNS_VOIP_SANDBOX", .voip),
         ("MACOS", nil), ("MACOS_SANDBOX", nil),
@@ -26,10 +26,10 @@ enum SNSMessage: WrapperFormat {
                 return true
             }
             guard platforms.contains(where: { $0.name == known }) else { continue }
-            // The Admin SDKs of Firebase have an object `apns`, too.
+            // The Admin SDKs of Firebase also have an object `apns`.
             if value["payload"] != nil || value["headers"] != nil { continue }
-            // In small letters the names stand in many a configuration: `{"macos": "14"}`. An object there is what
-            // other services take.
+            // In lower case, the names occur in many configurations: `{"macos": "14"}`. If the value is an object, it
+            // belongs to another service.
             if written == known || hasFallback || value.isString && isMessage(value) { return true }
         }
         return false
@@ -44,7 +44,7 @@ enum SNSMessage: WrapperFormat {
         }
     }
 
-    /// Whether a value looks like what is sent to a platform, be it the text or the object.
+    /// Whether a value, as text or as object, looks like a message for a platform.
     private static func isMessage(_ value: JSONNode) -> Bool {
         if value.isObject {
             return [PayloadKey.aps.name, "notification", "data"].contains { value[$0] != nil }
@@ -57,16 +57,16 @@ enum SNSMessage: WrapperFormat {
         unwrap(document, headers: [], target: .unknown, into: &unwrapping)
     }
 
-    /// What a message is published to.
+    /// The kind of recipient.
     enum Target {
-        /// Subscribers of every kind: SNS refuses a message without `default`.
+        /// Subscribers of every kind: SNS rejects a message without `default`.
         case topic
-        /// One device: nothing but its platform's payload is needed.
+        /// One device, which needs only the payload of its platform.
         case device
         case unknown
     }
 
-    /// - Parameter headers: What the attributes of the call say.
+    /// - Parameter headers: The headers in the attributes of the call.
     static func unwrap(
         _ document: Document, headers: [PushHeader], target: Target, into unwrapping: inout Unwrapping
     ) {
@@ -81,7 +81,7 @@ enum SNSMessage: WrapperFormat {
             guard let text = text(at: pointer, document, &unwrapping) else { continue }
             if let platform {
                 if platform.type == .voip { reportMissingAps(text, at: pointer, document, &unwrapping) }
-                // One device gets one of them: the sandbox and the Mac have texts of their own.
+                // A device gets one of them; the sandbox and the Mac have their own.
                 let isFirst = seen.insert(platform.type).inserted
                 unwrapping.add(
                     text, headers: self.headers(headers, type: platform.type), isVariant: !isFirst,
@@ -111,7 +111,7 @@ enum SNSMessage: WrapperFormat {
             fix: DocumentEditor(document: document).rename(pointer, to: right, safety: .safe))
     }
 
-    /// What a string says that should hold JSON, or the value that should be such a string.
+    /// Returns the JSON text in a string, or the value itself where a string is required.
     static func text(
         at pointer: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
     ) -> EmbeddedText? {
@@ -138,7 +138,7 @@ enum SNSMessage: WrapperFormat {
         return document.excerpt(at: pointer)
     }
 
-    /// What the string in a text says, when that is an object; `nil` for a text that is no string.
+    /// Returns the text in a string that is itself in a string, if that is an object; `nil` for any other text.
     private static func decodedAgain(_ text: EmbeddedText, _ unwrapping: Unwrapping) -> EmbeddedText? {
         guard text.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "\""),
             let outer = try? Document(

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The parameters of the call `Publish` of Amazon SNS, as its command line and SDKs take them.
+/// The parameters of Amazon SNS's `Publish` call, as its command line and SDKs take them.
 ///
 /// [Amazon's page](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html)
 enum SNSPublishCall: WrapperFormat {
@@ -10,7 +10,7 @@ enum SNSPublishCall: WrapperFormat {
 
     static func recognises(_ root: JSONNode) -> Bool {
         guard let message = root["Message"], message.isString || message.isObject else { return false }
-        // What a topic delivers has the names of the call, too.
+        // A message that a topic delivers has the same keys as the call.
         return ["MessageStructure", "TopicArn", "TargetArn"].contains { root[$0] != nil }
             && root["Signature"] == nil && root["MessageId"] == nil
     }
@@ -35,13 +35,13 @@ enum SNSPublishCall: WrapperFormat {
 
     private static func target(_ document: Document) -> SNSMessage.Target {
         if document.root["TopicArn"] != nil { return .topic }
-        // A topic has a name there, where a device has `endpoint/`.
+        // The ARN of a topic has a name where a device has `endpoint/`.
         guard let name = document.root["TargetArn"]?.string else { return .unknown }
         if name.contains(":endpoint/") { return .device }
         return name.hasPrefix("arn:") && !Placeholder.isFound(in: name) ? .topic : .unknown
     }
 
-    /// Whether the message was meant for platforms: it has their keys, or is a payload.
+    /// Whether the message is meant for several platforms: it has their keys, or is a payload.
     private static func hasPlatforms(_ root: JSONNode) -> Bool {
         guard let message = root["Message"] else { return false }
         guard message.isString else { return SNSMessage.recognises(message) }
@@ -63,7 +63,7 @@ enum SNSPublishCall: WrapperFormat {
                     "MessageStructure", "\"json\"", into: JSONPointer(), safety: .unsafe) : nil)
     }
 
-    /// The attributes that SNS hands on to APNs, by the header that they become.
+    /// The attributes that SNS passes on to APNs, by header.
     private static let attributes = [
         ("PUSH_TYPE", HeaderName.pushType), ("PRIORITY", HeaderName.priority), ("TOPIC", HeaderName.topic),
         ("COLLAPSE_ID", HeaderName.collapseID),
@@ -71,12 +71,12 @@ enum SNSPublishCall: WrapperFormat {
 
     private static let attributePrefix = "AWS.SNS.MOBILE.APNS."
 
-    /// The attribute with the seconds that SNS and APNs may take to deliver, counted from the call on
-    /// ([Amazon's page](https://docs.aws.amazon.com/sns/latest/dg/sns-ttl.html)).
+    /// The attribute with the number of seconds that SNS and APNs may take to deliver, counted from the call ([Amazon's
+    /// page](https://docs.aws.amazon.com/sns/latest/dg/sns-ttl.html)).
     static func timeToLive(_ platform: String) -> String { "AWS.SNS.MOBILE.\(platform).TTL" }
 
-    /// Returns the attribute that carries a header; `nil` for a header that no attribute carries. A date becomes no time
-    /// to live, which depends on when the call is made.
+    /// Returns the attribute that carries a header; `nil` if none does. A date cannot become a time to live, which
+    /// depends on the time of the call.
     static func attribute(of header: PushHeader, platform: String) -> String? {
         if header.name == HeaderName.expiration {
             return header.value == "0" && !platform.hasPrefix("APNS_VOIP") ? timeToLive(platform) : nil

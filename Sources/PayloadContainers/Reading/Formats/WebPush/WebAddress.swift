@@ -1,10 +1,10 @@
 import LocatedJSON
 
-/// What can be said of a URL without a parser for every scheme.
+/// URL checks that need no parser for each scheme.
 enum WebAddress {
-    /// Returns whether a text is certainly not an absolute URL: it has no scheme, or names no host after `http` or `https`.
+    /// Returns whether a text is certainly not an absolute URL: it has no scheme, or no host after `http` or `https`.
     ///
-    /// Spaces and letters of any script in paths are fine, for browsers escape them.
+    /// Spaces and letters of any script are valid in paths, because browsers escape them.
     static func isMalformed(_ text: String) -> Bool {
         guard let (scheme, rest) = parts(of: text) else { return true }
         guard isWeb(scheme) else { return false }
@@ -12,23 +12,23 @@ enum WebAddress {
         return host.unicodeScalars.contains { forbidden.contains($0) || $0.value < 0x20 }
     }
 
-    /// Whether a text begins as an absolute URL does.
+    /// Whether a text begins with a scheme.
     static func hasScheme(_ text: String) -> Bool { parts(of: text) != nil }
 
-    /// The host of an address of the web; `nil` for any other text.
+    /// The host of an `http` or `https` URL; `nil` for any other text.
     static func host(of text: String) -> String? {
         guard let (scheme, rest) = parts(of: text), isWeb(scheme), !isMalformed(text) else { return nil }
         return host(in: rest)
     }
 
-    /// Code points that no host has, as the URL standard lists them.
+    /// Code points that the URL standard forbids in hosts.
     private static let forbidden: [Unicode.Scalar] = [" ", "#", "<", ">", "?", "\\", "^", "|", "%"]
 
     private static func isWeb(_ scheme: Substring) -> Bool {
         ["http", "https"].contains(scheme.lowercased())
     }
 
-    /// The scheme and what is after its colon; `nil` where there is no scheme.
+    /// The scheme and the text after its colon; `nil` if there is no scheme.
     private static func parts(of text: String) -> (scheme: Substring, rest: Substring)? {
         let text = text.trimmingBlanks()
         guard let colon = text.firstIndex(of: ":"), let first = text.utf8.first, isLetter(first) else {

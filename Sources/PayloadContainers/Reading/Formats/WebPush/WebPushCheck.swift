@@ -1,18 +1,18 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds what keeps a declarative web push message from being read or shown.
+/// Finds reasons why a declarative web push message is not read or not shown.
 struct WebPushCheck {
     let document: Document
     var editor: DocumentEditor { DocumentEditor(document: document) }
     private static let message = JSONPointer()
     private static let notification = JSONPointer(["notification"])
-    /// Bytes of plain text that fit: 4096 without the 103 that encryption (`aes128gcm`) takes.
+    /// The maximum size of the plain text in bytes: 4096 minus the 103 that encryption (`aes128gcm`) adds.
     private static let sizeLimit = 3993
 
     init(_ document: Document) { self.document = document }
 
-    /// Reports everything.
+    /// Reports all faults.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     func check(into unwrapping: inout Unwrapping) {
@@ -68,7 +68,7 @@ struct WebPushCheck {
                 fix: editor.rename(pointer, to: field.name, safety: .safe))
             return
         }
-        // Beside "notification", a site may have fields of its own.
+        // Next to "notification", a site may have its own fields.
         guard place == .notification || name == "title" || name == "navigate" else { return }
         let other = place == .notification ? WebPushField.Place.message : .notification
         let destination = (other == .message ? Self.message : Self.notification).appending(name)
@@ -102,7 +102,7 @@ struct WebPushCheck {
         }
     }
 
-    /// Whether a missing field is there in another spelling or place, which has been reported.
+    /// Whether a missing field exists in another spelling or place, which was reported already.
     private func isElsewhere(_ field: WebPushField) -> Bool {
         let object = field.place == .message ? Self.message : Self.notification
         guard field.place != .action else { return false }

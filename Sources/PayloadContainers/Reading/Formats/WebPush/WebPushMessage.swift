@@ -3,15 +3,15 @@ import PayloadModel
 
 /// A declarative web push message: an object with `web_push` and `notification`.
 ///
-/// It may also have `aps`, so that a sender can use one body for the site and for an app: each part is then checked by its
-/// own rules.
+/// It may also have `aps`, so that a sender can use one body for the site and for an app. Each part is then checked by
+/// its own rules.
 enum WebPushMessage: WrapperFormat {
     static let container = PayloadContainer.webpush
     private static let notification = JSONPointer(["notification"])
 
     static func recognises(_ root: JSONNode) -> Bool { root.isObject }
 
-    /// Whether a document says of itself that it is such a message.
+    /// Whether a document declares itself to be such a message.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard let version = root["web_push"] else { return false }
         return root["notification"]?.isObject == true || version.integer == WebPushField.version
@@ -32,7 +32,8 @@ enum WebPushMessage: WrapperFormat {
         }
     }
 
-    /// The texts, the badge and the site's data as a payload; what is of another type is left out, and has been reported.
+    /// The texts, the badge and the site's data as a payload. Values of a wrong type are skipped; they were reported
+    /// already.
     private static func translation(of document: Document, _ message: Range<Int>) -> EmbeddedText {
         var translation = Translation(document, of: message)
         let fields: [(JSONPointer, PayloadKey)] = [
@@ -56,7 +57,7 @@ enum WebPushMessage: WrapperFormat {
         return translation.payload()
     }
 
-    /// The tag as the identifier under which a later notification replaces this one.
+    /// The tag as the identifier with which a later notification replaces this one.
     private static func headers(of document: Document) -> PushHeaders {
         let tag = notification.appending("tag")
         guard let text = document.node(at: tag)?.string, 1...64 ~= text.utf8.count,
@@ -68,10 +69,10 @@ enum WebPushMessage: WrapperFormat {
     }
 }
 
-/// What a web push opens.
+/// The page that a web push opens.
 package struct WebPushTarget: Sendable, Hashable {
-    /// The page; `nil` if the message names none.
+    /// The page; `nil` if the message does not name one.
     package var page: String?
-    /// The host of the page, which stands for the app; `nil` if it is not known.
+    /// The host of the page, which takes the place of the app; `nil` if it is unknown.
     package var site: String?
 }
