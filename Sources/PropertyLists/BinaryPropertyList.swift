@@ -1,13 +1,13 @@
-/// Reads property lists in the binary form, which compiled strings files have.
+/// Reads property lists in the binary form, the form of compiled strings files.
 enum BinaryPropertyList {
-    /// The bytes that every one begins with; the version follows.
+    /// The first bytes of every file; the version follows.
     static let signature = "bplist"
 
-    /// How often an object may be met for each byte of the file. Writers share texts but not dictionaries, so
-    /// that every reference to follow has a byte of its own.
+    /// The maximum number of visits to objects for each byte of the file. Writers share strings but not dictionaries,
+    /// so every reference to follow has at least one byte.
     private static let visitsPerByte = 4
 
-    /// - Throws: ``PropertyListError``, for a list that lies within itself too.
+    /// - Throws: ``PropertyListError``, also for a list that contains itself.
     static func read(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyList {
         var reader = Reader(bytes: bytes)
         guard let top = reader?.top, let list = reader?.value(of: top, depth: 1) else {
@@ -27,10 +27,11 @@ enum BinaryPropertyList {
         let top: Int
         let table: Int
         var visits: Int
-        /// The texts that were read, by object: a long one that is shared must not multiply.
+        /// The strings that were read, by object, so that a long shared string is stored once.
         var texts: [Int: String] = [:]
 
-        /// Reads the trailer: 6 bytes of no interest, two sizes, then count, top and table of 8 bytes each.
+        /// Reads the trailer: 6 unused bytes, two sizes, then the count, the top object and the table's offset with 8
+        /// bytes each.
         init?(bytes: [UInt8]) {
             let trailer = bytes.count - 32
             guard trailer >= 8 else { return nil }
@@ -47,7 +48,7 @@ enum BinaryPropertyList {
             visits = min(bytes.count * visitsPerByte, 2 * PropertyList.countLimit)
         }
 
-        /// The value of an object; `nil` for a damaged one, and where the lists lie too deep or are too many.
+        /// The value of an object; `nil` if it is damaged, or if the lists are too deep or too many.
         mutating func value(of object: Int, depth: Int) -> PropertyList? {
             visits -= 1
             guard visits >= 0, depth <= PropertyList.depthLimit, object < count,
@@ -70,7 +71,7 @@ enum BinaryPropertyList {
                 }
             case 0xA: return array(length, content, depth)
             case 0xD: return dictionary(length, content, depth)
-            // Sets and references of archives: what can be written so, but is no value of a property list.
+            // Sets and archive references are valid in the binary form but are not property list values.
             default: return PropertyList(.foreign)
             }
         }
@@ -83,7 +84,7 @@ enum BinaryPropertyList {
             }
         }
 
-        /// Whole numbers of up to 8 bytes; those of 8 have a sign.
+        /// An integer of up to 8 bytes; one of 8 bytes is signed.
         private func number(at start: Int) -> PropertyList? {
             let size = 1 << Int(bytes[start] & 0xF)
             guard size <= 16, start + 1 + size <= table else { return nil }
@@ -132,7 +133,7 @@ enum BinaryPropertyList {
             return PropertyList(.array(elements))
         }
 
-        /// All references to keys stand before those to values.
+        /// Reads a dictionary. All references to keys precede those to values.
         private mutating func dictionary(_ length: Int, _ content: Int, _ depth: Int) -> PropertyList? {
             guard length <= (table - content) / referenceSize / 2 else { return nil }
             var members: [PropertyList.Member] = []
@@ -149,11 +150,11 @@ enum BinaryPropertyList {
             return PropertyList(.dictionary(PropertyList.Members(members)))
         }
 
-        /// The length in the marker of an object, and where its contents begin.
+        /// The length in an object's marker, and the offset of its contents.
         private func length(at start: Int) -> (length: Int, content: Int)? {
             let short = Int(bytes[start] & 0xF)
             guard short == 0xF else { return (short, start + 1) }
-            // The length follows as an integer, whose own size is a power of two.
+            // The length is an integer after the marker, whose own size is a power of two.
             let marker = start + 1
             guard marker < table, bytes[marker] >> 4 == 1, bytes[marker] & 0xF <= 3 else { return nil }
             let size = 1 << Int(bytes[marker] & 0xF)
@@ -162,7 +163,7 @@ enum BinaryPropertyList {
             return (length, marker + 1 + size)
         }
 
-        /// An unsigned integer, the highest byte first; `nil` beyond the range of `Int` or of the bytes.
+        /// An unsigned big-endian integer; `nil` beyond the range of `Int` or of the bytes.
         private static func integer(_ bytes: [UInt8], at start: Int, size: Int) -> Int? {
             guard start >= 0, start <= bytes.count - size else { return nil }
             var value: UInt64 = 0

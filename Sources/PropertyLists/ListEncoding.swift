@@ -1,11 +1,11 @@
-/// The encodings that property lists and files of strings have: UTF-8, and UTF-16 in both orders.
+/// The encodings of property lists and strings files: UTF-8, and UTF-16 in both byte orders.
 package enum ListEncoding {
-    /// The text in UTF-8, without a byte order mark.
+    /// Converts a file to UTF-8 without a byte order mark.
     ///
-    /// UTF-16 without a mark is known by the zero beside the first character, which is ASCII in every one of
-    /// these files.
+    /// UTF-16 without a mark is recognized by the zero next to the first character, which is ASCII in all of these
+    /// files.
     ///
-    /// - Throws: ``PropertyListError`` with the place of what is no text.
+    /// - Throws: ``PropertyListError`` with the place of the first invalid byte.
     package static func utf8(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
         let second = bytes.count > 1 ? bytes[1] : 1
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
@@ -16,7 +16,7 @@ package enum ListEncoding {
         if bytes.first == 0, second != 0 { return try utf8(bytes[...], isBigEndian: true) }
         if second == 0 { return try utf8(bytes[...], isBigEndian: false) }
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-        // Decoding fixes, so the first difference is the first byte that is wrong.
+        // Decoding replaces invalid bytes, so the first difference is the first invalid byte.
         let fixed = String(decoding: text, as: UTF8.self).utf8
         if let offset = zip(text, fixed).enumerated().first(where: { $1.0 != $1.1 })?.offset
             ?? (fixed.count == text.count ? nil : min(text.count, fixed.count))

@@ -1,23 +1,23 @@
-/// Reads property lists in the old style of NeXT, which `.strings` files have: `"KEY" = "value";` with comments.
+/// Reads old-style (NeXT) property lists, the form of `.strings` files: `"KEY" = "value";` with comments.
 ///
-/// Keys and texts stand with quotes or, where they are plain, without; `"KEY";` stands for a text that is its own
-/// key; braces around the whole may be left away. Values are texts, dictionaries in braces, lists in parentheses
-/// and data in angle brackets; a number is a text.
+/// Keys and strings may be unquoted if they are plain. `"KEY";` is a string that equals its key. The outermost braces
+/// may be missing. Values are strings, dictionaries in braces, arrays in parentheses, and data in angle brackets; a
+/// number is a string.
 package struct OldStylePropertyList {
-    /// What was read.
+    /// The property list.
     package private(set) var list = PropertyList(.dictionary(PropertyList.Members([])), range: 0..<0)
 
     private let bytes: [UInt8]
-    /// Whether the values of the outermost dictionary must be texts, as in a file of strings.
+    /// Whether all values of the outermost dictionary must be strings, as in a strings file.
     private let textsOnly: Bool
     private var index = 0
     private var count = 0
 
-    /// Reads a list.
+    /// Parses a list.
     ///
     /// - Parameters:
-    ///   - bytes: UTF-8; a byte order mark may stand before it.
-    ///   - textsOnly: Whether it is a file of strings, in which nothing but texts may stand.
+    ///   - bytes: UTF-8, possibly with a byte order mark.
+    ///   - textsOnly: Whether it is a strings file, which contains only strings.
     /// - Throws: ``PropertyListError`` with its place.
     /// - Complexity: O(*n*) in the number of bytes.
     package init(parsing bytes: [UInt8], textsOnly: Bool = false) throws(PropertyListError) {
@@ -161,7 +161,7 @@ package struct OldStylePropertyList {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The scalar of the escape that begins here; `nil` where the file ends.
+    /// The scalar of the escape at the current offset; `nil` at the end of the file.
     private mutating func readEscape(key: String?) throws(PropertyListError) -> Unicode.Scalar? {
         let start = index
         index += 1
@@ -171,7 +171,7 @@ package struct OldStylePropertyList {
         case UInt8(ascii: "0")...UInt8(ascii: "7"): return try readOctal(from: start, key: key)
         default: break
         }
-        // Whatever else stands behind a backslash stands for itself, a character of several bytes too.
+        // Any other character after a backslash is literal, even one of several bytes.
         guard letter < 0x80 else {
             let scalar = Unicode.Scalar.first(in: bytes[index...])
             index += UTF8.width(scalar)
@@ -187,7 +187,7 @@ package struct OldStylePropertyList {
         UInt8(ascii: "v"): "\u{B}",
     ]
 
-    /// Four digits behind `\U`; two such escapes may make one character.
+    /// Reads four digits after `\U`; two such escapes may form one character.
     private mutating func readUnicode(from start: Int, key: String?) throws(PropertyListError)
         -> Unicode.Scalar
     {
@@ -216,14 +216,14 @@ package struct OldStylePropertyList {
     {
         let digits = bytes[index...].prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
         index = digits.endIndex
-        // Beyond ASCII such an escape means the character set of NeXT, which nobody writes any more.
+        // Beyond ASCII, such an escape refers to the NeXT character set, which is no longer in use.
         guard let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 8), code < 0x80 else {
             throw fault("octal escapes end at \\177; write \\U and four digits", at: start, key: key)
         }
         return Unicode.Scalar(code)
     }
 
-    /// White space and comments.
+    /// Skips white space and comments.
     private mutating func skipGap() throws(PropertyListError) {
         while let byte = peek {
             if (0x09...0x0D).contains(byte) || byte == UInt8(ascii: " ") {
@@ -258,7 +258,7 @@ package struct OldStylePropertyList {
         PropertyListError(message, key: key, at: offset, in: bytes)
     }
 
-    /// What may stand without quotes.
+    /// Whether a byte may be in an unquoted string.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
             || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

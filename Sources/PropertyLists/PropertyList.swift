@@ -9,14 +9,14 @@ package struct PropertyList: Sendable {
         case data
         case array([PropertyList])
         case dictionary(Members)
-        /// What the binary form can hold and no property list may: a set, a null, a reference of an archive.
+        /// A value that only the binary form can represent: a set, a null, or an archive reference.
         case foreign
     }
 
     /// A member of a dictionary.
     package struct Member: Sendable {
         package let name: String
-        /// The bytes of the name as it is written; `nil` in the binary form.
+        /// The bytes of the key as written; `nil` in the binary form.
         package let nameRange: Range<Int>?
         package let value: PropertyList
 
@@ -36,14 +36,15 @@ package struct PropertyList: Sendable {
         self.range = range
     }
 
-    /// Deeper than any list of an app, and far above what the stack holds.
+    /// The maximum nesting depth: deeper than any list of an app, and safe for the stack.
     package static let depthLimit = 64
-    /// How many values a list may hold: each takes memory many times its bytes, and no app's list comes near.
+    /// The maximum number of values: far more than any list of an app, because each takes many times its bytes in
+    /// memory.
     package static let countLimit = 1_000_000
-    /// In bytes; far above any list of an app.
+    /// The maximum size in bytes, far above that of any list of an app.
     package static let sizeLimit = 32 << 20
 
-    /// What `<integer>` and `<real>` hold: decimal, or hexadecimal behind `0x`.
+    /// The value of `<integer>` or `<real>`: decimal, or hexadecimal after `0x`.
     static func number(_ text: String) -> Value? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count == 1, let word = words.first.map(String.init) else { return nil }
@@ -54,13 +55,13 @@ package struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-    /// The members of a dictionary in the order of the file.
+    /// The members of a dictionary in document order.
     package struct Members: Sendable, RandomAccessCollection {
         private let members: [Member]
-        /// Where each name stands, for dictionaries that are long; the last of equal names.
+        /// The index of each key in a long dictionary; of equal keys, the last one's.
         private let positions: [String: Int]?
 
-        /// Up to so many members are looked through as fast.
+        /// The number of members up to which a linear search is as fast.
         private static let mostSearched = 32
 
         package init(_ members: [Member]) {
@@ -77,12 +78,12 @@ extension PropertyList {
         package var endIndex: Int { members.endIndex }
         package subscript(position: Int) -> Member { members[position] }
 
-        /// The value of a name; of two the later counts.
+        /// The value of a key; of equal keys, the last one's.
         package subscript(name: String) -> PropertyList? {
             member(name)?.value
         }
 
-        /// The member of a name.
+        /// The member with a key.
         package func member(_ name: String) -> Member? {
             guard let positions else { return members.last { $0.name == name } }
             return positions[name].map { members[$0] }
@@ -104,12 +105,12 @@ extension PropertyList {
         return nil
     }
 
-    /// The member of a dictionary; `nil` for any other value too.
+    /// The value of a dictionary's key; `nil` for any other value.
     package subscript(name: String) -> PropertyList? {
         members?[name]
     }
 
-    /// Whether it stands for "yes": in the old style every value is a text.
+    /// Whether the value means "yes", including old-style strings.
     package var isTrue: Bool {
         switch value {
         case .boolean(let flag): flag

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A file that is a property list, in any of its three forms.
+/// A property list file in any of its three forms.
 package struct PropertyListDocument: Sendable {
     package enum Form: Sendable {
         case xml, binary, oldStyle
@@ -8,10 +8,10 @@ package struct PropertyListDocument: Sendable {
 
     package let form: Form
     package let root: PropertyList
-    /// The text that ranges refer to: the file, or the file in UTF-8; empty in the binary form.
+    /// The text that ranges refer to: the file, or its UTF-8 form; empty for the binary form.
     package let source: SourceText
 
-    /// Reads a file.
+    /// Parses a file.
     ///
     /// - Throws: ``PropertyListError``.
     /// - Complexity: O(*n*) in the number of bytes.
@@ -28,7 +28,7 @@ package struct PropertyListDocument: Sendable {
             return
         }
         let text = try ListEncoding.utf8(bytes)
-        // Where only the byte order mark was taken away, the file itself is shown.
+        // If only a byte order mark was removed, ranges refer to the file itself.
         let shown = bytes.count == text.count + 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes : text
         source = SourceText(shown)
         if XMLPropertyList.isRecognized(shown) {
@@ -40,12 +40,12 @@ package struct PropertyListDocument: Sendable {
         }
     }
 
-    /// Whether bytes begin as the binary form does.
+    /// Whether bytes have the signature of the binary form.
     package static func isBinary(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: BinaryPropertyList.signature.utf8)
     }
 
-    /// Whether bytes are XML or binary rather than the old style, in which `.strings` files are written.
+    /// Whether bytes are XML or binary, and not the old style of `.strings` files.
     package static func isXMLOrBinary(_ bytes: [UInt8]) -> Bool {
         isBinary(bytes) || XMLPropertyList.isRecognized(bytes)
     }

@@ -1,14 +1,14 @@
 import LocatedJSON
 
-/// Why bytes are no property list.
+/// The reason why bytes are not a property list.
 package struct PropertyListError: Error, Sendable, Hashable {
-    /// What is wrong: lower case, no full stop.
+    /// The problem: lower case, no full stop.
     package let message: String
-    /// The key of the text that is wrong, where it has one.
+    /// The key of the invalid string, if it has one.
     package let key: String?
-    /// Where it is, where that is known: the binary form has no lines.
+    /// The place, if it is known; the binary form has no lines.
     package let place: SourcePosition?
-    /// The text that the place is in, in UTF-8, as far as it was read; `nil` without a place.
+    /// The text that the place refers to, in UTF-8, as far as it was read; `nil` without a place.
     package let text: [UInt8]?
 
     package init(_ message: String, key: String? = nil) {
@@ -25,7 +25,7 @@ package struct PropertyListError: Error, Sendable, Hashable {
         self.text = text
     }
 
-    /// More values than ``PropertyList/countLimit``.
+    /// The error for more values than ``PropertyList/countLimit``.
     static func tooMany(at offset: Int, in text: [UInt8]) -> PropertyListError {
         PropertyListError(tooManyMessage, at: offset, in: text)
     }

@@ -1,6 +1,6 @@
 /// Reads property lists in XML.
 enum XMLPropertyList {
-    /// Whether a text begins as XML, behind white space and a byte order mark of UTF-8.
+    /// Whether a text begins like XML, after white space and a UTF-8 byte order mark.
     static func isRecognized(_ bytes: [UInt8]) -> Bool {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         let start = text.drop(while: isSpace)
@@ -19,16 +19,16 @@ enum XMLPropertyList {
         [0x09, 0x0A, 0x0D, 0x20].contains(byte)
     }
 
-    /// An element whose end has not come yet.
+    /// An element that is still open.
     private struct Element {
         let name: String
         let start: Int
         package var text: [UInt8] = []
         var members: [PropertyList.Member] = []
         var elements: [PropertyList] = []
-        /// The key whose value comes next, and where it stands.
+        /// The key whose value comes next, and its place.
         var key: (name: String, range: Range<Int>)?
-        /// What a `plist` holds.
+        /// The value of the `plist` element.
         var value: PropertyList?
 
         var isContainer: Bool { ["plist", "dict", "array"].contains(name) }
@@ -109,7 +109,7 @@ enum XMLPropertyList {
             open[last].key = (String(decoding: element.text, as: UTF8.self), range)
         }
 
-        /// The value of an element; `nil` for the list as a whole, whose value has been added.
+        /// The value of an element; `nil` for `plist` itself, whose value was added already.
         private mutating func value(of element: Element, at offset: Int) throws(PropertyListError)
             -> PropertyList.Value?
         {
@@ -139,7 +139,7 @@ enum XMLPropertyList {
             }
         }
 
-        /// Puts a value where it belongs.
+        /// Adds a value to the innermost element.
         private mutating func add(_ value: PropertyList, at offset: Int) throws(PropertyListError) {
             guard let last = open.indices.last else {
                 guard result == nil else { throw fault("a second value stands behind the first", at: offset) }
@@ -162,8 +162,7 @@ enum XMLPropertyList {
             }
         }
 
-        /// Passes over a declaration. Entities are not declared in property lists, and a list that multiplies
-        /// itself by them is an attack.
+        /// Skips a declaration. Property lists declare no entities; a list that expands itself with them is an attack.
         private mutating func skipDeclaration() throws(PropertyListError) {
             let start = index
             let inner = skip("<!", to: ">") ?? []
@@ -192,7 +191,7 @@ enum XMLPropertyList {
             if let last = open.indices.last, !open[last].isContainer {
                 open[last].text += text
             } else if let other = text.firstIndex(where: { !isSpace($0) }) {
-                // A byte order mark may stand before everything.
+                // A byte order mark may precede everything.
                 guard offset == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) else {
                     throw fault("a text stands outside of a value", at: offset + other)
                 }
@@ -208,8 +207,8 @@ enum XMLPropertyList {
             return code.flatMap(Unicode.Scalar.init)
         }
 
-        /// Passes over what is no element, and gives what is in it; without an end it reaches to the end of
-        /// the text. `nil` when it does not begin here.
+        /// Skips a construct that is not an element and returns its contents; an unclosed one extends to the end of the
+        /// text. `nil` if there is none at the current offset.
         private mutating func skip(_ opening: String, to closing: String) -> ArraySlice<UInt8>? {
             guard bytes[index...].starts(with: opening.utf8) else { return nil }
             let start = index + opening.utf8.count
