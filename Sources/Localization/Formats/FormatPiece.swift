@@ -1,4 +1,4 @@
-/// A stretch of a format: the text between specifiers, or a specifier.
+/// A part of a format: the text between specifiers, or a specifier.
 package enum FormatPiece: Sendable, Hashable {
     case literal(String)
     /// `%%`
@@ -6,19 +6,19 @@ package enum FormatPiece: Sendable, Hashable {
     case specifier(FormatSpecifier)
 }
 
-/// What stands for an argument in a format of `printf` and its kin: `%u`, `%2$@`, `%#@count@`.
+/// A specifier for an argument in a format of the `printf` family: `%u`, `%2$@`, `%#@count@`.
 package struct FormatSpecifier: Sendable, Hashable {
-    /// As written.
+    /// The specifier as written.
     package var text: String
-    /// Bytes of UTF-8 before it.
+    /// The offset in bytes of UTF-8.
     package var offset: Int
     /// The number before `$`.
     package var position: Int?
-    /// Length and letter, such as `u`, `lld` or `@`; `nil` where the text ends or goes on without one.
+    /// The length modifier and letter, such as `u`, `lld` or `@`; `nil` if there is none.
     package var conversion: String?
     /// The name in `%#@name@`.
     package var variable: String?
-    /// Whether neither flags nor width nor precision were given.
+    /// Whether it has neither flags nor width nor precision.
     package var isPlain: Bool
 
     /// Whether it writes a whole number.
@@ -29,7 +29,7 @@ package struct FormatSpecifier: Sendable, Hashable {
 }
 
 extension FormatPiece {
-    /// Cuts a format into its pieces; every text has some.
+    /// Splits a format into its parts; every format has at least one.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func pieces(of format: String) -> [FormatPiece] {
@@ -56,7 +56,7 @@ extension FormatPiece {
     }
 }
 
-/// Reads one specifier from its `%` on.
+/// Reads one specifier, starting at its `%`.
 private struct SpecifierReader {
     let bytes: [UInt8]
     let start: Int
@@ -94,7 +94,7 @@ private struct SpecifierReader {
             conversion: conversion, variable: variable, isPlain: isPlain)
     }
 
-    /// Digits count as a position only when `$` follows; else they are a width.
+    /// Reads digits as a position if `$` follows; otherwise they are a width.
     private mutating func readPosition() -> Int? {
         let first = index
         let digits = take(while: Self.isDigit)
@@ -106,7 +106,7 @@ private struct SpecifierReader {
         return Int(String(decoding: digits, as: UTF8.self)) ?? Int.max
     }
 
-    /// The name between two `@`, if the second is there.
+    /// Reads the name between two `@`, if there is a second one.
     private mutating func readVariable() -> String? {
         guard peek == UInt8(ascii: "@") else { return nil }
         let name = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "%") }

@@ -1,14 +1,14 @@
 /// Fills a text of the app's strings with the arguments of a push.
 public enum LocalizedText {
-    /// Puts arguments in the place of `%@`, in their order, and of `%1$@`, by position (documented).
+    /// Replaces `%@` with the arguments in order, and `%1$@` by position (documented).
     ///
-    /// `%%` becomes a percent sign. A placeholder without an argument, and a specifier of another kind, stay
-    /// as written, so that the gap is seen; the device has no documented text for them (chosen). Arguments
-    /// enter as they are: a `%` in them has no meaning.
+    /// `%%` becomes a percent sign. A placeholder without an argument, and any other specifier, stay as written, so
+    /// that the gap is visible; the device's text for them is not documented (chosen). A `%` in an argument has no
+    /// meaning.
     ///
     /// - Parameters:
     ///   - format: A text of the app's strings.
-    ///   - arguments: The elements of `loc-args` or its kin.
+    ///   - arguments: The elements of `loc-args` or a similar key.
     /// - Complexity: O(*n*) in the length of the result.
     public static func fill(_ format: String, arguments: [String]) -> String {
         var text = ""

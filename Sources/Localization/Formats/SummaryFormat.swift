@@ -1,9 +1,9 @@
 /// The format of a category's summary line: `%u more from %@` (rules S6 and S7).
 ///
-/// The first argument is the number of notifications, `%u`; the second the list of names, `%@`. Documented
-/// are the number alone, the number before the list, and both with positions (`%2$@: %1$u more`). A format
-/// without a specifier is shown as it is, and `%%` is a percent sign. The list alone is taken only with its
-/// position (chosen): a plural form may do without the number, as in `One more from %2$@`.
+/// The first argument is the number of notifications, `%u`; the second is the list of names, `%@`. Documented are the
+/// number alone, the number before the list, and both with positions (`%2$@: %1$u more`). A format without a specifier
+/// is shown as it is, and `%%` is a percent sign. The list alone needs its position (chosen): a plural form may omit
+/// the number, as in `One more from %2$@`.
 public struct SummaryFormat: Sendable, Hashable {
     private enum Part: Hashable {
         case literal(String)
@@ -15,9 +15,9 @@ public struct SummaryFormat: Sendable, Hashable {
     public let text: String
     private let parts: [Part]
 
-    /// Reads a format.
+    /// Parses a format.
     ///
-    /// - Throws: ``SummaryFormatError``, which names the first specifier that does not belong there.
+    /// - Throws: ``SummaryFormatError``, which names the first invalid specifier.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(parsing text: String) throws(SummaryFormatError) {
         self.text = text
@@ -39,7 +39,7 @@ public struct SummaryFormat: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// What is wrong with a specifier that stands behind these parts.
+    /// The problem with a specifier after these parts; `nil` if it is valid.
     private static func problem(
         of specifier: FormatSpecifier, first: FormatSpecifier?, parts: [Part]
     ) -> SummaryFormatError.Problem? {
@@ -53,20 +53,20 @@ public struct SummaryFormat: Sendable, Hashable {
         return nil
     }
 
-    /// Whether the list of names belongs to the line.
+    /// Whether the format contains the list of names.
     public var usesNames: Bool { parts.contains(.names) }
 
-    /// Whether the number belongs to the line.
+    /// Whether the format contains the number.
     public var usesCount: Bool { parts.contains(.count) }
 
-    /// The line.
+    /// Returns the summary line.
     ///
-    /// Both texts enter as they are; a `%` in them has no meaning.
+    /// A `%` in an argument has no meaning.
     ///
     /// - Parameters:
     ///   - count: The number, as the locale writes it.
-    ///   - names: The list of names. A format that uses them is not for a stack without names (rule S8);
-    ///     there they are left out.
+    ///   - names: The list of names. Do not use a format with names for a stack without names (rule S8); the line then
+    ///     lacks them.
     /// - Complexity: O(*n*) in the length of the result.
     public func render(count: String, names: String?) -> String {
         var line = ""

@@ -1,14 +1,14 @@
-/// Why a text is no format of a summary line (rule S7).
+/// The reason why a text is not a summary format (rule S7).
 public struct SummaryFormatError: Error, Sendable, Hashable {
-    /// What may be wrong with a specifier.
+    /// The problem with a specifier.
     public enum Problem: Sendable, Hashable {
         /// Neither `%u` nor `%@`, or with flags, width or length: `%d`, `%lu`, `%2u`.
         case unsupported
-        /// A `%` that begins nothing.
+        /// A `%` without a conversion.
         case incomplete
-        /// `%@` without positions, and no `%u` before it.
+        /// `%@` without a position, and no `%u` before it.
         case namesBeforeCount
-        /// The same argument a second time.
+        /// The same argument twice.
         case repeated
         /// Some specifiers have positions and others have none.
         case mixedPositions
@@ -16,19 +16,19 @@ public struct SummaryFormatError: Error, Sendable, Hashable {
         case wrongPosition
     }
 
-    /// What is wrong.
+    /// The problem.
     public let problem: Problem
     /// The specifier as written.
     public let specifier: String
-    /// Bytes of UTF-8 before the specifier.
+    /// The offset of the specifier in bytes of UTF-8.
     public let offset: Int
 }
 
 extension SummaryFormatError: CustomStringConvertible {
-    /// What is wrong and where: lower case, no full stop.
+    /// The message and the offset: lower case, no full stop.
     public var description: String { "\(message) (byte \(offset))" }
 
-    /// What is wrong: lower case, no full stop.
+    /// The problem: lower case, no full stop.
     public var message: String {
         switch problem {
         case .unsupported: "\"\(specifier)\" has no meaning in a summary line"
@@ -40,7 +40,7 @@ extension SummaryFormatError: CustomStringConvertible {
         }
     }
 
-    /// What to write instead: lower case, no full stop.
+    /// The instruction: lower case, no full stop.
     public var help: String {
         switch problem {
         case .unsupported:

@@ -1,10 +1,10 @@
 /// A language of the device: one of the 39 in which summary lines are written.
 ///
 /// Plural rules, lists and numbers follow Unicode CLDR (rules S4 and S12); the words are the project's own
-/// translations. Nothing asks the host for its locale: the same input gives the same text everywhere. Text is
-/// in logical order, without marks of direction.
+/// translations. The host's locale has no influence: the same input gives the same text everywhere. Text is in logical
+/// order, without direction marks.
 public struct Language: Sendable {
-    /// Where the language stands in the tables.
+    /// The index of the language in the tables.
     private let position: Int
 
     /// The identifier by BCP 47, such as `zh-TW`.
@@ -17,7 +17,7 @@ public struct Language: Sendable {
     public static let english = Language(
         position: CLDRData.locales.firstIndex { $0.identifier == "en" } ?? CLDRData.locales.startIndex)
 
-    /// The nearest language to a BCP 47 tag; `nil` when there is none, or for what is no tag.
+    /// The nearest language to a BCP 47 tag; `nil` if there is none, or if the text is not a tag.
     ///
     /// `_` is read as `-`, and the case of letters is ignored. `de-AT` gives `de`; `es-MX` gives `es-419`,
     /// `en-IN` gives `en-GB` and `nb` gives `no`, by the parent locales of CLDR; `zh` gives `zh-CN`,
@@ -44,10 +44,10 @@ public struct Language: Sendable {
 extension Language: Hashable {}
 
 extension Language {
-    /// The categories that whole numbers reach, in the order of ``PluralCategory``.
+    /// The plural categories of whole numbers, in the order of ``PluralCategory``.
     public var pluralCategories: [PluralCategory] { data.plural.categories }
 
-    /// The form of words that goes with a number (CLDR cardinal rules).
+    /// The plural category of a number (CLDR cardinal rules).
     public func pluralCategory(of count: Int) -> PluralCategory {
         data.plural.category(of: count.magnitude)
     }
@@ -59,7 +59,7 @@ extension Language {
         data.list.join(items)
     }
 
-    /// A whole number with the separators of the locale: `12.345`.
+    /// A whole number with the locale's separators: `12.345`.
     public func number(_ value: Int) -> String {
         data.numbers.write(value)
     }
@@ -71,15 +71,15 @@ extension Language {
         line(translation.more, count: count)
     }
 
-    /// The default line below a stack with names: `10 more notifications from Kobe and Ronaldo` (rule S11);
-    /// without names when there are none.
+    /// The default line below a stack with names: `10 more notifications from Kobe and Ronaldo` (rule S11); without
+    /// names if the list is empty.
     public func moreLine(count: Int, names: [String]) -> String {
         names.isEmpty
             ? moreLine(count: count) : line(translation.moreFrom, count: count, names: list(names))
     }
 
-    /// What stands for the texts of so many notifications whose previews are hidden: `Notification`,
-    /// `9 Notifications` (rule H1).
+    /// The text in place of a number of notifications with hidden previews: `Notification`, `9 Notifications` (rule
+    /// H1).
     public func placeholder(count: Int) -> String {
         count == 1 ? translation.hidden : countLine(count: count)
     }
@@ -89,7 +89,7 @@ extension Language {
         line(translation.plusMore, count: count)
     }
 
-    /// How many notifications there are: `10 Notifications` (rule N3).
+    /// The number of notifications in words: `10 Notifications` (rule N3).
     public func countLine(count: Int) -> String {
         line(translation.countLine, count: count)
     }

@@ -1,6 +1,6 @@
 /// The parts of a BCP 47 language tag that choose a translation: `zh-Hant-HK` is language, script, region.
 ///
-/// Further subtags (variants, extensions) are allowed and do not matter.
+/// Further subtags (variants, extensions) are allowed and ignored.
 struct LanguageTag {
     /// Two or three letters, lower case.
     private let language: String
@@ -9,7 +9,7 @@ struct LanguageTag {
     /// Two letters, upper case, or three digits.
     private let region: String?
 
-    /// `nil` for what is not shaped like a tag. `_` is read as `-`, and the case of letters is ignored.
+    /// - Returns: `nil` if the text is not a tag. `_` is read as `-`, and letter case is ignored.
     init?(_ text: String) {
         let subtags = text.utf8.split(omittingEmptySubsequences: false) {
             $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
@@ -26,7 +26,7 @@ struct LanguageTag {
         }
         guard let language = take(where: { (2...3).contains($0.count) && $0.allSatisfy(Self.isLetter) })
         else { return nil }
-        // Languages within a language, as in zh-yue.
+        // Extended language subtags, as in zh-yue.
         while take(where: { $0.count == 3 && $0.allSatisfy(Self.isLetter) }) != nil {}
         self.language = language.lowercased()
         script = take(where: { $0.count == 4 && $0.allSatisfy(Self.isLetter) })?.lowercased()
@@ -35,10 +35,10 @@ struct LanguageTag {
         })?.uppercased()
     }
 
-    /// The identifiers that may stand in for this tag, the nearest first.
+    /// The identifiers that can take the place of this tag, the nearest first.
     ///
-    /// That is the tag itself, then its parent in CLDR (`es-MX` to `es-419`), then the bare language. Chinese
-    /// goes by the script, which the region tells when the tag does not.
+    /// These are the tag itself, its parent in CLDR (`es-MX` to `es-419`), and the bare language. For Chinese the
+    /// script decides, which follows from the region if the tag has none.
     var candidates: [String] {
         let language = CLDRData.language(aliasedBy: self.language) ?? self.language
         if language == "zh" { return [chinese] }

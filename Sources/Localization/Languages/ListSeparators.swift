@@ -1,5 +1,5 @@
-/// What stands between the items of a conjunction list: the CLDR list patterns of type `standard`, none of
-/// which has text before its first item or behind its last.
+/// The texts between the items of a conjunction list: the CLDR list patterns of type `standard`. None of them has text
+/// before the first item or after the last.
 struct ListSeparators: Sendable {
     /// Between the items of a list of two.
     let pair: String
@@ -10,6 +10,8 @@ struct ListSeparators: Sendable {
     /// Before the last.
     let end: String
 
+    /// Joins items to a list.
+    ///
     /// - Complexity: O(*n*) in the length of the result.
     func join(_ items: [String]) -> String {
         var text = ""

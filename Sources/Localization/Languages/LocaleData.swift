@@ -1,6 +1,6 @@
-/// What Unicode CLDR says about a locale.
+/// The data of Unicode CLDR for one locale.
 struct LocaleData: Sendable {
-    /// BCP 47, with the region where the project tells languages apart by region.
+    /// The BCP 47 tag, with the region if the project has several regions of the language.
     let identifier: String
     let plural: PluralRule
     let list: ListSeparators

@@ -1,18 +1,18 @@
-/// How a locale writes whole numbers.
+/// The notation of whole numbers in a locale.
 ///
-/// The digits are 0 to 9 everywhere: that is what CLDR gives as the default of all translated locales, of
-/// Arabic and Hindi too. Arabic as written in Egypt or Saudi Arabia has digits of its own.
+/// The digits are always 0 to 9: CLDR's default for all translated locales, including Arabic and Hindi. Arabic as
+/// written in Egypt or Saudi Arabia has other digits.
 struct NumberStyle: Sendable {
-    /// Between groups of digits.
+    /// The text between groups of digits.
     let separator: String
-    /// Before a negative number.
+    /// The text before a negative number.
     let minus: String
-    /// Digits in the last group.
+    /// The number of digits in the last group.
     let groupSize: Int
-    /// Digits in the groups before it: Hindi writes 12,34,567.
+    /// The number of digits in the groups before it: Hindi writes 12,34,567.
     let outerGroupSize: Int
-    /// Digits that must stand before the last group for separators to be written: with 2, which Spanish has,
-    /// 1234 is left alone and 12.345 is not.
+    /// The number of digits required before the last group for separators to be written. Spanish has 2, so it writes
+    /// 1234 and 12.345.
     let minimumGroupingDigits: Int
 
     func write(_ value: Int) -> String {

@@ -1,12 +1,12 @@
-/// The forms in which languages put words that go with a number, by the names of Unicode CLDR.
+/// The plural categories of Unicode CLDR.
 ///
-/// The names do not say the number: French uses `one` for 0 too, Russian for 21.
+/// The names do not determine the numbers: French also uses `one` for 0, Russian for 21.
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
     case zero
     case one
     case two
     case few
     case many
-    /// The form of all other numbers.
+    /// The category of all other numbers.
     case other
 }

@@ -1,7 +1,7 @@
-/// A text in the forms that the number in it asks for.
+/// A text in the plural forms of a language.
 struct PluralForms: Sendable {
     private let forms: [PluralCategory: String]
-    /// The text of languages that never change it.
+    /// The text of languages without plural forms.
     private let unchanging: String
 
     init(_ unchanging: String) {

@@ -1,6 +1,6 @@
-/// The words of one language, as `Translations/translations.json` has them.
+/// The words of one language, from `Translations/translations.json`.
 ///
-/// The texts hold `{count}` and `{names}`, which ``fill(_:count:names:)`` replaces.
+/// The texts contain `{count}` and `{names}`, which ``fill(_:count:names:)`` replaces.
 struct Translation: Sendable {
     /// The default line of a stack (rule S11).
     let more: PluralForms
@@ -8,16 +8,16 @@ struct Translation: Sendable {
     let moreFrom: PluralForms
     /// The line of iOS 15 and later (rule N2).
     let plusMore: PluralForms
-    /// How many notifications there are (rules H1 and N3).
+    /// The number of notifications in words (rules H1 and N3).
     let countLine: PluralForms
-    /// What stands for the text of a single notification (rule H1).
+    /// The text in place of a single hidden notification (rule H1).
     let hidden: String
 
-    /// Puts the number and the names in their places, in one pass: braces in a name stay what they are.
+    /// Inserts the number and the names in one pass, so that braces in a name have no meaning.
     static func fill(_ template: String, count: String, names: String = "") -> String {
         var text = ""
         var rest = template[...]
-        // Found by bytes: to a `Character`, a brace before a combining mark is no brace.
+        // Searches bytes, because a brace before a combining mark is not a brace `Character`.
         while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
             let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
         {

@@ -1,17 +1,17 @@
 /// A text that depends on numbers: a format with variables, each with a form for every plural category.
 ///
-/// It is what an entry of a `.stringsdict` says, and what an `.xcstrings` catalog says with plural variations
-/// and substitutions: `%#@count@ from %@`, where `count` has the forms `one: %u goal` and `other: %u goals`.
+/// The content of a `.stringsdict` entry, and of an `.xcstrings` catalog with plural variations and substitutions:
+/// `%#@count@ from %@`, where `count` has the forms `one: %u goal` and `other: %u goals`.
 package struct PluralText: Sendable {
-    /// What stands in the place of `%#@name@`.
+    /// The replacement of `%#@name@`.
     struct Variable: Sendable {
-        /// The argument whose number chooses the form, from 1; `nil` for the next in order.
+        /// The argument, counted from 1, whose number chooses the form; `nil` for the next argument.
         var argument: Int?
-        /// The forms; one of them is ``PluralCategory/other``.
+        /// The forms; ``PluralCategory/other`` is always present.
         var forms: [PluralCategory: [FormatPiece]]
     }
 
-    /// Why a text cannot be put together.
+    /// The reason why a text cannot be expanded.
     enum Problem: Error {
         case unknownVariable(String)
         case recursion(String)
@@ -19,9 +19,10 @@ package struct PluralText: Sendable {
         case tooLong
     }
 
-    /// Variables within variables, counted from the format. Apple's examples have two.
+    /// The maximum nesting of variables, counted from the format. Apple's examples have two levels.
     package static let depthLimit = 8
-    /// Bytes. Variables within variables multiply, so a small file could ask for more than memory holds.
+    /// The maximum length in bytes. Nested variables multiply, so a small file could require more than the available
+    /// memory.
     package static let lengthLimit = 1 << 20
 
     private let format: [FormatPiece]
@@ -34,13 +35,13 @@ package struct PluralText: Sendable {
         guard try measure.size(of: format, depth: 0).length <= Self.lengthLimit else { throw .tooLong }
     }
 
-    /// The format of the form that goes with a number.
+    /// The format for a number.
     ///
-    /// The first argument is the number; without one, and for variables of other arguments, the form is
-    /// `other`. The number stands in the result as `%u`, whatever type the file gives it, and positions are
-    /// written where the order of the arguments would be lost without.
+    /// The first argument is the number. Without one, and for variables of other arguments, the form is `other`. The
+    /// result writes the number as `%u`, whatever type the file uses, and adds positions if the order of the arguments
+    /// would be lost.
     ///
-    /// - Parameter rules: The language of the text, whose plural forms it has.
+    /// - Parameter rules: The language of the text, which determines its plural forms.
     package func text(count: Int?, rules: Language) -> String {
         var expansion = Expansion(variables: variables, count: count, rules: rules)
         var next = 1
@@ -50,11 +51,11 @@ package struct PluralText: Sendable {
 }
 
 extension PluralText {
-    /// How long a text can become and how deep its variables lie, found without making it.
+    /// The maximum length of a text and the depth of its variables, computed without expanding it.
     private struct Measure {
         struct Size {
             var length = 0
-            /// Levels of variables, its own included.
+            /// The levels of variables, including its own.
             var depth = 0
         }
 
@@ -80,7 +81,7 @@ extension PluralText {
                     length = inner.length
                     size.depth = max(size.depth, inner.depth)
                 }
-                // Both are at most the limit and one piece, so nothing overflows.
+                // Both are at most the limit and one part, so the sum cannot overflow.
                 size.length = min(size.length + length, lengthLimit + 1)
             }
             return size
@@ -107,7 +108,7 @@ extension PluralText {
         }
     }
 
-    /// Puts forms in the place of variables.
+    /// Replaces variables with their forms.
     private struct Expansion {
         enum Item {
             case text(String)
@@ -126,7 +127,7 @@ extension PluralText {
         }
 
         /// - Parameters:
-        ///   - next: The argument that the next specifier without a position takes.
+        ///   - next: The argument for the next specifier without a position.
         ///   - own: In a form, the argument whose number chose it.
         mutating func expand(_ pieces: [FormatPiece], next: inout Int, own: Int?) {
             for piece in pieces {
@@ -149,7 +150,7 @@ extension PluralText {
                 let position = specifier.position ?? variable.argument ?? next
                 var inner = position
                 expand(form(of: variable, at: position), next: &inner, own: position)
-                // The variable has taken its argument even where its form does not show it.
+                // The variable consumes its argument even if its form does not show it.
                 if position == next { next = max(inner, position &+ 1) }
                 return
             }
@@ -162,12 +163,12 @@ extension PluralText {
         private func form(of variable: Variable, at position: Int) -> [FormatPiece] {
             let other = variable.forms[.other] ?? []
             guard position == 1, let count else { return other }
-            // A form for zero is used for 0 in every language (reported).
+            // Every language uses the form `zero` for 0, if there is one (reported).
             if count == 0, let form = variable.forms[.zero] { return form }
             return variable.forms[rules.pluralCategory(of: count)] ?? other
         }
 
-        /// The items as a format again.
+        /// The parts as a format.
         var text: String {
             var positions: [Int] = []
             for case .argument(let position, _) in items { positions.append(position) }
@@ -186,7 +187,7 @@ extension PluralText {
 }
 
 extension PluralText.Problem {
-    /// What is wrong: lower case, no full stop.
+    /// The problem: lower case, no full stop.
     var message: String {
         switch self {
         case .unknownVariable(let name): "the variable \"\(name)\" is used but not described"

@@ -2,10 +2,10 @@ import LocatedJSON
 
 /// The entries of an `.xcstrings` catalog.
 ///
-/// Apple does not document the format, so it is read with doubt: unknown members, kinds of variation and
-/// states are passed over; a known member of a wrong type is a ``StringsError`` that names the entry.
+/// Apple does not document the format, so the reader is lenient: it skips unknown members, kinds of variation and
+/// states. A known member of a wrong type is a ``StringsError`` that names the entry.
 struct StringCatalog {
-    /// The language of the keys, if it is given.
+    /// The language of the keys, if the catalog names it.
     private(set) var sourceLanguage: String?
     /// The entries of each language, in the order of the file.
     private(set) var entries: [(language: String, entries: [(String, StringsEntry)])] = []
@@ -44,7 +44,7 @@ struct StringCatalog {
             add(text, key: key, language: language)
             hasSource = hasSource || language == sourceLanguage
         }
-        // In the language of the keys an entry without a text of its own is its key.
+        // In the language of the keys, an entry without a text uses its key.
         if let sourceLanguage, !hasSource { add(.text(key), key: key, language: sourceLanguage) }
     }
 
@@ -57,7 +57,7 @@ struct StringCatalog {
         }
     }
 
-    /// The text of one language; `nil` where it is not translated yet.
+    /// The text of one language; `nil` if it is not translated.
     private static func text(_ members: [JSONValue.Member], _ key: String) throws(StringsError)
         -> StringsEntry?
     {
@@ -71,7 +71,7 @@ struct StringCatalog {
         }
         if variables.isEmpty, forms.count == 1, let text = forms[.other] { return .text(text) }
         do {
-            // A text that varies as a whole is a variable that is all of the text.
+            // A text that varies as a whole is a variable that makes up all of the text.
             let whole = "%#@\(wholeText)@"
             let isPlain = forms.count == 1
             if !isPlain { variables[wholeText] = variable(forms, argument: 1) }
@@ -82,7 +82,7 @@ struct StringCatalog {
         }
     }
 
-    /// No substitution has a space for a name.
+    /// No substitution has a space as its name.
     private static let wholeText = " "
 
     private static func variable(_ forms: [PluralCategory: String], argument: JSONValue?)
@@ -94,12 +94,12 @@ struct StringCatalog {
             argument: position, forms: forms.mapValues { FormatPiece.pieces(of: $0).withNumbersForArg })
     }
 
-    /// The forms of a text or substitution; a text that does not vary has the form `other` alone.
+    /// The forms of a text or substitution; a text without variations only has the form `other`.
     private static func forms(
         _ members: [JSONValue.Member], _ key: String
     ) throws(StringsError) -> [PluralCategory: String]? {
         var members = members
-        // Devices may have plurals in them, and the other way round.
+        // Devices may contain plurals, and plurals devices.
         for _ in 0..<2 {
             let variations = try object(members["variations"], "\"variations\"", key)
             guard let devices = variations["device"] else { break }
@@ -117,7 +117,7 @@ struct StringCatalog {
             guard let category = PluralCategory(rawValue: form.name) else { continue }
             forms[category] = try value(try object(form.value, "the form \"\(form.name)\"", key), key)
         }
-        // A catalog in work may lack the form that must be there; the nearest stands in.
+        // An unfinished catalog may lack the required form; the nearest one takes its place.
         guard let other = forms[.other] ?? forms[.many] ?? forms[.few] ?? forms.values.min() else {
             return nil
         }
@@ -125,7 +125,7 @@ struct StringCatalog {
         return forms
     }
 
-    /// The text of a string unit; `nil` for one that nobody has translated.
+    /// The text of a string unit; `nil` if it is not translated.
     private static func value(_ members: [JSONValue.Member], _ key: String) throws(StringsError) -> String? {
         guard let unit = members["stringUnit"] else { return nil }
         let unitMembers = try object(unit, "\"stringUnit\"", key)
@@ -134,7 +134,7 @@ struct StringCatalog {
         return text.isEmpty && unitMembers["state"] == .string("new") ? nil : text
     }
 
-    /// The members; none for what is not there.
+    /// The members of an object; none if it is missing.
     private static func object(
         _ value: JSONValue?, _ role: String, _ key: String? = nil
     ) throws(StringsError) -> [JSONValue.Member] {
@@ -156,7 +156,7 @@ struct StringCatalog {
 }
 
 extension [FormatPiece] {
-    /// `%arg` is what a catalog writes for the number of a substitution.
+    /// The parts with `%u` in place of `%arg`, a catalog's notation for the number of a substitution.
     fileprivate var withNumbersForArg: [FormatPiece] {
         var pieces = self
         for index in pieces.indices.dropLast() {

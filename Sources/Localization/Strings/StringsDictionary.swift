@@ -4,7 +4,7 @@ import PropertyLists
 enum StringsDictionary {
     /// Reads a file.
     ///
-    /// - Throws: ``StringsError`` with the key of the entry that is wrong.
+    /// - Throws: ``StringsError`` with the key of the invalid entry.
     static func entries(in bytes: [UInt8]) throws(StringsError) -> [(String, StringsEntry)] {
         var entries: [(String, StringsEntry)] = []
         for (key, value) in try StringsList.members(bytes) {
@@ -25,7 +25,7 @@ enum StringsDictionary {
         }
         if let widths = members["NSStringVariableWidthRuleType"] {
             let variants = try dictionary(widths, "NSStringVariableWidthRuleType", key: key)
-            // The device chooses by the room there is; the longest text says the most (chosen).
+            // The device chooses by the available width; the longest text contains the most (chosen).
             let widest = variants.max { (Int($0.name) ?? 0, $0.name) < (Int($1.name) ?? 0, $1.name) }
             return try variant(widest?.value, key: key)
         }
@@ -33,9 +33,9 @@ enum StringsDictionary {
             "the entry has no \"NSStringLocalizedFormatKey\", so there is no text to show", key: key)
     }
 
-    /// A text for one device or width: a string, or an entry of its own.
+    /// The text for one device or width: a string or a nested entry.
     ///
-    /// Entries within entries end with the depth of the property list.
+    /// The depth limit of property lists also limits nested entries.
     private static func variant(_ value: PropertyList?, key: String) throws(StringsError) -> StringsEntry {
         guard let value else { throw StringsError("the entry has no text for any device or width", key: key) }
         if let text = value.string { return .text(text) }
@@ -48,7 +48,7 @@ enum StringsDictionary {
         var variables: [String: PluralText.Variable] = [:]
         for member in members.sorted(by: { $0.name < $1.name })
         where member.name != "NSStringLocalizedFormatKey" {
-            // Names of Apple's that are not known yet describe something other than a variable.
+            // Unknown keys of Apple do not describe variables.
             if member.name.hasPrefix("NSString") { continue }
             variables[member.name] = try variable(member.name, member.value, key)
         }
@@ -107,9 +107,9 @@ enum StringsDictionary {
     }
 }
 
-/// The one of several texts for several devices that an iPhone shows.
+/// Chooses the text that an iPhone shows among those for several devices.
 enum DeviceVariant {
-    /// The value for `iphone`, else for `other`, else the first by name.
+    /// The value of `iphone`, else of `other`, else of the first name.
     static func choose<Value>(from variants: [String: Value]) -> Value? {
         variants["iphone"] ?? variants["other"] ?? variants.min { $0.key < $1.key }?.value
     }

@@ -1,12 +1,12 @@
-/// Why bytes are no table of strings.
+/// The reason why a file is not a table of strings.
 public struct StringsError: Error, Sendable, Hashable {
-    /// What is wrong: lower case, no full stop.
+    /// The problem: lower case, no full stop.
     public let message: String
-    /// The key of the text that is wrong, where it has one.
+    /// The key of the invalid string, if it has one.
     public let key: String?
-    /// The line from 1, where it is known.
+    /// The line, counted from 1, if it is known.
     public let line: Int?
-    /// The column from 1, in Unicode scalars, where it is known.
+    /// The column, counted from 1 in Unicode scalars, if it is known.
     public let column: Int?
 
     init(_ message: String, key: String? = nil, line: Int? = nil, column: Int? = nil) {
@@ -18,7 +18,7 @@ public struct StringsError: Error, Sendable, Hashable {
 }
 
 extension StringsError: CustomStringConvertible {
-    /// Place, key and message in one line.
+    /// The place, key and message in one line.
     public var description: String {
         var text = ""
         if let line, let column { text += "line \(line), column \(column): " }

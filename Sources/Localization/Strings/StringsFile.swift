@@ -1,11 +1,11 @@
 import PropertyLists
 
-/// A `.strings` file in its text form: an old-style property list of texts.
+/// A `.strings` file in text form: an old-style property list of strings.
 struct StringsFile {
-    /// The texts in the order of the file.
+    /// The strings in document order.
     let entries: [(key: String, value: String)]
 
-    /// Reads a file.
+    /// Parses a file.
     ///
     /// - Parameter bytes: UTF-8 without a byte order mark.
     /// - Throws: ``StringsError`` with line and column.

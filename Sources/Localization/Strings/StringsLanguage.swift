@@ -1,10 +1,10 @@
-/// A language in which an app has strings, by the name of its folder or its key in a catalog.
+/// A language of an app's strings, from the name of its folder or its key in a catalog.
 package struct StringsLanguage: Sendable {
-    /// As given: `zh-Hant`, `pt_BR`, `Base`.
+    /// The name as given: `zh-Hant`, `pt_BR`, `Base`.
     package let identifier: String
-    /// The language whose plural rules it follows; `nil` for `Base` and for what is unknown.
+    /// The language whose plural rules apply; `nil` for `Base` and for an unknown language.
     package let language: Language?
-    /// With `-`, in lower case.
+    /// The name in lower case, with `-` instead of `_`.
     private let tag: String
 
     init(_ identifier: String) {
@@ -13,18 +13,18 @@ package struct StringsLanguage: Sendable {
         language = Language(identifier)
     }
 
-    /// How near an app's language is to that of the device; smaller is nearer.
+    /// The distance of an app's language from that of the device; smaller is nearer.
     struct Nearness: Comparable {
         let step: Int
         let tag: String
 
-        /// The shorter tag is the more general one; the alphabet makes the choice the same everywhere.
+        /// A shorter tag is more general; the alphabet makes the choice deterministic.
         static func < (left: Nearness, right: Nearness) -> Bool {
             (left.step, left.tag.utf8.count, left.tag) < (right.step, right.tag.utf8.count, right.tag)
         }
     }
 
-    /// `nil` for a language that has nothing to do with that of the device.
+    /// - Returns: `nil` for a language unrelated to the device's.
     func nearness(to wanted: Language, source: StringsLanguage?) -> Nearness? {
         step(to: wanted, source: source).map { Nearness(step: $0, tag: tag) }
     }
@@ -35,7 +35,7 @@ package struct StringsLanguage: Sendable {
         if language == wanted { return 1 }
         let base = Self.base(of: wantedTag)
         if base == "zh" {
-            // Hong Kong reads the characters of Taiwan and the other way round, not the simplified ones.
+            // Traditional characters are readable in Hong Kong and Taiwan, simplified ones are not.
             if wantedTag != "zh-cn", let language, ["zh-TW", "zh-HK"].contains(language.identifier) {
                 return 2
             }
@@ -54,7 +54,7 @@ package struct StringsLanguage: Sendable {
 }
 
 extension StringsLanguage: Hashable {
-    /// `pt_BR` and `pt-br` are the same.
+    /// Compares normalized names: `pt_BR` equals `pt-br`.
     package static func == (left: StringsLanguage, right: StringsLanguage) -> Bool {
         left.tag == right.tag
     }

@@ -2,7 +2,7 @@ import PropertyLists
 
 /// A property list that is a table of strings, in XML or binary form.
 enum StringsList {
-    /// The members of the dictionary that is the whole file, by key.
+    /// The members of the outermost dictionary, by key.
     ///
     /// - Throws: ``StringsError``.
     static func members(_ bytes: [UInt8]) throws(StringsError) -> [(key: String, value: PropertyList)] {
@@ -17,7 +17,7 @@ enum StringsList {
         guard let members = list.members else {
             throw StringsError("the property list must be a dictionary, not \(list.spokenType)")
         }
-        // Of two equal keys the later one comes later.
+        // Equal keys keep their order.
         return members.enumerated()
             .sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }
             .map { ($0.element.name, $0.element.value) }
@@ -25,7 +25,7 @@ enum StringsList {
 }
 
 extension StringsError {
-    /// Runs a reader of property lists, with its errors as those of strings.
+    /// Runs a property list reader and converts its errors to ``StringsError``.
     static func wrapping<Result>(
         _ read: () throws(PropertyListError) -> Result
     ) throws(StringsError) -> Result {

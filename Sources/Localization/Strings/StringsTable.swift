@@ -1,13 +1,13 @@
 import PropertyLists
 
-/// An app's strings of all its languages.
+/// An app's strings in all its languages.
 ///
-/// They supply the formats of summary lines (rule S13) and the texts behind `loc-key` and its kin. The table
-/// is filled from the bytes of files; nothing here touches a file.
+/// They supply the formats of summary lines (rule S13) and the texts for `loc-key` and similar keys. The table is
+/// filled from the contents of files; this module opens no file.
 ///
-/// A text with plural forms goes before a plain one of the same key, as a `.stringsdict` is looked up before
-/// a `.strings` (reported). Of two texts of one key and language the one added later counts. Keys are
-/// compared scalar by scalar.
+/// A text with plural forms wins over a plain one with the same key, because iOS reads a `.stringsdict` before a
+/// `.strings` (reported). Of two texts with the same key and language, the one added later counts. Keys are compared
+/// scalar by scalar.
 public struct StringsTable: Sendable {
     /// The strings of one language of the app.
     package struct Localization {
@@ -16,23 +16,23 @@ public struct StringsTable: Sendable {
         package var plurals: [[UInt8]: PluralText] = [:]
     }
 
-    /// How many languages an app may have.
+    /// The maximum number of languages of an app.
     package static let languageLimit = 500
 
     package private(set) var localizations: [Localization] = []
-    /// The number of each language's localization.
+    /// The index of each language's localization.
     private var numbers: [StringsLanguage: Int] = [:]
-    /// For each language of a device the localizations that may stand in for it, the nearest first.
+    /// For each language of a device, the localizations that can take its place, the nearest first.
     private var orders: [String: [(nearness: StringsLanguage.Nearness, number: Int)]] = [:]
-    /// The language in which a catalog's keys are written.
+    /// The language of a catalog's keys.
     private var sourceLanguage: StringsLanguage?
-    /// What a text becomes when it is looked up.
+    /// The transformation of every text that is looked up.
     private var transform: @Sendable (String) -> String = { $0 }
 
-    /// A table without strings.
+    /// Makes an empty table.
     public init() {}
 
-    /// The languages that have strings, as they were given, in the order in which they came.
+    /// The languages that have strings, as given, in the order in which they were added.
     public var languages: [String] { localizations.map(\.tag.identifier) }
 
     /// Adds a `.strings` file: text in UTF-8 or UTF-16, or a property list in XML or binary form.
@@ -40,7 +40,7 @@ public struct StringsTable: Sendable {
     /// - Parameters:
     ///   - bytes: The contents of the file.
     ///   - language: The language of the folder, such as `de` for `de.lproj`; `Base` is the app's own.
-    /// - Throws: ``StringsError``; then nothing is added.
+    /// - Throws: ``StringsError``; the table is then unchanged.
     /// - Complexity: O(*n*) in the number of bytes.
     public mutating func add(strings bytes: [UInt8], language: String) throws(StringsError) {
         var entries: [(String, StringsEntry)] = []
@@ -65,7 +65,7 @@ public struct StringsTable: Sendable {
     /// - Parameters:
     ///   - bytes: The contents of the file.
     ///   - language: As for ``add(strings:language:)``.
-    /// - Throws: ``StringsError``; then nothing is added.
+    /// - Throws: ``StringsError``; the table is then unchanged.
     /// - Complexity: O(*n*) in the number of bytes.
     public mutating func add(stringsdict bytes: [UInt8], language: String) throws(StringsError) {
         try add(try StringsDictionary.entries(in: bytes), language: language)
@@ -73,10 +73,10 @@ public struct StringsTable: Sendable {
 
     /// Adds an `.xcstrings` catalog with all its languages.
     ///
-    /// The format is not documented: what is unknown in it is passed over, and only what is known and of a
-    /// wrong type is refused. Variations by device give the form for iPhone.
+    /// The format is not documented. Unknown parts are skipped; a known part of a wrong type is an error. Of variations
+    /// by device, the one for iPhone counts.
     ///
-    /// - Throws: ``StringsError``; then nothing is added.
+    /// - Throws: ``StringsError``; the table is then unchanged.
     /// - Complexity: O(*n*) in the number of bytes.
     public mutating func add(xcstrings bytes: [UInt8]) throws(StringsError) {
         let catalog = try StringCatalog(parsing: bytes)
@@ -112,12 +112,12 @@ public struct StringsTable: Sendable {
         }
     }
 
-    /// Changes every text when it is looked up.
+    /// Sets a transformation of every text that is looked up.
     package mutating func mapTexts(_ transform: @escaping @Sendable (String) -> String) {
         self.transform = transform
     }
 
-    /// Puts a localization in its place among those that may stand in for each language.
+    /// Inserts a localization into the order of each device language.
     private mutating func rank(_ number: Int) {
         for language in Language.all {
             guard let nearness = localizations[number].tag.nearness(to: language, source: sourceLanguage)
@@ -128,17 +128,17 @@ public struct StringsTable: Sendable {
         }
     }
 
-    /// The text of a key; `nil` when no language has it.
+    /// The text of a key; `nil` if no language has it.
     ///
-    /// When the language lacks the key, the nearest of the app's languages that has it is asked: a tag that
-    /// means the language, its parent (`en` for `en-GB`), a sibling (`pt-BR` for `pt-PT`), `Base`, a
-    /// catalog's source language, English (chosen). Plural forms follow the language of the text found.
+    /// If the language lacks the key, the nearest of the app's languages that has it counts: a tag that means the
+    /// language, its parent (`en` for `en-GB`), a sibling (`pt-BR` for `pt-PT`), `Base`, a catalog's source language,
+    /// English (chosen). Plural forms follow the language of the found text.
     ///
     /// - Parameters:
     ///   - key: Any text.
     ///   - language: The language of the device.
-    ///   - count: The number that chooses a plural form; without one the form is `other`. In the form the
-    ///     number stands as `%u`, whatever type the file gives it.
+    ///   - count: The number that chooses a plural form; without one, the form is `other`. The result contains the
+    ///     number as `%u`, whatever type the file uses.
     /// - Complexity: O(*n*) in the number of the app's languages.
     public func text(_ key: String, language: Language, count: Int?) -> String? {
         let key = Array(key.utf8)
