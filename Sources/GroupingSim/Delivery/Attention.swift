@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// How a notification draws attention when it arrives. Every one of them is in the list of notifications.
+/// How a notification draws attention when it arrives. In each case, it is in the list of notifications.
 public enum Attention: String, Sendable, Hashable, CaseIterable {
     /// It lights the screen and may sound.
     case alerted
@@ -12,10 +12,10 @@ public enum Attention: String, Sendable, Hashable, CaseIterable {
     case silenced
 }
 
-/// Why a notification draws attention as it does, decided once when it arrives.
+/// Why a notification draws attention the way it does; determined once, on arrival.
 ///
-/// Only inputs that Apple documents count. A communication notification is not known by its payload, so none is taken for
-/// one (chosen).
+/// Only inputs that Apple documents count. A payload does not identify a communication notification, so none is treated
+/// as one (chosen).
 enum AttentionCause: Sendable, Hashable {
     case ordinary, passive, provisional, focus, scheduledSummary, timeSensitive, critical
 
@@ -24,7 +24,7 @@ enum AttentionCause: Sendable, Hashable {
     init(_ content: NotificationContent, _ settings: DeviceSettings) {
         let level = settings.readsInterruptionLevel ? content.interruptionLevel : nil
         if settings.isProvisional, settings.hasProvisionalAuthorization {
-            // Critical alerts need an authorization of their own, for which the app must ask.
+            // Critical alerts require a separate authorization, for which the app must ask.
             self = .provisional
         } else if settings.isCritical(content) {
             self = .critical
@@ -48,7 +48,7 @@ enum AttentionCause: Sendable, Hashable {
         }
     }
 
-    /// The reason; `nil` for a notification that alerts as any other.
+    /// The reason; `nil` for an ordinary alert.
     var remark: Reason.Remark? {
         switch self {
         case .ordinary: nil

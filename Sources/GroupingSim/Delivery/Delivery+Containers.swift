@@ -3,17 +3,17 @@ import PayloadModel
 import PushPayload
 
 extension Delivery {
-    /// Reads whatever payloads lie in: one delivery for a bare payload or a file for the Simulator, any number for a
-    /// message of a service.
+    /// Reads the payloads of a document: one delivery for a bare payload or a simulator file, any number for a
+    /// container.
     ///
     /// - Parameters:
     ///   - document: JSON in UTF-8, or a shell script with `curl`.
-    ///   - time: When it comes; see ``time``.
+    ///   - time: The time of arrival; see ``time``.
     ///   - app: The bundle id of the app; `nil` to take it from the topic or the Simulator's key.
-    ///   - defaultApp: The bundle id where nobody names one.
-    ///   - headers: Headers that win over those of the document.
-    /// - Returns: The deliveries in the order of the document; of several languages or platforms, the first.
-    /// - Throws: `Payload.ParsingError` for the first that is no payload.
+    ///   - defaultApp: The bundle id if neither the document nor `app` names one.
+    ///   - headers: Headers that override those of the document.
+    /// - Returns: The deliveries in document order; of several languages or platforms, only the first.
+    /// - Throws: `Payload.ParsingError` for the first invalid payload.
     public static func all(
         in document: [UInt8], time: Int? = nil, app: String? = nil, defaultApp: String,
         headers: PushHeaders? = nil

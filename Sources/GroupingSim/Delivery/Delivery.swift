@@ -3,15 +3,14 @@ import PushPayload
 
 /// A push that reaches a device (rule D1).
 public struct Delivery: Sendable, Hashable {
-    /// When it comes, in one unit for all deliveries of a device, since nothing but the order of times counts: a
-    /// scenario has microseconds since 1970. `nil` means as late as the latest so far, so that the order of input
-    /// counts.
+    /// The time of arrival. The unit is the same for all deliveries of a device, because only the order counts; a
+    /// scenario uses microseconds since 1970. `nil` means the latest time so far, so that the order of input counts.
     public var time: Int?
     /// The bundle id of the app.
     public var app: String
     /// The `apns-collapse-id`, under which a later delivery replaces this one (rule D3).
     public var collapseID: String?
-    /// What the payload says.
+    /// The content of the notification.
     public var content: NotificationContent
 
     /// Makes a delivery of a payload that has been read.
@@ -25,9 +24,9 @@ public struct Delivery: Sendable, Hashable {
     /// Reads a bare payload.
     ///
     /// - Parameters:
-    ///   - time: When it comes; see ``time``.
+    ///   - time: The time of arrival; see ``time``.
     ///   - app: The bundle id of the app.
-    ///   - headers: The headers of the request: the push type and the collapse id count.
+    ///   - headers: The request headers, of which the push type and the collapse id count.
     ///   - payload: JSON in UTF-8.
     /// - Throws: `Payload.ParsingError`.
     public init(
@@ -36,7 +35,7 @@ public struct Delivery: Sendable, Hashable {
         let content = try NotificationContent(parsing: payload, headers: headers)
         self.init(time: time, app: app, collapseID: headers?.collapseID, content: content)
     }
-    /// Reads the UTF-8 of a text, as ``init(time:app:headers:payload:)-(_,_,_,[UInt8])`` does.
+    /// Reads the UTF-8 of a text like ``init(time:app:headers:payload:)-(_,_,_,[UInt8])``.
     public init(
         time: Int? = nil, app: String, headers: PushHeaders? = nil, payload: String
     ) throws(Payload.ParsingError) {

@@ -1,19 +1,19 @@
-/// What happens to a device. Indirect, so that copies of a scenario share its deliveries.
+/// An event on a device. Indirect, so that copies of a scenario share its deliveries.
 public indirect enum Event: Sendable, Hashable {
     /// A push arrives.
     case delivery(Delivery)
-    /// An app takes delivered notifications away (rule D5).
+    /// An app removes delivered notifications (rule D5).
     case remove(app: String, Removal)
     /// A setting of the device changes.
     case device(DeviceChange)
 }
 
-/// Which delivered notifications of an app are taken away (rule D5).
+/// The delivered notifications that an app removes (rule D5).
 public enum Removal: Sendable, Hashable {
-    /// The one with this identifier: its collapse id, or `#N` where it has none, N being its event.
+    /// The one with this identifier: its collapse id, or `#N` if it has none, where N is its event.
     case id(String)
-    /// Those of a thread, however they are stacked; `nil` and the empty text are those without one.
+    /// Those of a thread, regardless of stacks; `nil` and the empty string mean those without one.
     case thread(String?)
-    /// All.
+    /// All notifications.
     case all
 }

@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// Why a push shows nothing and so enters no stack (rule D2).
+/// The reason why a push shows nothing and enters no stack (rule D2).
 enum Invisibility: String, Sendable, Hashable {
     case silent = "silent push"
     case badge = "badge only"
@@ -18,7 +18,7 @@ enum Invisibility: String, Sendable, Hashable {
     case reload = "reload of widgets or controls"
     case safari = "Safari push"
 
-    /// - Returns: `nil` for a push that is seen.
+    /// - Returns: `nil` for a visible push.
     init?(of content: NotificationContent) {
         switch content.kind {
         case .background: self = .silent

@@ -5,30 +5,30 @@ import PushPayload
 
 /// The three lines of a notification, in the language of the device.
 ///
-/// A line comes from its literal (`title`), or from a key of the app's strings (`title-loc-key`) whose
-/// placeholders are filled from `title-loc-args`. Which of the two wins is not documented; here it is the
-/// key, if the strings have it, then the literal, and at last the key itself, filled in the same way
-/// (chosen). A Live Activity's form, the same keys as an object in the literal's place, is read too.
+/// A line comes from its literal (`title`), or from a key of the app's strings (`title-loc-key`) whose placeholders are
+/// filled from `title-loc-args`. Apple does not document which of the two wins. Here the key wins if the strings
+/// contain it, then the literal, and last the key itself, filled in the same way (chosen). The form of Live Activities,
+/// an object with the same keys in place of the literal, is also supported.
 public struct NotificationText: Sendable, Hashable {
-    /// The first line; `nil` when there is none or it is empty.
+    /// The first line; `nil` if it is missing or empty.
     public var title: String?
     /// The line below the title.
     public var subtitle: String?
     /// The text, which may have several lines.
     public var body: String?
 
-    /// Takes lines as they are.
+    /// Makes a text of its lines.
     public init(title: String? = nil, subtitle: String? = nil, body: String? = nil) {
         self.title = title
         self.subtitle = subtitle
         self.body = body
     }
 
-    /// Reads `aps.alert` of a whole payload; lines of a wrong type are left out.
+    /// Reads `aps.alert` of a payload; skips lines of a wrong type.
     ///
     /// - Parameters:
     ///   - payload: The outermost object.
-    ///   - strings: The app's strings; `nil` where they are not known.
+    ///   - strings: The app's strings; `nil` if they are unknown.
     ///   - language: The language of the device.
     public init(payload: JSONValue, strings: StringsTable?, language: Language) {
         let place = PayloadKey.Place.alert.pointer.tokens
@@ -39,8 +39,8 @@ public struct NotificationText: Sendable, Hashable {
     /// Reads the value of `aps.alert`: a string, which is the body, or an object.
     ///
     /// - Parameters:
-    ///   - alert: The value; `nil` where there is none.
-    ///   - strings: The app's strings; `nil` where they are not known.
+    ///   - alert: The value; `nil` if it is missing.
+    ///   - strings: The app's strings; `nil` if they are unknown.
     ///   - language: The language of the device.
     public init(alert: JSONValue?, strings: StringsTable?, language: Language) {
         let reader = LineReader(strings: strings, language: language)
@@ -54,7 +54,7 @@ public struct NotificationText: Sendable, Hashable {
         }
     }
 
-    /// Whether there is nothing to read.
+    /// Whether all lines are missing.
     public var isEmpty: Bool { title == nil && subtitle == nil && body == nil }
 }
 
@@ -82,12 +82,12 @@ private struct LineReader {
         return literal ?? LocalizedText.fill(reference.key, arguments: reference.arguments)
     }
 
-    /// A key of the strings with what fills its text.
+    /// A key of the strings with its arguments.
     struct Reference {
         let key: String
         let arguments: [String]
 
-        /// `nil` where there is no key. What should be a string and is none enters as JSON writes it (chosen).
+        /// - Returns: `nil` without a key. An argument that is not a string is inserted as JSON (chosen).
         init?(key: JSONValue?, arguments: JSONValue?) {
             guard case .string(let key)? = key, !key.isEmpty else { return nil }
             self.key = key

@@ -1,29 +1,29 @@
-/// What became of an event.
+/// The result of an event.
 public struct Outcome: Sendable, Hashable {
-    /// What became of an event, in a word.
+    /// The result of an event in one word.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// The notification is there.
+        /// The notification is displayed.
         case displayed
-        /// A later one with the same identifier took its place (rule D3).
+        /// A later notification with the same identifier replaced it (rule D3).
         case replaced
-        /// It was taken away (rule D5).
+        /// It was removed (rule D5).
         case removed
-        /// It never was seen.
+        /// It was never visible.
         case notDisplayed = "not-displayed"
-        /// The event was no delivery.
+        /// The event was not a delivery.
         case applied
     }
 
-    /// What became of the event.
+    /// The result in one word.
     public let kind: Kind
-    /// How its notification drew attention when it arrived; `nil` for an event that brought none.
+    /// How its notification drew attention on arrival; `nil` for an event without one.
     public let attention: Attention?
-    /// Why, ready to be written out.
+    /// The reason, ready to be formatted.
     let reason: Reason
 
-    /// Why, for a person, with the rules: `joined "team" (same app and thread-id, G2)`.
+    /// The reason as a text, with the rules: `joined "team" (same app and thread-id, G2)`.
     public var text: String { reason.text }
 
-    /// The rules that it rests on.
+    /// The rules that led to the result.
     public var rules: [GroupingRule] { reason.remarks.flatMap(\.rules) }
 }

@@ -1,6 +1,6 @@
-/// When a notification came: by its time, and of equal times the later in the input is newer (rule D1).
+/// The order of arrival: by time, and of equal times the later in the input is newer (rule D1).
 struct Position: Hashable, Comparable, Sendable {
-    /// In the unit of ``Delivery/time``.
+    /// The time, in the unit of ``Delivery/time``.
     let time: Int
     let event: Int
 

@@ -1,19 +1,18 @@
 import PayloadModel
 import PushPayload
 
-/// Why an event came out as it did. It holds numbers and texts that are there anyway: words are made when
-/// somebody is to read them.
+/// The reason for an event's outcome. It stores numbers and existing texts; sentences are made only on request.
 enum Reason: Sendable, Hashable {
     case displayed(Placement)
     case ended(Ending)
 
-    /// The number of an event, or of notifications. Every event keeps one, so it has the size of the numbers of
-    /// notifications, which do not fit into memory beyond it.
+    /// The number of an event, or a count of notifications. Every event stores one, so it has 32 bits; more
+    /// notifications do not fit into memory.
     typealias Number = Int32
 
-    /// What became of an event that has no notification on the screen. Small, since every event keeps one.
+    /// The result of an event whose notification is not on the screen. Small, because every event stores one.
     enum Ending: Sendable, Hashable {
-        /// By an event.
+        /// The number is that of the later event.
         case replaced(by: Number)
         case removed(by: Number, RemovalScope)
         case invisible(Invisibility)
@@ -25,7 +24,7 @@ enum Reason: Sendable, Hashable {
         case offlineEnded(delivered: Number)
     }
 
-    /// Where a notification lies, and why there.
+    /// The place of a notification, and the reason for it.
     struct Placement: Sendable, Hashable {
         enum Place: Sendable, Hashable {
             case thread(String)
@@ -39,7 +38,7 @@ enum Reason: Sendable, Hashable {
         var place: Place
         /// Whether the stack was empty before.
         var isFirst: Bool
-        /// The event whose notification it took the place of.
+        /// The event whose notification it replaced.
         var replaced: Int?
         var isCountInvalid: Bool
         var isCritical: Bool
@@ -49,7 +48,7 @@ enum Reason: Sendable, Hashable {
     /// A part of a reason, with its rules.
     struct Remark {
         let words: String
-        /// What stands in brackets before the rules.
+        /// The text in parentheses before the rules.
         var because = ""
         let rules: [GroupingRule]
 
@@ -70,7 +69,7 @@ enum Reason: Sendable, Hashable {
 }
 
 extension Reason.Ending {
-    /// The same in a word.
+    /// The ending in one word.
     var kind: Outcome.Kind {
         switch self {
         case .replaced: .replaced
@@ -109,7 +108,7 @@ extension Reason.Ending {
     }
 }
 
-/// Which notifications a removal named.
+/// The notifications that a removal named.
 enum RemovalScope: String, Sendable, Hashable {
     case id = "its identifier"
     case thread = "its thread-id"

@@ -4,13 +4,13 @@ import PushPayload
 /// A notification on the device. Immutable, so copies of a device share it.
 final class DeliveredNotification: Sendable {
     let position: Position
-    /// The event at which it arrived: later than its own if APNs kept it for a while.
+    /// The event at which it arrived: later than its own if APNs stored it for a while.
     let arrival: Int
     /// The index of its app in ``Device/apps``.
     let app: Int
     let collapseID: String?
     let content: NotificationContent
-    /// The index of its category among those of its app; `nil` without a described one.
+    /// The index of its category among those of its app; `nil` if its category is not described.
     let category: Int?
     /// The event whose notification it replaced (rule D3).
     let replaced: Int?
@@ -35,7 +35,7 @@ final class DeliveredNotification: Sendable {
 
     var event: Int { position.event }
 
-    /// Its collapse id, or `#N` without one, N being its event.
+    /// Its collapse id, or `#N` if it has none, where N is its event.
     var id: String { collapseID ?? "#\(event)" }
 
     /// Its thread; empty for the default stack (rule G3).

@@ -2,7 +2,7 @@ import PayloadModel
 import PushPayload
 
 extension Device {
-    /// Delivers a push, or leaves it with APNs while the device is offline (rule D6).
+    /// Delivers a push, or stores it at APNs while the device is offline (rule D6).
     mutating func receive(_ delivery: Delivery, at position: Position) {
         guard settings.isOffline else { return deliver(delivery, at: position, arrival: position.event) }
         fates[position.event] = .ended(.heldByAPNs)
@@ -19,7 +19,7 @@ extension Device {
             .superseded(by: Reason.Number(clamping: newer.position.event)))
     }
 
-    /// Delivers what APNs kept, in the order in which it was sent.
+    /// Delivers the stored pushes in the order in which they were sent.
     ///
     /// - Returns: The number of pushes.
     mutating func deliverHeld(at event: Int) -> Int {

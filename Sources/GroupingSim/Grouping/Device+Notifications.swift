@@ -3,18 +3,18 @@ import PushPayload
 
 /// A displayed notification, as an open stack shows it.
 public struct DisplayedNotification: Sendable, Hashable {
-    /// When it came, in the unit of ``Delivery/time``; `nil` before the first delivery that has a time.
+    /// The time of arrival, in the unit of ``Delivery/time``; `nil` before the first delivery with a time.
     public let time: Int?
-    /// How it interrupts; `nil` where the payload does not say, and on an iOS that does not read it.
+    /// The interruption level; `nil` if the payload has none, or if this iOS ignores it.
     public let level: InterruptionLevel?
     /// Whether it is a critical alert (rule G5).
     public let isCritical: Bool
-    /// Its texts; while previews are hidden its placeholder (rule H1).
+    /// Its texts; with hidden previews, its placeholder (rule H1).
     public let words: Stack.Leading
 }
 
 extension Device {
-    /// The notification that an event brought; `nil` when it is not displayed.
+    /// The notification of an event; `nil` if it is not displayed.
     ///
     /// - Complexity: That of reading its texts.
     public func notification(ofEvent event: Int) -> DisplayedNotification? {

@@ -1,11 +1,11 @@
 extension Device {
-    /// What became of an event so far; `nil` for a number that no event has.
+    /// The current result of an event; `nil` if there is no such event.
     public func outcome(of event: Int) -> Outcome? {
         var ends = StackEnds()
         return fates.indices.contains(event) ? outcome(of: event, &ends) : nil
     }
 
-    /// What became of all events so far.
+    /// The current results of all events.
     public var outcomes: [Outcome] {
         var ends = StackEnds()
         return fates.indices.map { outcome(of: $0, &ends) }
@@ -51,7 +51,7 @@ extension Device {
         isBelowThreshold || self.ends(ofStackWith: notification, &ends).newest == notification.event
     }
 
-    /// Whether a notification began its stack: when it arrived, or when the device last put its stacks together again.
+    /// Whether a notification began its stack, on arrival or when the device last rebuilt its stacks.
     private func isFirst(_ notification: DeliveredNotification, _ ends: inout StackEnds) -> Bool {
         guard let event = restacking(ofApp: notification.app), notification.arrival < event else {
             return notification.isFirst
@@ -64,14 +64,14 @@ extension Device {
 }
 
 extension Device {
-    /// The events at both ends of stacks, each stack examined once.
+    /// The events at both ends of stacks; each stack is examined once.
     fileprivate struct StackEnds {
         var known: [StackKey: Ends] = [:]
     }
 
     fileprivate struct Ends {
         let newest: Int
-        /// The one that began the stack when the device put its stacks together again; `nil` when it is gone.
+        /// The notification that began the stack when the device rebuilt its stacks; `nil` if it is gone.
         let first: Int?
     }
 

@@ -20,7 +20,7 @@ extension Device {
         return removed.count
     }
 
-    /// The event of the notification with a collapse id, or with `#N` where it has none.
+    /// The event of the notification with a collapse id, or with `#N` if it has none.
     private func event(withID id: String, app: Int) -> Int? {
         if let event = apps[app].identifiers[ByteText(id)] { return event }
         guard id.hasPrefix("#"), let event = Int(id.dropFirst()), let notification = displayed(event),
@@ -30,7 +30,7 @@ extension Device {
         return event
     }
 
-    /// Removes the notification of an event and records what became of it.
+    /// Removes the notification of an event and records the result.
     mutating func end(_ event: Int, _ reason: Reason.Ending) {
         guard let notification = displayed(event) else { return }
         let (app, thread) = (notification.app, notification.thread)
@@ -43,8 +43,8 @@ extension Device {
         if apps[app].threads[thread]?.count == 0 { apps[app].threads[thread] = nil }
     }
 
-    /// Remembers the oldest notification that is gone since its stack was put together again: none of the others
-    /// began that stack.
+    /// Records the oldest notification that left its stack since the stack was rebuilt: none of the others began that
+    /// stack.
     private mutating func noteGone(_ notification: DeliveredNotification) {
         let app = notification.app
         guard let event = restacking(ofApp: app), notification.arrival < event else { return }

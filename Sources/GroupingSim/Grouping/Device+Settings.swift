@@ -2,7 +2,7 @@ import PayloadModel
 import PushPayload
 
 extension Device {
-    /// Changes settings; apps whose grouping changes are stacked again.
+    /// Changes settings, and rebuilds the stacks of apps whose grouping changes.
     mutating func change(_ change: DeviceChange, event: Int) -> Reason.Ending {
         let former = settings
         settings = change.applied(to: settings)

@@ -25,7 +25,7 @@ extension Device {
         }
     }
 
-    /// The list in which the notifications of a notification's stack are; `nil` for one that is always alone.
+    /// The list that contains a notification's stack; `nil` for a notification that is always alone.
     func list(of notification: DeliveredNotification) -> NotificationList? {
         switch grouping(ofApp: notification.app) {
         case .automatic: apps[notification.app].threads[notification.thread]
@@ -34,7 +34,7 @@ extension Device {
         }
     }
 
-    /// The notifications of the stack in which a notification is, newest first.
+    /// The notifications of the stack that contains a notification, newest first.
     func stack(with notification: DeliveredNotification) -> [DeliveredNotification] {
         list(of: notification)?.newestFirst(in: fates) ?? [notification]
     }
@@ -65,8 +65,8 @@ extension Device {
         ]
     }
 
-    /// What is to be known of the whole picture: settings that this iOS does not have, and what it does
-    /// that is not simulated (rule N5).
+    /// Notes about the whole screen: settings that this iOS does not have, and behavior that is not simulated (rule
+    /// N5).
     public var notes: [Note] {
         guard settings.iOS >= 18 else { return settings.ignoredSettings }
         return settings.ignoredSettings + [

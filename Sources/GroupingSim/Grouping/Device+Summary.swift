@@ -2,23 +2,23 @@ import PayloadModel
 import PushPayload
 
 extension Device {
-    /// What the summary line of a stack depends on, apart from the language.
+    /// The input of a stack's summary line, apart from the language.
     package struct StackContent: Sendable {
         let app: Int
         let digest: StackDigest
     }
 
-    /// The summary line of the stack in which an event's notification is.
+    /// The summary line of the stack that contains an event's notification.
     ///
-    /// - Returns: `nil` where there is no line, or no such notification.
+    /// - Returns: `nil` if there is no line or no such notification.
     /// - Complexity: O(*k* log *k*) in the number of the stack's notifications.
     public func summary(ofStackWith event: Int) -> SummaryLine? {
         content(ofStackWith: event).flatMap(summary)
     }
 
-    /// What the summary line of the stack depends on in which an event's notification is.
+    /// The input of the summary line of the stack that contains an event's notification.
     ///
-    /// - Returns: `nil` where there is no such notification, or it is alone below the threshold.
+    /// - Returns: `nil` if there is no such notification, or if it is alone below the threshold.
     package func content(ofStackWith event: Int) -> StackContent? {
         guard !isBelowThreshold, let notification = displayed(event) else { return nil }
         return StackContent(app: notification.app, digest: digest(stack(with: notification)))
@@ -37,7 +37,7 @@ extension Device {
         return SummaryWriter(formats: formats, defaultFormat: settings.defaultSummaryFormat).line(digest)
     }
 
-    /// The single line of a device that shows the number of notifications only (rule N3).
+    /// The only line of a device that shows just the number of notifications (rule N3).
     public var countLine: SummaryLine? {
         guard settings.iOS >= 16, settings.display == .count, notificationCount > 0 else { return nil }
         return SummaryLine(
@@ -67,7 +67,7 @@ extension Device {
             rules: GroupingRule.allCases.filter(body.rules.union([.h3, .h5]).contains))
     }
 
-    /// What the words about a stack depend on.
+    /// Summarizes a stack for the texts about it.
     ///
     /// - Parameter members: Its notifications, newest first.
     func digest(_ members: [DeliveredNotification]) -> StackDigest {

@@ -9,9 +9,9 @@ import PushPayload
 ///     device.apply(.delivery(try Delivery(app: "com.example.sports", payload: payload.json)))
 ///     print(device.stacks().first?.summary?.text ?? "no line")
 ///
-/// Events count from 0 in the order in which they are applied. The same events give the same state, however they are
-/// divided: a copy goes on from where it was made. A copy that is kept costs one copy of the state at the next event;
-/// without one, an event costs the same whatever the number of notifications. Stacks are computed on request, so a
+/// Events count from 0 in the order in which they are applied. The same events give the same state, regardless of how
+/// they are divided; a copy continues independently. A copy that is kept costs one copy of the state at the next event.
+/// Otherwise the cost of an event does not depend on the number of notifications. Stacks are computed on request, so a
 /// change of the grouping costs no more than any other event.
 public struct Device: Sendable {
     /// The current settings.
@@ -26,27 +26,27 @@ public struct Device: Sendable {
     private var categoryIndices = CategoryLists<[ByteText: Int]>()
     /// What became of each event.
     var fates: [Fate] = []
-    /// How many notifications are there.
+    /// The number of displayed notifications.
     public internal(set) var notificationCount = 0
-    /// What APNs keeps while the device is offline.
+    /// The deliveries that APNs stores while the device is offline.
     var held: [HeldDelivery] = []
-    /// The event that last changed how apps with each setting of their own stack.
+    /// For each app setting, the event that last changed how such apps group.
     var restackings: [Grouping?: Int] = [:]
-    /// The latest time of a delivery, which is that of a delivery without one.
+    /// The latest time of a delivery, which a delivery without a time gets.
     private var latestTime = Int.min
 
-    /// A device without notifications.
+    /// Makes a device without notifications.
     ///
     /// - Parameters:
     ///   - settings: Its settings.
-    ///   - apps: The settings of apps, by bundle id; other apps may deliver, too.
+    ///   - apps: The settings of apps, by bundle id; other apps may deliver as well.
     ///   - strings: The apps' strings, by bundle id.
     public init(
         settings: DeviceSettings = DeviceSettings(), apps: [String: AppSettings] = [:],
         strings: [String: StringsTable] = [:]
     ) {
         self.settings = settings
-        // Bundle ids that Swift calls equal are one key of the given dictionaries already.
+        // Bundle ids that Swift considers equal are already one key of the given dictionaries.
         appSettings = Dictionary(uniqueKeysWithValues: apps.map { (ByteText($0.key), $0.value) })
         self.strings = Dictionary(uniqueKeysWithValues: strings.map { (ByteText($0.key), $0.value) })
     }
@@ -69,10 +69,10 @@ public struct Device: Sendable {
         var held: Int?
     }
 
-    /// What became of an event.
+    /// The result of an event.
     enum Fate: Sendable {
         case displayed(DeliveredNotification)
-        /// How its notification arrived goes along, if it had one.
+        /// With how its notification arrived, if it had one.
         case ended(Reason.Ending, Attention? = nil)
 
         var notification: DeliveredNotification? {
@@ -89,9 +89,9 @@ public struct Device: Sendable {
 
     /// Applies an event.
     ///
-    /// - Returns: What became of it for now; ``outcome(of:)`` returns what became of it since.
-    /// - Complexity: O(1) expected, and O(*k*) where *k* notifications are removed. Returning the outcome of a critical
-    ///   alert takes O(*n*) in the notifications of its stack; ``apply(contentsOf:)`` returns nothing.
+    /// - Returns: The result for now; ``outcome(of:)`` returns the current one later.
+    /// - Complexity: O(1) expected, and O(*k*) if *k* notifications are removed. The outcome of a critical alert takes
+    ///   O(*n*) in the notifications of its stack; ``apply(contentsOf:)`` does not compute it.
     @discardableResult
     public mutating func apply(_ event: Event) -> Outcome {
         let number = fates.count
@@ -100,9 +100,9 @@ public struct Device: Sendable {
             ?? Outcome(kind: .applied, attention: nil, reason: .ended(.settingsChanged))
     }
 
-    /// Applies events, one after the other.
+    /// Applies events in order.
     ///
-    /// - Complexity: That of ``apply(_:)``, for each.
+    /// - Complexity: That of ``apply(_:)`` for each event.
     public mutating func apply(contentsOf events: some Sequence<Event>) {
         for event in events { play(event) }
     }
@@ -122,7 +122,7 @@ public struct Device: Sendable {
         }
     }
 
-    /// How many events have happened.
+    /// The number of applied events.
     public var eventCount: Int { fates.count }
 
     /// The number on the icon of each app that has one (rule D7).
@@ -131,14 +131,14 @@ public struct Device: Sendable {
             apps.compactMap { app in app.badge.map { (app.id, $0) } }, uniquingKeysWith: { _, last in last })
     }
 
-    /// The notification that an event brought, if it is displayed.
+    /// The notification of an event, if it is displayed.
     func displayed(_ event: Int) -> DeliveredNotification? {
         fates.indices.contains(event) ? fates[event].notification : nil
     }
 
     // MARK: Apps
 
-    /// The index of an app, which is added at its first event.
+    /// The index of an app, which its first event adds.
     mutating func index(ofApp id: String) -> Int {
         let key = ByteText(id)
         if let index = appIndices[key] { return index }
@@ -158,10 +158,10 @@ public struct Device: Sendable {
         }
     }
 
-    /// How an app stacks (rules G1, G2).
+    /// How an app groups (rules G1, G2).
     func grouping(ofApp app: Int) -> Grouping { settings.grouping(apps[app].settings.grouping) }
 
-    /// The event that last changed how an app stacks; `nil` for none.
+    /// The event that last changed how an app groups; `nil` for none.
     func restacking(ofApp app: Int) -> Int? {
         restackings.isEmpty ? nil : restackings[apps[app].settings.grouping]
     }

@@ -1,21 +1,21 @@
 /// The notifications of an app or of a thread, by their events, in the order of arrival.
 ///
-/// A notification that goes stays listed until most of the listed ones are gone, so that removing one from a stack of
-/// many costs O(1), amortized.
+/// A removed notification stays in the list until most of the entries are removed, so that a removal from a long list
+/// costs O(1), amortized.
 struct NotificationList: Sendable {
-    /// How many of its notifications are still there.
+    /// The number of notifications that are still displayed.
     private(set) var count = 0
-    /// The oldest of those that are gone since the stacks last changed.
+    /// The oldest removed notification since the stacks were last rebuilt.
     private(set) var gone: Gone?
     private var events: [Int] = []
 
-    /// How many events are listed, gone ones included: at most twice as many as are there, and 8.
+    /// The number of listed events, including removed ones: at most twice the displayed ones, or 8.
     var listedCount: Int { events.count }
 
-    /// The oldest notification that left a stack after the device had put its stacks together again. An object,
-    /// because few stacks have one.
+    /// The oldest notification that left a stack after the device rebuilt its stacks. An object, because few stacks
+    /// have one.
     final class Gone: Sendable {
-        /// The event that changed the stacks.
+        /// The event that caused the rebuild.
         let restacking: Int
         let position: Position
 
@@ -34,21 +34,21 @@ struct NotificationList: Sendable {
         return count == 1
     }
 
-    /// Takes out a notification, which is no longer among the displayed ones.
+    /// Removes a notification, which must no longer be displayed.
     mutating func removeOne(from fates: [Device.Fate]) {
         count -= 1
         if events.count > 2 * count + 8 { events.removeAll { fates[$0].notification == nil } }
     }
 
-    /// Remembers that a notification left which was there when the stacks last changed.
+    /// Records the removal of a notification that was there when the stacks were last rebuilt.
     mutating func noteGone(_ position: Position, since restacking: Int) {
         if let gone, gone.restacking == restacking, gone.position < position { return }
         gone = Gone(position, since: restacking)
     }
 
-    /// The notifications that are still there, newest first (rule G4).
+    /// The displayed notifications, newest first (rule G4).
     ///
-    /// - Complexity: O(*n* log *n*), and O(*n*) where they arrived in the order of their times.
+    /// - Complexity: O(*n* log *n*), and O(*n*) if they arrived in the order of their times.
     func newestFirst(in fates: [Device.Fate]) -> [DeliveredNotification] {
         events.reversed().compactMap { fates[$0].notification }.sorted { $0.position > $1.position }
     }

@@ -2,45 +2,45 @@
 public struct Stack: Sendable, Hashable {
     /// A notification of a stack.
     public struct Notification: Sendable, Hashable {
-        /// The event that brought it.
+        /// The event of the delivery.
         public let event: Int
-        /// Its collapse id, or `#N` where it has none, N being its event.
+        /// Its collapse id, or `#N` if it has none, where N is its event.
         public let id: String
     }
 
-    /// What is read of the notification on top.
+    /// The visible content of the notification on top.
     public struct Leading: Sendable, Hashable {
-        /// The event that brought it.
+        /// The event of the delivery.
         public let event: Int
-        /// Its collapse id, or `#N` where it has none, N being its event.
+        /// Its collapse id, or `#N` if it has none, where N is its event.
         public let id: String
-        /// The title; while previews are hidden the app's name, unless the category shows titles (rule H3).
+        /// The title; with hidden previews the app's name, unless the category shows titles (rule H3).
         public let title: String?
-        /// The subtitle; `nil` while previews are hidden, unless the category shows subtitles (rule H3).
+        /// The subtitle; `nil` with hidden previews, unless the category shows subtitles (rule H3).
         public let subtitle: String?
-        /// The body; while previews are hidden the category's placeholder (rule H1).
+        /// The body; with hidden previews the category's placeholder (rule H1).
         public let body: String?
-        /// How it drew attention when it arrived.
+        /// How it drew attention on arrival.
         public let attention: Attention
-        /// The rules that changed its words; empty while previews are shown.
+        /// The rules that changed its text; empty with visible previews.
         public let rules: [GroupingRule]
     }
 
     /// The bundle id of the app.
     public let app: String
-    /// The thread; `nil` for the app's default stack, and wherever threads do not count.
+    /// The thread; `nil` for the app's default stack, and if the grouping ignores threads.
     public let thread: String?
-    /// Whether it stands in the section of critical alerts, before all others (rule G5).
+    /// Whether it is in the section of critical alerts, before all others (rule G5).
     public let isCritical: Bool
     /// The notification on top (rule G4).
     public let leading: Leading
     /// All notifications, newest first (rule G4).
     public let notifications: [Notification]
-    /// The line below; `nil` for a stack of one (rule G6) and while previews are hidden (rule H5).
+    /// The summary line; `nil` for a stack of one (rule G6), and with hidden previews (rule H5).
     public let summary: SummaryLine?
-    /// What is to be known of this stack: keys that this iOS ignores (rule N1).
+    /// Notes about this stack: keys that this iOS ignores (rule N1).
     public let notes: [Note]
 
-    /// How many notifications.
+    /// The number of notifications.
     public var count: Int { notifications.count }
 }

@@ -1,13 +1,13 @@
 import PayloadModel
 import PushPayload
 
-/// What two notifications must share to be in one stack.
+/// The properties that two notifications of one stack share.
 ///
-/// Under ``Grouping/automatic`` it is the app and the `thread-id`, under ``Grouping/byApp`` the app; under
+/// With ``Grouping/automatic`` these are the app and the `thread-id`, with ``Grouping/byApp`` the app. With
 /// ``Grouping/off`` no two notifications share a stack (rule G2, documented). A missing or empty `thread-id` means the
-/// app's default stack (rule G3; for the empty one chosen).
+/// app's default stack (rule G3; chosen for the empty one).
 ///
-/// Texts are compared by their Unicode scalars, so `é` written in two ways makes two stacks (rule G3).
+/// Texts are compared by Unicode scalars, so the two spellings of `é` make two stacks (rule G3).
 public struct StackKey: Sendable, Hashable {
     private let appText: ByteText
     private let threadText: ByteText?
@@ -16,7 +16,7 @@ public struct StackKey: Sendable, Hashable {
 
     /// The bundle id of the app.
     public var app: String { appText.text }
-    /// The thread; `nil` for the app's default stack, and where the grouping ignores threads.
+    /// The thread; `nil` for the app's default stack, and if the grouping ignores threads.
     public var thread: String? { threadText?.text }
 
     /// The key of a notification.
@@ -25,7 +25,7 @@ public struct StackKey: Sendable, Hashable {
     ///   - app: The bundle id of the app.
     ///   - threadID: The payload's `aps.thread-id`.
     ///   - grouping: The app's setting.
-    ///   - number: A number that no other notification of the device has, such as that of its event.
+    ///   - number: A number that is unique on the device, such as that of the event.
     public init(app: String, threadID: String?, grouping: Grouping, number: Int) {
         appText = ByteText(app)
         let thread = grouping == .automatic ? threadID ?? "" : ""

@@ -1,4 +1,4 @@
-/// A rule of grouping that an outcome or a line rests on, by the id that the documentation gives it.
+/// A rule that explains an outcome or a line, by its id in the documentation.
 public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
     case d1 = "D1"
     case d2 = "D2"
@@ -43,19 +43,19 @@ public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
     case a4 = "A4"
     case a5 = "A5"
 
-    /// How far to trust a rule.
+    /// How reliable a rule is.
     public enum Label: String, Sendable, Hashable, CaseIterable {
-        /// Apple said it.
+        /// Apple documents it.
         case documented
         /// Third parties describe it consistently; Apple does not.
         case reported
-        /// Sources are silent or conflict; the project picked one answer.
+        /// Sources are silent or contradict each other, so the project chose one behavior.
         case chosen
-        /// Apple documents it in several ways that exclude each other.
+        /// Apple documents several behaviors that exclude each other.
         case contradicted = "Apple contradicts itself"
     }
 
-    /// How far to trust the rule; two where a part of it is documented or reported and the rest chosen.
+    /// How reliable the rule is; two labels if a part of it is documented or reported and the rest chosen.
     public var labels: [Label] {
         switch self {
         case .d1, .g5, .s4, .s5, .s8, .s10, .h5, .n2, .n5: [.chosen]
@@ -72,17 +72,17 @@ public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
 }
 
 extension GroupingRule {
-    /// How far to trust the rule, in a sentence without its full stop.
+    /// How reliable the rule is, in a sentence without a full stop.
     public var trust: String {
         if labels == [.contradicted] { return "about \(rawValue) \(Label.contradicted.rawValue)" }
         return "\(rawValue) is \(labels.map(\.rawValue).joined(separator: " and "))"
     }
 }
 
-/// Something that a person should know about a picture, and the rule that it rests on.
+/// A remark about a picture, and the rule that explains it.
 public struct Note: Sendable, Hashable {
     /// One sentence: lower case, no full stop.
     public let text: String
-    /// The rule it rests on.
+    /// The rule.
     public let rule: GroupingRule
 }

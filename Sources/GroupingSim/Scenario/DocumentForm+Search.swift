@@ -4,12 +4,12 @@ import PayloadModel
 import PushPayload
 
 extension DocumentForm {
-    /// Recognizes a document that a search found, among files that are mostly something else.
+    /// Recognizes a document that a search found, among files that are mostly of other kinds.
     ///
     /// - Parameters:
     ///   - bytes: The document, or a record of a stream.
-    ///   - isRecord: Whether it is a record: an event alone is no document.
-    ///   - pointer: Where in it the payload is; `nil` to recognize the document itself.
+    ///   - isRecord: Whether it is a record; outside of streams, a single event is not a document.
+    ///   - pointer: The place of the payload; `nil` to recognize the document itself.
     /// - Returns: `nil` for a document without a push payload.
     /// - Complexity: O(*n*) in the number of bytes.
     public init?(searching bytes: [UInt8], isRecord: Bool = false, extracting pointer: JSONPointer? = nil) {
@@ -30,19 +30,19 @@ extension DocumentForm {
         bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first.map { Array($0) }
     }
 
-    /// A document as it parses, or as it was meant.
+    /// The value of a document, or of a lenient reading if it does not parse.
     private static func value(of bytes: [UInt8]) -> JSONValue? {
         (try? JSONValue(parsing: bytes))
             ?? LenientText.json(of: bytes).flatMap { try? JSONValue(parsing: $0) }
     }
 
-    /// Whether some of the events can be nothing else; logs and calendars have `events`, too.
+    /// Whether some of the events are certainly events of a scenario; logs and calendars have `events` as well.
     private static func hasEvents(_ value: JSONValue) -> Bool {
         guard case .array(let events)? = value[ScenarioFormat.events.name] else { return false }
         return events.contains(where: isUnmistakableEvent)
     }
 
-    /// Whether an event has nothing but members of events, or a payload that is one.
+    /// Whether an event only has members of events, or a payload that is one.
     private static func isUnmistakableEvent(_ value: JSONValue) -> Bool {
         guard isEvent(value), case .object(let members) = value else { return false }
         if case .object? = value[EventFormat.payload.name]?["aps"] { return true }

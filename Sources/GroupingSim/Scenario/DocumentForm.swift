@@ -2,22 +2,22 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// What a document is, told by its shape.
+/// The kind of a document, recognized by its form.
 public enum DocumentForm: Sendable, Hashable {
-    /// A payload, and everything that is nothing else.
+    /// A payload, or anything not listed here.
     case payload
     /// A ``Scenario``.
     case scenario
     /// Events of a scenario, one a line.
     case stream
-    /// One event alone. The app's own data in a payload without `aps` may look like one.
+    /// A single event. The app's own data in a payload without `aps` may look like one.
     case event
     /// The categories of an app, an array; see `CategoryFile`.
     case categories
 
     /// Recognises a document.
     ///
-    /// - Complexity: O(*n*) in the number of bytes; what names no member of a scenario is not parsed.
+    /// - Complexity: O(*n*) in the number of bytes; a document without a key of a scenario is not parsed.
     public init(recognizing bytes: [UInt8]) {
         if Self.beginsArray(bytes) {
             let value = try? JSONValue(parsing: bytes)
@@ -48,7 +48,7 @@ public enum DocumentForm: Sendable, Hashable {
         bytes.first { ![UInt8](" \t\r\n".utf8).contains($0) } == UInt8(ascii: "[")
     }
 
-    /// Whether some string is a name that a scenario or an event has; most payloads have none.
+    /// Whether some string is a key of a scenario or an event; most payloads have none.
     private static func names(inside bytes: [UInt8]) -> Bool {
         let quote = UInt8(ascii: "\"")
         let names = (roots + EventFormat.ActionName.all).map { Array($0.utf8) + [quote] }
@@ -57,7 +57,7 @@ public enum DocumentForm: Sendable, Hashable {
         }
     }
 
-    /// Whether an object is a scenario by its names and beginning, so that it is one whether it parses or not.
+    /// Whether an object is a scenario judging by its keys and its start, even if it does not parse.
     private static func isOutlinedAsScenario(_ bytes: [UInt8]) -> Bool {
         guard beginsAsScenario(bytes), let members = JSONOutline.members(of: bytes.indices, in: bytes) else {
             return false
@@ -66,13 +66,13 @@ public enum DocumentForm: Sendable, Hashable {
         return hasName("events") && !hasName("aps")
     }
 
-    /// Whether the first name in a document that does not parse is one of a scenario.
+    /// Whether the first key in a document that does not parse is a key of a scenario.
     private static func beginsAsScenario(_ bytes: [UInt8]) -> Bool {
         let rest = bytes.drop { [UInt8](" \t\r\n{".utf8).contains($0) }
         return roots.contains { rest.starts(with: "\"\($0)\"".utf8) }
     }
 
-    /// Whether an object is a scenario that has lost its events.
+    /// Whether an object is a scenario without events.
     private static func describesAppsAndDevice(_ value: JSONValue) -> Bool {
         ["apps", "device"].allSatisfy { name in
             if case .object? = value[name] { true } else { false }
@@ -88,7 +88,7 @@ public enum DocumentForm: Sendable, Hashable {
         }
     }
 
-    /// Whether an object is what `kcat -J` prints of a message, which has a payload as well.
+    /// Whether an object is a message as printed by `kcat -J`, which also has a payload.
     private static func isQueueRecord(_ value: JSONValue) -> Bool {
         ["topic", "partition", "offset"].allSatisfy { value[$0] != nil }
     }

@@ -1,7 +1,7 @@
-/// Where the parts of an object or array are, without parsing them.
+/// The byte ranges of the parts of an object or array, without parsing them.
 ///
-/// The outline finds the ends of values by their quotes and brackets. It does not tell whether a value parses: the reader
-/// of that value does.
+/// The outline finds the ends of values by their quotes and brackets. It does not check whether a value parses; the
+/// reader of the value does.
 struct JSONOutline {
     private let bytes: [UInt8]
     private var index: Int
@@ -13,9 +13,9 @@ struct JSONOutline {
         end = range.upperBound
     }
 
-    /// The names of an object's members, without quotes, and their values.
+    /// The keys of an object's members, without quotes, and their values.
     ///
-    /// - Returns: `nil` for anything but one object, and where a name has an escape.
+    /// - Returns: `nil` for anything but one object, and if a key contains an escape.
     /// - Complexity: O(*n*) in the number of bytes.
     static func members(
         of range: Range<Int>, in bytes: [UInt8]
@@ -48,7 +48,7 @@ struct JSONOutline {
         return isComplete ? elements : nil
     }
 
-    /// Reads parts with commas between them, and nothing but whitespace after the closing bracket.
+    /// Reads parts separated by commas, and only white space after the closing bracket.
     private mutating func readList(
         from open: UInt8, to close: UInt8, _ readPart: (inout JSONOutline) -> Bool
     ) -> Bool {
@@ -72,7 +72,7 @@ struct JSONOutline {
         }
     }
 
-    /// Skips a byte and the whitespace before it, if it comes next.
+    /// Skips a byte and the white space before it, if it comes next.
     private mutating func skip(_ byte: UInt8) -> Bool {
         skipSpace()
         guard index < end, bytes[index] == byte else { return false }

@@ -2,53 +2,53 @@ import Localization
 import LocatedJSON
 import PushPayload
 
-/// A device, its apps, and what happens to them, read from JSON.
+/// A device, its apps and the events on it, read from JSON.
 ///
 ///     {"device": {"ios": "14", "locale": "en"},
 ///      "apps": {"com.example.sports": {"name": "Sports", "categories": [{"id": "team"}]}},
 ///      "events": [{"at": "2018-11-11T09:00:00Z", "app": "com.example.sports", "payload": {"aps": {}}}]}
 public struct Scenario: Sendable {
-    /// The settings of the device at the beginning.
+    /// The settings of the device at the start.
     public var settings = DeviceSettings()
     /// The apps that are described, by bundle id.
     public var apps: [String: AppSettings] = [:]
     /// The strings of the apps that have any, by bundle id.
     public var strings: [String: StringsTable] = [:]
-    /// What happens, in the order of input.
+    /// The events, in the order of input.
     public var events: [ScenarioEvent] = []
-    /// The apps' categories as they are written, by bundle id.
+    /// The apps' categories as written, by bundle id.
     public internal(set) var categories: [String: ScenarioCategories] = [:]
-    /// The file that it was read from; `nil` when it was made in another way.
+    /// The source file; `nil` if the scenario was not read from one.
     public internal(set) var source: SourceText?
 
-    /// What a scenario's reader knows of a file that a scenario names.
+    /// A file that a scenario names, as its reader sees it.
     public enum File: Sendable {
         /// Its path for people, and its contents.
         case found(path: String, bytes: [UInt8])
-        /// Why it cannot be read: lower case, no full stop.
+        /// The reason why it cannot be read: lower case, no full stop.
         case missing(reason: String)
     }
 
-    /// What a scenario's reader knows of a localisation folder that a scenario names.
+    /// A localization folder that a scenario names, as its reader sees it.
     public enum Folder: Sendable {
         /// The strings in it.
         case found(StringsTable)
-        /// Why it cannot be read: lower case, no full stop.
+        /// The reason why it cannot be read: lower case, no full stop.
         case missing(reason: String)
     }
 
     /// Reads a file that a scenario names.
     public typealias Files = (_ name: String) -> File
-    /// Reads a localisation folder that a scenario names.
+    /// Reads a localization folder that a scenario names.
     public typealias Folders = (_ name: String) -> Folder
 
-    /// A scenario in which nothing happens.
+    /// Makes a scenario without events.
     public init() {}
 
     /// Reads a scenario.
     ///
     /// - Parameters: As for ``ScenarioReading/init(parsing:defaultApp:files:folders:)``.
-    /// - Throws: ``ScenarioError`` for the first thing that is wrong.
+    /// - Throws: ``ScenarioError`` for the first problem.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(
         parsing bytes: [UInt8], defaultApp: String, files: @escaping Files,
@@ -59,10 +59,10 @@ public struct Scenario: Sendable {
         self = reading.scenario
     }
 
-    /// Reads a stream of events: one JSON object a line; empty lines are none.
+    /// Reads a stream of events: one JSON object a line; empty lines are skipped.
     ///
     /// - Parameters: As for ``ScenarioReading/init(parsing:defaultApp:files:folders:)``.
-    /// - Throws: ``ScenarioError`` for the first thing that is wrong.
+    /// - Throws: ``ScenarioError`` for the first problem.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(parsingEvents bytes: [UInt8], defaultApp: String, files: @escaping Files)
         throws(ScenarioError)
@@ -74,7 +74,7 @@ public struct Scenario: Sendable {
 
     /// The device after all events.
     ///
-    /// - Parameter strings: Strings of apps by bundle id, in place of the scenario's own.
+    /// - Parameter strings: Strings of apps by bundle id, instead of the scenario's own.
     public func play(strings: [String: StringsTable] = [:]) -> Device {
         let strings = self.strings.merging(strings) { _, other in other }
         var device = Device(settings: settings, apps: apps, strings: strings)

@@ -4,21 +4,21 @@ import PushPayload
 
 /// A parsed part of a scenario's file that knows the places of its values.
 ///
-/// One large value may be cut out: the document then holds an empty object or array in its place, and the reader of the
-/// value reads it from the file.
+/// One large value may be cut out: the document then contains an empty object or array in its place, and the reader of
+/// the value reads it from the file.
 struct ScenarioDocument {
     /// A value that is cut out.
     struct Cut {
         /// Where the value is in the file, with its brackets.
         let value: Range<Int>
-        /// Its name in the document, which is an object.
+        /// Its key in the document, which is an object.
         let name: String
     }
 
     let value: JSONValue
-    /// Whether an object has a name twice.
+    /// Whether an object contains a key twice.
     let repeatsNames: Bool
-    /// Where the document is in the scenario; empty for a file or a line of its own.
+    /// The pointer to the document in the scenario; empty for a separate file or line.
     let pointer: JSONPointer
     private let source: SourceText
     private let offset: Int
@@ -29,8 +29,8 @@ struct ScenarioDocument {
     ///
     /// - Parameters:
     ///   - range: The part.
-    ///   - pointer: Where it is in the scenario.
-    ///   - cut: A value in it that is left out.
+    ///   - pointer: The pointer to the part in the scenario.
+    ///   - cut: A value in it to cut out.
     init(
         _ range: Range<Int>, of source: SourceText, at pointer: JSONPointer = JSONPointer(),
         without cut: Cut? = nil
@@ -61,10 +61,10 @@ struct ScenarioDocument {
     /// The places of all values.
     var places: JSONPlaces { JSONPlaces(SourceText(bytes)) }
 
-    /// Where a value of ``places`` is in the file.
+    /// The range in the file of a value of ``places``.
     func range(_ bytes: Range<Int>) -> SourceRange { source.range(fileRange(bytes)) }
 
-    /// The value of ``places`` as it is written in the file.
+    /// The text in the file of a value of ``places``.
     func text(in bytes: Range<Int>) -> ScenarioText { text(at: fileRange(bytes)) }
 
     /// The value that is cut out, if it has that pointer.

@@ -1,19 +1,19 @@
 import LocatedJSON
 import PushPayload
 
-/// Why a scenario cannot be played.
+/// The reason why a scenario is invalid.
 public struct ScenarioError: Error, Sendable, Hashable {
-    /// What is wrong and what to write instead: lower case, no full stop.
+    /// The problem and the instruction: lower case, no full stop.
     public let message: String
-    /// The number of the event, counted from 0; `nil` for what belongs to no event.
+    /// The number of the event, counted from 0; `nil` outside of events.
     public internal(set) var event: Int?
-    /// Where it is in the scenario, or in the line of a stream of events.
+    /// The pointer in the scenario, or in the line of a stream of events.
     public let pointer: JSONPointer
-    /// Where it is in the file.
+    /// The range in the file.
     public internal(set) var range: SourceRange?
-    /// The payload that APNs could not read either, when it is what is wrong.
+    /// The payload, if APNs could not read it either.
     public internal(set) var payload: ScenarioPayload?
-    /// Whether the name of a member is wrong rather than its value.
+    /// Whether the key of a member is invalid, not its value.
     let isAboutName: Bool
 
     init(_ message: String, at pointer: JSONPointer, isAboutName: Bool = false) {

@@ -2,9 +2,9 @@ import PushPayload
 
 /// An event of a scenario.
 public struct ScenarioEvent: Sendable {
-    /// What happens.
+    /// The event for the device.
     public let event: Event
-    /// The payload of a delivery as it was given, for whoever wants to check it.
+    /// The payload of a delivery as given, for validation.
     public let payload: ScenarioPayload?
 
     /// Makes an event.
@@ -13,7 +13,7 @@ public struct ScenarioEvent: Sendable {
         self.payload = payload
     }
 
-    /// The app that delivers or removes; `nil` for a change of the device, and for what cannot be read.
+    /// The app that delivers or removes; `nil` for a change of the device, and for an unreadable event.
     public var app: String? {
         switch event {
         case .delivery(let delivery): delivery.app

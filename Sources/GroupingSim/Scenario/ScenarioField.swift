@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A value of a scenario with the place where it stands, for reading with errors that name it.
+/// A value of a scenario with its place, so that errors can name it.
 struct ScenarioField {
     let value: JSONValue
     let pointer: JSONPointer
@@ -17,10 +17,10 @@ struct ScenarioField {
         ScenarioError(message, at: pointer)
     }
 
-    /// The words for a message about this value: its last name.
+    /// The value as messages name it: its last key.
     private var spokenName: String { pointer.tokens.last.map { "\"\($0)\"" } ?? "the scenario" }
 
-    /// The members of an object in their order.
+    /// The members of an object in document order.
     func members() throws(ScenarioError) -> [(name: String, field: ScenarioField)] {
         guard case .object(let members) = value else {
             throw failure("\(spokenName) must be an object")
@@ -60,7 +60,7 @@ struct ScenarioField {
         return number
     }
 
-    /// One of the values of an enumeration.
+    /// One of the cases of an enumeration.
     func choice<Choice: CaseIterable & RawRepresentable>(
         _ type: Choice.Type
     ) throws(ScenarioError) -> Choice where Choice.RawValue == String {
@@ -73,7 +73,7 @@ struct ScenarioField {
         return choice
     }
 
-    /// What to write instead: the nearest name if one is near, and else all there are.
+    /// The instruction: the nearest name if one is near, else all names.
     static func advice(for name: String, among names: [String]) -> String {
         if let nearest = NameDistance.nearest(to: name.lowercased(), among: names, limit: 3) {
             return "; did you mean \"\(nearest)\"?"

@@ -2,17 +2,17 @@ import LocatedJSON
 
 import PushPayload
 
-/// Reads the events of a scenario one by one, so that memory never holds more than one of them as a parsed document.
+/// Reads the events of a scenario one by one, so that at most one of them is in memory as a parsed document.
 struct ScenarioParts {
     let source: SourceText
     let defaultApp: String
     let files: Scenario.Files
     let folders: Scenario.Folders
 
-    /// Reads a scenario, each event apart from the rest.
+    /// Reads a scenario event by event.
     ///
-    /// - Returns: `nil` where the file has another outline or a part of it does not parse. ``readWhole()`` then says
-    ///   what is wrong.
+    /// - Returns: `nil` if the file has another form or a part of it does not parse; ``readWhole()`` then explains the
+    ///   problem.
     func readApart() -> (scenario: Scenario, errors: [ScenarioError])? {
         let bytes = source.bytes
         let name = ScenarioFormat.events.name
@@ -51,8 +51,8 @@ struct ScenarioParts {
     /// Reads an event.
     ///
     /// - Parameters:
-    ///   - range: Where it is in the file.
-    ///   - pointer: Where it is in the scenario; empty for a line of a stream.
+    ///   - range: The range in the file.
+    ///   - pointer: The pointer in the scenario; empty for a line of a stream.
     /// - Throws: The error of an event that is not JSON.
     func readEvent(
         _ range: Range<Int>, number: Int, at pointer: JSONPointer = JSONPointer()
@@ -63,7 +63,7 @@ struct ScenarioParts {
         let document = if let rest { rest } else { try ScenarioDocument(range, of: source, at: pointer) }
         let reader = reader(of: document)
         let event = reader.event(reader.root, number: number)
-        // The payload may be what is wrong: then the event is not JSON.
+        // If the payload is invalid, the event is not JSON.
         if !reader.errors.isEmpty { _ = try ScenarioDocument(range, of: source, at: pointer) }
         reader.reportRepeatedNames(event: number)
         return (event, reader.errors)

@@ -1,15 +1,15 @@
 import LocatedJSON
 import PushPayload
 
-/// Reads one document of a scenario, and collects what is wrong with it: reading goes on after a mistake.
+/// Reads one document of a scenario and collects its errors; reading continues after an error.
 final class ScenarioReader {
     private let document: ScenarioDocument
     private let defaultApp: String
     private let files: Scenario.Files
     let folders: Scenario.Folders
-    /// Made for the first payload or mistake.
+    /// Created for the first payload or error.
     private lazy var places = document.places
-    /// The event that is being read.
+    /// The current event.
     private var event: Int?
     private(set) var errors: [ScenarioError] = []
 
@@ -36,7 +36,7 @@ final class ScenarioReader {
         errors.append(error)
     }
 
-    /// Reads something; what is wrong with it is reported.
+    /// Runs a reader and reports its error.
     func attempt<Value>(_ read: () throws(ScenarioError) -> Value) -> Value? {
         do {
             return try read()
@@ -46,17 +46,17 @@ final class ScenarioReader {
         }
     }
 
-    /// A pointer of the scenario as one of the document.
+    /// The pointer in the document that corresponds to a pointer in the scenario.
     private func inner(_ pointer: JSONPointer) -> JSONPointer {
         JSONPointer(Array(pointer.tokens.dropFirst(document.pointer.tokens.count)))
     }
 
-    /// Where a value is in the file.
+    /// The range of a value in the file.
     func range(of field: ScenarioField) -> SourceRange? {
         places.value(at: inner(field.pointer)).map(document.range)
     }
 
-    /// A value as it is written.
+    /// The text of a value as written.
     func text(of field: ScenarioField) -> ScenarioText {
         if let text = document.cutText(at: field.pointer) { return text }
         // Every value that was read has a place.
@@ -71,10 +71,10 @@ final class ScenarioReader {
         }
     }
 
-    /// Reports names that stand twice in one object: one of two values would be lost. Payloads and categories
-    /// have checks of their own.
+    /// Reports keys that occur twice in one object, because one of the two values would be lost. Payloads and
+    /// categories are checked separately.
     ///
-    /// - Parameter event: The number of the event that the document is; `nil` for a scenario.
+    /// - Parameter event: The number of the event in the document; `nil` for a scenario.
     func reportRepeatedNames(event: Int? = nil) {
         guard document.repeatsNames else { return }
         for pointer in places.repeatedNames() {
@@ -94,7 +94,7 @@ final class ScenarioReader {
         }
     }
 
-    /// Reads an event; one that cannot be read does nothing, so that those behind it keep their numbers.
+    /// Reads an event. An unreadable event does nothing, so that later events keep their numbers.
     func event(_ field: ScenarioField, number: Int) -> ScenarioEvent {
         event = number
         defer { event = nil }
@@ -128,7 +128,7 @@ final class ScenarioReader {
         let payload = ScenarioPayload(text, headers: headers)
         let deliveries: [Delivery]
         do {
-            // A file may be a message of a service; what stands in the scenario is a payload.
+            // A file may be a container of a service; the scenario itself contains only payloads.
             deliveries =
                 payload.file == nil
                 ? [try Delivery(time: time, app: owner, headers: headers, payload: payload.bytes)]
@@ -147,7 +147,7 @@ final class ScenarioReader {
         return ScenarioEvent(.delivery(delivery), payload: payload)
     }
 
-    /// Says of what is no event at all what it is.
+    /// Reports a value that is not an event, by its kind.
     private static func checkForm(of field: ScenarioField) throws(ScenarioError) {
         guard case .object(let members) = field.value else {
             throw field.failure("an event must be an object")
@@ -158,7 +158,7 @@ final class ScenarioReader {
         }
     }
 
-    /// An event whose payload APNs could not read either: it does nothing, and the rules say why.
+    /// An event whose payload APNs could not read either: it does nothing, and the rules explain why.
     private func refusal(of payload: ScenarioPayload, _ failure: ScenarioError) -> ScenarioEvent {
         var failure = failure
         failure.payload = payload

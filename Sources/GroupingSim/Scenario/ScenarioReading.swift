@@ -1,17 +1,17 @@
 import LocatedJSON
 import PushPayload
 
-/// What was read of a scenario: all that could be, and everything that is wrong with the rest.
+/// The result of reading a scenario: all valid parts, and all errors.
 ///
 ///     let reading = ScenarioReading(parsing: bytes, defaultApp: "com.example.app", files: files)
 ///     for error in reading.errors { print(error) }
 public struct ScenarioReading: Sendable {
-    /// What could be read. With errors it is not worth playing: an event that could not be read does nothing.
+    /// The valid parts. With errors, the scenario is incomplete: an unreadable event does nothing.
     public private(set) var scenario = Scenario()
-    /// What is wrong, in the order of the file.
+    /// The errors, in document order.
     public private(set) var errors: [ScenarioError] = []
 
-    /// The answer of whoever knows no localisation folders.
+    /// The answer of a caller without localization folders.
     public static func noFolder(_ name: String) -> Scenario.Folder {
         .missing(reason: "cannot read \"\(name)\": no folder is known")
     }
@@ -20,9 +20,9 @@ public struct ScenarioReading: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: JSON in UTF-8.
-    ///   - defaultApp: The bundle id for events that name none, neither as `app` nor by `apns-topic`.
-    ///   - files: Reads the files that the scenario names; the library itself touches none.
-    ///   - folders: Reads the localisation folders that it names.
+    ///   - defaultApp: The bundle id for events without `app` and without `apns-topic`.
+    ///   - files: Reads the files that the scenario names; the library itself opens none.
+    ///   - folders: Reads the localization folders that it names.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(
         parsing bytes: [UInt8], defaultApp: String, files: @escaping Scenario.Files,
@@ -41,7 +41,7 @@ public struct ScenarioReading: Sendable {
         scenario.source = source
     }
 
-    /// Reads a stream of events: one JSON object a line; empty lines are none.
+    /// Reads a stream of events: one JSON object a line; empty lines are skipped.
     ///
     /// - Parameters: As for ``init(parsing:defaultApp:files:folders:)``.
     /// - Complexity: O(*n*) in the number of bytes.

@@ -2,16 +2,16 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A document that a scenario holds or names, as it was given.
+/// A document in a scenario or in a file that it names, as given.
 public struct ScenarioText: Sendable, Hashable {
     /// JSON in UTF-8.
     public let bytes: [UInt8]
-    /// The file that it came from; `nil` when it stands in the scenario itself.
+    /// The file that contains it; `nil` for the scenario itself.
     public let file: String?
-    /// Where it begins in its file, in bytes.
+    /// The offset of the document in its file, in bytes.
     public let offset: Int
 
-    /// Describes a document.
+    /// Makes a text of its parts.
     public init(bytes: [UInt8], file: String?, offset: Int = 0) {
         self.bytes = bytes
         self.file = file
@@ -19,14 +19,14 @@ public struct ScenarioText: Sendable, Hashable {
     }
 }
 
-/// A payload as it was given.
+/// A payload as given.
 public struct ScenarioPayload: Sendable, Hashable {
-    /// The payload, and where it stands.
+    /// The payload and its place.
     public let text: ScenarioText
-    /// The headers that go with it, with their places in the scenario; `nil` when none are known.
+    /// Its headers, with their places in the scenario; `nil` if none are known.
     public let headers: PushHeaders?
 
-    /// Describes a payload.
+    /// Makes a payload of its parts.
     public init(_ text: ScenarioText, headers: PushHeaders? = nil) {
         self.text = text
         self.headers = headers
@@ -34,16 +34,16 @@ public struct ScenarioPayload: Sendable, Hashable {
 
     /// JSON in UTF-8.
     public var bytes: [UInt8] { text.bytes }
-    /// The file that it came from; `nil` when it stands in the scenario itself.
+    /// The file that contains it; `nil` for the scenario itself.
     public var file: String? { text.file }
 }
 
-/// An app's categories as a scenario describes them.
+/// An app's categories as described in a scenario.
 public struct ScenarioCategories: Sendable {
-    /// The categories, read.
+    /// The parsed categories.
     public let file: CategoryFile
-    /// Where their text stands.
+    /// The place of their text.
     public let place: ScenarioText
-    /// Where they stand in that file.
+    /// The pointer to them in that file.
     public let pointer: JSONPointer
 }

@@ -2,13 +2,13 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// What the rules say of a scenario: of each payload, of the payloads of an app together, and of the categories.
+/// Runs the rules on a scenario: on each payload, on the payloads of an app together, and on the categories.
 ///
 ///     let findings = ScenarioValidator().validate(scenario)
 ///     for finding in findings { print(finding.file ?? "", finding.diagnostic.message) }
 public struct ScenarioValidator: Sendable {
-    /// What is known besides the scenario. The headers are those that an event does not have itself; the categories are
-    /// those of apps that describe none.
+    /// The options apart from the scenario. The headers apply to events without their own; the categories apply to apps
+    /// without their own.
     public var options: ValidationOptions
 
     /// Makes a validator.
@@ -19,8 +19,8 @@ public struct ScenarioValidator: Sendable {
     /// Checks a scenario.
     ///
     /// - Parameters:
-    ///   - scenario: What would be played.
-    ///   - isWanted: Which findings are reported; of the others no place is looked up.
+    ///   - scenario: The scenario to check.
+    ///   - isWanted: Whether to report a finding; the places of others are not computed.
     /// - Returns: The findings about categories by app, then those about events in their order.
     /// - Complexity: O(*n*) in the number of bytes for a scenario without findings.
     public func validate(
@@ -45,7 +45,7 @@ public struct ScenarioValidator: Sendable {
             let report = validator.validate(payload.bytes)
             set.add(report.payloads, file: number, app: event.app)
             for diagnostic in report.diagnostics where isWanted(diagnostic) {
-                // Of a payload that does not parse nobody asks whether its headers fit.
+                // For a payload that does not parse, findings about headers are noise.
                 let isAboutHeader = report.isDocument && Self.isAboutHeader(diagnostic, of: payload)
                 let finding =
                     isAboutHeader
@@ -68,11 +68,11 @@ public struct ScenarioValidator: Sendable {
         return categoryFindings(scenario).filter { isWanted($0.diagnostic) } + ordered.map(\.element.finding)
     }
 
-    /// What the options of an event depend on: events with the same share a validator.
+    /// The input of an event's options; events with the same circumstances share a validator.
     private struct Circumstances: Equatable {
         let headers: PushHeaders?
         let file: String?
-        /// The app, if it describes categories.
+        /// The app, if the scenario describes its categories.
         let app: String?
     }
 
@@ -83,19 +83,19 @@ public struct ScenarioValidator: Sendable {
         var options = options
         if let own = payload.headers {
             let others = options.headers?.all.filter { own.first($0.name) == nil } ?? []
-            // A scenario names the headers that matter.
+            // A scenario contains the headers that matter.
             options.headers = PushHeaders(own.all + others, areComplete: false)
         }
-        // What stands in a scenario is a payload; a file may be a message of a service.
+        // The scenario itself contains only payloads; a file may be a container of a service.
         if payload.file == nil { options.container = .apns }
         options.isSimulatorFile = payload.file?.hasSuffix(".apns") ?? false
         if let categories = event.app.flatMap({ described[$0] }) { options.knownCategories = categories }
-        // Up to iOS 14 the device draws what payloads without a target are checked for.
+        // Up to iOS 14, the device draws the keys that are checked in payloads without a target.
         if scenario.settings.iOS >= 15 { options.target = options.target ?? scenario.settings.iOS }
         return options
     }
 
-    /// The categories of the apps that describe any.
+    /// The categories of the apps that describe some.
     private static func describedCategories(in scenario: Scenario) -> [String: KnownCategories] {
         var known = CategoryLists<KnownCategories>()
         return scenario.apps.compactMapValues { app in
@@ -104,7 +104,7 @@ public struct ScenarioValidator: Sendable {
     }
 
     private func categoryFindings(_ scenario: Scenario) -> [ScenarioFinding] {
-        // Two apps may name one file.
+        // Two apps may name the same file.
         var files: Set<String> = []
         return scenario.categories.sorted { $0.key < $1.key }.flatMap { _, categories -> [ScenarioFinding] in
             if let file = categories.place.file, !files.insert(file).inserted { return [] }
@@ -122,7 +122,7 @@ public struct ScenarioValidator: Sendable {
         return payload.headers?.all.contains { $0.range == range } ?? false
     }
 
-    /// A finding about a header, whose place is one of the scenario already.
+    /// A finding about a header, whose place is already in the scenario.
     private static func header(_ diagnostic: Diagnostic, _ event: Int) -> ScenarioFinding {
         var diagnostic = diagnostic
         diagnostic.event = event
@@ -131,7 +131,7 @@ public struct ScenarioValidator: Sendable {
         return ScenarioFinding(diagnostic, nil)
     }
 
-    /// A finding with its event, where it stands in the scenario or in the payload's own file.
+    /// A finding with its event, placed in the scenario or in the payload's own file.
     private static func locate(
         _ diagnostic: Diagnostic, of payload: ScenarioPayload, _ event: Int, _ scenario: Scenario
     ) -> ScenarioFinding {
@@ -144,9 +144,9 @@ public struct ScenarioValidator: Sendable {
 
 /// A finding about a scenario.
 public struct ScenarioFinding: Sendable, Hashable {
-    /// The finding; its range is one of the file.
+    /// The finding; its range refers to ``file``.
     public var diagnostic: Diagnostic
-    /// The file that it points into; `nil` for the scenario itself.
+    /// The file of the finding; `nil` for the scenario itself.
     public let file: String?
 
     init(_ diagnostic: Diagnostic, _ file: String?) {
@@ -158,7 +158,8 @@ public struct ScenarioFinding: Sendable, Hashable {
 }
 
 extension Diagnostic {
-    /// The finding where its text stands in the scenario. A repair is left out: it would be one of that text alone.
+    /// The finding moved to the place of its text in the scenario. It has no fix, because the fix would apply to that
+    /// text alone.
     fileprivate func moved(into text: ScenarioText, _ scenario: Scenario) -> Diagnostic {
         guard text.file == nil, let source = scenario.source else { return self }
         var moved = self

@@ -1,16 +1,16 @@
 import PayloadModel
 import PushPayload
 
-/// What an app registered, and what the person set for it.
+/// The app's registrations, and the person's settings for it.
 public struct AppSettings: Sendable, Hashable {
-    /// The name below the icon, which stands in for a hidden title (rule H3).
+    /// The name below the icon, which replaces a hidden title (rule H3).
     public var name: String?
-    /// How the app's notifications stack; `nil` for the device's setting.
+    /// How the app's notifications group; `nil` for the device's setting.
     public var grouping: Grouping?
-    /// The categories that the app registered; of two with one identifier the last counts.
+    /// The categories that the app registered; of two with one identifier, the last counts.
     public var categories: [Category]
 
-    /// Describes an app.
+    /// Makes settings of their parts.
     public init(name: String? = nil, grouping: Grouping? = nil, categories: [Category] = []) {
         self.name = name
         self.grouping = grouping

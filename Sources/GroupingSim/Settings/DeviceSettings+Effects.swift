@@ -1,8 +1,8 @@
 import PayloadModel
 
-// What the settings come to on the simulated iOS.
+// The effects of the settings on the simulated iOS.
 extension DeviceSettings {
-    /// How an app stacks; iOS 11 has no stacks (rules G1, G2).
+    /// How an app groups; iOS 11 has no stacks (rules G1, G2).
     ///
     /// - Parameter own: The app's own setting; `nil` without one.
     func grouping(_ own: Grouping?) -> Grouping {
@@ -15,7 +15,7 @@ extension DeviceSettings {
     /// iOS 15 and later read `interruption-level` (rule N4).
     var readsInterruptionLevel: Bool { iOS >= 15 }
 
-    /// Whether a stack with such a leading notification is in the section of critical alerts (rule G5).
+    /// Whether a stack with this leading notification is in the section of critical alerts (rule G5).
     func isCritical(_ content: NotificationContent) -> Bool {
         (iOS >= 12 && content.hasCriticalSound)
             || (readsInterruptionLevel && content.interruptionLevel == .critical)
@@ -27,7 +27,7 @@ extension DeviceSettings {
     /// iOS 15 and later have Focus and the scheduled summary (rules A2, A3).
     var hasFocus: Bool { iOS >= 15 }
 
-    /// Whether a Focus or the scheduled summary keeps ordinary notifications back.
+    /// Whether a Focus or the scheduled summary holds ordinary notifications back.
     var holdsBack: Bool { hasFocus && (isFocused || summarizes) }
 
     /// The settings that this iOS does not have.

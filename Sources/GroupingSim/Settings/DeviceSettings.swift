@@ -14,11 +14,11 @@ public enum Display: String, Sendable, Hashable, CaseIterable {
     case stack, list, count
 }
 
-/// What APNs keeps for a device that is offline (rule D6).
+/// What APNs stores for a device that is offline (rule D6).
 public enum OfflinePolicy: String, Sendable, Hashable, CaseIterable {
     /// The newest notification of each app.
     case lastPerApp = "last-per-app"
-    /// Everything.
+    /// All notifications.
     case all
 }
 
@@ -28,15 +28,15 @@ public struct DeviceSettings: Sendable, Hashable {
     public var iOS: OSVersion = 14
     /// The language of the summary lines.
     public var language: Language = .english
-    /// How apps stack that have no setting of their own.
+    /// How apps without their own setting group.
     public var grouping: Grouping = .automatic
     /// When the text of a notification may be seen.
     public var previews: Previews = .always
     /// Whether the device is locked, which counts for ``Previews/whenUnlocked``.
     public var isLocked = false
-    /// Whether nothing reaches the device.
+    /// Whether the device is offline.
     public var isOffline = false
-    /// What APNs keeps meanwhile.
+    /// What APNs stores in the meantime.
     public var offlinePolicy: OfflinePolicy = .lastPerApp
     /// How the list is drawn; counts for iOS 16 and later.
     public var display: Display = .stack
@@ -64,21 +64,21 @@ public struct DeviceSettings: Sendable, Hashable {
     }
 }
 
-/// A change of settings: what is `nil` stays as it is.
+/// A change of settings; members that are `nil` do not change.
 public struct DeviceChange: Sendable, Hashable {
     /// The version of iOS.
     public var iOS: OSVersion?
     /// The language of the summary lines.
     public var language: Language?
-    /// How apps stack that have no setting of their own.
+    /// How apps without their own setting group.
     public var grouping: Grouping?
     /// When the text of a notification may be seen.
     public var previews: Previews?
     /// Whether the device is locked.
     public var isLocked: Bool?
-    /// Begins or ends an offline time (rule D6).
+    /// Whether the device is offline (rule D6).
     public var isOffline: Bool?
-    /// What APNs keeps for an offline device from now on.
+    /// What APNs stores for an offline device from now on.
     public var offlinePolicy: OfflinePolicy?
     /// How the list is drawn.
     public var display: Display?
@@ -91,7 +91,7 @@ public struct DeviceChange: Sendable, Hashable {
     /// Whether the apps have provisional authorization.
     public var isProvisional: Bool?
 
-    /// A change of nothing; set what changes.
+    /// Makes an empty change.
     public init() {}
 
     /// The settings after the change.

@@ -5,6 +5,6 @@ public enum Grouping: String, Sendable, Hashable, CaseIterable {
     case automatic
     /// One stack for each app.
     case byApp = "by-app"
-    /// Every notification alone.
+    /// No stacks: every notification is alone.
     case off
 }

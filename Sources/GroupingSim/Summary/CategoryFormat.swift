@@ -1,7 +1,7 @@
 import Localization
 import PushPayload
 
-/// Finds and fills the formats that categories carry: for the summary line and for hidden previews.
+/// Finds and fills the formats of categories, for the summary line and for hidden previews.
 struct CategoryFormat: Sendable {
     let language: Language
     let strings: StringsTable?
@@ -12,9 +12,9 @@ struct CategoryFormat: Sendable {
         let rules: Set<GroupingRule>
     }
 
-    /// Reads a format, which may be a key of the app's strings (rule S13).
+    /// Resolves a format, which may be a key of the app's strings (rule S13).
     ///
-    /// - Returns: `nil` when it is not of the allowed forms (rule S7).
+    /// - Returns: `nil` if the format is invalid (rule S7).
     func resolve(_ text: String, count: Int) -> Resolved? {
         let translated = strings?.text(text, language: language, count: count)
         guard let format = try? SummaryFormat(parsing: translated ?? text) else { return nil }

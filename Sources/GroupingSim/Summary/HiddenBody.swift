@@ -1,8 +1,8 @@
-/// Writes what stands in a body's place while previews are hidden (rules H1, H2, H4, S13).
+/// Writes the text in place of a body while previews are hidden (rules H1, H2, H4, S13).
 struct HiddenBody: Sendable {
     let formats: CategoryFormat
 
-    /// The body of a stack, the leading notification counted (rule H2).
+    /// The text for a stack, including its leading notification (rule H2).
     func text(_ stack: StackDigest) -> (text: String, rules: Set<GroupingRule>) {
         var texts: [String] = []
         var unformatted: (number: Int, place: Int)?

@@ -1,24 +1,24 @@
 import PayloadModel
 import PushPayload
 
-/// All that the words about a stack depend on.
+/// The input of all texts about a stack.
 struct StackDigest: Sendable, Hashable {
-    /// What the hidden notifications add up to.
+    /// Totals of the hidden notifications.
     struct Totals: Sendable, Hashable {
-        /// How much they count (rule S1).
+        /// The sum of their counts (rule S1).
         var count = 0
-        /// How many have no `summary-arg`.
+        /// The number of notifications without `summary-arg`.
         var unnamed = 0
-        /// How many have a `summary-arg-count` below 1.
+        /// The number of notifications with a `summary-arg-count` below 1.
         var invalidCounts = 0
     }
 
-    /// The notifications of one category; `nil` stands for all that have no described one.
+    /// The notifications of one category; `nil` for those without a described one.
     struct Part: Sendable, Hashable {
         let category: Category?
-        /// How many notifications.
+        /// The number of notifications.
         var number: Int
-        /// How much they count (rule S1).
+        /// The sum of their counts (rule S1).
         var count: Int
     }
 
@@ -26,9 +26,9 @@ struct StackDigest: Sendable, Hashable {
     var leading: Category?
     /// The number of notifications below the leading one.
     var hidden = 0
-    /// What they add up to.
+    /// Their totals.
     var totals = Totals()
-    /// Their distinct names from top to bottom; empty when one of them has none (rules S3, S5).
+    /// Their distinct names from top to bottom; empty if one of them has none (rules S3, S5).
     var names: [String] = []
     /// Their categories from top to bottom.
     var parts: [Part] = []
@@ -41,9 +41,9 @@ struct StackDigest: Sendable, Hashable {
         if (content.summaryArgumentCount ?? 1) < 1 { totals.invalidCounts += 1 }
     }
 
-    /// How much a notification counts (rules S1, S2).
+    /// The count of a notification (rules S1, S2).
     ///
-    /// `%u` has 32 bits; with that limit the sum of a device's notifications never overflows.
+    /// `%u` has 32 bits; with that limit, the sum over a device cannot overflow.
     static func weight(of content: NotificationContent) -> Int {
         Int(UInt32(clamping: max(content.summaryArgumentCount ?? 1, 1)))
     }
@@ -51,10 +51,10 @@ struct StackDigest: Sendable, Hashable {
     /// Whether the hidden notifications have names or counts.
     var hasArguments: Bool { totals.unnamed < hidden || totals.count > hidden }
 
-    /// Whether all notifications have the same category, the leading one included (rule S6).
+    /// Whether all notifications, including the leading one, have the same category (rule S6).
     var hasOneCategory: Bool { parts.allSatisfy(isOfLeadingCategory) }
 
-    /// Whether a part is of the leading notification's category; ids are compared scalar by scalar.
+    /// Whether a part has the leading notification's category; ids are compared scalar by scalar.
     func isOfLeadingCategory(_ part: Part) -> Bool {
         part.category.map { ByteText($0.id) } == leading.map { ByteText($0.id) }
     }

@@ -1,15 +1,15 @@
-/// The line below a stack: how much is hidden, and from whom.
+/// The summary line: the line below a stack with the number of hidden notifications and their names.
 public struct SummaryLine: Sendable, Hashable {
-    /// The line as it is read, without marks of direction.
+    /// The text of the line, without direction marks.
     public let text: String
-    /// The number that the line is about (rule S1; from iOS 15 on N2).
+    /// The number in the line (rule S1; from iOS 15 on N2).
     public let count: Int
-    /// The names in the line, from the top of the stack to the bottom; empty in a line without names.
+    /// The names in the line, from top to bottom of the stack; empty for a line without names.
     public let names: [String]
-    /// The category's format that made the line; `nil` for a default line and for one of several parts.
+    /// The category's format; `nil` for a default line and for a line with several parts.
     public let format: String?
-    /// The rules that decided, in the order of the specification. S4 and S12, by which names are joined and
-    /// numbers written in every line, are not among them.
+    /// The rules that decided, in the order of the specification. S4 and S12, which join names and format numbers in
+    /// every line, are not listed.
     public let rules: [GroupingRule]
 
     init(text: String, count: Int, names: [String] = [], format: String? = nil, rules: Set<GroupingRule>) {

@@ -2,7 +2,7 @@ import Localization
 import PayloadModel
 import PushPayload
 
-/// Writes the line of a stack for iOS 12 to 14 (rules S1 to S13).
+/// Writes the summary line of a stack on iOS 12 to 14 (rules S1 to S13).
 struct SummaryWriter: Sendable {
     let formats: CategoryFormat
     /// The format of notifications whose category is not described.
@@ -10,13 +10,13 @@ struct SummaryWriter: Sendable {
 
     private var language: Language { formats.language }
 
-    /// The line of a stack of two or more.
+    /// The line of a stack of at least two notifications.
     func line(_ stack: StackDigest) -> SummaryLine {
         var line =
             if stack.hasOneCategory {
                 single(format(of: stack.leading), stack)
             } else if stack.totals.unnamed < stack.hidden {
-                // Names of several categories make no common sentence but the default one.
+                // Names of several categories only fit into the default sentence.
                 defaultLine(stack, because: [.s9])
             } else {
                 mixed(stack)
@@ -25,14 +25,14 @@ struct SummaryWriter: Sendable {
         return line
     }
 
-    /// The format of a category; without a described one, that of the device. An empty one is none: an app that
-    /// sets no format has the empty one.
+    /// The format of a category; for an undescribed one, that of the device. An empty format counts as none, because an
+    /// app that sets no format has an empty one.
     private func format(of category: Category?) -> String? {
         let format = if let category { category.summaryFormat } else { defaultFormat }
         return format.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The rules by which a format is shown; one without a specifier is none of the documented forms.
+    /// The rules that a format follows; one without a specifier is not a documented form.
     private func rules(for resolved: CategoryFormat.Resolved) -> Set<GroupingRule> {
         let format = resolved.format
         return resolved.rules.union(format.usesCount || format.usesNames ? [.s6] : [.s6, .s7])
@@ -60,7 +60,7 @@ struct SummaryWriter: Sendable {
             names: stack.names, format: resolved.format.text, rules: rules(for: resolved).union([.s1, .s3]))
     }
 
-    /// The line of the project's own words (rule S11), without names when one is missing (rule S5).
+    /// The default line in the project's words (rule S11), without names if one is missing (rule S5).
     private func defaultLine(_ stack: StackDigest, because rules: Set<GroupingRule> = []) -> SummaryLine {
         let count = stack.totals.count
         let rules = rules.union([.s1, .s11])
@@ -79,8 +79,7 @@ struct SummaryWriter: Sendable {
 
     /// A line for each category's hidden notifications, joined as a list (rules S9, S10).
     ///
-    /// What gives way to the default line makes one part together: "2 more notifications", not twice "1 more
-    /// notification".
+    /// All parts with the default line are combined: "2 more notifications", not "1 more notification" twice.
     private func mixed(_ stack: StackDigest) -> SummaryLine {
         var rules: Set<GroupingRule> = [.s1, .s9, .s10]
         var texts: [String] = []

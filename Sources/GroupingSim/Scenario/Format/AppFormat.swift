@@ -3,7 +3,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// What a scenario says of an app.
+/// The format of an app in a scenario.
 enum AppFormat {
     static let name = ScenarioMember("name", .name, "The name below the icon")
     static let grouping = ScenarioMember<Grouping>("grouping", .choice, "How the app's notifications stack")
@@ -16,7 +16,7 @@ enum AppFormat {
     static let all: [any ScenarioMemberDescription] = [name, grouping, categories, strings]
 }
 
-/// An app as a scenario describes it.
+/// An app described in a scenario.
 struct ScenarioApp {
     var settings: AppSettings
     var categories: ScenarioCategories?
@@ -51,7 +51,7 @@ extension ScenarioApp {
 }
 
 extension ScenarioType where Value == ScenarioCategories {
-    /// An array, or the name of a file that holds one.
+    /// An array, or the name of a file that contains one.
     static var categories: Self {
         Self([.init("anyOf", [["type": "string", "minLength": 1], CategoryFile.schema])]) {
             (field, reader) throws(ScenarioError) in

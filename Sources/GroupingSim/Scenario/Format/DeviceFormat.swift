@@ -1,6 +1,6 @@
 import PushPayload
 
-/// The settings of a device in a scenario, at its beginning and when they change.
+/// The format of device settings in a scenario, at the start and when they change.
 enum DeviceFormat {
     static let iOS = ScenarioMember(
         "ios", .version,
@@ -31,13 +31,13 @@ enum DeviceFormat {
     static let summaryFormat = ScenarioMember(
         "summary-format", .text, "The summary format of payloads whose category is not described")
 
-    /// What may change while a scenario runs.
+    /// The settings that may change during a scenario.
     static let changes: [any ScenarioMemberDescription] = [
         iOS, locale, grouping, previews, locked, offline, offlinePolicy, display, stackThreshold,
         focus, scheduledSummary, provisional,
     ]
 
-    /// What may be said of the device at the beginning.
+    /// The settings at the start.
     static let all = changes + [summaryFormat]
 }
 

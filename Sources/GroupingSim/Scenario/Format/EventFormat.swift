@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// An event of a scenario: when it happens, to which app, and one of four things that happen.
+/// The format of an event in a scenario: its time, its app, and one of four actions.
 enum EventFormat {
     static let at = ScenarioMember(
         "at", .time, "When it happens, in ISO 8601; without it the order of the events counts")
@@ -19,7 +19,7 @@ enum EventFormat {
         ActionName.remove, .removal, "The app takes notifications away that were delivered")
     static let device = ScenarioMember(ActionName.device, .change, "Settings of the device that change")
 
-    /// The names of what can happen. Every document is searched for them, long before anything is made of an event.
+    /// The keys of the actions. Separate from their descriptions, because recognition searches every document for them.
     enum ActionName {
         static var payload: String { "payload" }
         static var file: String { "file" }
@@ -28,7 +28,7 @@ enum EventFormat {
         static var all: [String] { [payload, file, remove, device] }
     }
 
-    /// What can happen; an event has one of them.
+    /// The actions; an event has one of them.
     static let actions: [any ScenarioMemberDescription] = [payload, file, remove, device]
     static let all: [any ScenarioMemberDescription] = [at, app, headers, token] + actions
 
@@ -69,7 +69,7 @@ extension ScenarioType where Value == PushHeaders {
 }
 
 extension ScenarioType where Value == ScenarioText {
-    /// A payload that stands in the scenario itself; what it says is the validator's to judge.
+    /// A payload in the scenario itself; the validator checks its contents.
     static var payload: Self {
         Self([.init("type", "object")]) { (field, reader) throws(ScenarioError) in
             guard case .object = field.value else { throw field.failure("\"payload\" must be an object") }

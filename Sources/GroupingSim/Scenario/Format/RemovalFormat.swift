@@ -1,6 +1,6 @@
 import PushPayload
 
-/// Which notifications an event takes away.
+/// The format of a removal: the notifications that an event removes.
 enum RemovalFormat {
     static let id = ScenarioMember(
         "id", .name, "The collapse id of one notification, or #N where it has none, N being its event")
@@ -19,7 +19,7 @@ extension ScenarioType where Value == Removal {
                 throw field.failure("\"remove\" takes one of \"id\", \"thread\", \"all\"")
             }
             let id = object[RemovalFormat.id].map(Removal.id)
-            // One that is wrong has been reported and is never played.
+            // An invalid one was reported and is never applied.
             return id ?? object[RemovalFormat.thread] ?? object[RemovalFormat.everything] ?? .thread(nil)
         }
     }

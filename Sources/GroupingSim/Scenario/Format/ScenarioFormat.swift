@@ -1,7 +1,7 @@
 import LocatedJSON
 import PushPayload
 
-/// The outermost object of a scenario.
+/// The format of a scenario's outermost object.
 enum ScenarioFormat {
     static let schema = ScenarioMember("$schema", .text, "The schema of the file, for editors")
     static let device = ScenarioMember("device", .settings, "The settings of the device at the beginning")
@@ -34,8 +34,8 @@ extension ScenarioType where Value == Scenario {
 
 /// The JSON Schema of a scenario, for editors.
 ///
-/// It is written from the same tables as the reader. It does not look into payloads and other files, and it
-/// knows nothing of what only a reader can tell: days that a month does not have, two categories with one id.
+/// Generated from the same tables as the reader. It does not cover payloads and other files, nor what only a reader can
+/// check: days that a month does not have, two categories with one id.
 public enum ScenarioSchema {
     /// The schema as JSON, two spaces a level, ending with a line end.
     public static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {

@@ -1,10 +1,10 @@
 import LocatedJSON
 import PushPayload
 
-/// A member that an object of a scenario may have. The reader and the JSON Schema are made from it.
+/// A member that an object of a scenario may have. The reader and the JSON Schema use it.
 struct ScenarioMember<Value>: ScenarioMemberDescription {
     let name: String
-    /// What it says, for editors: a sentence without its full stop.
+    /// Its meaning, for editors: a sentence without a full stop.
     let summary: String
     let type: ScenarioType<Value>
 
@@ -17,14 +17,14 @@ struct ScenarioMember<Value>: ScenarioMemberDescription {
     var schema: JSONValue { .object(type.schema() + [.init("description", .string(summary + "."))]) }
 }
 
-/// A member, whatever its value.
+/// A member, regardless of the type of its value.
 protocol ScenarioMemberDescription: Sendable {
     var name: String { get }
     var schema: JSONValue { get }
 }
 
 extension [any ScenarioMemberDescription] {
-    /// The schema of an object that may have these members and no others.
+    /// The schema of an object with only these members.
     var schema: [JSONValue.Member] {
         [
             .init("type", "object"),
@@ -39,7 +39,7 @@ struct ScenarioObject {
     private let fields: [String: ScenarioField]
     private let reader: ScenarioReader
 
-    /// Reports members that may not be there.
+    /// Reads the members of an object and reports unknown ones.
     init(
         _ field: ScenarioField, _ members: [any ScenarioMemberDescription], _ reader: ScenarioReader
     ) throws(ScenarioError) {
@@ -59,13 +59,13 @@ struct ScenarioObject {
         self.reader = reader
     }
 
-    /// Whether a member is there, right or wrong.
+    /// Whether a member is present, valid or not.
     func has(_ member: any ScenarioMemberDescription) -> Bool { fields[member.name] != nil }
 
-    /// Where a member stands.
+    /// The field of a member.
     func field(_ member: any ScenarioMemberDescription) -> ScenarioField? { fields[member.name] }
 
-    /// The value of a member; `nil` where there is none or, which is reported, a wrong one.
+    /// The value of a member; `nil` if it is missing or invalid, which is reported.
     subscript<Value>(_ member: ScenarioMember<Value>) -> Value? {
         guard let field = fields[member.name] else { return nil }
         return reader.attempt { () throws(ScenarioError) in try member.type.read(field, reader) }

@@ -1,10 +1,10 @@
 import LocatedJSON
 
-/// The names that the objects of a scenario may have, for editors.
+/// The keys of the objects of a scenario, for editors.
 package enum ScenarioNames {
-    /// The names of the members of an object with what each means, in the documented order.
+    /// The keys of an object with their meanings, in the documented order.
     ///
-    /// - Parameter path: The names that lead to the object, without indices.
+    /// - Parameter path: The keys that lead to the object, without indices.
     package static func names(at path: [String]) -> [(name: String, summary: String)] {
         let members: [any ScenarioMemberDescription] =
             switch path {

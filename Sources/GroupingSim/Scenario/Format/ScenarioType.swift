@@ -3,11 +3,11 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// How a kind of value is written in a scenario: its reader, and its JSON Schema.
+/// A type of values in a scenario: its reader and its JSON Schema.
 struct ScenarioType<Value>: Sendable {
-    /// The members of the schema; made when somebody asks, since reading needs none.
+    /// The members of the schema; computed on request, because reading needs none.
     let schema: @Sendable () -> [JSONValue.Member]
-    /// Reads the value. What is wrong with its parts goes to the reader, and the rest is read all the same.
+    /// Reads the value. Errors in its parts go to the reader, and the rest is read nevertheless.
     let read: @Sendable (ScenarioField, ScenarioReader) throws(ScenarioError) -> Value
 
     init(
@@ -57,7 +57,7 @@ extension ScenarioType where Value == Int {
             guard let time = ISO8601Time(parsing: text) else {
                 throw field.failure("\"\(text)\" is no time; write it as \"2018-11-11T09:00:00Z\"")
             }
-            // Four digits of a year overflow nothing.
+            // A four-digit year cannot overflow.
             return time.secondsSince1970 * 1_000_000 + time.microseconds
         }
     }
@@ -68,7 +68,7 @@ where
     Value: CaseIterable & RawRepresentable & SendableMetatype, Value.RawValue == String,
     Value.AllCases: SendableMetatype
 {
-    /// One of the values of an enumeration.
+    /// One of the cases of an enumeration.
     static var choice: Self {
         Self([
             .init("type", "string"),
@@ -78,7 +78,7 @@ where
 }
 
 extension ScenarioType where Value == OSVersion {
-    /// A version of iOS that is simulated, as a string or a number.
+    /// A simulated version of iOS, as a string or a number.
     static var version: Self {
         let text: JSONValue = ["type": "string", "pattern": "^(latest|0*(1[1-9]|2[0-7])([.][0-9]+){0,2})$"]
         let number: JSONValue = ["type": "number", "minimum": 11, "exclusiveMaximum": 28]
@@ -100,7 +100,7 @@ extension ScenarioType where Value == OSVersion {
 }
 
 extension ScenarioType where Value == Language {
-    /// A tag of BCP 47; the schema only suggests those that are known, since their variants fall back to them.
+    /// A BCP 47 tag; the schema only suggests known ones, because variants fall back to them.
     static var locale: Self {
         Self([.init("anyOf", [["enum": known], ["type": "string", "minLength": 2]])]) {
             (field, _) throws(ScenarioError) in
@@ -116,14 +116,14 @@ extension ScenarioType where Value == Language {
 }
 
 extension DeviceSettings {
-    /// Whether there is anything to say about a version of iOS.
+    /// Whether a version of iOS is simulated.
     public static func isSimulated(_ version: OSVersion) -> Bool {
         (11...OSVersion.newestIOS.major).contains(version.major)
     }
 }
 
 extension Language {
-    /// What to write in place of a locale that is not known, to follow a message about it.
+    /// The instruction for an unknown locale, to follow a message about it.
     public static func advice(for identifier: String) -> String {
         ScenarioField.advice(for: identifier, among: all.map(\.identifier))
     }
