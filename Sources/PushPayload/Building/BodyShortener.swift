@@ -1,20 +1,20 @@
 import LocatedJSON
 import PayloadModel
 
-/// Cuts the body of a payload so that the payload fits.
+/// Cuts the body of a payload so that the payload fits its limit.
 ///
-/// Only text that is written out is cut: a localised body lies in the app. The cut falls between two
-/// characters as a reader sees them, never inside a flag, a family or an accented letter; each is counted at
-/// what it costs in JSON, escapes included. `…` takes the place of what is gone.
+/// Only literal text can be cut; a localized body is in the app. The cut is between two grapheme clusters, never inside
+/// a flag, a family or an accented letter. Each costs its bytes in JSON, including escapes. `…` replaces the removed
+/// text.
 public enum BodyShortener {
-    /// Why a payload cannot be made to fit.
+    /// The reason why a payload cannot fit.
     public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// Everything but the body, with one character of the body and `…`, exceeds the limit already.
+        /// The rest of the payload, with one character of the body and `…`, already exceeds the limit.
         case restTooLarge(restBytes: Int, limit: Int)
-        /// There is no body that is written out.
+        /// There is no literal body.
         case noBody(byteCount: Int, limit: Int)
 
-        /// What is wrong: lower case, no full stop.
+        /// The problem: lower case, no full stop.
         public var description: String {
             switch self {
             case .restTooLarge(let rest, let limit) where rest + JSONText.cost(of: String(ellipsis)) <= limit:
@@ -28,18 +28,18 @@ public enum BodyShortener {
         }
     }
 
-    /// What stands for the text that is gone.
+    /// The replacement for the removed text.
     private static let ellipsis: Character = "…"
 
-    /// How many characters more may go so that no word is cut in two.
+    /// The number of additional characters to remove in order not to split a word.
     static let wordWindow = 16
 
-    /// Cuts the body, if need be.
+    /// Cuts the body if necessary.
     ///
     /// - Parameters:
     ///   - value: The outermost object of a payload.
-    ///   - limit: The largest size in bytes, compact; a negative one counts as 0.
-    /// - Returns: The payload and what was cut; the payload as it is and `nil` when it fits.
+    ///   - limit: The maximum size in bytes, compact; a negative one counts as 0.
+    /// - Returns: The payload and what was cut; the unchanged payload and `nil` if it fits.
     /// - Throws: ``Failure``.
     /// - Complexity: O(*n*) in the number of bytes: costs add up, so one pass finds the cut.
     public static func fit(
@@ -61,11 +61,11 @@ public enum BodyShortener {
         return (value.replacing(pointer.tokens[...], with: .string(shortened)), report)
     }
 
-    /// Where the text ends that stays; `nil` when not a single character fits.
+    /// The end of the text to keep; `nil` if not even one character fits.
     private static func cut(_ body: String, room: Int) -> String.Index? {
         var cost = 0
         var end = body.startIndex
-        // Where the last whole word ends, also counted in characters.
+        // The end of the last whole word, as an index and in characters.
         var wordEnd: (index: String.Index, position: Int)?
         var position = 0
         var isInWord = false
@@ -85,7 +85,7 @@ public enum BodyShortener {
         return end
     }
 
-    /// The body that is written out: `aps.alert.body`, or `aps.alert` as a string.
+    /// The literal body: `aps.alert.body`, or `aps.alert` as a string.
     private static func literalBody(of value: JSONValue) -> (JSONPointer, String)? {
         let alert = value[PayloadKey.aps.name]?[PayloadKey.alert.name]
         if case .string(let body)? = alert { return (PayloadKey.alert.pointer, body) }
@@ -95,7 +95,7 @@ public enum BodyShortener {
 }
 
 extension JSONValue {
-    /// The value with another one at the end of a path of names; the value as it is where the path leads nowhere.
+    /// The value with the value at a path of keys replaced; the unchanged value if the path does not exist.
     fileprivate func replacing(_ path: ArraySlice<String>, with value: JSONValue) -> JSONValue {
         guard let name = path.first else { return value }
         guard case .object(var members) = self, let inner = members[name] else { return self }

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Why a payload cannot be built: every reason at once.
+/// The reasons why a payload cannot be built, all at once.
 public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reasons; never empty.
     public let problems: [Problem]
@@ -10,18 +10,18 @@ public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConverti
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
         /// A custom key has the name of a key of Apple's.
         case reservedName(String)
-        /// A value stands where an object is needed to hold a key.
+        /// A value is in the place of an object that should contain a key.
         case notAnObject(JSONPointer)
         /// A number is infinite or not a number, which JSON cannot write.
         case notFinite(PayloadKey)
-        /// The payload costs more bytes than APNs takes.
+        /// The payload exceeds the size limit of APNs.
         case tooLarge(byteCount: Int, limit: Int)
-        /// The body cannot be shortened so far that the payload fits.
+        /// The body cannot be shortened enough for the payload to fit.
         case cannotFit(BodyShortener.Failure)
-        /// A rule has found an error, or a number outside its documented range.
+        /// A rule found an error, or a number outside its documented range.
         case finding(Diagnostic)
 
-        /// What is wrong: lower case, no full stop.
+        /// The problem: lower case, no full stop.
         public var description: String {
             let diagnostic = diagnostic
             let place = diagnostic.pointer.tokens.isEmpty ? "" : "\(diagnostic.pointer): "
@@ -30,7 +30,7 @@ public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConverti
         }
     }
 
-    /// One reason a line, the first line saying how many.
+    /// One reason a line; the first line is their number.
     public var description: String {
         let count = problems.count == 1 ? "for one reason" : "for \(problems.count) reasons"
         return (["the payload cannot be built, \(count):"] + problems.map { "- \($0)" }).joined(
@@ -43,9 +43,9 @@ public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConverti
 }
 
 extension PayloadBuildError.Problem {
-    /// The reason as a finding, named after the rule that would report it in a finished payload.
+    /// The reason as a finding, with the id of the rule that would report it in a finished payload.
     ///
-    /// It has no place in a file, since no file holds the payload yet.
+    /// It has no place, because no file contains the payload yet.
     public var diagnostic: Diagnostic {
         switch self {
         case .finding(let diagnostic):

@@ -9,9 +9,9 @@ import PayloadModel
 ///         .custom("match", 4711)
 ///         .build()
 ///
-/// A builder is a value: every setter returns a copy, and a builder may serve for many payloads. The order of
-/// the setters does not matter, except among custom keys. A setter given `nil` leaves its key out. What is
-/// wrong is kept until ``build()``, which names everything at once; nothing traps.
+/// A builder is a value: every setter returns a copy, and a builder may make many payloads. The order of the setters
+/// does not matter, except among custom keys. A setter with `nil` removes its key. Problems are collected until
+/// ``build()``, which throws them all at once; nothing traps.
 public struct PayloadBuilder<Kind: Push>: Sendable {
     private(set) var draft = PayloadDraft()
     private var problems: [PayloadBuildError.Problem] = []
@@ -28,19 +28,19 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
         try draft.build(Self.options, after: problems)
     }
 
-    /// Makes the payload after cutting its body, if need be, so that it fits.
+    /// Makes the payload, and cuts its body if necessary so that it fits.
     ///
-    /// The body is cut between two characters as a reader sees them, at the end of a word if one is near, and
-    /// ends with `…`. A localised body lies in the app and is not cut.
+    /// The cut is between two grapheme clusters, at the end of a word if one is near, and the body then ends with `…`.
+    /// A localized body is in the app and is not cut.
     ///
-    /// - Returns: The payload, and what was cut; `nil` when it fits as it is.
-    /// - Throws: As ``build()`` does, and when the payload is too large without its body.
+    /// - Returns: The payload, and what was cut; `nil` if it fits as it is.
+    /// - Throws: The errors of ``build()``, and an error if the payload is too large without its body.
     public func buildFitting() throws(PayloadBuildError) -> (payload: Payload, cut: ShorteningReport?) {
         try draft.buildFitting(Self.options, after: problems)
     }
 
-    /// Headers are the request's own affair; only what decides about the payload is given: its push type, and for
-    /// a background push the one priority that APNs takes.
+    /// The options that the kind of push determines: its push type, and for a background push the only priority that
+    /// APNs accepts. Other headers belong to the request.
     private static var options: ValidationOptions {
         var headers = [PushHeader(name: "apns-push-type", value: Kind.pushType.rawValue)]
         if Kind.pushType == .background { headers.append(PushHeader(name: "apns-priority", value: "5")) }
@@ -51,12 +51,12 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
 }
 
 extension PayloadBuilder {
-    /// A copy with a key set, or taken away for `nil`.
+    /// Returns a copy with a key set, or removed for `nil`.
     func setting(_ key: PayloadKey, _ value: JSONValue?) -> PayloadBuilder {
         changed { draft throws(PayloadBuildError.Problem) in try draft.set(key, value) }
     }
 
-    /// A copy with a number set.
+    /// Returns a copy with a number set.
     func setting(_ key: PayloadKey, number: Double?) -> PayloadBuilder {
         guard let number else { return setting(key, nil) }
         guard let finite = FiniteDouble(number) else {
@@ -67,17 +67,17 @@ extension PayloadBuilder {
         return setting(key, Int(exactly: number).map { .integer($0) } ?? .number(finite))
     }
 
-    /// A copy with a flag set to its one documented value.
+    /// Returns a copy with a flag set to its only documented value.
     func setting(flag key: PayloadKey, _ isOn: Bool) -> PayloadBuilder {
         setting(key, isOn ? .integer(1) : Optional.none)
     }
 
-    /// A copy with an `aps`, be it an empty one.
+    /// Returns a copy with `aps`, even if it is empty.
     func withAps() -> PayloadBuilder {
         draft[.aps] == nil ? setting(.aps, .object([])) : self
     }
 
-    /// A copy with a custom key.
+    /// Returns a copy with a custom key.
     func settingCustom(_ name: String, _ value: JSONValue?) -> PayloadBuilder {
         changed { draft throws(PayloadBuildError.Problem) in try draft.setCustom(name, value) }
     }
@@ -96,25 +96,25 @@ extension PayloadBuilder {
 }
 
 extension PayloadBuilder where Kind: CarriesCustomData {
-    /// A key of the app's own, beside `aps`, where the app finds it in `userInfo`.
+    /// Sets an app key, next to `aps`, where the app finds it in `userInfo`.
     ///
-    /// Custom keys stand behind Apple's, in the order in which they are first set.
-    /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
+    /// Custom keys follow Apple's keys, in the order in which they are first set. [Apple's
+    /// page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     ///
     /// - Parameters:
-    ///   - name: Not `aps` and no other key that only Apple gives a meaning; ``build()`` refuses those.
-    ///   - value: An object, array, string, number or Boolean; `nil` leaves the key out.
+    ///   - name: Not `aps` or any other key with a meaning for the system; ``build()`` rejects those.
+    ///   - value: An object, array, string, number or Boolean; `nil` removes the key.
     public func custom(_ name: String, _ value: JSONValue?) -> PayloadBuilder {
         settingCustom(name, value)
     }
 
-    /// A custom key with a text; `nil` leaves it out.
+    /// Sets a custom key to a string; `nil` removes it.
     @_disfavoredOverload
     public func custom(_ name: String, _ text: String?) -> PayloadBuilder {
         settingCustom(name, text.map { .string($0) })
     }
 
-    /// A custom key with a whole number; `nil` leaves it out.
+    /// Sets a custom key to an integer; `nil` removes it.
     @_disfavoredOverload
     public func custom(_ name: String, _ integer: Int?) -> PayloadBuilder {
         settingCustom(name, integer.map { .integer($0) })

@@ -5,9 +5,9 @@ extension PayloadDraft {
     /// Makes the payload.
     ///
     /// - Parameters:
-    ///   - options: What is known besides: the headers decide what the payload is for and how large it may be.
-    ///     A selection of rules silences only the rules.
-    ///   - earlier: What could not be set on the way here; with any, there is no payload.
+    ///   - options: The options of validation: headers determine the kind of push and the size limit. A selection of
+    ///     rules affects only the rules.
+    ///   - earlier: Problems with setting keys; if there are any, no payload is returned.
     /// - Returns: The payload in canonical order.
     /// - Throws: ``PayloadBuildError`` with every finding of severity error, every number outside its
     ///   documented range, and a size over the limit.
@@ -24,14 +24,14 @@ extension PayloadDraft {
         return payload
     }
 
-    /// Makes the payload after cutting its body, if need be, so that it fits.
+    /// Makes the payload, and cuts its body if necessary so that it fits.
     ///
     /// - Parameters:
     ///   - options: As for ``build(_:after:)``.
-    ///   - reserve: Bytes of the limit that are kept for something else, such as a line end.
+    ///   - reserve: The number of bytes of the limit to keep for something else, such as a line end.
     ///   - earlier: As for ``build(_:after:)``.
-    /// - Returns: The payload, and what was cut; `nil` when it fits as it is.
-    /// - Throws: As ``build(_:after:)`` does, and when the payload is too large even with the shortest body.
+    /// - Returns: The payload, and what was cut; `nil` if it fits as it is.
+    /// - Throws: The errors of ``build(_:after:)``, and an error if the payload is too large with the shortest body.
     public func buildFitting(
         _ options: ValidationOptions = ValidationOptions(), reserving reserve: Int = 0,
         after earlier: [PayloadBuildError.Problem] = []
@@ -50,12 +50,12 @@ extension PayloadDraft {
         return (payload, cut)
     }
 
-    /// The payload as it is, and everything but its size that keeps it from being built.
+    /// The payload, and all problems except its size.
     private func examined(
         _ options: ValidationOptions, after earlier: [PayloadBuildError.Problem]
     ) -> (payload: Payload, problems: [PayloadBuildError.Problem]) {
         let report = Validator(options: options).validate(json)
-        // What a rule says of a place where something could not be set would be said twice.
+        // A rule's finding at a place that could not be set would repeat the problem.
         let places = Set(earlier.map { $0.diagnostic.pointer }).subtracting([JSONPointer()])
         let found = report.diagnostics
             .filter { keepsFromBuilding($0) && !places.contains($0.pointer) }
@@ -67,8 +67,8 @@ extension PayloadDraft {
         return (Payload(value, kind: report.payloads.first?.kind ?? .alert), earlier + found)
     }
 
-    /// A validator warns of most numbers outside their documented range; a builder does not write them. The
-    /// size has a problem of its own.
+    /// Whether a finding prevents building. A validator only warns of most numbers outside their documented range; a
+    /// builder does not write them. The size is a separate problem.
     private func keepsFromBuilding(_ diagnostic: Diagnostic) -> Bool {
         (diagnostic.severity == .error || diagnostic.rule == ValueRange.description.id)
             && diagnostic.rule != PayloadBuildError.Problem.sizeRule

@@ -1,39 +1,39 @@
 import LocatedJSON
 import PayloadModel
 
-/// A payload in the making: keys by name, without knowledge of what they are for.
+/// An unfinished payload: values by key, independent of the kind of push.
 ///
-/// The typed ``PayloadBuilder`` and the command line both write into a draft. It holds whatever it is given,
-/// right or wrong; ``build(_:after:)`` says what is wrong.
+/// The typed ``PayloadBuilder`` and the command line both write into a draft. It accepts any values;
+/// ``build(_:after:)`` reports what is wrong.
 public struct PayloadDraft: Sendable, Hashable {
     private var members: [JSONValue.Member]
 
-    /// An empty payload.
+    /// Makes an empty payload.
     public init() {
         members = []
     }
 
-    /// Starts from an existing payload and keeps everything that is in it.
+    /// Makes a draft of an existing payload and keeps all of its contents.
     ///
-    /// - Throws: ``PayloadBuildError/Problem/notAnObject(_:)`` when the value is not an object.
+    /// - Throws: ``PayloadBuildError/Problem/notAnObject(_:)`` if the value is not an object.
     public init(from value: JSONValue) throws(PayloadBuildError.Problem) {
         guard case .object(let members) = value else { throw .notAnObject(JSONPointer()) }
         self.members = members
     }
 
-    /// The value of a key; of a string `alert` the body, of a string `sound` the name. `nil` where there is none.
+    /// The value of a key; the body of a string `alert`, the name of a string `sound`; `nil` if there is none.
     public subscript(key: PayloadKey) -> JSONValue? {
         guard let object = try? object(key.place) else { return nil }
         return object[key.name]
     }
 
-    /// Gives a key a value in its right place; `nil` takes the key away.
+    /// Sets a key in its right place; `nil` removes it.
     ///
-    /// A missing object is made. A string `alert` becomes the `body`, a string `sound` the `name` of an object
-    /// as soon as another key of that object is set.
+    /// Missing objects are created. When another key of its object is set, a string `alert` becomes the `body` and a
+    /// string `sound` the `name` of an object.
     ///
-    /// - Throws: ``PayloadBuildError/Problem/notAnObject(_:)`` when the place is taken by a value that cannot
-    ///   hold a key, such as a number under `alert`.
+    /// - Throws: ``PayloadBuildError/Problem/notAnObject(_:)`` if a value that is not an object is in the way, such as
+    ///   a number under `alert`.
     public mutating func set(_ key: PayloadKey, _ value: JSONValue?) throws(PayloadBuildError.Problem) {
         guard value != nil || self[key] != nil else { return }
         var object = try object(key.place)
@@ -44,39 +44,39 @@ public struct PayloadDraft: Sendable, Hashable {
             pointer = pointer.parent
             outer = outer.outer
             var parent = try self.object(outer)
-            // An alert or sound without keys says nothing; an empty aps has its meaning for some pushes.
+            // An empty alert or sound has no meaning; an empty aps has one for some pushes.
             parent[name] = object.isEmpty && outer == .aps ? Optional.none : .object(object)
             object = parent
         }
         members = object
     }
 
-    /// Sets a key of the app's own, beside `aps`; `nil` takes it away.
+    /// Sets an app key, next to `aps`; `nil` removes it.
     ///
-    /// Apple: values are objects, arrays, strings, numbers and Booleans.
-    /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
+    /// Values are objects, arrays, strings, numbers and Booleans. [Apple's
+    /// page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     ///
-    /// - Throws: ``PayloadBuildError/Problem/reservedName(_:)`` for `aps`, for the other keys that have a meaning
-    ///   at the top level, and for keys such as `thread-id` that can only have been meant for `aps`.
+    /// - Throws: ``PayloadBuildError/Problem/reservedName(_:)`` for `aps`, for other keys with a meaning at the top
+    ///   level, and for keys such as `thread-id` that are certainly meant for `aps`.
     public mutating func setCustom(_ name: String, _ value: JSONValue?) throws(PayloadBuildError.Problem) {
         guard !Self.reservedNames.contains(name) else { throw .reservedName(name) }
         members[name] = value
     }
 
-    /// The payload in the order of the key table, custom keys behind in the order in which they came.
+    /// The payload in the order of the key table, followed by custom keys in the order in which they were set.
     public var value: JSONValue {
         JSONValue.object(members).inDocumentedOrder()
     }
 
-    /// The payload as it would be sent, right or wrong.
+    /// The payload as it would be sent, valid or not.
     public var json: String { JSONWriter.compact(value) }
 
-    /// `domain` alone is an everyday word, which File Provider reads only beside `container-identifier`.
+    /// `domain` alone is an everyday word; File Provider reads it only together with `container-identifier`.
     private static let reservedNames = Set(
         KeyCatalogue.keys(in: .topLevel).filter { $0 != .domain }.map(\.name)
             + KeyCatalogue.strangers(in: .topLevel))
 
-    /// The members of one of the payload's objects; none where it is missing.
+    /// The members of one of the payload's objects; none if it is missing.
     private func object(_ place: PayloadKey.Place) throws(PayloadBuildError.Problem) -> [JSONValue.Member] {
         var value = JSONValue.object(members)
         for name in place.pointer.tokens {
@@ -94,7 +94,7 @@ public struct PayloadDraft: Sendable, Hashable {
 }
 
 extension PayloadKey.Place {
-    /// The object that this one is a member of; of the outermost, itself.
+    /// The object that contains this one; for the outermost, itself.
     var outer: PayloadKey.Place {
         Self.allCases.first { $0.pointer == pointer.parent } ?? .topLevel
     }

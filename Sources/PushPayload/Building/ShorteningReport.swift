@@ -1,12 +1,12 @@
-/// What was cut from the body of a payload so that it fits.
+/// The text that was cut from the body of a payload so that it fits.
 public struct ShorteningReport: Sendable, Hashable {
-    /// The bytes of the payload before.
+    /// The size of the payload before, in bytes.
     public let bytesBefore: Int
-    /// The bytes of the payload after, never more than the limit.
+    /// The size of the payload after, in bytes; at most the limit.
     public let bytesAfter: Int
-    /// The end of the body that is gone; `…` stands in its place.
+    /// The removed end of the body; `…` replaces it.
     public let removedText: String
 
-    /// What a reader counts as characters: a flag or a family is one.
+    /// The number of removed grapheme clusters; a flag or a family is one.
     public var removedCharacters: Int { removedText.count }
 }

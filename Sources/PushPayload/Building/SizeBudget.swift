@@ -1,35 +1,35 @@
 import LocatedJSON
 import PayloadModel
 
-/// What a payload costs, what is left, and where the bytes go.
+/// The size of a payload, the remaining bytes, and the size of each key.
 ///
-/// APNs counts the body as sent, in bytes of UTF-8, headers not.
-/// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
+/// APNs counts the body as sent, in bytes of UTF-8, without headers. [Apple's
+/// page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
 public struct SizeBudget: Sendable, Hashable {
-    /// A key with its price.
+    /// A key with its size.
     public struct Cost: Sendable, Hashable {
-        /// Where the key stands.
+        /// The pointer to the key.
         public let pointer: JSONPointer
-        /// The bytes that go when the key goes: name, colon, value, and the comma to a neighbour.
+        /// The bytes that removing the key saves: name, colon, value, and a comma.
         public let bytes: Int
     }
 
-    /// The largest payload, in bytes, that APNs takes for such a push.
+    /// The maximum payload size in bytes that APNs accepts for this kind of push.
     public let limit: Int
-    /// The bytes of the payload.
+    /// The payload size in bytes.
     public let used: Int
-    /// The keys that are read by the system, one by one, and the custom keys; the costliest first, equal ones in
-    /// the order of the payload.
+    /// The sizes of the keys that the system reads, and of the custom keys; the largest first, equal ones in document
+    /// order.
     public let costs: [Cost]
 
-    /// Bytes that are left; negative for a payload that is too large.
+    /// The remaining bytes; negative for a payload that is too large.
     public var remaining: Int { limit - used }
 
     /// Measures a payload.
     ///
     /// - Parameters:
-    ///   - payload: The payload, as ``PayloadBuilder`` makes it or as it was read.
-    ///   - options: What is known besides; a broadcast and a file for the Simulator have limits of their own.
+    ///   - payload: The payload, built or read.
+    ///   - options: The options of validation; broadcasts and simulator files have other limits.
     /// - Complexity: O(*n*) in the number of bytes, besides the sorting.
     public init(_ payload: Payload, _ options: ValidationOptions = ValidationOptions()) {
         limit = Self.limit(for: payload.kind, options)
@@ -40,7 +40,7 @@ public struct SizeBudget: Sendable, Hashable {
             .map(\.element)
     }
 
-    /// The largest payload, in bytes, that its receiver takes.
+    /// The maximum payload size in bytes that the recipient accepts.
     static func limit(for kind: PushKind, _ options: ValidationOptions) -> Int {
         let limit: SizeLimit =
             options.container == .simctl ? .simulatorFile : .body(of: kind, headers: options.headers)

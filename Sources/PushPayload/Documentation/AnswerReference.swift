@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// The reference of requests and answers: a page of the documentation about headers, push types, status codes and reasons
+/// The reference of requests and answers: a documentation page about the headers, push types, status codes and reasons
 /// of APNs.
 public enum AnswerReference {
     /// The page as Markdown, ending with a line end.

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The key reference: a page of the documentation, written from the key table.
+/// The key reference: a documentation page generated from the key table.
 public enum KeyReference {
     /// The page as Markdown, ending with a line end.
     public static func markdown() -> String {
@@ -21,7 +21,7 @@ public enum KeyReference {
         return page + webPush
     }
 
-    /// The fields of another kind of message, which people send beside payloads.
+    /// The section about declarative web push messages.
     private static var webPush: String {
         var text = """
 
@@ -99,7 +99,7 @@ public enum KeyReference {
         key.pointer.tokens.joined(separator: ".")
     }
 
-    /// The anchor that GitHub gives a heading: lower case, spaces as hyphens, no punctuation.
+    /// The anchor that GitHub generates for a heading: lower case, spaces as hyphens, no punctuation.
     private static func anchor(_ heading: String) -> String {
         var anchor = ""
         for character in heading.lowercased() {

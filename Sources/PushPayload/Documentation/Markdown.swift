@@ -1,4 +1,4 @@
-/// The little Markdown that the documentation is written in.
+/// The subset of Markdown that the documentation uses.
 package enum Markdown {
     /// A row of a table.
     package static func row(_ cells: [String]) -> String {
@@ -14,9 +14,9 @@ package enum Markdown {
         text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }
 
-    /// Paragraphs for a terminal: no marks, no line longer than the width.
+    /// Formats paragraphs for a terminal: without markup, no line longer than the width.
     ///
-    /// Code loses its backticks, and stands in quotes where it has spaces; items of a list keep their hyphen.
+    /// Code loses its backticks and gets quotes if it contains spaces; list items keep their hyphen.
     package static func plain(_ markdown: String, width: Int) -> [String] {
         var lines: [String] = []
         var paragraph = ""

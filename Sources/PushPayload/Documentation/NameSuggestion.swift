@@ -1,20 +1,20 @@
 import PayloadModel
 
-/// The "did you mean" of usage errors.
+/// The "did you mean" suggestions of usage errors.
 package enum NameSuggestion {
-    /// The end of a message about a wrong name.
+    /// The end of a message about an unknown name.
     ///
-    /// - Returns: `; did you mean "--ignore"?`, or nothing where no guess is good enough.
+    /// - Returns: `; did you mean "--ignore"?`, or an empty string if no candidate is near enough.
     package static func suffix(for name: String, among candidates: [String]) -> String {
         guard let nearest = nearest(to: name, among: candidates) else { return "" }
         return "; did you mean \"\(nearest)\"?"
     }
 
-    /// The candidate that was probably meant: a few slips away, or the only one that begins like this.
+    /// The candidate that was probably meant: a few typing errors away, or the only one with this prefix.
     package static func nearest(to name: String, among candidates: [String]) -> String? {
         let lowercased = name.lowercased()
         if let same = candidates.first(where: { $0.lowercased() == lowercased }) { return same }
-        // Dashes are the same in every option and say nothing about how much of the name was typed.
+        // Dashes are the same in every option, so they do not count as typed characters.
         let bare = name.drop { $0 == "-" }
         guard !bare.isEmpty else { return nil }
         let limit = min(3, max(1, bare.count / 3))

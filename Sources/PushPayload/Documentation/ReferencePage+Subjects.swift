@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-// The pages, made from the tables of the project.
+// The pages, generated from the project's tables.
 extension ReferencePage {
     package init(_ reason: APNsReason) {
         self.init(
@@ -88,7 +88,7 @@ extension ReferencePage {
 }
 
 extension PayloadKey {
-    /// `macOS 12 (Apple, Generating a remote notification)`.
+    /// The availability and its source: `macOS 12 (Apple, Generating a remote notification)`.
     fileprivate func spokenAvailability(on platform: Platform) -> String {
         switch availability(on: platform) {
         case .since(let release, let source): source.map { "\(release) (\($0.title))" } ?? release.description
@@ -97,7 +97,7 @@ extension PayloadKey {
         }
     }
 
-    /// The example value inside the objects that lead to it.
+    /// The example value inside its enclosing objects.
     var sample: JSONValue? {
         guard let value = try? JSONValue(parsing: example) else { return nil }
         return pointer.tokens.reversed().reduce(value) { inner, name in

@@ -1,14 +1,14 @@
 import PayloadModel
 
-/// A page about one thing that senders meet: a key, a header, a push type, or an answer of APNs.
+/// A page about one subject: a key, a header, a push type, or an answer of APNs.
 public struct ReferencePage: Sendable, Hashable {
-    /// What the page is about, as senders write it.
+    /// The subject, as senders write it.
     public let title: String
-    /// What kind of thing that is: `header`, `reason of APNs, status 410`.
+    /// The kind of the subject: `header`, `reason of APNs, status 410`.
     public let kind: String
-    /// What it is, in one sentence.
+    /// A summary in one sentence.
     public let summary: String
-    /// The parts of the page: a heading, and paragraphs. Empty parts are left out.
+    /// The sections: a heading and paragraphs. Empty sections are omitted.
     let sections: [Section]
     let sources: [Source]
 
@@ -31,7 +31,7 @@ public struct ReferencePage: Sendable, Hashable {
         self.sources = sources
     }
 
-    /// The page for a terminal: lines of at most 80 characters but for addresses and examples, ending with a line end.
+    /// The page for a terminal: lines of at most 80 characters except for URLs and examples, ending with a line end.
     public var text: String {
         var lines = [title, kind, ""] + Markdown.plain(summary, width: Self.width)
         for section in sections {
@@ -49,7 +49,7 @@ public struct ReferencePage: Sendable, Hashable {
 
     private static let width = 80
 
-    /// A part of a page of the documentation, under a heading of the third level.
+    /// The section as Markdown, under a heading of the third level.
     var markdown: String {
         var text = "\n### `\(title)`\n\n\(summary)\n"
         for section in sections {

@@ -1,11 +1,10 @@
 import PayloadModel
 
 extension RulePage {
-    /// The options of `pushctl validate` that tell it what the example knows besides the payload, quoted for
-    /// a shell.
+    /// The options of `pushctl validate` that give it the same information as the example, quoted for a shell.
     ///
-    /// - Parameter prefix: What stands before the names of the file of categories and the folder of strings, such as
-    ///   their folder.
+    /// - Parameter prefix: The text before the names of the categories file and the strings folder, such as their
+    ///   folder.
     static func commandOptions(for example: Example, prefix: String = "") -> [String] {
         let options = example.options
         var words: [String] = []
@@ -13,7 +12,7 @@ extension RulePage {
         let shortOptions = [HeaderName.pushType: "--push-type", HeaderName.topic: "--topic"]
         let headers = options.headers?.all ?? []
         for (index, header) in headers.enumerated() {
-            // The short options are given once and need a value.
+            // The short options can be given once and need a value.
             let isRepeated = headers[..<index].contains { $0.name == header.name }
             if let option = shortOptions[header.name], !header.value.isEmpty, !isRepeated {
                 words += [option, header.value]

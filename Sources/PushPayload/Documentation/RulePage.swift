@@ -1,7 +1,7 @@
 /// The documentation of the rules: a page for each, an index, and a form for the terminal.
 ///
-/// Everything is read from the descriptions, and the findings shown are those of the rule itself, so that
-/// the pages cannot fall behind.
+/// The pages are generated from the descriptions, and their findings come from the rules, so that they are always
+/// current.
 public enum RulePage {
     /// The page of one rule as Markdown, ending with a line end.
     public static func markdown(for rule: RuleDescription) -> String {
@@ -19,7 +19,7 @@ public enum RulePage {
 
     /// The list of rules as Markdown, a table for each family, ending with a line end.
     ///
-    /// The links lead to files named after the rules, beside the index.
+    /// The links lead to files named after the rules, in the folder of the index.
     public static func index(_ rules: [RuleDescription]) -> String {
         var page = """
             # Rules
@@ -44,8 +44,8 @@ public enum RulePage {
         return page
     }
 
-    /// The page of one rule for a terminal: lines of at most 80 characters but for examples and addresses,
-    /// no marks, ending with a line end. Examples are not made harmless for a terminal.
+    /// The page of one rule for a terminal: lines of at most 80 characters except for examples and URLs, without
+    /// markup, ending with a line end. Control characters in examples are not escaped.
     public static func text(for rule: RuleDescription) -> String {
         var lines = [rule.id, profile(rule, separator: ", "), ""]
         lines += Markdown.plain(rule.summary, width: width)
@@ -61,7 +61,7 @@ public enum RulePage {
     private static let indent = "  "
 
     private static func profile(_ rule: RuleDescription, separator: String) -> String {
-        // A header is fixed in a file that holds it; what no example can show is said under "Fix".
+        // A header is fixed in the file that contains it; "Fix" explains what no example can show.
         let none = rule.family.isOfApp ? "no fix" : "no fix in the payload"
         let fix = rule.fixSafety.map { "\($0.rawValue) fix" } ?? none
         return [rule.family.rawValue, rule.severity.rawValue, fix].joined(separator: separator)

@@ -1,7 +1,7 @@
 import LocatedJSON
 
 extension RuleDescription {
-    /// The examples as the documentation shows them.
+    /// The examples in the form of the documentation.
     var shown: ShownExamples {
         makeShown?()
             ?? ShownExamples(
@@ -13,12 +13,12 @@ extension RuleDescription {
 }
 
 extension ShownExample {
-    /// Longer examples are cut: their length is their point.
+    /// The length from which an example is cut, because its length is the point.
     private static let longest = 600
     private static let cutLength = 280
     private static let cutWidth = 70
 
-    /// - Parameter caption: What is said above an example that says nothing itself.
+    /// - Parameter caption: The text above an example without its own caption.
     init(_ example: Example, of rule: RuleDescription, caption: String = "") {
         self.caption = example.caption.isEmpty ? caption : example.caption
         command = Self.command(example)
@@ -54,7 +54,7 @@ extension ShownExample {
         return companions
     }
 
-    /// Deeper nesting is the point of an example, so it stays on one line.
+    /// The nesting depth from which an example stays on one line, because its depth is the point.
     private static let deepest = 8
 
     private static func listing(_ json: String, _ example: Example) -> Listing {

@@ -1,8 +1,8 @@
-/// Prose for a terminal.
+/// Breaks prose into lines for a terminal.
 package enum TextFill {
-    /// Breaks words into lines; a word longer than the width has a line of its own.
+    /// Breaks words into lines; a word longer than the width gets its own line.
     ///
-    /// - Parameter width: The most characters of a line.
+    /// - Parameter width: The maximum number of characters in a line.
     package static func lines(_ text: some StringProtocol, width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

@@ -1,9 +1,9 @@
 import LocatedJSON
 
-/// Makes text from a payload fit for a terminal.
+/// Makes text from a payload safe for a terminal.
 package enum VisibleText {
-    /// Replaces what a terminal would obey instead of show: control characters, the beginnings of escape
-    /// sequences, bidirectional overrides, invisible separators, and tags that belong to no flag.
+    /// Replaces characters that a terminal would obey instead of show: control characters, escape sequences,
+    /// bidirectional overrides, invisible separators, and tags outside of flags.
     package static func escape(_ text: String) -> String {
         let mayBeDangerous = text.utf8.withContiguousStorageIfAvailable {
             Self.mayBeDangerous(UnsafeRawBufferPointer($0))
@@ -23,14 +23,14 @@ package enum VisibleText {
         return result
     }
 
-    /// Whether some byte may belong to a dangerous scalar; most texts have none, in whatever script.
+    /// Whether a byte may belong to a dangerous scalar; most texts of any script contain none.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func mayBeDangerous(_ text: UnsafeRawBufferPointer) -> Bool {
         guard let base = text.baseAddress else { return false }
         var index = 0
         while index < text.count {
-            // Sixteen plain bytes at once.
+            // Skips sixteen plain bytes at once.
             if text.count - index >= ByteBlock.size, !ByteBlock(at: base + index).unprintable.isAny {
                 index += ByteBlock.size
                 continue
@@ -45,13 +45,13 @@ package enum VisibleText {
         return false
     }
 
-    /// Whether a dangerous scalar may begin with these bytes of UTF-8.
+    /// Whether these bytes of UTF-8 may begin a dangerous scalar.
     private static func isBeginning(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         switch first {
         case 0x00..<0x20, 0x7F: true
         case 0xC2: second < 0xA0
         case 0xD8: second == 0x9C
-        // Dashes, curly quotes and the sign of what was cut begin alike.
+        // Dashes, curly quotes and the ellipsis begin with the same byte.
         case 0xE2:
             second == 0x80 && (0x8E...0x8F ~= third || 0xA8...0xAE ~= third)
                 || second == 0x81 && 0xA6...0xA9 ~= third
@@ -63,12 +63,12 @@ package enum VisibleText {
 
     private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
 
-    /// The flags of England, Scotland and Wales: the only emoji that are made with tags.
+    /// The flags of England, Scotland and Wales, the only emoji with tags.
     private static let taggedFlags = ["gbeng", "gbsct", "gbwls"].map { region in
         [blackFlag] + region.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) } + ["\u{E007F}"]
     }
 
-    /// The visible form of a dangerous scalar: as JSON would escape it.
+    /// The visible form of a dangerous scalar: its JSON escape.
     package static func escaped(_ scalar: Unicode.Scalar) -> String {
         UTF16.encode(scalar).map { units in
             units.map { unit in

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A member of the app's own data, or a text of the payload, as rules that look into values are asked about it.
+/// A member of the app's own data, or a text of the payload, for rules that inspect values.
 struct DataMember {
     enum Value {
         case text(JSONBytes)
@@ -14,6 +14,6 @@ struct DataMember {
     /// `nil` for an element of an array.
     let name: JSONBytes?
     let value: Value
-    /// The key of `aps` that the member is inside of; `nil` elsewhere.
+    /// The enclosing key of `aps`; `nil` elsewhere.
     let key: PayloadKey?
 }

@@ -1,36 +1,36 @@
 import LocatedJSON
 import PayloadModel
 
-/// What a rule reads of a payload.
+/// The facts: the parts of a payload that a rule reads.
 ///
-/// What a rule decides is a function of what it declares here. The shape of a payload is everything that some rule
-/// declares, so payloads of one shape have the same findings.
+/// A rule's findings depend only on the facts that it declares here. The shape of a payload consists of the facts of
+/// all rules, so payloads of one shape have the same findings.
 struct Facts: Sendable {
     /// Parts of a payload other than the values of keys.
     struct Parts: OptionSet, Sendable {
         let rawValue: UInt8
 
-        /// Members that are no keys where they are.
+        /// The members that are not keys in their place.
         static let unknownNames = Parts(rawValue: 1)
-        /// The names and values inside the app's own data, and every text; see ``Rule/mayReport(_:)``.
+        /// The names and values inside the app's own data, and all texts; see ``Rule/mayReport(_:)``.
         static let data = Parts(rawValue: 2)
         /// The size of the payload.
         static let size = Parts(rawValue: 4)
-        /// Names that an object has twice.
+        /// The names that occur twice in an object.
         static let duplicateNames = Parts(rawValue: 8)
     }
 
-    /// The keys whose presence and ``ValueClass`` it reads.
+    /// The keys whose presence and ``ValueClass`` the rule reads.
     var keys = KeySet()
-    /// The keys whose values it reads: they belong to the shape.
+    /// The keys whose values the rule reads, which thus are part of the shape.
     var values = KeySet()
-    /// The dates whose order it reads.
+    /// The dates whose order the rule reads.
     var dateOrders: [DateOrder] = []
     var parts: Parts = []
 }
 
 extension Facts {
-    /// Nothing of a payload.
+    /// No part of a payload.
     static let none = Facts()
 
     static func keys(_ keys: PayloadKey...) -> Facts { Facts(keys: KeySet(keys)) }
@@ -61,7 +61,7 @@ extension Facts {
 struct DateOrder: Sendable {
     let later: PayloadKey
     let earlier: PayloadKey
-    /// Seconds.
+    /// The minimum difference, in seconds.
     let margin: Int
 
     /// - Parameters:

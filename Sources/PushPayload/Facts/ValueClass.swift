@@ -1,28 +1,27 @@
 import LocatedJSON
 import PayloadModel
 
-/// What rules can tell apart of the value of a key.
+/// The class of a key's value, as far as rules distinguish values.
 ///
-/// A class is a fact about a value that many values share: any two texts without a placeholder are one class, any two
-/// whole numbers that the key allows are one. Where few values are usual (`sound`, the words of a list) or a value is
-/// unusual, the value itself is the fact: ``exact``.
+/// Many values share a class: all texts without a placeholder, or all integers that the key allows. If a key has few
+/// usual values (`sound`, enumerations), or if a value is unusual, the value itself is the fact: ``exact``.
 enum ValueClass: UInt8 {
-    /// The payload does not have the key.
+    /// The payload lacks the key.
     case absent
     case null, `true`, `false`
     case object, array, emptyArray
-    /// An object `{"loc-key": …, "loc-args": […]}` in the place of a text.
+    /// An object `{"loc-key": …, "loc-args": […]}` in place of a text.
     case localized, localizedWithArguments
     case emptyText, text
     /// A text of ASCII digits.
     case digits
     /// A text with a format specifier such as `%@`.
     case format
-    /// A number that the key allows; where it allows none, any integer.
+    /// A number that the key allows; any integer if the key allows none.
     case number
     /// A date before the year 2000.
     case earlyDate
-    /// An integer that counts milliseconds since 1970 if it is a date, and one that is too large even for that.
+    /// An integer that is milliseconds since 1970 if it is a date, and an integer that is too large even for that.
     case milliseconds, largeNumber
     /// The value itself belongs to the shape.
     case exact
@@ -30,21 +29,21 @@ enum ValueClass: UInt8 {
 
 /// Classifies the values of one key.
 struct ValueClassifier {
-    /// A smaller number in a date is before the year 2000, when no Live Activity was about.
+    /// Smaller numbers are dates before the year 2000, long before Live Activities.
     static let earliestSeconds: UInt64 = 946_684_800
 
-    /// How a number is classified.
+    /// The kind of numbers that a key takes.
     private enum NumberForm {
         case integer(minimum: Int), share(ClosedRange<Double>), date, other, exact
     }
 
-    /// Whether a text is one of a few: the words of a list, the names of sounds.
+    /// Whether the key has a list of usual texts: enumeration values, sound names.
     let isListed: Bool
-    /// Whether a text may be anything.
+    /// Whether the key takes any text.
     private let isFreeText: Bool
-    /// Whether a text of digits stands for the number that the key takes.
+    /// Whether a text of digits is an attempt at the number that the key takes.
     private let isNumeric: Bool
-    /// Whether a text may be JSON that was encoded once too often.
+    /// Whether a text may be JSON that was encoded twice.
     private let mayHoldJSON: Bool
     private let numberForm: NumberForm
 
@@ -69,7 +68,7 @@ struct ValueClassifier {
     /// The class of a text.
     ///
     /// - Parameters:
-    ///   - text: What the text says, its escapes decoded.
+    ///   - text: The decoded text.
     ///   - token: Its token.
     func classify(_ text: UnsafeRawBufferPointer, _ token: JSONToken) -> ValueClass {
         if isListed { return .exact }
@@ -110,6 +109,6 @@ struct ValueClassifier {
         }
     }
 
-    /// The classifiers of all keys, by the number of the key.
+    /// The classifiers of all keys, by the index of the key.
     static let all = KeyCatalogue.all.map(ValueClassifier.init)
 }

@@ -1,22 +1,22 @@
 import LocatedJSON
 import PayloadModel
 
-/// What a finding is recognised by from one run to the next: in baselines, in GitLab's and in SARIF reports.
+/// Identifies a finding from one run to the next, in baselines, GitLab reports and SARIF reports.
 ///
-/// It is made of the rule, the path, the pointer and the text of the key or value at fault: edits elsewhere in the
-/// file, new line ends and another layout keep it, and so do new words for the finding. It is a hash, so that no
-/// text of a payload leaves through it.
+/// A fingerprint depends on the rule, the path, the pointer and the text of the key or value at fault. Edits elsewhere
+/// in the file, new line ends, another layout and a new message keep it. It is a hash, so it reveals no text of a
+/// payload.
 public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     /// 64 hexadecimal digits, lower case.
     public let description: String
 
-    /// Takes the written form, as a baseline keeps it.
+    /// Makes a fingerprint of its written form in a baseline.
     public init(_ description: String) {
         self.description = description
     }
 
     fileprivate init(hashing fields: [[UInt8]]) {
-        // Each field behind its length: no two lists of fields make the same bytes.
+        // The length precedes each field, so that different lists of fields never make the same bytes.
         var bytes: [UInt8] = []
         for field in fields { bytes += Array("\(field.count):".utf8) + field }
         description = SHA256.digest(of: bytes).map { byte in
@@ -25,25 +25,25 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// Gives the findings of one run their fingerprints.
+/// Assigns fingerprints to the findings of one run.
 ///
 ///     var prints = FingerprintSeries()
 ///     for finding in report.diagnostics { print(prints.next(for: finding, in: source, path: "news.json")) }
 ///
-/// Of findings that nothing tells apart, such as equal faults in two records of one file, the second and later ones
-/// are numbered, in the order in which they are asked for.
+/// If findings are indistinguishable, such as equal faults in two records of one file, all but the first are numbered
+/// in the order of the calls.
 public struct FingerprintSeries: Sendable {
     private var counts: [Fingerprint: Int] = [:]
 
-    /// No finding yet.
+    /// Makes a series without findings.
     public init() {}
 
-    /// The fingerprint of the next finding, which no earlier one of this series has.
+    /// The fingerprint of the next finding, unique in this series.
     ///
     /// - Parameters:
     ///   - diagnostic: The finding; its rule, pointer and range count.
     ///   - source: The file that the finding's range refers to.
-    ///   - path: The name of the file, relative, so that it is the same on every machine.
+    ///   - path: The relative path of the file, so that it is the same on every machine.
     /// - Complexity: O(*n*) in the length of the path, the pointer and the text at fault.
     public mutating func next(for diagnostic: Diagnostic, in source: SourceText, path: String) -> Fingerprint
     {
@@ -58,15 +58,13 @@ public struct FingerprintSeries: Sendable {
         return Fingerprint(hashing: [Array(first.description.utf8), Array(String(earlier + 1).utf8)])
     }
 
-    /// Bytes around a value within which its name is looked for.
+    /// The distance in bytes from a value within which its key is searched.
     private static let reach = 256
 
-    /// The key or value at fault as it is written; nothing for an object or an array.
+    /// The key or value at fault as written; empty for an object or an array.
     ///
-    /// Of a secret, its placeholder: a hash of a short password gives it away.
-    ///
-    /// Of an object that lacks something, and of the payload as a whole, the pointer says enough: its text changes
-    /// with everything in it.
+    /// For a secret, it is the placeholder, because a hash of a short password reveals it. For an object that lacks
+    /// something and for the whole payload, the pointer suffices: their text changes with everything inside.
     private static func text(of diagnostic: Diagnostic, in source: SourceText) -> [UInt8] {
         guard let range = diagnostic.range?.bytes else { return [] }
         let text = source.bytes[range.clamped(to: 0..<source.bytes.count)]

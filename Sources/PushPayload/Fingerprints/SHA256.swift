@@ -1,6 +1,6 @@
-/// SHA-256 (FIPS 180-4): the toolchain on Linux brings no cryptography.
+/// SHA-256 (FIPS 180-4), because the toolchain on Linux contains no cryptography.
 package enum SHA256 {
-    /// The digest of some bytes: 32 bytes.
+    /// The digest of a message: 32 bytes.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func digest(of message: [UInt8]) -> [UInt8] {
@@ -15,7 +15,7 @@ package enum SHA256 {
 
     private static let blockSize = 64
 
-    /// A one bit, zeros, and the length in bits, up to the end of a block.
+    /// The padding up to the end of a block: a one bit, zeros, and the length in bits.
     private static func padding(for count: Int) -> [UInt8] {
         let zeros = (2 * blockSize - 9 - count % blockSize) % blockSize
         let bits = UInt64(count) &* 8
@@ -54,13 +54,13 @@ package enum SHA256 {
         word >> count | word << (32 - count)
     }
 
-    /// The first 32 bits of the fractions of the square roots of the first 8 primes.
+    /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
     private static let initial: [UInt32] = [
         0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
         0x5BE0_CD19,
     ]
 
-    /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+    /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
     private static let constants: [UInt32] = [
         0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
         0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE,

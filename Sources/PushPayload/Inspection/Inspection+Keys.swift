@@ -2,16 +2,16 @@ import LocatedJSON
 import PayloadModel
 
 extension Inspection {
-    /// The value of a key that stands where the system reads it; `nil` where there is none, for `null`,
-    /// and for a key that `misplaced-key` sends elsewhere, so that no key has two findings.
+    /// The value of a key that is where the system reads it. `nil` if there is none, for `null`, and for a key that
+    /// `misplaced-key` moves, so that each key has at most one finding.
     func settled(_ key: PayloadKey) -> JSONNode? {
         guard let value = self[key], !value.isNull, isSettled(key) else { return nil }
         return value
     }
 
-    /// Hands over every key of `aps`, `alert` and `sound` that is ``settled(_:)``, with its value.
+    /// Calls back for every key of `aps`, `alert` and `sound` that is ``settled(_:)``, with its value.
     ///
-    /// Kinds of push whose `aps` the system does not read have none.
+    /// There are none if the system does not read `aps` for this kind of push.
     func forEachKey(_ body: (PayloadKey, JSONNode) -> Void) {
         recordAllKeys()
         for index in settledPlaces.indices {
@@ -20,7 +20,7 @@ extension Inspection {
         }
     }
 
-    /// What ``settledPlaces`` holds; several rules ask for it.
+    /// Computes ``settledPlaces``, which several rules share.
     func findSettledPlaces(_ places: inout OwnedList<Int>) {
         guard kind.readsAps else { return }
         for place in members.all.indices {
@@ -30,8 +30,9 @@ extension Inspection {
         }
     }
 
-    /// Sound is the one key whose place depends on the kind of push. In an ordinary push the keys of Live
-    /// Activities are the sender's own data, or the push type is wrong: then `push-type-mismatch` speaks.
+    /// Whether a key is settled. Sound is the only key whose place depends on the kind of push. In an ordinary push,
+    /// the keys of Live Activities are the sender's own data, or the push type is wrong, which `push-type-mismatch`
+    /// reports.
     private func isSettled(_ key: PayloadKey) -> Bool {
         if key.use == .liveActivity, kind.isOrdinary { return false }
         guard key.isSound else { return true }
@@ -41,6 +42,6 @@ extension Inspection {
 }
 
 extension PushKind {
-    /// Whether the system itself reads `aps`; for other kinds it is the app's own data, if it is there.
+    /// Whether the system reads `aps`; for other kinds, an `aps` is the app's own data.
     var readsAps: Bool { !goesWithoutAps || self == .pushToTalk }
 }

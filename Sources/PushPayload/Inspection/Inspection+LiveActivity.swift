@@ -5,22 +5,22 @@ extension Inspection {
     /// Whether the rules about Live Activities apply.
     var isLiveActivity: Bool { kind == .liveActivity && aps != nil }
 
-    /// The event of a Live Activity push; `nil` when it is missing or none of the documented ones.
+    /// The event of a Live Activity push; `nil` if it is missing or undocumented.
     var activityEvent: LiveActivityEvent? {
         guard let text = self[.event]?.text else { return nil }
         return LiveActivityEvent.allCases.first { text == $0.rawValue }
     }
 
-    /// A larger number in a date is not in seconds.
+    /// Larger numbers are not dates in seconds.
     static let largestSeconds = 1e11
 
-    /// Whether a `timestamp` is long before any Live Activity, so that nothing can be compared with it.
+    /// Whether a `timestamp` is long before any Live Activity, so that comparisons with it are meaningless.
     var hasEarlyTimestamp: Bool {
         activityDate(.timestamp).map { $0 < Double(ValueClassifier.earliestSeconds) } ?? false
     }
 
-    /// A date of a Live Activity push in seconds since 1970; `nil` when it is missing, no number, or so
-    /// large that it cannot be seconds.
+    /// A date of a Live Activity push in seconds since 1970; `nil` if it is missing, not a number, or too large to be
+    /// seconds.
     func activityDate(_ key: PayloadKey) -> Double? {
         self[key]?.number.flatMap { $0 > Self.largestSeconds ? nil : $0 }
     }

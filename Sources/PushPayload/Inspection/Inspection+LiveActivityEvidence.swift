@@ -1,10 +1,10 @@
 import PayloadModel
 
 extension Inspection {
-    /// A key of `aps` that nothing but a Live Activity push can mean; `nil` where there is none.
+    /// A key of `aps` that only makes sense in a Live Activity push; `nil` if there is none.
     ///
-    /// Everyday words (`timestamp`, `attributes`) are no proof: senders put data of their own into `aps`.
-    /// `event` is one when its value is.
+    /// Everyday words (`timestamp`, `attributes`) are no evidence, because senders put their own data into `aps`.
+    /// `event` is evidence if its value is.
     var evidenceOfLiveActivity: PayloadKey? {
         guard aps != nil else { return nil }
         return PushKind.liveActivityKeys.first { key in
@@ -13,8 +13,8 @@ extension Inspection {
         }
     }
 
-    /// Whether a key in its right place and spelling would make the payload a Live Activity push, which neither the push
-    /// type nor another key says that it is.
+    /// Whether a key, once moved or respelled, would make the payload a Live Activity push although neither the push
+    /// type nor another key does.
     func wouldBecomeLiveActivity(with key: PayloadKey) -> Bool {
         key.use == .liveActivity && kindOfKeys != .liveActivity && kind != .liveActivity
     }

@@ -2,21 +2,21 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// A payload as rules see it: the tree, its known objects, and what is known besides.
+/// A payload as rules see it: the tree, its known objects, and the options.
 final class Inspection {
     let document: Document
     private let shared: SharedOptions
     let container: PayloadContainer
-    /// What the payload is for: what the headers declare, else what the keys say.
+    /// The kind of push, as the headers declare it or else as the keys suggest.
     let kind: PushKind
-    /// What the keys alone say.
+    /// The kind of push that the keys alone suggest.
     let kindOfKeys: PushKind
     /// The members of the objects that iOS reads.
     let members: PayloadMembers
     private var unknownMembers: [Stray] = []
-    /// What was read since ``beginRecording()``, for the test that every rule declares what it reads.
+    /// The facts read since ``beginRecording()``, for the test that every rule declares what it reads.
     @exclusivity(unchecked) private(set) var recorded = Facts()
-    /// Where the keys of `aps`, `alert` and `sound` that are settled lie in `members`; see ``forEachKey(_:)``.
+    /// The indices in `members` of the settled keys of `aps`, `alert` and `sound`; see ``forEachKey(_:)``.
     @exclusivity(unchecked) private(set) var settledPlaces: OwnedList<Int>
 
     init(_ document: Document, _ shared: SharedOptions) {
@@ -34,23 +34,23 @@ final class Inspection {
         findSettledPlaces(&settledPlaces)
     }
 
-    /// Notes that every key was read.
+    /// Records that every key was read.
     func recordAllKeys() { recorded.keys = Facts.allKeys.keys }
 
-    /// Notes that the size was read.
+    /// Records that the size was read.
     func recordSize() { recorded.parts.insert(.size) }
 
-    /// Forgets what was read.
+    /// Clears the recorded facts.
     func beginRecording() { recorded = Facts() }
 
-    /// How the size of the payload compares with its limit.
+    /// The size of the payload compared with its limit.
     var sizeVerdict: SizeVerdict {
         recordSize()
         return measuredSize
     }
     private lazy var measuredSize = SizeVerdict(self)
 
-    /// The outermost object, for rules that look into the app's own data.
+    /// The outermost object, for rules that inspect the app's own data.
     var data: JSONNode {
         recorded.parts.insert(.data)
         return document.root
@@ -62,13 +62,13 @@ final class Inspection {
         return document.root
     }
 
-    /// The members that are no keys in their place, in the order of the file; empty without `aps`.
+    /// The members that are not keys in their place, in document order; empty without `aps`.
     var strays: [Stray] {
         recorded.parts.insert(.unknownNames)
         return unknownMembers
     }
 
-    /// The objects at `aps`, `aps.alert`, `aps.sound`; `nil` where there is none or another type.
+    /// The objects at `aps`, `aps.alert`, `aps.sound`; `nil` if missing or of another type.
     var aps: JSONNode? { object(at: .aps) }
     var alert: JSONNode? { object(at: .alert) }
     var sound: JSONNode? { object(at: .sound) }
@@ -79,10 +79,10 @@ final class Inspection {
 
     var options: ValidationOptions { shared.options }
     var headers: PushHeaders? { options.headers }
-    /// The oldest iOS the payload is meant for.
+    /// The oldest iOS that the payload is meant for.
     var target: OSVersion? { options.target }
 
-    /// The object of that place; `nil` where there is none or another type.
+    /// The object at a place; `nil` if it is missing or of another type.
     func object(_ place: PayloadKey.Place) -> JSONNode? {
         switch place {
         case .topLevel: document.root
@@ -92,40 +92,40 @@ final class Inspection {
         }
     }
 
-    /// The value of a key in its right place, `null` included; `nil` where there is none.
+    /// The value of a key in its right place, including `null`; `nil` if it is missing.
     subscript(key: PayloadKey) -> JSONNode? {
         recorded.keys.insert(key)
         return members[key]
     }
 
-    /// Whether a key stands in its right place.
+    /// Whether a key is in its right place.
     func has(_ key: PayloadKey) -> Bool {
         self[key] != nil
     }
 
-    /// Whether a flag stands in its right place and is on, also in a spelling that `flag-not-one` finds: what is wrong
-    /// with a flag that is on comes to light before its fix.
+    /// Whether a flag is in its right place and on, even in a spelling that `flag-not-one` reports: problems with a
+    /// flag that is on are reported before its fix.
     func isSet(_ flag: PayloadKey) -> Bool {
         self[flag]?.isFlagOn == true
     }
 
-    /// The objects of the payload that are there, outermost first.
+    /// The existing objects of the payload, outermost first.
     var objects: [(place: PayloadKey.Place, node: JSONNode)] {
         PayloadKey.Place.allCases.compactMap { place in object(place).map { (place, $0) } }
     }
 
-    /// Whether it is a push for Wallet, whose body is an empty object: the topic is the identifier of a pass type, or of an
-    /// order type, which begins with "order." by convention only.
+    /// Whether it is a push for Wallet, whose body is an empty object. Its topic is a pass type identifier or an order
+    /// type identifier, which begins with "order." only by convention.
     var isForWallet: Bool {
         guard let topic = headers?[HeaderName.topic] else { return false }
         return topic.hasPrefix("pass.") || topic.hasPrefix("order.") && root.count == 0
     }
 
-    /// Makes fixes.
+    /// The editor that makes fixes.
     var editor: DocumentEditor { DocumentEditor(document: document) }
 }
 
-/// What is known besides payloads, kept once for all of them: a copy would count another reference to each of its parts.
+/// The options, shared by all payloads: a copy would retain each of their parts.
 final class SharedOptions: Sendable {
     let options: ValidationOptions
 

@@ -2,15 +2,15 @@ import LocatedJSON
 import PayloadModel
 
 extension KeyResolution {
-    /// What a member of the top level is that has none of the names that belong there.
+    /// Resolves a top-level member whose name does not belong there.
     ///
-    /// Everything is legal there as the app's own data, so only what can hardly be that counts as misplaced: a
-    /// key of Apple's with a hyphen, or `alert`, `badge`, `sound`, as long as `aps` lacks it.
+    /// Any member is valid there as the app's own data. Only members that are unlikely to be that count as misplaced: a
+    /// hyphenated key of Apple, or `alert`, `badge`, `sound` if `aps` lacks it.
     ///
     /// - Complexity: O(1).
     static func topLevel(_ name: JSONBytes, of payload: Inspection) -> KeyResolution {
         let index = KeyIndex.all
-        // What is too long for a name may be short enough once folded.
+        // A name that is too long may be short enough once folded.
         let packed = PackedName(copying: name.buffer)
         guard let key = packed.flatMap({ index.keyBelowTopLevel($0) }) else {
             let folded = name.folded(packed)
@@ -39,7 +39,7 @@ extension KeyResolution {
         }
     }
 
-    /// Whether a name at the top level is the app's own whatever else the payload holds.
+    /// Whether a top-level name is the app's own, regardless of the rest of the payload.
     static func isPlainCustomName(_ name: JSONBytes) -> Bool {
         guard !name.hasHeaderPrefix else { return false }
         let packed = PackedName(copying: name.buffer)

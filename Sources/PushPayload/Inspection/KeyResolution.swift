@@ -1,18 +1,18 @@
 import LocatedJSON
 import PayloadModel
 
-/// What a member of the payload's objects is.
+/// The meaning of a member of the payload's objects.
 ///
-/// Placement, spelling and unknown keys are several rules over this one answer, so that every key has one
-/// finding at most.
+/// The rules about placement, spelling and unknown keys share this classification, so that every key has at most one
+/// finding.
 enum KeyResolution {
     /// A key in its place.
     case known(PayloadKey)
-    /// A key of another object; `renamed` when its spelling differs, too.
+    /// A key of another object; `renamed` if its spelling also differs.
     case misplaced(PayloadKey, renamed: Bool)
     /// A key of this object in another spelling.
     case misspelled(PayloadKey, KeySpelling.Difference)
-    /// A key of a rule of its own, in the wrong object: File Provider, Safari.
+    /// A key with its own rule, in the wrong object: File Provider, Safari.
     case special(PayloadKey)
     /// The name of a request header.
     case header
@@ -20,16 +20,16 @@ enum KeyResolution {
     case lookalike(PayloadKey, Likeness)
     /// The app's own data at the top level.
     case custom
-    /// Nothing the system reads, where the app's own data does not belong.
+    /// A name that the system does not read, in an object where the app's own data does not belong.
     case unknown
 
     /// How custom data at the top level resembles a key.
     enum Likeness: Sendable {
-        /// The key in camelCase or with underscores.
+        /// The key's name in camel case or with underscores.
         case form
-        /// The key's own name; the key stands in its right place as well.
+        /// The key's own name; the key is also in its right place.
         case double
-        /// The key's own name, which is an everyday word.
+        /// The key's own name, an everyday word.
         case word
     }
 
@@ -46,17 +46,17 @@ enum KeyResolution {
         }
     }
 
-    /// What a key of that very place is: read there, or by this kind of push elsewhere.
+    /// Resolves a key of this very place, which this kind of push reads here or elsewhere.
     static func known(_ key: PayloadKey, in payload: Inspection) -> KeyResolution {
-        // A Live Activity reads its sound in alert, every other push in aps.
+        // A Live Activity reads its sound in alert, other pushes in aps.
         if key.isSound {
             if key == .alertSound, payload.kind.isOrdinary { return .misplaced(.sound, renamed: false) }
             if key == .sound, payload.kind == .liveActivity, payload.alert != nil || payload[.alert] == nil {
                 return .misplaced(.alertSound, renamed: false)
             }
         }
-        // Everyday words such as "timestamp" mean nothing in a push that is not for a Live Activity. Where other
-        // keys say that it is, the declared push type is at fault, and `push-type-mismatch` says so.
+        // Everyday words such as "timestamp" have no meaning outside of Live Activity pushes. If other keys show that
+        // it is one, the declared push type is wrong, which `push-type-mismatch` reports.
         if key.use == .liveActivity, payload.kind.isOrdinary, payload.evidenceOfLiveActivity == nil {
             return .unknown
         }
@@ -97,8 +97,8 @@ enum KeyResolution {
             ?? .unknown
     }
 
-    /// Whether a name in the wrong object or in another spelling can only mean the key: words of everyday life
-    /// are somebody's own data unless the payload says otherwise.
+    /// Whether a name in the wrong object or in another spelling can only mean the key. Everyday words are someone's
+    /// own data unless the payload shows otherwise.
     private static func isMeant(_ key: PayloadKey, in payload: Inspection) -> Bool {
         switch key {
         case .soundName: payload.sound != nil

@@ -1,19 +1,19 @@
 import LocatedJSON
 import PayloadModel
 
-/// A line of an alert that is filled from the app's strings.
+/// A line of an alert that the app's strings supply.
 struct LocalizedUse {
     /// The key of the text.
     let key: JSONBytes
     let keyPlace: JSONPointer
-    /// What stands for the arguments; `nil` where nothing does.
+    /// The value of the arguments key; `nil` if it is missing.
     let arguments: JSONNode?
     let argumentsPlace: JSONPointer
 
-    /// The name under which the arguments are sent.
+    /// The name of the arguments key.
     var argumentsName: String { argumentsPlace.tokens.last ?? "" }
 
-    /// The uses of a payload whose keys are known, in the order of the lines: those of a template are not.
+    /// The localized lines of a payload, in order, except for keys that a template fills in.
     static func all(in payload: Inspection) -> [LocalizedUse] {
         guard payload.kind.readsAps, payload.alert != nil else { return [] }
         return LocalizedField.all.flatMap { field in

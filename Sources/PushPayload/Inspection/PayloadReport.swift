@@ -1,12 +1,12 @@
 import LocatedJSON
 import PayloadModel
 
-/// What a validator says of one payload besides its findings.
+/// A validator's report on one payload, apart from its findings.
 public struct PayloadReport: Sendable, Hashable {
-    /// What the payload costs; `nil` when it does not parse.
+    /// The size of the payload; `nil` if it does not parse.
     public var size: DocumentSize?
-    /// What the payload is for; `nil` when it is no object.
+    /// The kind of push; `nil` if the payload is not an object.
     public var kind: PushKind?
-    /// What the payload says of its stack, for a ``PayloadSet``; `nil` when it shows nothing on the screen.
+    /// The traits of the payload's stack, for a ``PayloadSet``; `nil` if it shows nothing on the screen.
     public var stackTraits: StackTraits?
 }

@@ -1,19 +1,19 @@
 import LocatedJSON
 import PayloadModel
 
-/// How the size of a payload stands to its limit.
+/// The size of a payload compared with its limit.
 ///
-/// Two rules read it, so that every payload has one finding at most about its size.
+/// Two rules share the verdict, so that every payload has at most one finding about its size.
 enum SizeVerdict {
-    /// There is room.
+    /// The payload fits.
     case fits
-    /// Minified, it takes more than nine tenths of the limit.
+    /// The minified payload exceeds nine tenths of the limit.
     case near(Int)
     /// Over the limit as written, within it when minified.
     case overAsWritten(DocumentSize)
-    /// Over the limit, but not without the Simulator's own key.
+    /// Over the limit, but not without the simulator key.
     case overWithSimulatorKey(DocumentSize)
-    /// Over the limit; how many bytes were counted.
+    /// Over the limit; the associated value is the number of bytes.
     case over(Int)
 
     /// - Complexity: O(1) for a document of less than nine tenths of its limit, else O(*n*) in its bytes.
@@ -40,13 +40,13 @@ enum SizeVerdict {
 }
 
 extension Inspection {
-    /// The bytes of the payload as it is written.
+    /// The size of the payload as written, in bytes.
     var byteCount: Int {
         recordSize()
         return document.source.bytes.count
     }
 
-    /// What a message about the size adds where something is filled in later: the size is then not the last word.
+    /// The end of a message about the size if placeholders are filled in later, which changes the size.
     var sizeProviso: String {
         let hasPlaceholders = document.source.bytes.withUnsafeBytes { Placeholder.isFound(in: $0) }
         return hasPlaceholders ? ", placeholders counted as they are written" : ""
@@ -57,7 +57,7 @@ extension Inspection {
         isForSimulator ? .simulatorFile : .body(of: kind, headers: headers)
     }
 
-    /// The fix that minifies the document, when that brings it from over its limit to within it.
+    /// The fix that minifies the document, if that brings it from over its limit to within it.
     var minifyingFix: Fix? {
         let bytes = document.source.bytes
         guard bytes.count > sizeLimit.bytes, document.size.minified <= sizeLimit.bytes else { return nil }
@@ -68,7 +68,7 @@ extension Inspection {
         )
     }
 
-    /// The document as it would be without the key that only the Simulator reads; `nil` when it has none.
+    /// The document without the key that only the Simulator reads; `nil` if it has none.
     fileprivate func withoutSimulatorKey() -> [UInt8]? {
         editor.remove(PayloadKey.simulatorTargetBundle.pointer, safety: .safe)
             .map { FixApplier.apply([$0], to: document.source.bytes).bytes }

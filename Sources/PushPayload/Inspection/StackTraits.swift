@@ -1,26 +1,26 @@
 import PayloadModel
 
-/// What a payload says of the stack that its notification joins; rules about sets of payloads compare it.
+/// The keys of a payload that determine its stack; rules about sets of payloads compare them.
 public struct StackTraits: Sendable, Hashable {
     /// A text that a payload may hold.
     enum Word: Sendable, Hashable {
         case given(String)
         case missing
-        /// Misplaced, of a wrong type, filled in by a template later, or of no interest: rules about sets stay silent.
+        /// Misplaced, of a wrong type, filled in by a template, or irrelevant: rules about sets ignore it.
         case unclear
     }
 
-    /// The bundle id: the topic, else what a Simulator file names; `nil` when nobody says.
+    /// The bundle id, from the topic or else from a simulator file; `nil` if it is unknown.
     let app: String?
     let thread: Word
     let summaryArgument: Word
 
-    /// - Returns: `nil` for a payload that puts nothing on the screen.
+    /// - Returns: `nil` for a payload that shows nothing on the screen.
     init?(_ payload: Inspection) {
         guard payload.kind == .alert, payload.hasAlertText else { return nil }
         app = payload.headers.flatMap(Self.app) ?? payload[.simulatorTargetBundle]?.string
         thread = Self.word(.threadID, of: payload)
-        // Newer systems show no names, whoever has one.
+        // iOS 15 and later show no names.
         let isForNewer = payload.target.map { $0 >= 15 } ?? false
         summaryArgument = isForNewer ? .unclear : Self.word(.summaryArgument, of: payload)
     }
@@ -31,12 +31,12 @@ public struct StackTraits: Sendable, Hashable {
         self.summaryArgument = summaryArgument
     }
 
-    /// The same of another app.
+    /// The same traits for another app.
     func named(_ app: String) -> StackTraits {
         StackTraits(app: app, thread: thread, summaryArgument: summaryArgument)
     }
 
-    /// The app to which the headers of a request send it.
+    /// The app that the headers of a request address.
     static func app(_ headers: PushHeaders) -> String? {
         headers[HeaderName.topic].flatMap { Topic($0).isPlain ? $0 : nil }
     }

@@ -1,18 +1,18 @@
 import LocatedJSON
 import PayloadModel
 
-/// A member that is no key in its place.
+/// A member that is not a key in its place.
 struct Stray {
-    /// The object it stands in.
+    /// The object that contains it.
     let place: PayloadKey.Place
     let name: JSONBytes
     let value: JSONNode
-    /// What it is instead: never `known`, never `custom`.
+    /// Its meaning: never `known`, never `custom`.
     let resolution: KeyResolution
 
     var pointer: JSONPointer { place.pointer.appending(String(name)) }
 
-    /// The key that was meant; `nil` for anything that is no attempt at a key.
+    /// The intended key; `nil` if it is not an attempt at a key.
     var meant: PayloadKey? {
         switch resolution {
         case .misplaced(let key, _), .misspelled(let key, _), .special(let key): key
@@ -20,12 +20,12 @@ struct Stray {
         }
     }
 
-    /// The strays of a payload, in the order of the file.
+    /// The unknown members of a payload, in document order.
     ///
-    /// Without `aps` there are none: then a single rule speaks for all of them. Where the system does not read
-    /// `aps`, only request headers and keys with a rule of their own count.
+    /// Without `aps` the list is empty, because one rule covers them all. If the system does not read `aps`, only
+    /// request headers and keys with their own rule count.
     ///
-    /// - Complexity: O(1) for every key in its place; no memory where nothing strays.
+    /// - Complexity: O(1) for every key in its place; allocates nothing if all keys are in place.
     static func all(in payload: Inspection) -> [Stray] {
         guard payload.aps != nil else { return [] }
         var strays: [Stray] = []
@@ -46,13 +46,14 @@ struct Stray {
 }
 
 extension Inspection {
-    /// Whether some stray was meant for a place in which others miss it, so that its own finding says enough.
+    /// Whether some unknown member was meant for a place where its absence would be reported, so that its own finding
+    /// suffices.
     func hasStray(where isMeant: (PayloadKey) -> Bool) -> Bool {
         strays.contains { $0.meant.map(isMeant) == true }
     }
 
-    /// The name of an object at the top level that can only be `aps` in another letter case; `nil` when `aps`
-    /// is there or not needed.
+    /// The name of a top-level object that can only be `aps` in another letter case; `nil` if `aps` exists or is not
+    /// required.
     var misspelledAps: JSONBytes? {
         guard !kind.goesWithoutAps, !has(.aps) else { return nil }
         return root.members.first {

@@ -5,13 +5,13 @@ public enum RuleFamily: String, Sendable, Hashable, CaseIterable {
     case size, header, deprecation, simulator, container
     case webPush = "web-push"
     case grouping
-    // What an app declares.
+    // Declarations of an app.
     case propertyList = "property-list"
     case capability, intents, shortcuts, sharing
     case quickActions = "quick-actions"
     case strings
 
-    /// Whether its rules read an app rather than a payload.
+    /// Whether the rules inspect an app, not a payload.
     package var isOfApp: Bool {
         switch self {
         case .propertyList, .capability, .intents, .shortcuts, .sharing, .quickActions, .strings: true

@@ -1,14 +1,14 @@
-/// Which rules report: ids and families that are selected and ignored.
+/// The selection of rules: ids and families that are selected and ignored.
 ///
-/// The more exact word wins: `--ignore size --select payload-too-large` keeps that one rule. A rule
-/// named on both sides is ignored.
+/// The more specific entry wins: `--ignore size --select payload-too-large` keeps that one rule. A rule that is both
+/// selected and ignored is ignored.
 public struct RuleSelection: Sendable, Hashable {
     /// Ids and families that report; empty for all.
     public var selected: Set<String>
-    /// Ids and families that are silent.
+    /// Ids and families that do not report.
     public var ignored: Set<String>
 
-    /// Selects everything unless told otherwise.
+    /// Makes a selection; by default, all rules report.
     public init(selected: Set<String> = [], ignored: Set<String> = []) {
         self.selected = selected
         self.ignored = ignored

@@ -1,29 +1,30 @@
-/// Whole records of a stream, in memory that is filled again and again.
+/// Whole records of a stream, in memory that is reused.
 ///
-/// One thread fills it, another one reads it, never both at a time: whoever hands it over orders their steps.
+/// One thread fills a chunk and another one reads it, never at the same time; the code that passes it between them
+/// synchronizes the access.
 package final class RecordChunk: @unchecked Sendable {
-    /// Where a record lies in the memory.
+    /// The place of a record in the memory.
     struct Slot {
         var start: UInt32
         var end: UInt32
-        /// Line ends of the chunk before it.
+        /// The number of line ends before it in the chunk.
         var line: UInt32
-        /// Whether it is longer than records may be; nothing of it is kept.
+        /// Whether it is longer than the limit; none of it is kept.
         var isTooLong = false
     }
 
-    /// The memory for what is read.
+    /// The memory for the contents.
     private(set) var memory: UnsafeMutableRawBufferPointer
-    /// Where the records are.
+    /// The places of the records.
     private var slots: [Slot] = []
-    /// How many records it holds.
+    /// The number of records.
     package var count: Int { slots.count }
-    /// Where the chunk begins in the stream.
+    /// The place in the stream where the chunk begins.
     private(set) var start = RecordPlace(number: 0, line: 1, offset: 0)
-    /// Bytes of whole lines, with their line ends.
+    /// The number of bytes of whole lines, including line ends.
     var length = 0
 
-    /// Enough for some hundred payloads, and little enough for the caches of a processor.
+    /// Enough for some hundred payloads, and small enough for a processor's caches.
     package static let standardSize = 1 << 17
 
     package init(size: Int = RecordChunk.standardSize) {
@@ -35,20 +36,20 @@ package final class RecordChunk: @unchecked Sendable {
     private static func allocate(_ size: Int) -> UnsafeMutableRawBufferPointer {
         let whole = UnsafeMutableRawBufferPointer.allocate(
             byteCount: size, alignment: 8)
-        // No byte is read that was never written.
+        // Initialized, because every byte that is read must have been written.
         whole.initializeMemory(as: UInt8.self, repeating: 0)
         return whole
     }
 
-    /// The bytes of a record without its line end; `nil` for one that is too long. They stay as they are until
-    /// the chunk is filled again.
+    /// The bytes of a record without its line end; `nil` if it is too long. They are valid until the chunk is filled
+    /// again.
     package func record(_ index: Int) -> UnsafeRawBufferPointer? {
         let slot = slots[index]
         guard !slot.isTooLong else { return nil }
         return UnsafeRawBufferPointer(rebasing: memory[Int(slot.start)..<Int(slot.end)])
     }
 
-    /// Where a record stands in the stream.
+    /// The place of a record in the stream.
     package func place(of index: Int) -> RecordPlace {
         let slot = slots[index]
         return RecordPlace(
@@ -56,13 +57,13 @@ package final class RecordChunk: @unchecked Sendable {
             offset: start.offset + Int(slot.start))
     }
 
-    /// All lines with their line ends, those that are no records as well.
+    /// All lines with their line ends, including those that are not records.
     package var lines: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<length]) }
 
-    /// Whether the stream begins with it.
+    /// Whether the stream begins with this chunk.
     var isAtStart: Bool { start.offset == 0 }
 
-    /// Whether there is nothing but white space in a stretch of the memory.
+    /// Whether a range of the memory contains only white space.
     @inline(__always)
     func isBlank(_ range: Range<Int>) -> Bool {
         for index in range {
@@ -82,7 +83,7 @@ package final class RecordChunk: @unchecked Sendable {
 
     func append(_ slot: Slot) { slots.append(slot) }
 
-    /// Makes room; what was written stays.
+    /// Enlarges the memory and keeps its contents.
     func grow(to size: Int, keeping count: Int) {
         guard size > memory.count else { return }
         let larger = Self.allocate(size)

@@ -2,9 +2,9 @@
 struct RecordCutter {
     private let chunk: RecordChunk
     private let longest: Int
-    /// Where the line begins whose end is still to come.
+    /// The start of the line whose end has not been read yet.
     private(set) var lineStart = 0
-    /// Line ends so far.
+    /// The number of line ends so far.
     private(set) var lines = 0
 
     init(_ chunk: RecordChunk, longest: Int) {
@@ -12,7 +12,7 @@ struct RecordCutter {
         self.longest = longest
     }
 
-    /// Ends the lines that end in a stretch of the memory.
+    /// Ends all lines that end in a range of the memory.
     mutating func cut(from start: Int, to end: Int) {
         var start = start
         while let lineEnd = Self.lineEnd(in: chunk.memory, from: start, to: end) {
@@ -25,7 +25,7 @@ struct RecordCutter {
         UnsafeRawBufferPointer(rebasing: memory[..<end]).offset(of: UInt8(ascii: "\n"), from: start)
     }
 
-    /// Ends the line, and keeps what it holds as a record.
+    /// Ends the line and keeps its contents as a record.
     mutating func endLine(at lineEnd: Int, next: Int) {
         let start = contentStart(upTo: lineEnd)
         var end = lineEnd
@@ -38,10 +38,10 @@ struct RecordCutter {
         lines += 1
     }
 
-    /// Whether there is nothing but white space in the line so far.
+    /// Whether the line so far contains only white space.
     func isBlankLine(upTo end: Int) -> Bool { chunk.isBlank(contentStart(upTo: end)..<end) }
 
-    /// Where the line begins, behind a mark at the beginning of the stream.
+    /// The start of the line, after a byte order mark at the start of the stream.
     @inline(__always)
     private func contentStart(upTo end: Int) -> Int {
         guard chunk.isAtStart, lineStart == 0, chunk.memory[..<end].starts(with: [0xEF, 0xBB, 0xBF]) else {
@@ -50,7 +50,7 @@ struct RecordCutter {
         return 3
     }
 
-    /// Keeps a line of which not even the end is known.
+    /// Keeps a line without contents, before its end was read.
     mutating func giveUpLine() {
         append(0..<0, isTooLong: true)
     }

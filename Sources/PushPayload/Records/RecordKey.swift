@@ -1,11 +1,11 @@
 import LocatedJSON
 import PayloadModel
 
-/// What a record is known by where it came from: a string or a number in it.
+/// The key of a record in its source: a string or a number inside it.
 public enum RecordKey {
     /// Reads the key of a record.
     ///
-    /// - Returns: `nil` when the record does not parse, or has neither a string nor a number at the pointer.
+    /// - Returns: `nil` if the record does not parse, or has neither a string nor a number at the pointer.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func read(at pointer: JSONPointer, in record: [UInt8]) -> JSONValue? {
         guard let document = try? Document(SourceText(record)), let node = document.node(at: pointer),

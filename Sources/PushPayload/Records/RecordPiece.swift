@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A line of a document that is spread over several lines, told by the line alone.
+/// A line of a document that is spread over several lines, recognized by the line alone.
 enum RecordPiece {
     /// The first line of an object or an array.
     case beginning
@@ -8,14 +8,14 @@ enum RecordPiece {
     case continuation
 
     /// - Parameter line: A line that does not parse.
-    /// - Returns: `nil` for a line that is damaged in another way, such as one that is cut off inside a text.
+    /// - Returns: `nil` for a line that is invalid in another way, such as one that is cut off inside a string.
     init?(_ line: [UInt8]) {
         guard let start = line.firstIndex(where: { $0 > 0x20 }),
             let end = line.lastIndex(where: { $0 > 0x20 })
         else { return nil }
         let text = line[start...end]
         let endsInComma = line[end] == UInt8(ascii: ",")
-        // A whole element of an array whose brackets stand in other lines.
+        // A whole element of an array whose brackets are on other lines.
         if endsInComma, JSONTree.accepts(Array(text.dropLast())) {
             self = .continuation
             return
@@ -35,7 +35,7 @@ enum RecordPiece {
         }
     }
 
-    /// Whether a line begins with a name and a colon.
+    /// Whether a line begins with a key and a colon.
     private static func isMember(_ text: ArraySlice<UInt8>) -> Bool {
         var index = text.startIndex + 1
         while index < text.endIndex, text[index] != UInt8(ascii: "\"") {
@@ -44,7 +44,7 @@ enum RecordPiece {
         return text.dropFirst(index + 1 - text.startIndex).first { $0 > 0x20 } == UInt8(ascii: ":")
     }
 
-    /// What is wrong with the line, and what follows from it.
+    /// The problem and its consequence.
     var message: String {
         switch self {
         case .beginning:
@@ -55,7 +55,7 @@ enum RecordPiece {
         }
     }
 
-    /// What to do instead.
+    /// The instruction.
     static let help =
         "write every document on a line of its own, as \"jq -c .\" does; a file with one document is no stream and has a"
         + " name in \".json\""

@@ -1,13 +1,13 @@
 import LocatedJSON
 import PayloadModel
 
-/// Where a record stands in its stream.
+/// The place of a record in its stream.
 public struct RecordPlace: Sendable, Hashable {
-    /// Its number among the records, from 0.
+    /// The number of the record, from 0.
     public var number: Int
-    /// Its line, from 1; empty lines count as lines.
+    /// The line, from 1; empty lines count.
     public var line: Int
-    /// Bytes before its first one, counted from 0.
+    /// The offset of its first byte in the stream.
     public var offset: Int
 
     /// Makes a place from its three counts.
@@ -17,15 +17,15 @@ public struct RecordPlace: Sendable, Hashable {
         self.offset = offset
     }
 
-    /// A finding about the record alone as one about the stream: the number of its payload is that of the record,
-    /// and its place and fix are those in the stream.
+    /// Returns a finding in the record as a finding in the stream: its payload number is that of the record, and its
+    /// place and fix are in the stream.
     public func moved(_ diagnostic: Diagnostic) -> Diagnostic {
         var moved = diagnostic
         move(&moved)
         return moved
     }
 
-    /// Makes of a finding about the record alone what ``moved(_:)`` gives.
+    /// Changes a finding like ``moved(_:)``.
     package func move(_ diagnostic: inout Diagnostic) {
         diagnostic.payload = number
         diagnostic.range = diagnostic.range.map { SourceRange(start: moved($0.start), end: moved($0.end)) }
@@ -36,7 +36,7 @@ public struct RecordPlace: Sendable, Hashable {
         }
     }
 
-    /// A stretch of the stream as one of the record alone.
+    /// Returns a range of the stream as a range of the record.
     package func inside(_ range: SourceRange) -> SourceRange {
         SourceRange(start: inside(range.start), end: inside(range.end))
     }

@@ -1,21 +1,21 @@
-/// Cuts a stream into chunks of whole records, one a line, in memory that does not grow with the stream.
+/// Splits a stream into chunks of whole records, one a line, in memory that does not grow with the stream.
 ///
-/// A line ends with LF or CR LF; the last may go without. A line without anything but white space is no record, and a
-/// byte order mark before the first line belongs to none. Of a line that is longer than records may be nothing is
-/// kept; it is a record all the same, unless all of it is white space.
+/// A line ends with LF or CR LF; the last one may lack its line end. A line of only white space is not a record, and a
+/// byte order mark before the first line belongs to none. A line longer than the limit counts as a record without
+/// contents, unless all of it is white space.
 package struct RecordReader {
-    /// Bytes that a record may have, without its line end.
+    /// The maximum length of a record in bytes, without its line end.
     package let longest: Int
-    /// Whether a chunk ends as soon as it has a record, for streams that somebody is waiting for.
+    /// Whether a chunk ends as soon as it has a record, for interactive streams.
     private let isEager: Bool
-    /// The beginning of a line whose end is still to come.
+    /// The start of a line whose end has not been read yet.
     package private(set) var unfinished: [UInt8] = []
     private var next = RecordPlace(number: 0, line: 1, offset: 0)
     private var isFinished = false
-    /// Whether a line that is too long goes on; it has been answered.
+    /// Whether the rest of a line that is too long is being skipped; it has been reported.
     private var isPassingOver = false
 
-    /// Unless another length is asked for: hundreds of times what APNs takes.
+    /// The default limit: hundreds of times what APNs accepts.
     package static let usualLongest = 1 << 20
 
     package init(longest: Int = RecordReader.usualLongest, isEager: Bool = false) {
@@ -26,10 +26,10 @@ package struct RecordReader {
     /// Fills a chunk with the next records.
     ///
     /// - Parameters:
-    ///   - chunk: Memory to use; it grows up to the length of the longest record.
-    ///   - read: Fills memory as far as it likes and returns the number of bytes: 0 at the end of the stream, `nil`
-    ///     when it fails, which ends the stream before the line that it was in.
-    /// - Returns: Whether there is anything in the chunk; `false` at the end.
+    ///   - chunk: The memory to use; it grows up to the length of the longest record.
+    ///   - read: Fills memory, completely or in part, and returns the number of bytes: 0 at the end of the stream,
+    ///     `nil` on failure, which ends the stream before the current line.
+    /// - Returns: Whether the chunk has contents; `false` at the end.
     package mutating func fill(
         _ chunk: RecordChunk, reading read: (UnsafeMutableRawBufferPointer) -> Int?
     ) -> Bool {
@@ -43,12 +43,12 @@ package struct RecordReader {
         var used = unfinished.count
         unfinished.removeAll(keepingCapacity: true)
         var cutter = RecordCutter(chunk, longest: longest)
-        // Behind a line that was passed over there may be whole ones.
+        // After the skipped line, there may be whole lines.
         cutter.cut(from: 0, to: used)
         while !(cutter.lineStart > 0 && isEager) {
             if used == chunk.memory.count {
                 if cutter.lineStart > 0 { break }
-                // Room for a CR and an LF: a line that still does not end is too long whatever comes.
+                // With a CR and an LF; a line that still does not end is too long in any case.
                 let most = longest + 2
                 if used >= most {
                     giveUpLine(in: chunk, &cutter, used, read)
@@ -83,7 +83,7 @@ package struct RecordReader {
         return length > 0
     }
 
-    /// Answers a line that fills the memory as soon as there is more in it than white space: it may never end.
+    /// Reports a line that fills the memory as soon as it has more than white space, because it may never end.
     private mutating func giveUpLine(
         in chunk: RecordChunk, _ cutter: inout RecordCutter, _ used: Int,
         _ read: (UnsafeMutableRawBufferPointer) -> Int?
@@ -99,9 +99,9 @@ package struct RecordReader {
         next.number += 1
     }
 
-    /// Reads on in a line of which nothing is kept; what comes behind it is.
+    /// Skips the rest of a line and keeps what follows it.
     ///
-    /// - Returns: How many bytes of the line are in the memory; `nil` at the end of the stream.
+    /// - Returns: The number of bytes of the line in the memory; `nil` at the end of the stream.
     private mutating func passOver(
         _ chunk: RecordChunk, _ read: (UnsafeMutableRawBufferPointer) -> Int?
     ) -> Int? {

@@ -1,22 +1,22 @@
 import LocatedJSON
 
-/// What a validator says of one record of a stream.
+/// A validator's report on one record of a stream.
 public struct RecordReport: Sendable, Hashable {
-    /// Where the record stands.
+    /// The place of the record.
     public var place: RecordPlace
     /// The findings, with their places in the stream.
     public var report: ValidationReport
 }
 
 extension Validator {
-    /// Checks a stream of records that is in memory: one document a line.
+    /// Checks a stream of records in memory: one document a line.
     ///
-    /// Lines without anything but white space are no records. Rules that compare payloads do not speak of streams.
+    /// Lines of only white space are not records. Rules that compare payloads do not run.
     ///
     /// - Parameters:
     ///   - bytes: The stream.
-    ///   - pointer: Where in each record its payload is; `nil` when the record itself is one.
-    ///   - longest: How many bytes a record may have.
+    ///   - pointer: The place of the payload in each record; `nil` if the record itself is the payload.
+    ///   - longest: The maximum length of a record in bytes.
     /// - Returns: A report for each record, in their order.
     /// - Complexity: O(*n*) in the number of bytes for a stream without findings.
     public func validate(

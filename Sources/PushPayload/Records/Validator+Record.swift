@@ -5,19 +5,19 @@ import PayloadModel
 extension Validator {
     /// Checks one record of a stream.
     ///
-    /// It is recognised as a document of its own is. Findings have the places that they have in the record; with
-    /// ``RecordPlace/moved(_:)`` they get those of the stream.
+    /// The record is recognized like a separate document. Findings have their places in the record;
+    /// ``RecordPlace/moved(_:)`` converts them to places in the stream.
     ///
     /// - Parameters:
     ///   - bytes: The record without its line end.
-    ///   - pointer: Where in the record the payload or its wrapper is, as a value or as JSON in a string, or in a string
-    ///     in such a string; `nil` when the record itself is one.
+    ///   - pointer: The place of the payload or its container in the record, as a value or as JSON in a string, also in
+    ///     nested strings; `nil` if the record itself is the payload.
     /// - Complexity: O(*n*) in the number of bytes for a record without findings.
     public func validate(record bytes: [UInt8], extracting pointer: JSONPointer? = nil) -> ValidationReport {
         finished(pointer.map { examine(bytes, extracting: $0) } ?? examine(record: bytes))
     }
 
-    /// What is said of a record that is longer than records may be; nothing of it is known but its place.
+    /// The report on a record that is longer than the limit; only its place is known.
     public func report(onRecordLongerThan longest: Int) -> ValidationReport {
         finished(
             framingReport(
@@ -31,7 +31,7 @@ extension Validator {
         return report.isDocument ? report : pieceReport(SourceText(bytes)) ?? report
     }
 
-    /// What is said of a line that is only a piece of a document; `nil` for any other, and when that is not asked for.
+    /// The report on a line that is only a part of a document; `nil` for any other line, and if the rule is off.
     private func pieceReport(_ source: SourceText) -> ValidationReport? {
         guard options.selection.includes(RecordFraming.description),
             let piece = RecordPiece(source.bytes)
@@ -49,7 +49,7 @@ extension Validator {
             diagnostics: options.selection.includes(rule) ? [finding] : [], isDocument: false, payloads: [])
     }
 
-    /// Checks what a pointer leads to in a document.
+    /// Checks the payload at a pointer in a document.
     func examine(_ bytes: [UInt8], extracting pointer: JSONPointer) -> ValidationReport {
         let source = SourceText(bytes)
         let record: Document

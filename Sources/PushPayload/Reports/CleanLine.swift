@@ -1,4 +1,4 @@
-/// The line of a payload without findings and without an id, of which only two numbers differ from line to line.
+/// The report line of a payload without findings and without an id; only two numbers differ from line to line.
 package struct CleanLine: Sendable {
     /// The bytes before, between and after the numbers.
     private let beginning: [UInt8]

@@ -1,20 +1,20 @@
 import LocatedJSON
 import PayloadModel
 
-/// Findings in numbers.
+/// The numbers of findings.
 package struct FindingCounts: Sendable {
     package var errors = 0
     package var warnings = 0
     package var notes = 0
-    /// Findings with a fix, safe or not.
+    /// The number of findings with a fix, safe or not.
     package var fixable = 0
-    /// Findings with a safe fix.
+    /// The number of findings with a safe fix.
     package var safelyFixable = 0
 
     package var total: Int { errors + warnings + notes }
 
     package init(_ findings: borrowing [Diagnostic] = []) {
-        // One by one they would be copied with all their texts.
+        // Iterating over elements would copy their texts.
         for index in findings.indices { add(findings[index].severity, findings[index].fix?.safety) }
     }
 

@@ -1,30 +1,30 @@
 import LocatedJSON
 import PayloadModel
 
-/// One line a payload or record, in the order of the input, whether or not it has findings.
+/// A report with one line for each payload or record, in the order of input, with or without findings.
 package struct JSONLinesReport: Sendable {
     private let path: String
-    /// What every line without findings begins with.
+    /// The start of every line without findings.
     private let beginning: [UInt8]
-    /// What every line without findings has between its id and its size, and what it ends with.
+    /// The parts of every line without findings: between id and size, and at the end.
     private static let counts = Array(#","errors":0,"warnings":0,"notes":0,"bytes":"#.utf8)
     private static let end = Array((#","diagnostics":[]}"# + "\n").utf8)
     private static let id = Array(#","id":"#.utf8)
     private static let null = Array("null".utf8)
 
-    /// - Parameter path: The name of the file in every line.
+    /// - Parameter path: The file name in every line.
     package init(path: String) {
         self.path = path
         beginning = Array(
             JSONReport.terminalSafe("{\"path\":" + JSONWriter.compact(.string(path)) + ",\"payload\":").utf8)
     }
 
-    /// The lines of payloads without findings and without an id.
+    /// The line of payloads without findings and without an id.
     package var cleanLine: CleanLine { CleanLine(beginning, Self.id + Self.null + Self.counts, Self.end) }
 
     /// Appends the line of a payload without findings.
     ///
-    /// - Parameter size: The bytes of its minified form; `nil` when it does not parse.
+    /// - Parameter size: The bytes of its minified form; `nil` if it does not parse.
     package func append(clean number: Int, _ key: JSONValue?, _ size: Int?, to bytes: inout [UInt8]) {
         bytes += beginning
         bytes.append(decimal: number)
@@ -42,8 +42,8 @@ package struct JSONLinesReport: Sendable {
     /// Appends the line of a payload.
     ///
     /// - Parameters:
-    ///   - counts: All findings are counted.
-    ///   - listed: What is written of them.
+    ///   - counts: The numbers of all findings.
+    ///   - listed: The findings to write.
     package func append(
         _ number: Int, _ key: JSONValue?, _ size: Int?, _ counts: FindingCounts,
         listed: consuming [Diagnostic], to bytes: inout [UInt8]
@@ -78,7 +78,7 @@ package struct JSONLinesReport: Sendable {
 
     /// Appends the lines of the payloads of one document.
     ///
-    /// - Parameter numbers: The payloads that have a line.
+    /// - Parameter numbers: The numbers of the payloads to write.
     package func append(
         _ numbers: [Int], _ payloads: [PayloadReport], _ findings: [Diagnostic], to bytes: inout [UInt8]
     ) {
@@ -100,6 +100,6 @@ package struct JSONLinesReport: Sendable {
 }
 
 extension [PayloadReport] {
-    /// The numbers of the payloads; a document that does not parse counts as the payload that it should be.
+    /// The numbers of the payloads; a document that does not parse counts as one payload.
     package var numbers: Range<Int> { 0..<Swift.max(1, count) }
 }

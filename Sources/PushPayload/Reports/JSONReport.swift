@@ -1,16 +1,16 @@
 import LocatedJSON
 import PayloadModel
 
-/// The report for programs.
+/// The report as one JSON object.
 package enum JSONReport {
-    /// One object.
+    /// Renders a report.
     ///
     /// - Parameters:
-    ///   - files: How many files were checked.
-    ///   - payloads: How many payloads are in them.
-    ///   - counts: What was found, in numbers.
-    ///   - skipped: How many files of a search were not checked.
-    ///   - findings: Each with the path of its file.
+    ///   - files: The number of checked files.
+    ///   - payloads: The number of payloads in them.
+    ///   - counts: The numbers of findings.
+    ///   - skipped: The number of files that a search skipped.
+    ///   - findings: The findings, each with the path of its file.
     package static func render(
         files: Int, payloads: Int, counts: FindingCounts, skipped: Int = 0,
         findings: [(finding: Diagnostic, path: String)]
@@ -40,7 +40,7 @@ package enum JSONReport {
             findings: report.diagnostics.map { ($0, path) })
     }
 
-    /// Writes a finding; `event` goes before the rest, where a report has it.
+    /// Writes a finding, with `event` before the other members if the report has it.
     package static func write(
         _ diagnostic: Diagnostic, path: String, event: JSONValue? = nil, to json: inout JSONWriter
     ) {
@@ -92,7 +92,7 @@ package enum JSONReport {
         }
     }
 
-    /// What stands behind the title of a fix whose edits would show what a report may not.
+    /// The text after the title of a fix whose edits are hidden because they contain a secret.
     package static let editsHidden = " (its edits repeat what is not shown here)"
 
     private static func write(_ fix: Fix, to json: inout JSONWriter) {
@@ -115,12 +115,12 @@ package enum JSONReport {
         }
     }
 
-    /// Appends a value on one line, with nothing in it that a terminal would obey.
+    /// Appends a value on one line, with control characters escaped for terminals.
     package static func append(terminalSafe value: JSONValue, to bytes: inout [UInt8]) {
         appendTerminalSafe(to: &bytes) { $0.write(value) }
     }
 
-    /// Appends what a writer writes on one line, with nothing in it that a terminal would obey.
+    /// Appends a writer's output on one line, with control characters escaped for terminals.
     static func appendTerminalSafe(to bytes: inout [UInt8], _ write: (inout JSONWriter) -> Void) {
         var writer = JSONWriter(isPretty: false)
         write(&writer)
@@ -133,10 +133,10 @@ package enum JSONReport {
         }
     }
 
-    /// What a terminal would obey can stand only inside strings here, where an escape means the same. The
-    /// line ends of the report itself stay.
+    /// Escapes dangerous characters in JSON, where they occur only inside strings and an escape means the same. The
+    /// line ends of the report stay.
     package static func terminalSafe(_ json: String) -> String {
-        // A line feed is a scalar like any other here; as a character it may belong to a carriage return.
+        // Split by scalars: as a `Character`, a line feed may be joined to a carriage return.
         json.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
             .map { VisibleText.escape(String($0)) }.joined(separator: "\n")
     }

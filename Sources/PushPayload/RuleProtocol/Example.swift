@@ -2,41 +2,41 @@ import ActivityTypes
 import PayloadContainers
 import PayloadModel
 
-/// A payload that shows a rule at work, and a test of it.
+/// A payload that demonstrates a rule, and a test of it.
 ///
-/// In an invalid example `↓` stands directly before the key or value that the finding must point at,
-/// once for each finding. A finding without a range (about a header given as an option) has no marker;
-/// `findingsWithoutRange` counts them.
+/// In an invalid example, `↓` is directly before the key or value that the finding must point at, once for each
+/// finding. A finding without a range (about a header given as an option) has no marker; `findingsWithoutRange` counts
+/// those.
 public struct Example: Sendable {
     /// The payload without markers.
     public let json: String
-    /// The offsets, in bytes, at which findings begin.
+    /// The offsets in bytes at which findings begin.
     public let markers: [Int]
-    /// How many findings without a place in the file are expected.
+    /// The number of expected findings without a place in the file.
     public let findingsWithoutRange: Int
-    /// What safe fixes of this rule make of it; `nil` when they leave it alone.
+    /// The payload after the safe fixes of this rule; `nil` if they do not change it.
     public let fixed: String?
-    /// What unsafe fixes of this rule, too, make of it; `nil` when they add nothing.
+    /// The payload after all fixes of this rule; `nil` if unsafe ones do not change it further.
     public let unsafelyFixed: String?
-    /// The severity expected where it is not the rule's usual one.
+    /// The expected severity if it is not the rule's default.
     public let severity: Severity?
-    /// What the validator knows besides.
+    /// The options of validation.
     public let options: ValidationOptions
-    /// What the documentation says above the example.
+    /// The text above the example in the documentation.
     public let caption: String
-    /// Whether the example may be reformatted; not when white space or the exact bytes are its point.
+    /// Whether the example may be reformatted; `false` if white space or the exact bytes are its point.
     public let isLayoutFree: Bool
-    /// What the text is.
+    /// The kind of the text.
     let subject: Subject
-    /// Payloads that are checked with it, behind it; the findings point into ``json``.
+    /// The payloads that are checked after it, together with it; the findings point into ``json``.
     let others: [String]
-    /// The file of `--categories` that goes with it; `nil` when there is none.
+    /// The file for `--categories`; `nil` if there is none.
     let categoriesJSON: String?
-    /// The Swift file of `--schema` that goes with it; `nil` when there is none.
+    /// The Swift file for `--schema`; `nil` if there is none.
     let schemaText: String?
-    /// The files of `--strings` that go with it, with their paths in the folder; empty when there is none.
+    /// The files for `--strings`, with their paths in the folder; empty if there are none.
     let stringsFiles: [(path: String, text: String)]
-    /// Where the example stands in the source, for the failure of its test.
+    /// The place of the example in the source, for test failures.
     public let location: (file: StaticString, line: UInt)
 
     /// The name of the file with ``schemaText``.

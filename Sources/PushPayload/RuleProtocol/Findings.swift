@@ -1,33 +1,33 @@
 import LocatedJSON
 import PayloadModel
 
-/// Collects what the rules report about one document.
+/// Collects the findings of the rules in one document.
 struct Findings {
-    /// Where a finding points.
+    /// The place of a finding.
     enum Place {
-        /// The name of a member; of an array's element, the element.
+        /// The key of a member; for an element of an array, the element.
         case key(JSONPointer)
         /// The value at a pointer.
         case value(JSONPointer)
-        /// A header: the range it has in the file, if any.
+        /// A header, with its range in the file if it has one.
         case header(PushHeader)
-        /// A request as a whole, of which no header can be shown; where the file holds it, its place.
+        /// The whole request, if no header can be shown; its place, if the file contains it.
         case request
-        /// A stretch of bytes.
+        /// A byte range.
         case bytes(Range<Int>, JSONPointer)
     }
 
     let document: Document
-    /// The rule that is reporting.
+    /// The current rule.
     private var rule: any Rule.Type
     private(set) var diagnostics: [Diagnostic] = []
-    /// The bytes by which the pointers of further findings may be longer than usual.
+    /// The number of bytes by which the pointers of further findings may exceed the usual length.
     ///
-    /// Below a long name or thousands of brackets every pointer is long: without a limit a hundred kilobytes of
-    /// payload would make gigabytes of findings.
+    /// Inside a long key or thousands of brackets, every pointer is long: without a limit, a payload of a hundred
+    /// kilobytes would make gigabytes of findings.
     private var room: Int
     private let fullRoom: Int
-    /// The levels by which they may be deeper than usual.
+    /// The number of levels by which they may exceed the usual depth.
     private var levels = ReadingLimits.deepPointers
 
     init(document: Document, rule: any Rule.Type) {
@@ -38,23 +38,23 @@ struct Findings {
         room = fullRoom
     }
 
-    /// Gives the word to another rule, which has as much room as the one before.
+    /// Starts another rule, with a full budget.
     mutating func begin(_ rule: any Rule.Type) {
         self.rule = rule
         if room < fullRoom { room = fullRoom }
         levels = ReadingLimits.deepPointers
     }
 
-    /// Whether the rule has said so much that further findings are not listed; one that walks through the
-    /// app's own data stops there.
+    /// Whether the rule has used up its budget, so that further findings are not listed; a rule that walks through the
+    /// app's own data stops then.
     var isFull: Bool { room <= 0 || levels <= 0 }
 
     /// Reports a finding of the rule.
     ///
     /// - Parameters:
-    ///   - message: What is wrong and what happens on the phone: lower case, no full stop.
-    ///   - severity: Where this part of the rule differs from the rule's usual one.
-    ///   - help: What to write instead.
+    ///   - message: The problem and its consequence: lower case, no full stop.
+    ///   - severity: The severity if it is not the rule's default.
+    ///   - help: The instruction.
     mutating func report(
         _ place: Place, _ message: @autoclosure () -> String, severity: Severity? = nil,
         help: @autoclosure () -> String? = nil, fix: Fix? = nil
@@ -75,7 +75,7 @@ struct Findings {
             ))
     }
 
-    /// Whether what a finding is about is not known before something is filled in.
+    /// Whether the subject of a finding is unknown until a placeholder is filled in.
     private func isFilledInLater(_ place: Place) -> Bool {
         switch place {
         case .value(let pointer):
@@ -90,7 +90,7 @@ struct Findings {
         }
     }
 
-    /// The last finding says that it is not the last.
+    /// Adds a remark to the last finding that it is not the last.
     private mutating func reportFullness() {
         let rule = rule.heading
         diagnostics.append(

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// What rules about sets of payloads need to know of each, gathered one payload at a time.
+/// The input of rules about sets of payloads, gathered one payload at a time.
 ///
 ///     var set = PayloadSet()
 ///     for (index, file) in files.enumerated() {
@@ -8,10 +8,10 @@ import PayloadModel
 ///     }
 ///     for finding in set.findings() { print(validator.diagnostics(finding, in: files[finding.file])) }
 ///
-/// The numbers of the files decide only which of them a finding points at: the first that fits. Payloads may come in any
-/// order, and those that other threads gathered may be added later.
+/// The file numbers only decide which payload a finding points at: the first that fits. Payloads may be added in any
+/// order, and those that other threads gathered may be merged later.
 public struct PayloadSet: Sendable {
-    /// Where a payload is: the number that its file was added under, and its own among those of the file.
+    /// The place of a payload: the number of its file, and its number in the file.
     struct Member: Sendable, Hashable, Comparable {
         var file: Int
         var payload: Int
@@ -23,13 +23,13 @@ public struct PayloadSet: Sendable {
 
     /// The payloads of one app.
     struct App: Sendable {
-        /// `nil` collects the payloads of which nobody says it.
+        /// The bundle id; `nil` for the payloads whose app is unknown.
         var name: String?
         var count = 0
         var first: Member
-        /// Payloads without a thread id.
+        /// The number of payloads without a thread id.
         var threadless = 0
-        /// Payloads whose thread id is not known.
+        /// The number of payloads with an unknown thread id.
         var unclear = 0
         var threads: [ByteText: Thread] = [:]
     }
@@ -37,26 +37,26 @@ public struct PayloadSet: Sendable {
     /// The payloads of one thread.
     struct Thread: Sendable {
         var name: String
-        /// Payloads of which it is known whether they have a summary argument.
+        /// The number of payloads that certainly have or lack a summary argument.
         var count = 0
         var withoutArgument = 0
-        /// The first of those without.
+        /// The first of those that lack it.
         var firstWithoutArgument: Member?
     }
 
     private var appsByName: [ByteText?: App] = [:]
 
-    /// No payload yet.
+    /// Makes an empty set.
     public init() {}
 
     /// Adds the payloads of a file.
     ///
     /// - Parameters:
-    ///   - payloads: What the validator said of them; those that show nothing are not counted.
-    ///   - file: A number by which the caller finds it again.
-    ///   - app: The app that they are for, when the caller knows more than the payloads say.
-    /// - Complexity: O(1) for a payload but for the length of the names; the set keeps a name for each thread, no
-    ///   payload.
+    ///   - payloads: The validator's reports; payloads that show nothing are not counted.
+    ///   - file: A number that identifies the file for the caller.
+    ///   - app: The app, if the caller knows more than the payloads contain.
+    /// - Complexity: O(1) for a payload, apart from the length of the names. The set stores a name for each thread, no
+    ///   payloads.
     public mutating func add(_ payloads: [PayloadReport], file: Int, app: String? = nil) {
         for (number, payload) in payloads.enumerated() {
             guard let traits = payload.stackTraits else { continue }
@@ -68,7 +68,7 @@ public struct PayloadSet: Sendable {
         appsByName[app.map { ByteText($0) }, default: App(name: app, first: member)].add(traits, member)
     }
 
-    /// Adds what another thread gathered of other files, under numbers of the same row.
+    /// Adds the payloads that another thread gathered, whose files are numbered in the same sequence.
     ///
     /// - Complexity: O(*n*) in the number of threads of the other.
     public mutating func merge(_ other: PayloadSet) {
@@ -77,7 +77,7 @@ public struct PayloadSet: Sendable {
         }
     }
 
-    /// The apps in the order in which they came.
+    /// The apps in the order in which they were added.
     var apps: [App] { appsByName.values.sorted { $0.first < $1.first } }
 }
 
@@ -129,12 +129,12 @@ public struct SetFinding: Sendable {
     let message: String
     let help: String
 
-    /// The number that the file was added under.
+    /// The number of the file.
     public var file: Int { member.file }
     /// The rule that found it.
     public var description: RuleDescription { rule.description }
 
-    /// The finding with its place in a document that the payload was read from.
+    /// The finding with its place in the document of the payload.
     func diagnostic(in document: Document) -> Diagnostic? {
         var findings = Findings(document: document, rule: rule)
         findings.report(place, message, help: help)

@@ -1,8 +1,8 @@
-/// The addresses under which the project is published. Reports link to them.
+/// The URLs of the published project. Reports link to them.
 ///
 /// A fork sets ``repository`` here. The examples for `OWNER` in the README name the same repository.
 package enum ProjectAddress {
-    /// The repository, without a slash at its end.
+    /// The repository, without a slash at the end.
     package static let repository = "https://github.com/OWNER/pushctl"
 
     /// The page of a rule in the documentation.

@@ -2,26 +2,26 @@ import PayloadModel
 import LocatedJSON
 import PayloadContainers
 
-/// Where reading ends, for the page about limits.
+/// The limits of reading, for the documentation page about limits.
 package enum ReadingLimits {
-    /// Levels of brackets that the parser takes.
+    /// The maximum nesting depth of the parser.
     package static let depth = SyntaxFaultScanner.maximumDepth
-    /// Faults of a text that does not parse: that are listed, and that are looked for.
+    /// The maximum number of syntax faults that are listed, and that are searched for.
     package static let listedFaults = SyntaxFaultScanner.shownFaults
     package static let soughtFaults = SyntaxFaultScanner.maximumFindings
-    /// Faults that one run fixes.
+    /// The maximum number of syntax faults that one run fixes.
     package static let fixedFaults = SyntaxFaultScanner.fixedFindings
-    /// Bytes of the value of a shell variable that a command sends.
+    /// The maximum length in bytes of a shell variable's value.
     package static let shellValue = ShellScript.longestValue
-    /// Messages that a payload may lie in.
+    /// The maximum number of containers around a payload.
     package static let containers = EmbeddedText.deepest
-    /// Bytes of a finding's pointer that are always there, those by which the pointers of one rule's findings may be
-    /// longer together, and how many more for each byte of the document. Below a long key or thousands of brackets
-    /// every pointer is long.
+    /// The budget of a rule's pointers. Each pointer may have `usualPointer` bytes. Together, the pointers of one
+    /// rule's findings may exceed that by a fixed number of bytes, and by more for each byte of the document. Inside a
+    /// long key or thousands of brackets, every pointer is long.
     package static let usualPointer = 512
     package static let longPointers = 4 << 20
     package static let longPointersPerByte = 2
-    /// The same of their levels.
+    /// The same for levels.
     package static let usualLevels = 32
     package static let deepPointers = 3 << 20
 }

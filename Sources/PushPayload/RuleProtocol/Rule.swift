@@ -2,45 +2,45 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// A rule: its description, and the checks that it makes.
+/// A rule: its description and its checks.
 ///
-/// A rule is one file. It names the pattern that it reports, so that `--ignore NAME` reads as
-/// "allow NAME". It writes the checks that it needs; the others report nothing.
+/// A rule is one file. It names the pattern that it reports, so that `--ignore NAME` reads as "allow NAME". It
+/// implements the checks that it needs; the others report nothing.
 protocol Rule: Sendable {
     static var description: RuleDescription { get }
 
-    /// What every finding repeats of the description, which whoever asks a rule for it has to copy whole.
+    /// The parts of the description that every finding repeats; cheaper than copying the whole description.
     static var heading: (id: String, severity: Severity) { get }
 
-    /// What the checks of a payload read, besides headers, options and the kind of push.
+    /// The facts that the checks of a payload read, in addition to headers, options and the kind of push.
     static var reads: Facts { get }
 
-    /// Whether the rule can report anything of payloads, given what else is known.
+    /// Whether the rule can report anything in payloads with these options.
     static func applies(_ options: ValidationOptions) -> Bool
 
     /// Whether the rule may report a value that the shape of a payload does not record.
     ///
-    /// Asked only of rules that read ``Facts/data``, about members whose names it ``watches(_:)`` and about texts that are
-    /// long enough for it. May answer `true` for more values than the rule reports.
+    /// Called only for rules that read ``Facts/data``, with members whose names it ``watches(_:)`` and with texts of at
+    /// least its ``shortestWatchedText``. May return `true` for more values than the rule reports.
     static func mayReport(_ member: DataMember) -> Bool
 
-    /// Whether the rule may report a member of that name inside the app's own data.
+    /// Whether the rule may report a member with that name inside the app's own data.
     static func watches(_ name: JSONBytes) -> Bool
 
-    /// The length, in bytes, from which on the rule looks at texts under any name; `nil` if it looks at none.
+    /// The length in bytes from which the rule inspects texts under any name; `nil` if it inspects none.
     static var shortestWatchedText: Int? { get }
 
-    /// Whether the rule speaks of values that a template or a shell fills in later; of any other, what it says
-    /// about such a value is dropped.
+    /// Whether the rule reports values that a template or a shell fills in later; for any other rule, findings about
+    /// such values are dropped.
     static var readsPlaceholders: Bool { get }
 
-    /// Whether a fault in text that does not parse is this rule's to report.
+    /// Whether this rule reports a syntax fault.
     static func covers(_ fault: SyntaxFault) -> Bool
 
-    /// Whether a mistake around a payload is this rule's to report.
+    /// Whether this rule reports a fault around a payload.
     static func covers(_ fault: WrapperFault) -> Bool
 
-    /// Checks any document that parses, whatever its outermost value.
+    /// Checks any document that parses, regardless of its outermost value.
     static func check(_ document: Document, into findings: inout Findings)
 
     /// Checks a payload whose outermost value is an object.

@@ -3,29 +3,29 @@ import PayloadModel
 
 /// A rule as data: its list entry, its documentation page and its tests.
 public struct RuleDescription: Sendable {
-    /// The stable name: lower case, hyphens.
+    /// The stable id: lower case, hyphens.
     public let id: String
-    /// The group it belongs to.
+    /// The family of the rule.
     public let family: RuleFamily
-    /// The usual severity; a part of the rule may report another, as its text says.
+    /// The default severity; a part of the rule may use another, as its text says.
     public let severity: Severity
-    /// What it reports, in one sentence.
+    /// The reported pattern, in one sentence.
     public let summary: String
-    /// What happens on the phone or at APNs, and why that is not what was meant. Markdown.
+    /// The consequence on the phone or at APNs, and why it is not intended. Markdown.
     public let rationale: String
-    /// When the fix is safe, when it is not, when there is none. Markdown.
+    /// When the fix is safe, when it is unsafe, when there is none. Markdown.
     public let fixes: String
-    /// Where the facts come from.
+    /// The sources of the facts.
     public let sources: [Source]
-    /// Payloads on which it is silent.
+    /// Payloads without findings of the rule.
     public var valid: [Example] { makeValid() }
-    /// Payloads on which it reports, with what fix makes of them.
+    /// Payloads with findings of the rule, and their fixed forms.
     public var invalid: [Example] { makeInvalid() }
 
-    /// Examples are made when somebody reads them: a check of one small file must not wait for hundreds.
+    /// Examples are made on demand: checking one small file must not wait for hundreds of them.
     private let makeValid: @Sendable () -> [Example]
     private let makeInvalid: @Sendable () -> [Example]
-    /// How the documentation shows examples that are no payloads.
+    /// The documentation form of examples that are not payloads.
     let makeShown: (@Sendable () -> ShownExamples)?
 
     package init(
@@ -46,7 +46,7 @@ public struct RuleDescription: Sendable {
         makeShown = nil
     }
 
-    /// Describes a rule whose input is no payload, and whose examples are therefore of another kind.
+    /// Describes a rule whose input is not a payload, with its own kind of examples.
     package init(
         id: String, family: RuleFamily, severity: Severity, summary: String, rationale: String,
         sources: [Source], shown: @escaping @Sendable () -> ShownExamples
@@ -63,10 +63,10 @@ public struct RuleDescription: Sendable {
         makeShown = shown
     }
 
-    /// The address of the rule's page in the documentation. `pushctl explain` prints the same text.
+    /// The URL of the rule's documentation page. `pushctl explain` prints the same text.
     public var url: String { ProjectAddress.page(ofRule: id) }
 
-    /// The strongest fix that an example shows; `nil` when the rule has none.
+    /// The strongest safety of a fix in an example; `nil` if the rule has no fix.
     public var fixSafety: Fix.Safety? {
         if invalid.contains(where: { $0.fixed != nil }) { return .safe }
         return invalid.contains { $0.unsafelyFixed != nil } ? .unsafe : nil

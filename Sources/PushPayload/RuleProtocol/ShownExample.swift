@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The examples of a rule as the documentation shows them.
+/// The examples of a rule in the form of the documentation.
 package struct ShownExamples: Sendable {
     let reported: [ShownExample]
     let notReported: [ShownExample]
@@ -12,14 +12,14 @@ package struct ShownExamples: Sendable {
     }
 }
 
-/// An example as the documentation shows it.
+/// An example in the form of the documentation.
 package struct ShownExample: Sendable {
-    /// JSON, or another text, as it is printed.
+    /// JSON or another text, as printed.
     package struct Listing: Sendable {
         let text: String
-        /// The bytes of the whole, where only the beginning is printed.
+        /// The size in bytes of the whole text if only its start is printed.
         let cutFrom: Int?
-        /// What it is written in, as Markdown names it.
+        /// The language, as Markdown names it.
         var language = "json"
 
         package init(text: String, cutFrom: Int? = nil, language: String = "json") {
@@ -30,18 +30,18 @@ package struct ShownExample: Sendable {
     }
 
     let caption: String
-    /// How it is tried; `nil` where `pushctl validate payload.json` is all.
+    /// The command to try it; `nil` if `pushctl validate payload.json` suffices.
     let command: String?
-    /// `nil` where all files have names.
+    /// The payload; `nil` if all files have names.
     let payload: Listing?
-    /// Other files of the example: the categories, the strings, and payloads that are checked with it.
+    /// The other files of the example: the categories, the strings, and payloads that are checked together with it.
     let companions: [(caption: String, listing: Listing)]
-    /// What the rule says of it, with places in what is printed.
+    /// The rule's findings, with places in the printed text.
     let findings: [ShownFinding]
-    /// What the options for fixes make of it.
+    /// The results of the options for fixes.
     let fixes: [(option: String, result: Listing)]
 
-    /// Shows files that are checked together; no option fixes them.
+    /// Makes an example of files that are checked together; it shows no fixes.
     package init(
         caption: String, command: String?, listings: [(caption: String, listing: Listing)],
         findings: [ShownFinding]
@@ -55,9 +55,9 @@ package struct ShownExample: Sendable {
     }
 }
 
-/// A finding as the documentation shows it.
+/// A finding in the form of the documentation.
 package struct ShownFinding: Sendable {
-    /// The finding in one line, such as `2:5: error: …`. The name of the file comes first if there are several files.
+    /// The finding in one line, such as `2:5: error: …`. If there are several files, the file name comes first.
     let spoken: String
     let help: String?
 

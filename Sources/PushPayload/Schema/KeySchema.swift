@@ -3,10 +3,10 @@ import PayloadModel
 
 /// The JSON Schema of the value of one key.
 enum KeySchema {
-    /// Milliseconds are recognised by their size: as seconds this is the year 5138.
+    /// Larger numbers are milliseconds: as seconds, this is the year 5138.
     private static let largestDate = 100_000_000_000
 
-    /// What the key means and, unless that depends on its neighbours, which values it may have.
+    /// The description of the key and, unless they depend on other keys, its values.
     static func schema(of key: PayloadKey) -> JSONValue {
         var members = SchemaConstraints.words.contains(key) ? [] : values(of: key)
         members.append(.init("description", .string(description(of: key))))
@@ -19,18 +19,18 @@ enum KeySchema {
         return .object(members)
     }
 
-    /// The values the key may have.
+    /// The values that the key may have.
     static func values(of key: PayloadKey) -> [JSONValue.Member] {
         choice(key.types.map { schema(of: $0, for: key) } + objectForm(of: key))
     }
 
-    /// What an editor offers to write: every value of a list, the usual one first, else the example.
+    /// The values that editors suggest: all values of an enumeration, the default first, or else the example.
     private static func examples(of key: PayloadKey) -> [JSONValue] {
         guard let example = try? JSONValue(parsing: key.example) else { return [] }
         return [example] + key.values.map(JSONValue.string).filter { $0 != example }
     }
 
-    /// What an editor shows beside a completion.
+    /// The text that editors show next to a completion.
     private static func description(of key: PayloadKey) -> String {
         var sentences = [key.summary]
         if !key.remarks.isEmpty { sentences.append(key.remarks) }
@@ -54,7 +54,7 @@ enum KeySchema {
         return [.init("anyOf", .array(schemas.map(JSONValue.object)))]
     }
 
-    /// A Live Activity takes title and body as an object too, where the flat loc-keys are not read.
+    /// The object form of title and body, which Live Activities read instead of the flat loc-keys.
     private static func objectForm(of key: PayloadKey) -> [[JSONValue.Member]] {
         key == .title || key == .body ? [[.init("$ref", "#/$defs/localizedText")]] : []
     }

@@ -1,13 +1,12 @@
 import LocatedJSON
 import PayloadModel
 
-/// The JSON Schema of a payload, for editors and for tools that know nothing of push notifications.
+/// The JSON Schema of a payload, for editors and other tools.
 ///
-/// It is written from the key table and takes the documented form as the rule, so it is stricter than
-/// the validator in one way: what the validator only warns of, such as a flag that is `true` and not 1,
-/// the schema refuses. It knows nothing of headers, sizes and spelling, and leaves unknown keys alone.
-/// `enumDescriptions`, which editors show beside the values of a list, is no keyword of the draft; a validator
-/// passes over it.
+/// It is generated from the key table and accepts only documented forms. So it is stricter than the validator in one
+/// way: it rejects what the validator only warns about, such as a flag that is `true` and not 1. It does not cover
+/// headers, sizes and spelling, and accepts unknown keys. `enumDescriptions`, which editors show next to enumeration
+/// values, is not a keyword of the draft; validators ignore it.
 public enum PayloadSchema {
     /// The schema as JSON, two spaces a level, ending with a line end.
     public static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
@@ -54,8 +53,8 @@ public enum PayloadSchema {
         KeyCatalogue.keys(in: place).map { .init($0.name, KeySchema.schema(of: $0)) }
     }
 
-    /// Keys that senders put beside `aps` by mistake. There they are legal custom data as long as the
-    /// proper place holds the key as well; alone they were meant for the system and are not read.
+    /// Keys that senders put next to `aps` by mistake. They are valid custom data there if the proper place also has
+    /// the key; otherwise they were meant for the system, which does not read them.
     private static var strays: [JSONValue.Member] {
         KeyCatalogue.strangers(in: .topLevel).compactMap { name in
             guard let key = KeyCatalogue.keys(named: name).first else { return nil }
@@ -63,7 +62,7 @@ public enum PayloadSchema {
         }
     }
 
-    /// A schema of an object that leads to a member through all of these names.
+    /// The schema of an object with a member at the end of a path of keys.
     private static func required(_ names: ArraySlice<String>) -> JSONValue {
         guard let name = names.first else { return ["type": "object"] }
         let required: [JSONValue.Member] = [

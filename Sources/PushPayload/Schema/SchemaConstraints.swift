@@ -1,9 +1,9 @@
 import LocatedJSON
 import PayloadModel
 
-/// What the key table does not say: which keys need, change or exclude one another.
+/// Constraints that the key table lacks: keys that require, change or exclude others.
 enum SchemaConstraints {
-    /// `title` and `body` of a Live Activity, looked up in the app's strings.
+    /// The object form of a Live Activity's `title` and `body`, which the app's strings supply.
     static let localizedText: JSONValue = [
         "description": "A text in the language of the phone, for Live Activities only.",
         "type": "object",
@@ -19,7 +19,7 @@ enum SchemaConstraints {
         "required": ["loc-key"],
     ]
 
-    /// Everyday words among the keys of Live Activities, which senders use for data of their own as well.
+    /// The Live Activity keys that are everyday words, which senders also use for their own data.
     static let words = PushKind.liveActivityKeys.filter { !$0.isHyphenated }
 
     /// The constraints of `aps`.
@@ -35,8 +35,8 @@ enum SchemaConstraints {
         .init("else", ordinary),
     ]
 
-    /// What makes `aps` that of a Live Activity, as `PushKind` reads it: a key that means nothing else, two of
-    /// the words, an event, or one word where there is nothing to show and nothing to fetch.
+    /// The condition under which `aps` belongs to a Live Activity, as in `PushKind`: a key with no other meaning, two
+    /// of the words, an event, or one word if there is nothing to show and nothing to fetch.
     static let liveActivity: JSONValue = [
         "description": "The aps of a Live Activity push.",
         "anyOf": .array(
@@ -63,7 +63,7 @@ enum SchemaConstraints {
         ["required": .array(keys.map { .string($0.name) })]
     }
 
-    /// What a Live Activity must keep to. It reads its sound in `alert`.
+    /// The constraints of a Live Activity. It reads its sound in `alert`.
     private static let activity: JSONValue = [
         "required": ["timestamp", "event"],
         "properties": .object(
@@ -74,7 +74,8 @@ enum SchemaConstraints {
         ],
     ]
 
-    /// A push for device management holds nothing else, unless it shows something: then the key is the app's own.
+    /// The constraints of a push for device management, which has no other keys unless it shows something: then `mdm`
+    /// is the app's own.
     static let deviceManagement: JSONValue = [
         "if": [
             "properties": ["aps": ["anyOf": .array(PushKind.visible.map { has($0) })]], "required": ["aps"],
@@ -89,7 +90,7 @@ enum SchemaConstraints {
         ]
     }
 
-    /// What every other push must keep to.
+    /// The constraints of every other push.
     private static var ordinary: JSONValue {
         [
             "properties": [

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The JSON Schema of a declarative web push message, written from the table of its fields.
+/// The JSON Schema of a declarative web push message, generated from the table of its fields.
 public enum WebPushSchema {
     /// The schema as JSON, two spaces a level, ending with a line end.
     public static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {

@@ -2,13 +2,13 @@ import LocatedJSON
 import PayloadModel
 
 extension PayloadSet {
-    /// Adds a payload that was proved to be clean and is alone in its file.
+    /// Adds a payload that is certainly without findings and alone in its file.
     ///
     /// - Parameters:
-    ///   - payload: What was proved of it; the bytes are still there.
-    ///   - file: A number by which the caller finds it again.
+    ///   - payload: The payload; its bytes must still be valid.
+    ///   - file: A number that identifies the file for the caller.
     ///   - app: The app that the headers name.
-    /// - Complexity: O(1) but for the length of the names.
+    /// - Complexity: O(1) apart from the length of the names.
     package mutating func add(_ payload: JudgedPayload, file: Int, app: String?) {
         guard let traits = StackTraits(payload, app: app) else { return }
         add(traits, Member(file: file, payload: 0), app: app)
@@ -17,7 +17,7 @@ extension PayloadSet {
 
 extension StackTraits {
     /// - Parameter app: The app that the headers name.
-    /// - Returns: `nil` for a payload that puts nothing on the screen.
+    /// - Returns: `nil` for a payload that shows nothing on the screen.
     init?(_ payload: JudgedPayload, app: String?) {
         guard payload.outcome.isNotification else { return nil }
         self.app = app ?? payload.simulatorApp?.string

@@ -1,15 +1,15 @@
 import LocatedJSON
 import PayloadModel
 
-/// What is known of a name of payloads.
+/// A known name in payloads.
 struct KnownName {
-    /// What identifies the name in a shape; `nil` if the table is full.
+    /// The identifier of the name in a shape; `nil` if the table is full.
     var id: UInt16?
-    /// The key of that name in each object that has keys, by the code of the place.
+    /// The key with that name in each object that has keys, by the code of the place.
     var keys: (topLevel: PayloadKey?, aps: PayloadKey?, alert: PayloadKey?, sound: PayloadKey?)
-    /// Whether it is an ordinary name for the app's own data at the top level.
+    /// Whether it is an ordinary name of the app's own data at the top level.
     var isPlainCustomName: Bool
-    /// Whether a rule looks at members of that name inside the app's own data.
+    /// Whether a rule inspects members with that name inside the app's own data.
     var isWatched: Bool
 
     func key(in place: PayloadKey.Place) -> PayloadKey? {
@@ -22,18 +22,18 @@ struct KnownName {
     }
 }
 
-/// Knows the names that came before by their hashes.
+/// A hash table of the names of earlier payloads.
 struct NameTable {
     private var hashes = Array(repeating: UInt64(0), count: Self.places)
-    /// By place, the number of a name counted from 1; 0 for none.
+    /// The number of the name at each place, counted from 1; 0 for none.
     private var numbers = Array(repeating: UInt16(0), count: Self.places)
     private var names: [KnownName] = []
     private let dataRules: [any Rule.Type]
 
     private static let places = 2048
-    /// With half of the places free, searches are short.
+    /// The maximum number of names; with half of the places free, searches are short.
     private static let most = places / 2
-    /// The most places that are tried.
+    /// The maximum number of places to search.
     private static let longestSearch = 16
 
     /// - Parameter dataRules: The rules that report values of the app's own data.
@@ -41,9 +41,9 @@ struct NameTable {
         self.dataRules = dataRules
     }
 
-    /// What is known of a name.
+    /// Returns the entry of a name.
     ///
-    /// - Parameter name: What the name says; asked for if it is new.
+    /// - Parameter name: The decoded name; called if it is new.
     /// - Complexity: O(1), except for a new name.
     @inline(__always)
     mutating func find(_ hash: UInt64, _ name: () -> [UInt8]) -> KnownName {

@@ -1,14 +1,14 @@
 import LocatedJSON
 import PayloadModel
 
-/// Everything that decides which rules fire on a payload: the class of each key's value, and the names that are no
-/// keys.
+/// The shape of a payload: the class of each key's value, and the names that are not keys.
 ///
-/// Payloads of one shape have the same findings, up to the words and places of these.
+/// The shape determines which rules fire: payloads of one shape have the same findings, except for their texts and
+/// places.
 struct PayloadShape: Sendable {
-    /// The class of each key's value, a byte each, by the number of the key.
+    /// The class of each key's value, one byte each, by the index of the key.
     private var classes = SIMD8<UInt64>()
-    /// What single classes and unknown names add.
+    /// Additional bytes for exact values and unknown names.
     var more: [UInt8] = []
 
     /// The class of a key's value; ``ValueClass/absent`` until it is set, which happens once.
@@ -51,7 +51,7 @@ extension PayloadShape: Hashable {
 }
 
 extension PayloadKey.Place {
-    /// The place in a shape.
+    /// The code of the place in a shape.
     var code: UInt8 {
         switch self {
         case .topLevel: 0

@@ -1,9 +1,9 @@
 import LocatedJSON
 import PayloadModel
 
-/// Where in a record the payload, its key and its app are: a tree of the names that lead to them.
+/// The places of the payload, the key and the app in a record: a tree of the names that lead to them.
 package final class RecordPlan: Sendable {
-    /// What a value is read for.
+    /// The purpose of reading a value.
     struct Use: OptionSet, Sendable {
         let rawValue: UInt8
 
@@ -20,15 +20,15 @@ package final class RecordPlan: Sendable {
 
     /// Whether the payload is a part of the record.
     var extracts: Bool { nodes.first?.use.contains(.payload) != true }
-    /// The record is the first.
+    /// The nodes; the first is the record.
     let nodes: [Node]
-    /// The same without the payload, for values that are inside of it; `nil` if there are none.
+    /// The plan for values inside the payload; `nil` if there are none.
     let inside: RecordPlan?
 
     /// - Parameters:
-    ///   - extract: Where the payload is; `nil` if it is the record.
-    ///   - key: Where the key of the record is.
-    ///   - app: Where the record names its app.
+    ///   - extract: The place of the payload; `nil` if it is the record.
+    ///   - key: The place of the record's key.
+    ///   - app: The place of the record's app.
     package convenience init(extract: JSONPointer? = nil, key: JSONPointer? = nil, app: JSONPointer? = nil) {
         let payload = extract ?? JSONPointer()
         let wanted: [(pointer: JSONPointer, use: Use)] = [(key, Use.key), (app, .app)].compactMap {
@@ -65,18 +65,18 @@ package final class RecordPlan: Sendable {
 /// A record whose payload has a known shape.
 package struct JudgedRecord {
     package let payload: JudgedPayload
-    /// What identifies the record; `nil` if it has no text or integer there.
+    /// The key of the record; `nil` if it has no text or integer there.
     package let key: WrittenKey?
-    /// The app that the record names.
+    /// The app named in the record.
     let app: WrittenText?
 }
 
-/// What identifies a record, as long as its bytes are in memory.
+/// The key of a record, as long as its bytes are in memory.
 package enum WrittenKey {
     case text(WrittenText)
     case number(Int)
 
-    /// The same as ``RecordKey/read(at:in:)`` returns.
+    /// The value that ``RecordKey/read(at:in:)`` returns.
     package var value: JSONValue {
         switch self {
         case .text(let text): .string(text.string)

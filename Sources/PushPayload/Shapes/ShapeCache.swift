@@ -1,33 +1,33 @@
 import LocatedJSON
 import PayloadModel
 
-/// Knows what the rules say of the shapes that came before.
+/// Maps the shapes of earlier payloads to their outcomes.
 ///
-/// A payload of a known shape is decided by one pass over its bytes, whether it has findings or not. The first payload of
-/// a shape is validated in full. Instances learn and are not shared between threads; their memory is limited.
+/// One pass over the bytes decides a payload of a known shape, with or without findings. The first payload of a shape
+/// is validated in full. Instances learn, and threads do not share them; their memory is limited.
 package final class ShapeCache {
     private let validator: Validator
-    /// Validates payloads on their own, as the validator does inside records.
+    /// Validates payloads inside records.
     private let payloadValidator: Validator
     private let plan: RecordPlan
     private let level: Severity
-    // The thread of the instance alone changes these: exclusivity checks would cost more than the lookup.
+    // Only the instance's thread changes these, and exclusivity checks would cost more than the lookup.
     @exclusivity(unchecked) private var reader: ShapeReader
     @exclusivity(unchecked) private var outcomes: [PayloadShape: ShapeOutcome?] = [:]
     @exclusivity(unchecked) private var last: (shape: PayloadShape, outcome: ShapeOutcome?)?
     /// The app that the headers name.
     package let app: String?
 
-    /// A sender has a few dozen shapes; a thousand senders have some thousands.
+    /// The maximum number of shapes. A sender has a few dozen; a thousand senders have some thousands.
     private static let mostShapes = 8192
 
-    /// Prepares for payloads that are validated with the same options.
+    /// Makes a cache for payloads that are validated with the same options.
     ///
     /// - Parameters:
-    ///   - options: What is known besides the payload.
-    ///   - level: Findings below are of no interest.
-    ///   - plan: Where the payload and other values are in records.
-    /// - Returns: `nil` for files for the Simulator and for containers, which shapes do not describe.
+    ///   - options: The options of validation.
+    ///   - level: The lowest severity of interest.
+    ///   - plan: The places of the payload and other values in records.
+    /// - Returns: `nil` for simulator files and containers, which shapes do not describe.
     package init?(options: ValidationOptions, level: Severity = .note, plan: RecordPlan = RecordPlan()) {
         guard !options.isSimulatorFile, options.container == nil || options.container == .apns else {
             return nil
@@ -42,7 +42,7 @@ package final class ShapeCache {
         app = options.headers.flatMap(StackTraits.app)
     }
 
-    /// The payload with what is known of its shape; `nil` if only the validator can tell.
+    /// The payload with the outcome of its shape; `nil` if only the validator can decide.
     ///
     /// - Parameter bytes: The payload; texts of the result refer to it.
     /// - Complexity: O(*n*) in its bytes, except for the first payload of a shape.
@@ -50,7 +50,7 @@ package final class ShapeCache {
         reader.read(bytes) ? judge(bytes, size: bytes.count) : nil
     }
 
-    /// The record with what is known of the payload in it.
+    /// The record with the outcome of its payload's shape.
     package func judge(record bytes: UnsafeRawBufferPointer) -> JudgedRecord? {
         guard let places = reader.read(bytes, plan), let range = places.payload,
             let payload = judge(UnsafeRawBufferPointer(rebasing: bytes[range]), size: range.count)

@@ -1,22 +1,22 @@
 import LocatedJSON
 import PayloadModel
 
-/// What the rules say of the payloads of one shape.
+/// The outcome of a shape: the rules that fire on its payloads.
 package final class ShapeOutcome: Sendable {
-    /// The findings at or above the level, in the order of the rules: what statistics count of them.
+    /// The findings at or above the level, in the order of the rules, as statistics count them.
     package let findings: [CountedFinding]
-    /// Runs only the rules that fire.
+    /// A validator with only the rules that fire.
     package let validator: Validator
-    /// What the payload is for.
+    /// The kind of push.
     package let kind: PushKind
     /// Whether the payload shows a notification.
     let isNotification: Bool
-    /// Whether rules about sets of payloads know its thread and summary argument.
+    /// Whether its thread and summary argument are unclear to rules about sets of payloads.
     let isThreadUnclear: Bool
     let isSummaryArgumentUnclear: Bool
 
     /// - Parameters:
-    ///   - report: What all rules said of one payload of the shape.
+    ///   - report: The report of all rules on one payload of the shape.
     ///   - level: The lowest severity of interest.
     init(_ report: ValidationReport, _ payload: PayloadReport, of validator: Validator, level: Severity) {
         var rules: Set<String> = []
@@ -33,7 +33,7 @@ package final class ShapeOutcome: Sendable {
     }
 }
 
-/// A finding without its words and its place.
+/// A finding without its texts and its place.
 package struct CountedFinding: Sendable, Hashable {
     package let rule: String
     package let severity: Severity
@@ -54,15 +54,15 @@ package struct JudgedPayload {
     /// The size of the payload.
     package let size: DocumentSize
     package let outcome: ShapeOutcome
-    /// The thread identifier; `nil` if there is none or it is no usual text.
+    /// The thread identifier; `nil` if there is none or it is not an ordinary text.
     let thread: WrittenText?
     let summaryArgument: WrittenText?
-    /// The bundle identifier in a file for the Simulator.
+    /// The bundle identifier in a simulator file.
     let simulatorApp: WrittenText?
 
     package var isClean: Bool { outcome.findings.isEmpty }
 
-    /// What the validator reports of the payload, its findings left out.
+    /// The validator's report on the payload, without findings.
     ///
     /// - Parameter app: The app that the headers name.
     func report(app: String?) -> PayloadReport {

@@ -3,13 +3,13 @@ import PayloadModel
 
 // Facts about the whole payload.
 extension ShapeReader {
-    /// Adds whether there is data of the app's own under plain names, which the shape does not record.
+    /// Adds whether there is app data under plain names, which the shape does not record.
     mutating func addCustomData(_ index: Int) -> Bool {
         guard hasPlainCustomData else { return true }
         shape.more.append(0xFF)
-        // A payload without "aps" is about all of its names.
+        // Without "aps", a rule lists all names of the payload.
         guard shape[.aps] == .object else { return false }
-        // A fix may move a member to one of them.
+        // A fix may move a member to one of these names.
         guard !strays.isEmpty else { return true }
         var member = index + 1
         let end = Int(tokens[index].next)
@@ -20,7 +20,7 @@ extension ShapeReader {
         return true
     }
 
-    /// Adds in which order dates are.
+    /// Adds the order of dates.
     mutating func addDateOrders() -> Bool {
         for order in dateOrders {
             switch (shape[order.later], shape[order.earlier]) {
@@ -35,10 +35,10 @@ extension ShapeReader {
 
     private func date(_ key: PayloadKey) -> Int { Int(tokens[Int(values[key.rawValue])].word) }
 
-    /// Adds how the size of the payload compares with the limits.
+    /// Adds the size of the payload compared with the limits.
     mutating func addSize(_ count: Int) -> Bool {
         guard SizeLimit.push.isNearlyReached(by: count) else { return true }
-        // What these two hold has a size of its own.
+        // The contents of these two have their own size limits.
         guard shape[.contentState] == .absent, shape[.simulatorTargetBundle] == .absent else { return false }
         for limit in [SizeLimit.push, .voip] {
             let minified = count - saved

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// What a record says besides its payload.
+/// The values of a record besides its payload.
 struct RecordPlaces {
     /// The bytes of the payload in the record; `nil` if it has none.
     var payload: Range<Int>?
@@ -12,7 +12,7 @@ struct RecordPlaces {
 extension ShapeReader {
     /// Reads a record with a payload in it.
     ///
-    /// - Returns: What the record says besides the payload, whose shape is ``shape``; `nil` if there is no shape.
+    /// - Returns: The other values of the record, whose payload has the ``shape``; `nil` if there is no shape.
     mutating func read(_ bytes: UnsafeRawBufferPointer, _ plan: RecordPlan) -> RecordPlaces? {
         guard open(bytes) != nil else { return nil }
         var places = RecordPlaces()
@@ -23,7 +23,7 @@ extension ShapeReader {
 
     /// Reads a value of a record that a plan names.
     ///
-    /// - Returns: `false` if only the validator can tell what is there.
+    /// - Returns: `false` if only the validator can read it.
     private mutating func readPlanned(
         _ index: Int, _ node: Int, _ plan: RecordPlan, _ places: inout RecordPlaces
     ) -> Bool {

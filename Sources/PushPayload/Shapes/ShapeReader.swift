@@ -3,31 +3,31 @@ import PayloadModel
 
 /// Reads the shape of a payload from its tokens.
 ///
-/// Reading ends at the first thing that a shape does not record: malformed JSON, a name that an object has twice, a value
-/// that a rule may report although no key is at fault. Such a payload is validated in full.
+/// Reading ends at the first thing that a shape does not record: malformed JSON, a name that an object has twice, or a
+/// value that a rule may report although no key is at fault. Such a payload is validated in full.
 struct ShapeReader: ~Copyable {
     /// The shape of the last payload.
     var shape = PayloadShape()
-    /// The bytes that minifying the payload would save.
+    /// The number of bytes that minifying the payload would save.
     var saved = 0
 
     private let tape: JSONTape
     private var names: NameTable
-    /// The document of the tape.
+    /// The tokens of the document.
     private(set) var tokens: UnsafePointer<JSONToken>
     private var bytes: UnsafeRawPointer
-    /// By the number of a key, the token of its value, if it has a class in the shape.
+    /// The token of each key's value, by the index of the key, if it has a class in the shape.
     var values = SIMD64<Int16>()
     var hasPlainCustomData = false
-    /// The names that are no keys below the top level.
+    /// The hashes of the names below the top level that are not keys.
     var strays: [UInt64] = []
 
-    /// The keys whose values belong to the shape.
+    /// The keys whose values are part of the shape.
     private let exactKeys: KeySet
-    /// The rules that report values of the app's own data, and of these the ones that look at every text.
+    /// The rules that report values of the app's own data; then those of them that inspect every text.
     private let dataRules: [any Rule.Type]
     private let textRules: [any Rule.Type]
-    /// The length from which on they do, in bytes.
+    /// The length in bytes from which they do.
     private let shortestText: Int
     let dateOrders: [DateOrder]
     private let classifiers = ValueClassifier.all
@@ -50,7 +50,7 @@ struct ShapeReader: ~Copyable {
 
     /// Reads a payload.
     ///
-    /// - Parameter bytes: The payload; it must stay in memory as long as the reader is asked about it.
+    /// - Parameter bytes: The payload; it must stay in memory as long as the reader is in use.
     /// - Returns: Whether ``shape`` is its shape.
     /// - Complexity: O(*n*) in its bytes.
     mutating func read(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -69,8 +69,8 @@ struct ShapeReader: ~Copyable {
     ///
     /// - Parameters:
     ///   - index: Its token.
-    ///   - size: Its bytes.
-    ///   - saved: The bytes that minifying it saves.
+    ///   - size: Its size in bytes.
+    ///   - saved: The number of bytes that minifying it saves.
     mutating func readPayload(_ index: Int, size: Int, saved: Int) -> Bool {
         shape.removeAll()
         strays.removeAll(keepingCapacity: true)
@@ -80,10 +80,10 @@ struct ShapeReader: ~Copyable {
         return addCustomData(index) && addDateOrders() && addSize(size)
     }
 
-    /// The value of a key, as it is written; a text without its quotes.
+    /// The value of a key as written; a text without its quotes.
     func written(_ key: PayloadKey) -> WrittenText { written(tokens[Int(values[key.rawValue])]) }
 
-    /// A text as it is written.
+    /// A text as written.
     func written(_ token: JSONToken) -> WrittenText {
         WrittenText(raw: raw(token), hasEscapes: token.isEscaped)
     }
@@ -94,7 +94,7 @@ struct ShapeReader: ~Copyable {
         UnsafeRawBufferPointer(start: bytes + Int(token.start), count: Int(token.end &- token.start))
     }
 
-    /// Calls a function with what a name or a text says.
+    /// Calls a function with the decoded name or text.
     @inline(__always)
     private static func withDecoded<Result>(
         _ raw: UnsafeRawBufferPointer, isEscaped: Bool, _ body: (UnsafeRawBufferPointer) -> Result
@@ -116,7 +116,7 @@ extension ShapeReader {
             let value = member + 1
             let known = find(name)
             if let key = known.key(in: place) {
-                // The tree would know a name that is written with escapes.
+                // Jansson's tree compares decoded names, so a name with escapes needs the validator.
                 guard !name.isEscaped, let valueClass = readValue(of: key, at: value) else {
                     return false
                 }
@@ -135,7 +135,7 @@ extension ShapeReader {
         return names.find(name.word) { Self.withDecoded(raw, isEscaped: name.isEscaped) { Array($0) } }
     }
 
-    /// Reads a member that is no key in its object: the shape has its name and the form of its value.
+    /// Reads a member that is not a key in its object: the shape contains its name and the form of its value.
     private mutating func readUnknown(
         _ known: KnownName, _ name: JSONToken, _ value: Int, _ place: PayloadKey.Place
     ) -> Bool {
@@ -201,7 +201,7 @@ extension ShapeReader {
         return .exact
     }
 
-    /// Reads an array that should hold strings: the shape has the place and the form of every other element.
+    /// Reads an array that should contain strings: the shape contains the index and the form of every other element.
     private mutating func readStrings(of key: PayloadKey, at index: Int) -> ValueClass? {
         var count: UInt8 = 0
         var element = index + 1
@@ -227,7 +227,7 @@ extension ShapeReader {
         return count == 0 ? .emptyArray : .array
     }
 
-    /// Reads `{"loc-key": "…", "loc-args": ["…"]}`, the only object that is usual in the place of a text.
+    /// Reads `{"loc-key": "…", "loc-args": ["…"]}`, the only usual object in place of a text.
     private mutating func readLocalized(_ index: Int) -> ValueClass? {
         guard !exactKeys.contains(.localizationKey) else { return nil }
         var hasKey = false
@@ -261,9 +261,9 @@ extension ShapeReader {
     ///
     /// - Parameters:
     ///   - index: Its token.
-    ///   - isWatched: Whether a rule looks at members of its name.
+    ///   - isWatched: Whether a rule inspects members with its name.
     ///   - name: Its name; `nil` for an element of an array, and for the value of a key.
-    ///   - key: The key that it is inside of.
+    ///   - key: The enclosing key.
     private mutating func mayReportData(
         at index: Int, isWatched: Bool = false, named name: JSONToken? = nil, inside key: PayloadKey?
     ) -> Bool {

@@ -1,13 +1,13 @@
 import PayloadModel
 
-/// What the notifications of one app say of their stacks.
+/// The stacks of one app's notifications.
 public struct AppStatistics: Sendable, Hashable {
-    /// How many there are, and how many say their thread.
+    /// The number of notifications, and of those with a thread.
     public internal(set) var stacks = StackCounts()
-    /// The threads of those that say it.
+    /// The threads of the latter.
     public internal(set) var threads = ThreadSample()
 
-    /// No notification.
+    /// Makes empty statistics.
     init() {}
 
     @inline(__always)
@@ -24,26 +24,26 @@ public struct AppStatistics: Sendable, Hashable {
 
 /// The statistics of a bounded number of apps.
 ///
-/// Those whose names have the smallest hashes are kept: which they are does not depend on the order in which they
-/// come, so that parts add up to the whole.
+/// The apps whose names have the smallest hashes are kept. Which these are does not depend on the order of input, so
+/// that parts add up to the whole.
 public struct AppTable: Sendable, Hashable {
-    /// How many apps are kept.
+    /// The maximum number of apps.
     public static let limit = 256
 
-    /// The bytes of a name, which `String` would compare more loosely; `nil` where nobody says the app.
+    /// The bytes of a name, because `String` compares more loosely; `nil` if the app is unknown.
     typealias Name = [UInt8]?
 
-    /// The apps that are named.
+    /// The statistics of named apps.
     private var named: [[UInt8]: AppStatistics] = [:]
-    /// What nobody says the app of: most payloads, which are counted without a look into a table.
+    /// The notifications without an app. Most payloads have none, so they are counted without a table look-up.
     private var unnamed = AppStatistics()
-    /// Whether there are more apps than are kept.
+    /// Whether there were more apps than ``limit``.
     public private(set) var isPartial = false
 
-    /// No app.
+    /// Makes an empty table.
     init() {}
 
-    /// - Returns: `nil` when there are more apps than are ever kept.
+    /// - Returns: `nil` if there are more apps than ``limit``.
     init?(_ apps: [Name: AppStatistics], isPartial: Bool) {
         guard apps.count <= Self.limit, !isPartial || apps.count == Self.limit else { return nil }
         for (name, app) in apps {
@@ -62,7 +62,7 @@ public struct AppTable: Sendable, Hashable {
         update(Array(app.utf8)) { $0.add(thread) }
     }
 
-    /// Takes what nobody said the app of for notifications of an app.
+    /// Assigns the notifications without an app to an app.
     mutating func name(unnamed app: String) {
         guard hasUnnamed else { return }
         let counted = unnamed
@@ -70,7 +70,7 @@ public struct AppTable: Sendable, Hashable {
         merge(counted, app: app)
     }
 
-    /// Adds what was counted of an app.
+    /// Adds the statistics of an app.
     mutating func merge(_ statistics: AppStatistics, app: String) {
         update(Array(app.utf8)) { $0.merge(statistics) }
     }
@@ -94,7 +94,7 @@ public struct AppTable: Sendable, Hashable {
         dropLast()
     }
 
-    /// Lets go of what is beyond the limit; notifications without an app are never let go.
+    /// Drops the app beyond the limit; notifications without an app are never dropped.
     private mutating func dropLast() {
         guard count > Self.limit else { return }
         isPartial = true
@@ -102,7 +102,7 @@ public struct AppTable: Sendable, Hashable {
         if let last { named[last] = nil }
     }
 
-    /// Apps with the smallest numbers are kept.
+    /// The order of apps; those with the smallest numbers are kept.
     private static func order(_ name: [UInt8]) -> UInt64 { StableHash.hash(name) }
 
     private var hasUnnamed: Bool { unnamed.stacks.notifications > 0 }
@@ -116,12 +116,12 @@ public struct AppTable: Sendable, Hashable {
         return apps
     }
 
-    /// The apps that are kept, those with most notifications first; the name is `nil` where nobody says it.
+    /// The apps that are kept, those with most notifications first; the name is `nil` for notifications without an app.
     public var list: [(name: String?, statistics: AppStatistics)] {
         apps.sorted { first, second in
             let (most, other) = (first.value.stacks.notifications, second.value.stacks.notifications)
             guard most == other else { return most > other }
-            // Nobody's name comes before an empty one.
+            // Notifications without an app precede an empty name.
             guard let name = first.key, let otherName = second.key else { return first.key == nil }
             return name.lexicographicallyPrecedes(otherName)
         }.map { ($0.key.map { String(decoding: $0, as: UTF8.self) }, $0.value) }

@@ -1,8 +1,8 @@
-/// Counting without traps: the largest number stays the largest.
+/// Saturating addition of counts, which never traps.
 ///
-/// Sums of what is not negative are the same in every order and grouping, also at the end of the range.
+/// Sums of non-negative counts are the same in every order and grouping, even at the end of the range.
 enum Count {
-    /// The largest count of a document: every reader of JSON holds integers up to here exactly.
+    /// The largest count in a document: every JSON reader represents integers up to here exactly.
     static let largest = 1 << 53 - 1
 
     static func sum(_ counts: some Sequence<Int>) -> Int {

@@ -1,18 +1,18 @@
 import PayloadModel
 
-/// How many payloads are for what.
+/// The number of payloads for each kind of push.
 struct KindCounts: Sendable, Hashable {
-    // Every payload is counted here: in a flat list, whose place is known without a search.
+    // A flat list, because every payload is counted and an index needs no search.
 
-    /// In the order of the kinds.
+    /// The counts in the order of the kinds.
     private var known: [Int]
-    /// Kinds that another version of the program has written, by their names.
+    /// The counts of kinds from another version of the program, by name.
     private var others: [String: Int] = [:]
 
-    /// No payload.
+    /// Makes empty counts.
     init() { known = [Int](repeating: 0, count: PushKind.allCases.count) }
 
-    /// - Parameter counts: Payloads by the raw values of their kinds.
+    /// - Parameter counts: The number of payloads by the raw value of the kind.
     init(_ counts: [String: Int]) {
         self.init()
         for (name, count) in counts {
@@ -31,7 +31,7 @@ struct KindCounts: Sendable, Hashable {
         others = Count.sum(others, other.others)
     }
 
-    /// Payloads by the raw values of their kinds.
+    /// The number of payloads by the raw value of the kind.
     var byName: [String: Int] {
         var counts = others
         for (kind, count) in zip(PushKind.allCases, known) where count > 0 { counts[kind.rawValue] = count }
@@ -40,7 +40,7 @@ struct KindCounts: Sendable, Hashable {
 }
 
 extension PushKind {
-    /// The number of cases before it.
+    /// The index of the case.
     fileprivate var place: Int {
         switch self {
         case .alert: 0

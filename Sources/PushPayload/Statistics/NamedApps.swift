@@ -1,8 +1,8 @@
 import PayloadModel
 
-/// The notifications of apps that records name, counted without a string for each name.
+/// Counts the notifications of apps that records name, without a string for each name.
 ///
-/// Apps are told apart by the ``TableHash`` of their names; two with one hash would be counted as one.
+/// Apps are identified by the ``TableHash`` of their names; two with the same hash would be counted as one.
 struct NamedApps {
     private static let limit = 512
 
@@ -10,7 +10,7 @@ struct NamedApps {
 
     /// Counts a notification of an app.
     ///
-    /// - Returns: Whether there was room for the app.
+    /// - Returns: Whether there was a free entry for the app.
     mutating func add(_ thread: StackCounts.Thread, _ name: WrittenText, hash: UInt64) -> Bool {
         if let known = apps.index(forKey: hash) {
             apps.values[known].statistics.add(thread)

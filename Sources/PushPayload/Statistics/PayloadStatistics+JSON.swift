@@ -5,10 +5,10 @@ extension PayloadStatistics {
     /// The version of the written form.
     static let version = 1
 
-    /// The percentiles that are written for readers; they follow from the classes.
+    /// The percentiles written for readers; they follow from the classes.
     private static let percentiles = [50, 90, 99]
 
-    /// The written form, which ``list(parsing:)`` reads: the same counts always give the same bytes.
+    /// The written form, which ``list(parsing:)`` parses. The same counts always give the same bytes.
     public var json: JSONValue {
         var members = [
             JSONValue.Member("version", .integer(Self.version)),

@@ -2,12 +2,12 @@ import LocatedJSON
 import PayloadModel
 
 extension PayloadStatistics {
-    /// Reads written statistics: one object, or several behind each other, as concatenated output has them.
+    /// Parses written statistics: one object, or several in a row, as in concatenated output.
     ///
-    /// Numbers that follow from others (percentiles, numbers of threads) are not read but computed again.
+    /// Numbers that follow from others (percentiles, numbers of threads) are computed again, not read.
     ///
-    /// - Throws: ``StatisticsError`` for what is no JSON, has another shape or version, or holds counts that
-    ///   are negative, too large, or do not add up.
+    /// - Throws: ``StatisticsError`` for text that is not JSON, has another form or version, or contains counts that
+    ///   are negative, too large, or inconsistent.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func list(parsing bytes: [UInt8]) throws(StatisticsError) -> [PayloadStatistics] {
         let source = SourceText(bytes)
@@ -72,7 +72,7 @@ extension PayloadStatistics {
         try check(field)
     }
 
-    /// Counts that follow from each other must agree; otherwise something is lost or was changed.
+    /// Checks that dependent counts agree; otherwise something was lost or changed.
     private func check(_ field: StatisticsField) throws(StatisticsError) {
         let agreements: [(name: String, holds: Bool, what: String)] = [
             (
@@ -194,7 +194,7 @@ extension AppTable {
         self = table
     }
 
-    /// Whether the apps add up to what all of them together have.
+    /// Whether the counts of the apps add up to the total.
     fileprivate func agrees(with stacks: StackCounts) -> Bool {
         var sum = StackCounts()
         for app in apps.values { sum.merge(app.stacks) }

@@ -5,45 +5,45 @@ import PayloadModel
 ///     var statistics = PayloadStatistics()
 ///     for (path, bytes) in files { statistics.add(validator.validate(bytes), path: path) }
 ///
-/// Parts that were counted apart, on other threads or machines, add up with ``merge(_:)`` to what counting all at once
-/// would have given, in any order and grouping. No text of a payload is kept: paths, rule ids, names of apps, numbers,
-/// and hashes of thread ids.
+/// Parts that were counted separately, on other threads or machines, add up with ``merge(_:)`` to the counts of the
+/// whole, in any order and grouping. The statistics contain no text of a payload: only paths, rule ids, names of apps,
+/// numbers, and hashes of thread ids.
 public struct PayloadStatistics: Sendable, Hashable {
-    /// Files that were read.
+    /// The number of files that were read.
     public internal(set) var files = 0
-    /// Files that could not be read.
+    /// The number of files that could not be read.
     public internal(set) var unreadFiles = 0
-    /// Payloads; a file in which none is found counts as the one that it should be. Of those in scenarios only their
-    /// number is known, and what rules find in them.
+    /// The number of payloads; a file without a recognized payload counts as one. Of payloads in scenarios, only their
+    /// number and their findings are known.
     public internal(set) var payloads = 0
-    /// Payloads that do not parse.
+    /// The number of payloads that do not parse.
     public internal(set) var unreadable = 0
-    /// Findings of severity error.
+    /// The number of findings of severity error.
     public internal(set) var errors = 0
-    /// Findings of severity warning.
+    /// The number of findings of severity warning.
     public internal(set) var warnings = 0
-    /// Findings of severity note.
+    /// The number of findings of severity note.
     public internal(set) var notes = 0
-    /// Findings with a fix, safe or not.
+    /// The number of findings with a fix, safe or not.
     public internal(set) var fixable = 0
-    /// What each rule found, by its id.
+    /// The counts of each rule, by its id.
     public internal(set) var rules: [String: RuleCount] = [:]
-    /// How large the payloads are.
+    /// The distribution of payload sizes.
     public internal(set) var sizes = SizeHistogram()
-    /// Payloads by what they are for, by the raw value of `PushKind`; those that are no object have none.
+    /// The number of payloads by the raw value of `PushKind`; payloads that are not objects have none.
     public var kinds: [String: Int] { kindCounts.byName }
     var kindCounts = KindCounts()
     /// The notifications of all apps together.
     public internal(set) var stacks = StackCounts()
     /// The same for each app, with its threads.
     public package(set) var apps = AppTable()
-    /// How notifications stack on devices; `nil` when nobody said which device each is for.
+    /// The stacks on devices; `nil` if the devices are unknown.
     public var devices: DeviceCounts?
 
-    /// Nothing counted; merging it changes nothing.
+    /// Makes empty statistics; merging them changes nothing.
     public init() {}
 
-    /// All findings.
+    /// The number of all findings.
     public var findings: Int { Count.sum([errors, warnings, notes]) }
 
     /// Counts one file.
@@ -57,8 +57,8 @@ public struct PayloadStatistics: Sendable, Hashable {
     /// Counts the payloads of one file.
     ///
     /// - Parameters:
-    ///   - reports: What the validator said of them.
-    ///   - count: How many there are, where that does not follow from the reports.
+    ///   - reports: The validator's reports.
+    ///   - count: The number of payloads, if it does not follow from the reports.
     public mutating func add(_ reports: [PayloadReport], count: Int? = nil) {
         files.increase()
         payloads.increase(by: count ?? max(1, reports.count))
@@ -77,14 +77,14 @@ public struct PayloadStatistics: Sendable, Hashable {
         apps.add(payload.countedThread, app: app ?? payload.simulatorApp?.string)
     }
 
-    /// Counts a payload of a known shape, but neither its findings nor what it shows.
+    /// Counts a payload of a known shape, without its findings and its notification.
     mutating func measure(_ payload: JudgedPayload) {
         payloads.increase()
         sizes.add(payload.size.minified)
         kindCounts.add(payload.outcome.kind)
     }
 
-    /// Counts a finding that several payloads have, of a rule that has an example.
+    /// Counts a finding in several payloads, for a rule that already has an example.
     mutating func add(_ finding: CountedFinding, count: Int) {
         switch finding.severity {
         case .error: errors.increase(by: count)
@@ -95,14 +95,14 @@ public struct PayloadStatistics: Sendable, Hashable {
         rules[finding.rule]?.add(finding, count: count)
     }
 
-    /// Takes all notifications of which nobody said the app for those of an app.
+    /// Assigns all notifications without an app to an app.
     mutating func name(unnamed app: String) {
         apps.name(unnamed: app)
     }
 
-    /// Counts a record of a stream with all that the validator said of it.
+    /// Counts a record of a stream.
     ///
-    /// - Parameter diagnostics: The findings that are to be counted, with their places in the stream.
+    /// - Parameter diagnostics: The findings to count, with their places in the stream.
     mutating func add(record reports: [PayloadReport], _ diagnostics: [Diagnostic], path: String) {
         payloads.increase(by: max(1, reports.count))
         if reports.isEmpty { unreadable.increase() }
@@ -110,7 +110,7 @@ public struct PayloadStatistics: Sendable, Hashable {
         if !diagnostics.isEmpty { add(diagnostics, path: path) }
     }
 
-    /// Makes one file of everything that was counted: the records of one stream.
+    /// Counts everything so far as one file: the records of one stream.
     mutating func countAsOneFile() {
         files = 1
         for rule in rules.keys { rules[rule]?.files = 1 }
@@ -129,9 +129,9 @@ public struct PayloadStatistics: Sendable, Hashable {
         apps.add(thread, app: traits.app)
     }
 
-    /// Counts findings of one file: each file once, or what rules about sets of payloads add later.
+    /// Counts findings in one file: once for each file, or later findings of rules about sets of payloads.
     public mutating func add(_ diagnostics: [Diagnostic], path: String) {
-        // By their places: a finding that is looked at whole is copied with all its texts.
+        // Iterating over elements would copy their texts.
         for index in diagnostics.indices {
             switch diagnostics[index].severity {
             case .error: errors.increase()
@@ -148,10 +148,10 @@ public struct PayloadStatistics: Sendable, Hashable {
         unreadFiles.increase()
     }
 
-    /// Adds what was counted elsewhere, in other files.
+    /// Adds the counts of other files.
     ///
-    /// Associative and commutative. Rules that compare payloads have compared those of each part only, and a device that is
-    /// in several parts counts in each.
+    /// Associative and commutative. Rules that compare payloads have compared only those of each part, and a device in
+    /// several parts counts in each.
     public mutating func merge(_ other: PayloadStatistics) {
         files.increase(by: other.files)
         unreadFiles.increase(by: other.unreadFiles)
@@ -177,7 +177,7 @@ public struct PayloadStatistics: Sendable, Hashable {
         }
     }
 
-    /// What each rule found, the most frequent first.
+    /// The counts of the rules, the most frequent first.
     public var rulesByFrequency: [(rule: String, count: RuleCount)] {
         rules.sorted {
             $0.value.findings == $1.value.findings
@@ -185,7 +185,7 @@ public struct PayloadStatistics: Sendable, Hashable {
         }.map { ($0.key, $0.value) }
     }
 
-    /// Whether a count is too large to be written and read again: 9,007,199,254,740,991 is the largest.
+    /// Whether a count is too large to be written and read again: the maximum is 9,007,199,254,740,991.
     ///
     /// All other counts are parts of these.
     public var isOverflowing: Bool {

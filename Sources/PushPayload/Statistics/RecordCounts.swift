@@ -1,26 +1,26 @@
 import LocatedJSON
 import PayloadModel
 
-/// Counts over the records of a stream, on one thread.
+/// Counts over the records of a stream on one thread.
 ///
-/// Counts of several threads add up with ``merge(_:)``, devices exactly: the same device may be in several.
+/// Counts of several threads add up with ``merge(_:)``. Devices add up exactly, because one may be in several.
 public struct RecordCounts: Sendable {
-    /// What was counted of payloads of known shapes; the app of those that name none is that of the headers.
+    /// The counts of payloads with known shapes; those without an app have that of the headers.
     private var known = PayloadStatistics()
     private var named = NamedApps()
-    /// What was counted of the others.
+    /// The counts of the others.
     private var others = PayloadStatistics()
-    /// Payloads of known shapes with findings, whose rules all have an example in ``others``.
+    /// Payloads of known shapes with findings; each of their rules has an example in ``others``.
     private var faulty: [ObjectIdentifier: (outcome: ShapeOutcome, count: Int)] = [:]
-    /// The last such payloads in a row, which are not in ``faulty`` yet.
+    /// The last run of such payloads with one outcome, which is not in ``faulty`` yet.
     private var lastFaulty: (outcome: ShapeOutcome?, count: Int) = (nil, 0)
-    /// Which devices the records are for.
+    /// The devices of the records.
     public enum Devices: Sendable {
-        /// Of no interest.
+        /// Not counted.
         case none
-        /// All for one.
+        /// All records are for one device.
         case one
-        /// The key of each record tells its device.
+        /// The key of each record identifies its device.
         case byKey
     }
 
@@ -28,17 +28,17 @@ public struct RecordCounts: Sendable {
     private let app: String?
     private let appHash: UInt64?
     private let numbers = TableHash.ofProcess
-    /// The device of records that are all for one.
+    /// The device if all records are for one.
     private let only: DeviceKey
-    /// How notifications stack on devices; `nil` when they are not counted.
+    /// The stacks on devices; `nil` if they are not counted.
     package private(set) var devices: DeviceTable?
 
-    /// Nothing counted.
+    /// Makes empty counts.
     ///
     /// - Parameters:
-    ///   - app: The app of clean records that name none; `nil` when nobody says it.
+    ///   - app: The app of records without findings that name none; `nil` if it is unknown.
     ///   - devices: The devices whose stacks are counted, which takes up to 100 bytes for each stack.
-    ///   - mostStacks: How many stacks are counted; if there are more, ``deviceCounts`` is `nil`.
+    ///   - mostStacks: The maximum number of stacks; if there are more, ``deviceCounts`` is `nil`.
     public init(app: String? = nil, devices: Devices = .none, mostStacks: Int = .max) {
         kind = devices
         self.app = app
@@ -49,7 +49,7 @@ public struct RecordCounts: Sendable {
 
     /// Counts a record whose payload has a known shape.
     ///
-    /// - Complexity: O(1), amortized, but for the lengths of its key, app and thread id.
+    /// - Complexity: O(1), amortized, apart from the lengths of its key, app and thread id.
     package mutating func add(_ record: JudgedRecord) {
         let payload = record.payload
         known.measure(payload)
@@ -84,13 +84,13 @@ public struct RecordCounts: Sendable {
         lastFaulty = (nil, 0)
     }
 
-    /// Counts a record with all that the validator said of it.
+    /// Counts a record with its reports and findings.
     ///
     /// - Parameters:
-    ///   - reports: What was said of the payloads.
-    ///   - diagnostics: The findings that are to be counted, with their places in the stream.
+    ///   - reports: The validator's reports on the payloads.
+    ///   - diagnostics: The findings to count, with their places in the stream.
     ///   - path: The name of the stream in results.
-    ///   - key: What the record is known by; `nil` when that is not known.
+    ///   - key: The key of the record; `nil` if it is unknown.
     ///   - app: The app that the record names; it wins over the app of the headers.
     public mutating func add(
         _ reports: [PayloadReport], _ diagnostics: [Diagnostic], path: String, key: JSONValue? = nil,
@@ -111,13 +111,13 @@ public struct RecordCounts: Sendable {
         }
     }
 
-    /// Adds what another thread counted.
+    /// Adds the counts of another thread.
     public mutating func merge(_ other: RecordCounts) {
         others.merge(other.sum)
         if let table = other.devices { devices?.merge(table) }
     }
 
-    /// All counts, the records as one file. Those of devices are left out: see ``deviceCounts``.
+    /// All counts, with the records as one file. Devices are not included: see ``deviceCounts``.
     public var statistics: PayloadStatistics {
         var statistics = sum
         statistics.countAsOneFile()
@@ -137,7 +137,7 @@ public struct RecordCounts: Sendable {
         return sum
     }
 
-    /// How notifications stack on devices; `nil` when they are not counted, or are too many.
+    /// The stacks on devices; `nil` if they are not counted, or are too many.
     ///
     /// - Complexity: O(*n*) in the number of stacks.
     public var deviceCounts: DeviceCounts? { devices?.counts }

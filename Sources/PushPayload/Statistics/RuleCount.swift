@@ -1,15 +1,15 @@
 import LocatedJSON
 import PayloadModel
 
-/// How often a rule found something.
+/// The number of findings of a rule.
 public struct RuleCount: Sendable, Hashable {
-    /// Where a finding stands, without what it says: texts of payloads are not repeated in statistics.
+    /// The place of a finding, without its message: statistics do not repeat texts of payloads.
     public struct Place: Sendable, Hashable {
         /// The file.
         public let path: String
-        /// Counted from 1; `nil` for a finding without a place in the file.
+        /// The line, counted from 1; `nil` for a finding without a place in the file.
         public let line: Int?
-        /// In Unicode scalars, counted from 1.
+        /// The column, counted from 1 in Unicode scalars.
         public let column: Int?
 
         init(path: String, line: Int?, column: Int?) {
@@ -18,7 +18,7 @@ public struct RuleCount: Sendable, Hashable {
             self.column = column
         }
 
-        /// By the bytes of the path, then by line and column.
+        /// Orders by the bytes of the path, then by line and column.
         fileprivate func precedes(_ other: Place) -> Bool {
             other.isBehind(path, line: line, column: column)
         }
@@ -29,18 +29,18 @@ public struct RuleCount: Sendable, Hashable {
         }
     }
 
-    /// The most severe of its findings.
+    /// The highest severity of its findings.
     public internal(set) var severity: Severity
-    /// How many findings there are.
+    /// The number of findings.
     public internal(set) var findings = 0
-    /// How many payloads have one.
+    /// The number of payloads with a finding.
     public internal(set) var payloads = 0
-    /// How many files have one.
+    /// The number of files with a finding.
     public internal(set) var files = 0
-    /// One of the findings: the first by path, line and column.
+    /// An example: the first finding by path, line and column.
     public internal(set) var example: Place
 
-    /// Adds what was counted elsewhere, in other files.
+    /// Adds the counts of other files.
     mutating func merge(_ other: RuleCount) {
         severity = max(severity, other.severity)
         findings.increase(by: other.findings)
@@ -51,7 +51,7 @@ public struct RuleCount: Sendable, Hashable {
 }
 
 extension RuleCount {
-    /// Counts a finding that several payloads have; the example stays.
+    /// Counts a finding in several payloads; the example stays.
     mutating func add(_ finding: CountedFinding, count: Int) {
         severity = max(severity, finding.severity)
         findings.increase(by: count)
@@ -63,7 +63,7 @@ extension RuleCount {
     /// - Parameters:
     ///   - start: Its place in the file, if it has one.
     ///   - isFirst: Whether it is the first of its rule in its payload.
-    ///   - isFirstOfFile: Whether it is that in its file.
+    ///   - isFirstOfFile: Whether it is the first of its rule in its file.
     fileprivate mutating func add(
         _ severity: Severity, at start: SourcePosition?, path: String, isFirst: Bool, isFirstOfFile: Bool
     ) {
@@ -78,9 +78,9 @@ extension RuleCount {
 }
 
 extension [String: RuleCount] {
-    /// Counts what the rules say of one file.
+    /// Counts the findings in one file.
     mutating func add(_ diagnostics: [Diagnostic], path: String) {
-        // Few findings are faster compared with each other.
+        // For few findings, comparing them with each other is faster than a table.
         guard diagnostics.count <= 8 else {
             addMany(diagnostics, path: path)
             return
@@ -112,7 +112,7 @@ extension [String: RuleCount] {
         _ rule: String, _ severity: Severity, at start: SourcePosition?, path: String, isFirst: Bool,
         isFirstOfFile: Bool
     ) {
-        // Where the rule is known, nothing is copied to count one more.
+        // For a known rule, incrementing its count copies nothing.
         if let known = index(forKey: rule) {
             values[known].add(severity, at: start, path: path, isFirst: isFirst, isFirstOfFile: isFirstOfFile)
             return

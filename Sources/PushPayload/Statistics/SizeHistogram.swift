@@ -1,27 +1,27 @@
-/// How large payloads are: bytes of the minified form, in classes.
+/// The distribution of payload sizes: bytes of the minified form, in classes.
 ///
-/// A class goes up to and including its bound: 256 bytes wide as far as the 4096 of most pushes, then 5120, the limit
-/// of VoIP pushes, then each twice the one before. Percentiles are read from the classes: the exact value may lie
-/// anywhere in the class.
+/// A class extends up to and including its bound. Classes are 256 bytes wide up to 4096, the limit of most pushes; then
+/// comes 5120, the limit of VoIP pushes; each further bound is twice the one before. Percentiles are the bounds of
+/// classes; the exact value is somewhere in the class.
 public struct SizeHistogram: Sendable, Hashable {
-    /// Payloads by the number of their class: in a flat list, since every payload is counted here.
+    /// The number of payloads in each class, as a flat list, because every payload is counted.
     private var counts = [Int](repeating: 0, count: Self.classCount)
-    /// All payloads together, in bytes.
+    /// The total size of all payloads in bytes.
     public private(set) var total = 0
-    // Not optional, since each payload is compared with both.
+    // Not optional, because each payload is compared with both.
     private var least = Int.max
     private var most = Int.min
 
-    /// The smallest payload; `nil` without any.
+    /// The smallest size; `nil` without payloads.
     public var smallest: Int? { least <= most ? least : nil }
-    /// The largest payload; `nil` without any.
+    /// The largest size; `nil` without payloads.
     public var largest: Int? { least <= most ? most : nil }
 
-    /// No payload.
+    /// Makes an empty histogram.
     public init() {}
 
-    /// - Parameter classes: Payloads by the bound of their class.
-    /// - Returns: `nil` when the numbers cannot belong together.
+    /// - Parameter classes: The number of payloads by the bound of their class.
+    /// - Returns: `nil` if the numbers are inconsistent.
     init?(classes: [Int: Int], total: Int, smallest: Int?, largest: Int?) {
         let extremes = [smallest, largest].compactMap { $0.map { Self.bound(of: $0) } }
         let bounds = [classes.keys.min(), classes.keys.max()].compactMap(\.self)
@@ -33,16 +33,16 @@ public struct SizeHistogram: Sendable, Hashable {
         if let smallest, let largest { (least, most) = (smallest, largest) }
     }
 
-    /// Classes as far as the 4096 of most pushes.
+    /// The number of classes up to 4096 bytes.
     private static let narrowClasses = 16
-    /// The first and the last power of two that bounds a class.
+    /// The exponents of the first and the last power of two that bounds a class.
     private static let exponents = 13...52
     private static let classCount = narrowClasses + 1 + exponents.count
 
-    /// The number of the class of a size, counted from 0.
+    /// The index of the class of a size.
     @inline(__always)
     private static func index(of size: Int) -> Int {
-        // No branch for the narrow ones: nobody foresees which of them comes.
+        // Without branches, because they would be mispredicted.
         if size <= 4096 { return (max(size, 1) &- 1) &>> 8 }
         if size <= 5120 { return narrowClasses }
         let exponent = Int.bitWidth - (size - 1).leadingZeroBitCount
@@ -50,7 +50,7 @@ public struct SizeHistogram: Sendable, Hashable {
             + min(max(exponent, exponents.lowerBound), exponents.upperBound)
     }
 
-    /// The bound of the class with a number.
+    /// The bound of the class at an index.
     private static func bound(at index: Int) -> Int {
         if index < narrowClasses { return (index + 1) << 8 }
         return index == narrowClasses ? 5120 : 1 << (index - narrowClasses - 1 + exponents.lowerBound)
@@ -78,7 +78,7 @@ public struct SizeHistogram: Sendable, Hashable {
         most = max(most, size)
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds the counts of another histogram.
     public mutating func merge(_ other: SizeHistogram) {
         for index in counts.indices { counts[index].increase(by: other.counts[index]) }
         total.increase(by: other.total)
@@ -86,10 +86,10 @@ public struct SizeHistogram: Sendable, Hashable {
         most = max(most, other.most)
     }
 
-    /// How many payloads were measured.
+    /// The number of payloads.
     public var count: Int { Count.sum(counts) }
 
-    /// The classes that have payloads, from small to large: sizes from `start` to `bound`.
+    /// The classes with payloads, from small to large: sizes from `start` to `bound`.
     public var filled: [(start: Int, bound: Int, count: Int)] {
         counts.indices.filter { counts[$0] > 0 }.map { index in
             let bound = Self.bound(at: index)
@@ -97,14 +97,14 @@ public struct SizeHistogram: Sendable, Hashable {
         }
     }
 
-    /// A size that so many hundredths of the payloads do not exceed: the bound of the class in which they end, or the
-    /// largest payload where that is less.
+    /// The size that a percentage of the payloads does not exceed: the bound of the class in which the percentage ends,
+    /// or the largest payload if that is smaller.
     ///
     /// - Returns: `nil` without payloads.
     public func percentile(_ hundredths: Int) -> Int? {
         guard let largest else { return nil }
         let all = count
-        // Rounded up: half of three payloads are two.
+        // Rounded up: 50 percent of three payloads are two.
         let share = min(max(hundredths, 0), 100)
         let wanted = all / 100 * share + (all % 100 * share + 99) / 100
         var seen = 0

@@ -1,15 +1,15 @@
 import PayloadModel
 
-/// How many payloads show a notification, and how many of them say which thread it belongs to.
+/// The number of payloads that show a notification, and of those that have a thread.
 public struct StackCounts: Sendable, Hashable {
-    /// Payloads that show a notification.
+    /// The number of payloads that show a notification.
     public internal(set) var notifications = 0
-    /// Those without `thread-id`: they share the one stack of their app.
+    /// The number of those without `thread-id`, which share their app's only stack.
     public internal(set) var withoutThread = 0
-    /// Those of which the thread is not known: misplaced, of a wrong type, filled in by a template later.
+    /// The number of those whose thread is unknown: misplaced, of a wrong type, filled in by a template later.
     public internal(set) var unclear = 0
 
-    /// What counts of the thread of a notification.
+    /// The thread of a notification as statistics count it.
     enum Thread {
         /// The ``StableHash`` of its id.
         case hashed(UInt64)

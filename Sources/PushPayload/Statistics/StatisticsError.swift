@@ -1,8 +1,8 @@
 import LocatedJSON
 
-/// Why a text is not what statistics are written as.
+/// The reason why a text is not written statistics.
 public struct StatisticsError: Error, Sendable, Hashable {
-    /// What is wrong: lower case, no full stop.
+    /// The problem: lower case, no full stop.
     public let message: String
     /// The value at fault, in its own object; empty for the whole object and for what is no JSON.
     public let pointer: JSONPointer

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A value of written statistics with its place, for reading with errors that name it.
+/// A value of written statistics with its place, so that errors can name it.
 struct StatisticsField {
     let value: JSONValue
     let pointer: JSONPointer
@@ -11,7 +11,7 @@ struct StatisticsField {
 
     private var spokenName: String { pointer.tokens.last.map { "\"\($0)\"" } ?? "statistics" }
 
-    /// The value of a member that must be there.
+    /// The value of a required member.
     subscript(name: String) -> StatisticsField {
         get throws(StatisticsError) {
             guard case .object(let members) = value else { throw failure("\(spokenName) must be an object") }
@@ -22,7 +22,7 @@ struct StatisticsField {
         }
     }
 
-    /// The value of a member that earlier releases do not write; `nil` when it is missing.
+    /// The value of a member that earlier releases do not write; `nil` if it is missing.
     func optional(_ name: String) -> StatisticsField? {
         guard case .object(let members) = value else { return nil }
         return members[name].map { StatisticsField(value: $0, pointer: pointer.appending(name)) }
@@ -63,7 +63,7 @@ struct StatisticsField {
         }
     }
 
-    /// A whole number, not below 0 and not beyond what every reader of JSON can hold.
+    /// An integer, not below 0 and at most what every JSON reader represents exactly.
     var count: Int {
         get throws(StatisticsError) {
             guard case .integer(let count) = value, 0...Count.largest ~= count else {

@@ -1,26 +1,26 @@
 import PayloadModel
 
-/// How many threads there are and how many notifications each has, in bounded memory.
+/// The number of threads and of notifications in each, in bounded memory.
 ///
-/// Every thread is known by the hash of its id, and the threads with the smallest hashes are kept, with exact counts:
-/// a thread that is among the smallest of all is among the smallest of each part, so parts add up to the whole. Up
-/// to ``limit`` threads everything is exact; above, numbers are estimated from how close together the kept hashes
-/// are, with a standard error of a twentieth. The ids themselves are not kept.
+/// Threads are identified by the hash of their id, and the threads with the smallest hashes are kept with exact counts.
+/// A thread among the smallest of the whole is among the smallest of its part, so parts add up to the whole. Up to
+/// ``limit`` threads, everything is exact. Above, numbers are estimated from the density of the kept hashes, with a
+/// standard error of a twentieth. The ids themselves are not kept.
 public struct ThreadSample: Sendable, Hashable {
-    /// How many threads are kept.
+    /// The maximum number of kept threads.
     public static let limit = 512
 
-    /// The number of notifications of each thread that is kept, by its hash.
+    /// The number of notifications of each kept thread, by its hash.
     private var counts: [UInt64: Int] = [:]
-    /// Whether there are more threads than are kept.
+    /// Whether there are more threads than ``limit``.
     public private(set) var isPartial = false
-    /// The largest hash that is kept, once ``limit`` threads are.
+    /// The largest kept hash, once there are ``limit`` threads.
     private var bound = UInt64.max
 
-    /// No thread.
+    /// Makes an empty sample.
     public init() {}
 
-    /// - Returns: `nil` when there are more threads than are ever kept.
+    /// - Returns: `nil` if there are more threads than ``limit``.
     init?(counts: [UInt64: Int], isPartial: Bool) {
         guard counts.count <= Self.limit, !isPartial || counts.count == Self.limit else { return nil }
         self.counts = counts
@@ -28,7 +28,7 @@ public struct ThreadSample: Sendable, Hashable {
         setBound()
     }
 
-    /// The threads that are kept with their notifications, in ascending order of their hashes.
+    /// The kept threads with their notifications, in ascending order of their hashes.
     var kept: [(hash: UInt64, count: Int)] {
         counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
@@ -36,13 +36,13 @@ public struct ThreadSample: Sendable, Hashable {
     /// Counts a notification of a thread.
     mutating func add(_ thread: String) { add(hash: StableHash.hash(thread)) }
 
-    /// Counts a notification of a thread that is known by its hash.
+    /// Counts a notification of a thread with a hash.
     ///
-    /// - Complexity: O(1), amortized: a thread that replaces another one takes O(``limit``) and becomes rarer the more
-    ///   threads there were.
+    /// - Complexity: O(1), amortized: a thread that replaces another one takes O(``limit``), which becomes rarer as the
+    ///   number of threads grows.
     mutating func add(hash: UInt64) { add(hash, 1) }
 
-    /// Adds what was counted elsewhere.
+    /// Adds the counts of another sample.
     public mutating func merge(_ other: ThreadSample) {
         for (hash, count) in other.counts { add(hash, count) }
         isPartial = isPartial || other.isPartial
@@ -69,19 +69,19 @@ public struct ThreadSample: Sendable, Hashable {
         if counts.count >= Self.limit, let last = counts.keys.max() { bound = last }
     }
 
-    /// How many threads there are; an estimate when the sample ``isPartial``.
+    /// The number of threads; an estimate if the sample ``isPartial``.
     public var threads: Int { scaled(counts.count) }
 
-    /// How many threads have one notification; an estimate when the sample ``isPartial``.
+    /// The number of threads with one notification; an estimate if the sample ``isPartial``.
     public var singles: Int { scaled(counts.values.count { $0 == 1 }) }
 
-    /// Notifications of the largest thread that is kept.
+    /// The number of notifications in the largest kept thread.
     public var largest: Int { counts.values.max() ?? 0 }
 
     /// Scales a number of kept threads to all threads.
     private func scaled(_ kept: Int) -> Int {
         guard isPartial else { return kept }
-        // The hashes are spread evenly, so the last that is kept shows how many are beyond it.
+        // The hashes are uniformly distributed, so the largest kept one shows how many are above it.
         let all = (Self.limit - 1) << StableHash.bits / (Int(counts.keys.max() ?? 0) + 1)
         return all / Self.limit * kept + all % Self.limit * kept / Self.limit
     }

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// Something that a payload needs and that only the app can give it.
+/// Something that a payload requires of the app.
 package struct AppNeed: Sendable {
     package enum Kind: Sendable, Hashable {
         /// Any push that Apple's servers deliver.
@@ -11,7 +11,7 @@ package struct AppNeed: Sendable {
         case serviceExtension
         /// A category, by its id.
         case category(String)
-        /// The app is woken in the background.
+        /// Permission to run in the background.
         case backgroundMode
         case liveActivity
         case criticalAlerts
@@ -21,18 +21,18 @@ package struct AppNeed: Sendable {
     }
 
     package let kind: Kind
-    /// The key or value that asks for it, in the payload.
+    /// The key or value that requires it, in the payload.
     package let pointer: JSONPointer
-    /// Where that stands in the file.
+    /// The range of that in the file.
     package let range: SourceRange?
     /// The number of the payload in its file.
     package let payload: Int
-    /// The topic that the payload is sent to, or the app that it names for the Simulator; `nil` when neither is known.
+    /// The topic of the request, or the app in the simulator file; `nil` if both are unknown.
     package var topic: String?
 }
 
 extension Validator {
-    /// What the payloads of a file need of the app, in the order of the file; nothing for what does not parse.
+    /// The requirements of the payloads of a file, in document order; empty if the file does not parse.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package func needs(in bytes: [UInt8]) -> [AppNeed] {
@@ -95,7 +95,7 @@ extension Validator {
 }
 
 extension JSONNode {
-    /// Whether a flag is meant to be set: the number 1, or what people write in its place.
+    /// Whether a flag is meant to be set: the number 1, or a value that people write in its place.
     fileprivate var asksForIt: Bool {
         if let integer { return integer == 1 }
         if let boolean { return boolean }

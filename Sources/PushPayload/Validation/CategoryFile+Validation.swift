@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension CategoryFile {
-    /// What the rules say of the file itself, in its order: `summary-format`.
+    /// The findings in the file itself, in document order: `summary-format`.
     public func validate(selection: RuleSelection = RuleSelection()) -> [Diagnostic] {
         guard let document = try? Document(source) else { return [] }
         var diagnostics: [Diagnostic] = []

@@ -1,7 +1,7 @@
 import PayloadModel
 
 extension Example {
-    /// What the validator says of it, or of the same text in another layout.
+    /// The validator's findings in the example, or in the same text with another layout.
     func findings(in json: String, selection: RuleSelection) -> [Diagnostic] {
         var options = options
         options.selection = selection

@@ -1,16 +1,16 @@
 import LocatedJSON
 import PayloadModel
 
-/// Fixes documents: makes every fix that is allowed, until none is left to make.
+/// Fixes documents: applies all allowed fixes until none is left.
 public struct Fixer: Sendable {
-    /// Finds what there is to fix.
+    /// The validator that finds the problems.
     public var validator: Validator
-    /// Whether fixes that may change the meaning are made, too.
+    /// Whether fixes that may change the meaning are applied.
     public var allowsUnsafe: Bool
 
-    /// Some fixes must wait for others: two keys on their way into a missing `alert`, a comma that two
-    /// removals share. Each pass makes at least one; a document with more than this many waiting on one
-    /// another is left half fixed and says so by its remaining findings.
+    /// The maximum number of passes. Some fixes must wait for others: two keys that move into a missing `alert`, or a
+    /// comma that two removals share. Each pass applies at least one fix. A document that needs more passes stays
+    /// partly fixed, and its remaining findings show that.
     private static let passLimit = 100
 
     /// Makes a fixer.
@@ -21,16 +21,15 @@ public struct Fixer: Sendable {
 
     /// Fixes one document.
     ///
-    /// What a fix does not touch stays byte for byte. A fix that would leave a document unreadable
-    /// is not made.
+    /// Bytes that no fix touches stay as they are. A fix that would make a document unreadable is not applied.
     public func fix(_ bytes: [UInt8]) -> FixResult {
         var bytes = bytes
         var fixed: [Diagnostic] = []
-        // A person is shown the first faults of a text; a fix must see them all.
+        // Reports show only the first syntax faults, but fixes need all of them.
         var finder = validator
         finder.faultLimit = SyntaxFaultScanner.fixedFindings
         var report = finder.validate(bytes)
-        // A fix must not make another wrapper of it.
+        // The fix must not change the container.
         if let container = report.wrapper { finder.options.container = container }
         let announced = report.diagnostics.count(where: isAllowed)
         for _ in 0..<Self.passLimit {
@@ -43,7 +42,7 @@ public struct Fixer: Sendable {
             fixed += applied.map { candidates[$0] }
             bytes = next
             report = nextReport
-            // To go on would read the document once more for each so many faults.
+            // Another pass would read the document again for each batch of faults.
             if isCutOff { break }
         }
         if !report.isReadable { report = validator.validate(bytes) }
@@ -52,7 +51,7 @@ public struct Fixer: Sendable {
             left: report.diagnostics.count(where: isAllowed))
     }
 
-    /// Whether a finding has a fix that this fixer makes.
+    /// Whether a finding has a fix that this fixer applies.
     package func isAllowed(_ diagnostic: Diagnostic) -> Bool {
         guard let fix = diagnostic.fix else { return false }
         return allowsUnsafe || fix.safety == .safe
@@ -61,18 +60,18 @@ public struct Fixer: Sendable {
 
 /// A document after its fix.
 public struct FixResult: Sendable, Hashable {
-    /// The fixed document; the given bytes when nothing was fixed.
+    /// The fixed document; the given bytes if nothing was fixed.
     public var bytes: [UInt8]
-    /// The findings whose fixes were made, with their places at the time.
+    /// The findings whose fixes were applied, with their places at the time.
     public var fixed: [Diagnostic]
-    /// What is left, with places in the fixed document.
+    /// The remaining findings, with places in the fixed document.
     public var remaining: ValidationReport
-    /// How many findings of the given document had a fix that is allowed, and how many are left.
+    /// The number of findings in the given document with an allowed fix, and the number of those that remain.
     package var announced = 0
     package var left = 0
 
-    /// The findings that were fixed of those that the given document had.
+    /// The number of findings in the given document that were fixed.
     package var fixedCount: Int { fixed.isEmpty ? 0 : max(announced - left, 0) }
-    /// The findings that came to light and were fixed as well, such as those after a syntax error.
+    /// The number of findings that appeared later and were fixed as well, such as those after a syntax error.
     package var uncoveredCount: Int { max(fixed.count - max(announced - left, 0), 0) }
 }

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension PayloadSet {
-    /// What the rules say of the payloads together, in the order of the files.
+    /// The findings in the payloads as a set, in the order of the files.
     ///
     /// - Complexity: O(*n* log *n*) in the number of threads.
     public func findings(selection: RuleSelection = RuleSelection()) -> [SetFinding] {
@@ -17,9 +17,9 @@ extension PayloadSet {
 }
 
 extension Validator {
-    /// Checks documents together: each alone, and what the rules say of all of them.
+    /// Checks documents together: each on its own, and all of them as a set.
     ///
-    /// - Returns: A report for each, in their order; a finding about several stands in the report of the one it
+    /// - Returns: A report for each, in their order; a finding about several is in the report of the document that it
     ///   points into.
     public func validate(together documents: [[UInt8]]) -> [ValidationReport] {
         var set = PayloadSet()
@@ -38,9 +38,8 @@ extension Validator {
 
     /// A finding about several payloads, with its place in the file that it points into.
     ///
-    /// - Returns: Nothing when the file is no longer what it was when the payload was added.
-    /// - Complexity: O(*n*) in the number of bytes; this is why a set does not do it for payloads without
-    ///   findings.
+    /// - Returns: Empty if the file has changed since the payload was added.
+    /// - Complexity: O(*n*) in the number of bytes, so a set does this only for payloads with findings.
     public func diagnostics(_ finding: SetFinding, in bytes: [UInt8]) -> [Diagnostic] {
         document(ofPayload: finding.member.payload, in: bytes).flatMap(finding.diagnostic).map { [$0] } ?? []
     }

@@ -34,7 +34,7 @@ public enum RuleRegistry {
         CategoryUnknown.self,
         NeedsEntitlement.self,
         SecretData.self,
-        // localisation
+        // localization
         LocArgsElement.self,
         LocArgsWithoutKey.self,
         LocKeyAndLiteral.self,
@@ -106,7 +106,7 @@ public enum RuleRegistry {
 
     /// The rules that report.
     ///
-    /// - Complexity: O(1) when all do; else no rule is asked more than once.
+    /// - Complexity: O(1) if all rules do; else O(*n*) in the number of rules.
     static func rules(in selection: RuleSelection) -> [any Rule.Type] {
         guard !selection.isWhole else { return rules }
         return rules.filter { selection.includes($0.description) }

@@ -1,13 +1,12 @@
 import PayloadModel
 
 extension ValidationOptions {
-    /// Takes the findings of rules as these options want them: with the severities that they give, and
-    /// those that they suppress apart. The order stays.
+    /// Applies these options to findings: sets their severities, and separates the suppressed ones. The order stays.
     public func judge(_ found: [Diagnostic]) -> (reported: [Diagnostic], suppressed: [Diagnostic]) {
         judge(found, family: RuleRegistry.family)
     }
 
-    /// Takes the findings of rules that may be others than those of payloads.
+    /// Applies these options to findings of rules that may not be about payloads.
     ///
     /// - Parameter family: The family of a rule, by its id.
     package func judge(
@@ -33,7 +32,7 @@ extension ValidationOptions {
 }
 
 extension Suppression {
-    /// Whether it silences a finding.
+    /// Whether it suppresses a finding.
     public func covers(_ diagnostic: Diagnostic) -> Bool {
         covers(diagnostic, family: RuleRegistry.family)
     }

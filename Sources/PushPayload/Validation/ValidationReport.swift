@@ -2,24 +2,25 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// What a validator says of one document.
+/// A validator's report on one document.
 public struct ValidationReport: Sendable, Hashable {
     /// The findings in the order of the file.
     public var diagnostics: [Diagnostic]
-    /// Whether the document itself parses; a payload in a string of it may still not.
+    /// Whether the document itself parses; a payload in one of its strings may still not.
     public var isDocument = true
-    /// What the payloads come to, in the order of the file; empty when the document does not parse.
+    /// The reports on the payloads, in document order; empty if the document does not parse.
     public var payloads: [PayloadReport]
-    /// What ``ValidationOptions/suppressions`` keep out of the findings, in the order of the file.
+    /// The findings that ``ValidationOptions/suppressions`` suppress, in document order.
     public var suppressed: [Diagnostic] = []
-    /// The byte ranges of secrets in a script that neither shape nor name gives away, such as the value of `curl --user`.
+    /// The byte ranges of secrets in a script that have neither a secret's form nor name, such as the value of `curl
+    /// --user`.
     var secrets: [Range<Int>] = []
-    /// What is around the payloads; `nil` when a payload is the document.
+    /// The container; `nil` if the document is the payload.
     var wrapper: PayloadContainer?
 
-    /// Returns the document without its secrets, for surfaces that show documents.
+    /// Returns the document without its secrets, for outputs that show documents.
     ///
-    /// - Complexity: As of ``ConcealedText``.
+    /// - Complexity: That of ``ConcealedText``.
     package func concealing(_ bytes: [UInt8]) -> ConcealedText {
         let found = diagnostics.filter { $0.rule == SecretData.description.id }.compactMap { $0.range?.bytes }
         return ConcealedText(bytes, hiding: secrets + found)
@@ -33,13 +34,12 @@ public struct ValidationReport: Sendable, Hashable {
     /// Whether any finding has a fix.
     package var hasFixes: Bool { diagnostics.contains { $0.fix != nil } }
 
-    /// Takes the fixes from the findings, for a document that is not to be changed.
+    /// Removes the fixes from the findings, for a document that must not be changed.
     package mutating func removeFixes() {
         for index in diagnostics.indices { diagnostics[index].fix = nil }
     }
 
-    /// Whether this is the report of something that can be read less well than that of another report: what a
-    /// fix must not do.
+    /// Whether less of this document is readable than of that of another report, which a fix must not cause.
     func isLessReadable(than other: ValidationReport) -> Bool {
         guard isDocument == other.isDocument else { return !isDocument }
         return unreadablePayloads > other.unreadablePayloads

@@ -2,22 +2,22 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// What a payload costs, beside what it may cost.
+/// The size of a payload and its limit.
 public struct PayloadSize: Sendable, Hashable {
-    /// What it costs.
+    /// The size.
     public var size: DocumentSize
-    /// What it may cost.
+    /// The limit.
     public var limit: SizeLimit
 
-    /// Bytes that are left as the payload is written; negative when it is too large.
+    /// The remaining bytes as written; negative if the payload is too large.
     public var room: Int { limit.bytes - size.written }
 }
 
 extension Validator {
-    /// Measures the payloads of a document, in its order.
+    /// Measures the payloads of a document, in document order.
     ///
-    /// Those that do not parse are left out, and those that a service makes from fields of its own: what they come to is
-    /// not known.
+    /// Payloads that do not parse are skipped, and those that a service makes of its own fields, whose sizes are
+    /// unknown.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public func sizes(in bytes: [UInt8]) -> [PayloadSize] {
@@ -33,7 +33,7 @@ extension Validator {
     private func size(of source: SourceText, _ options: ValidationOptions) -> PayloadSize? {
         guard let document = try? Document(source), document.root.isObject else { return nil }
         let limit = Inspection(document, SharedOptions(options)).sizeLimit
-        // Nodes point into the tree and own nothing of it.
+        // Nodes point into the tree without retaining it.
         return withExtendedLifetime(document) { PayloadSize(size: document.size, limit: limit) }
     }
 }

@@ -3,7 +3,7 @@ import PayloadContainers
 import PayloadModel
 
 extension Validator {
-    /// Checks what is inside of a wrapper, and the wrapper around it.
+    /// Checks a container and the payloads inside.
     func validate(_ wrapper: Document, as format: any WrapperFormat.Type) -> ValidationReport {
         var unwrapping = Unwrapping(file: FileText(wrapper.source))
         format.unwrap(wrapper, into: &unwrapping)
@@ -12,7 +12,7 @@ extension Validator {
         return report
     }
 
-    /// Checks what the commands of a script send; `nil` for any other text.
+    /// Checks the requests in a script; `nil` for any other text.
     func validate(script source: SourceText) -> ValidationReport? {
         let isAskedFor = options.container == .curl
         guard isAskedFor || options.container == nil else { return nil }
@@ -34,7 +34,7 @@ extension Validator {
         return report
     }
 
-    /// A payload of a file that was checked before, by its number.
+    /// The payload with a number in a file that was checked before.
     func document(ofPayload number: Int, in bytes: [UInt8]) -> Document? {
         let source = SourceText(bytes)
         guard
@@ -49,7 +49,7 @@ extension Validator {
             embedding: Embedding(file: unwrapping.file, text: text, payload: number))
     }
 
-    /// Checks a document that has not the shape that was asked for.
+    /// Checks a document that does not have the requested format.
     func validate(_ document: Document, asForeignTo container: PayloadContainer) -> ValidationReport {
         var unwrapping = Unwrapping(file: FileText(document.source))
         unwrapping.report(
@@ -62,8 +62,8 @@ extension Validator {
     func report(_ unwrapping: Unwrapping, around wrapper: Document?) -> ValidationReport {
         var diagnostics: [Diagnostic] = []
         var payloads: [PayloadReport] = []
-        // The finding about the wrapper says more than one about the payload at the same place, but for one about its
-        // quotes, behind which anything may be wrong.
+        // A finding about the container is more specific than one about the payload at the same place, except for
+        // broken quotes, after which anything may be wrong.
         let said = Set(
             unwrapping.faults.filter { $0.kind != .noString && $0.kind != .unknownEnvelope }
                 .map(\.range.start.offset))
@@ -75,7 +75,7 @@ extension Validator {
             diagnostics += found.filter { !said.contains($0.range?.start.offset ?? -1) }
             payloads.append(payload)
         }
-        // What is missing behind the last payload is said of that one.
+        // A fault after the last payload belongs to that payload.
         let last = max(0, unwrapping.items.count - 1)
         for document in [wrapper].compactMap({ $0 }) + unwrapping.doubled {
             diagnostics += wrapperFindings(document, besides: unwrapping.items).map { finding in
@@ -101,19 +101,19 @@ extension Validator {
         }
     }
 
-    /// The rules that hold for the texts and the data of a declarative web push as well.
+    /// The rules that also apply to the texts and the data of a declarative web push.
     private static let rulesOfSites = Set(
         [SecretData.heading, UnresolvedPlaceholder.heading, HeaderValue.heading].map(\.id))
 
-    /// What is said of names that stand twice in the wrapper, of which nothing else is asked: it may well be an
-    /// array. Of a payload inside it has been said.
+    /// The findings about keys that occur twice in the container. Other rules do not apply to it: it may be an array.
+    /// Findings inside payloads were reported already.
     private func wrapperFindings(_ wrapper: Document, besides items: [Unwrapping.Item]) -> [Diagnostic] {
         guard wrapper.hasDuplicateKeys, options.selection.includes(DuplicateKey.description) else {
             return []
         }
         var findings = Findings(document: wrapper, rule: DuplicateKey.self)
         DuplicateKey.check(wrapper, into: &findings)
-        // A translation lacks what the vendor's fields do not say.
+        // A translated payload does not contain the vendor's other fields.
         let inside = items.filter { !$0.isTranslated }.map { $0.text.source(of: 0..<$0.text.bytes.count) }
             .sorted { $0.lowerBound < $1.lowerBound }
         var next = inside[...]
@@ -136,7 +136,7 @@ extension Validator {
     }
 }
 
-/// What makes two findings the same.
+/// The properties that make two findings equal.
 private struct FindingIdentity: Hashable {
     let rule: String
     let range: SourceRange
@@ -144,7 +144,7 @@ private struct FindingIdentity: Hashable {
 }
 
 extension [Diagnostic] {
-    /// Each finding about a place once: payloads that are made of the same fields share their mistakes.
+    /// The findings without repetitions: payloads that are made of the same fields share their faults.
     fileprivate func withoutRepetitions() -> [Diagnostic] {
         var seen: Set<FindingIdentity> = []
         return filter { finding in
@@ -157,7 +157,7 @@ extension [Diagnostic] {
 }
 
 extension ValidationOptions {
-    /// What is known of a payload inside of a wrapper. Headers that were given win over those of the wrapper.
+    /// The options for a payload inside a container. Given headers win over those of the container.
     func inside(_ item: Unwrapping.Item) -> ValidationOptions {
         var options = self
         options.container = item.webPush == nil ? .apns : .webpush

@@ -2,11 +2,11 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// Reads payloads and says what is wrong with them.
+/// Checks payloads.
 ///
-/// A validator holds no state: the same bytes give the same findings, in any order and on any thread.
+/// A validator has no state: the same bytes give the same findings, in any order and on any thread.
 public struct Validator: Sendable {
-    /// What is known besides the payload.
+    /// The options of validation.
     public var options: ValidationOptions {
         didSet {
             shared = SharedOptions(options)
@@ -16,7 +16,7 @@ public struct Validator: Sendable {
     private var shared: SharedOptions
     /// The rules that report.
     private(set) var rules: [any Rule.Type]
-    /// How many faults of a text that does not parse are reported.
+    /// The maximum number of syntax faults to report in a document.
     var faultLimit = SyntaxFaultScanner.shownFaults
 
     /// Makes a validator.
@@ -26,7 +26,7 @@ public struct Validator: Sendable {
         rules = RuleRegistry.rules(in: options.selection)
     }
 
-    /// The same validator with some of its rules, for payloads on which the others report nothing.
+    /// A validator with some of the rules, for payloads in which the others report nothing.
     ///
     /// - Parameter ids: The ids of the rules.
     func limited(to ids: Set<String>) -> Validator {
@@ -35,18 +35,18 @@ public struct Validator: Sendable {
         return validator
     }
 
-    /// Checks one document: a payload, or a wrapper with payloads inside.
+    /// Checks one document: a payload, or a container with payloads inside.
     ///
-    /// Never fails: what does not parse is reported by the rules of the family `syntax`.
+    /// Never fails: the rules of the family `syntax` report a document that does not parse.
     ///
-    /// - Parameter bytes: The document as it is sent or as it lies on disk.
-    /// - Returns: The findings in the order of the file.
+    /// - Parameter bytes: The document as sent or as stored on disk.
+    /// - Returns: The findings in document order.
     /// - Complexity: O(*n*) in the number of bytes for a document without findings.
     public func validate(_ bytes: [UInt8]) -> ValidationReport {
         finished(examine(bytes))
     }
 
-    /// A report as the options want it.
+    /// Applies the options to a report.
     func finished(_ report: consuming ValidationReport) -> ValidationReport {
         (report.diagnostics, report.suppressed) = options.judge(report.diagnostics)
         return report
@@ -75,8 +75,8 @@ public struct Validator: Sendable {
 
     /// Checks a document that is a payload.
     ///
-    /// - Returns: The report, and whether it depends on the equality of two values of the payload; `nil` for a document
-    ///   that does not parse.
+    /// - Returns: The report, and whether it depends on the equality of two values of the payload; `nil` if the
+    ///   document does not parse.
     func examine(payload bytes: [UInt8]) -> (report: ValidationReport, comparesValues: Bool)? {
         guard let document = try? Document(SourceText(bytes), expectsFindings: true) else { return nil }
         let (diagnostics, payload) = check(document, shared)
@@ -89,7 +89,7 @@ public struct Validator: Sendable {
         validate(Array(text.utf8))
     }
 
-    /// Checks a payload that parses.
+    /// Checks a payload that is valid JSON.
     func check(_ document: Document, _ shared: SharedOptions) -> ([Diagnostic], PayloadReport) {
         var findings = Findings(document: document, rule: InvalidJson.self)
         var report = PayloadReport()
@@ -109,12 +109,12 @@ public struct Validator: Sendable {
             }
         }
         report.size = document.size
-        // Nodes point into the tree and own nothing of it.
+        // Nodes point into the tree without retaining it.
         withExtendedLifetime(document) {}
         return (findings.diagnostics, report)
     }
 
-    /// What the family `syntax` says of a text that does not parse.
+    /// The findings of the family `syntax` in a document that does not parse.
     func syntaxFindings(
         in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil
     ) -> [Diagnostic] {
@@ -146,7 +146,7 @@ public struct Validator: Sendable {
 }
 
 extension Diagnostic {
-    /// What stands behind the last fault that is listed.
+    /// The remark after the last listed fault.
     fileprivate static func faultsLeftOut(
         _ count: Int, rule: String, range: SourceRange, payload: Int
     ) -> Diagnostic {
@@ -161,7 +161,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// Sorted by position, findings without one first, then by rule.
+    /// The findings sorted by position, then by rule; those without a position come first.
     package func inFileOrder() -> [Diagnostic] {
         guard count > 1 else { return self }
         let keyed = enumerated().map { index, diagnostic in

@@ -7,10 +7,10 @@ public enum AlertPush: CarriesCustomData {
 }
 
 extension PayloadBuilder where Kind == AlertPush {
-    /// A notification for people; a text that is `nil` is left out, and without any there is no `alert`.
+    /// Makes a notification for people. A text that is `nil` is omitted, and without any text there is no `alert`.
     ///
-    /// Localised text is written as `title-loc-key` and `title-loc-args`, and likewise for subtitle and body.
-    /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
+    /// Localized text becomes `title-loc-key` and `title-loc-args`, and likewise for subtitle and body. [Apple's
+    /// page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public static func alert(
         title: AlertText? = nil, subtitle: AlertText? = nil, body: AlertText? = nil
     ) -> PayloadBuilder {
@@ -33,19 +33,19 @@ extension PayloadBuilder where Kind == AlertPush {
         }
     }
 
-    /// The stack that the notification joins: `thread-id`. Any text; stacks are read since iOS 12.
+    /// Sets `thread-id`, the stack that the notification joins. Any text; iOS 12 and later read it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func threadID(_ identifier: String?) -> PayloadBuilder {
         setting(.threadID, identifier.map { .string($0) })
     }
 
-    /// What the summary line of a stack says of this notification: `summary-arg` and `summary-arg-count`, in
-    /// `alert`. Honoured by iOS 12 to 14.
+    /// Sets `summary-arg` and `summary-arg-count` in `alert`: the notification's part of the summary line. iOS 12 to 14
+    /// read them.
     ///
     /// - Parameters:
-    ///   - text: The name behind `%@`, such as a person or a team; `nil` leaves it out.
-    ///   - count: How many things the notification stands for, at least 1; `nil` leaves it out, which counts as 1.
+    ///   - text: The name for `%@`, such as a person or a team; `nil` removes it.
+    ///   - count: The number of things that the notification represents, at least 1; `nil` removes it, which means 1.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/unnotificationcontent/summaryargument)
     public func summaryArgument(_ text: String?, count: Int? = nil) -> PayloadBuilder {
@@ -53,14 +53,14 @@ extension PayloadBuilder where Kind == AlertPush {
             .setting(.summaryArgumentCount, count.map { .integer($0) })
     }
 
-    /// The number on the app's icon, at least 0: 0 takes the badge away, `nil` leaves it as it is.
+    /// Sets the number on the app's icon, at least 0: 0 removes the badge, `nil` leaves it unchanged.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func badge(_ count: Int?) -> PayloadBuilder {
         setting(.badge, count.map { .integer($0) })
     }
 
-    /// The sound to play: a string, or for a critical alert an object. `nil` is silence.
+    /// Sets the sound to play: a string, or for a critical alert an object. `nil` means silence.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func sound(_ sound: Sound?) -> PayloadBuilder {
@@ -75,57 +75,57 @@ extension PayloadBuilder where Kind == AlertPush {
         }
     }
 
-    /// The identifier of the app's category, which brings actions and custom views.
+    /// Sets the identifier of the app's category, which defines actions and custom views.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func category(_ identifier: String?) -> PayloadBuilder {
         setting(.category, identifier.map { .string($0) })
     }
 
-    /// Has the app's service extension change the notification first: `mutable-content` 1; `false` leaves it out.
+    /// Lets the app's service extension change the notification: `mutable-content` 1; `false` removes it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/modifying-content-in-newly-delivered-notifications)
     public func mutableContent(_ isOn: Bool = true) -> PayloadBuilder {
         setting(flag: .mutableContent, isOn)
     }
 
-    /// Wakes the app besides: `content-available` 1; `false` leaves it out. Apple reserves the flag for
-    /// background pushes, see ``background()``, and accepts it here.
+    /// Also wakes the app: `content-available` 1; `false` removes it. Apple reserves the flag for background pushes,
+    /// see ``background()``, and accepts it here.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app)
     public func contentAvailable(_ isOn: Bool = true) -> PayloadBuilder {
         setting(flag: .contentAvailable, isOn)
     }
 
-    /// How urgent the notification is; `nil` leaves it out, which counts as active.
+    /// Sets the urgency of the notification; `nil` removes it, which means active.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel)
     public func interruptionLevel(_ level: InterruptionLevel?) -> PayloadBuilder {
         setting(.interruptionLevel, level.map { .string($0.rawValue) })
     }
 
-    /// The rank among the app's notifications in a scheduled summary, from 0 to 1; `nil` leaves it out.
+    /// Sets the rank among the app's notifications in a scheduled summary, from 0 to 1; `nil` removes it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func relevanceScore(_ score: Double?) -> PayloadBuilder {
         setting(.relevanceScore, number: score)
     }
 
-    /// What a Focus filter of the app compares; `nil` leaves it out.
+    /// Sets the value that a Focus filter of the app compares; `nil` removes it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func filterCriteria(_ criteria: String?) -> PayloadBuilder {
         setting(.filterCriteria, criteria.map { .string($0) })
     }
 
-    /// The window that a tap brings to the front; `nil` leaves it out.
+    /// Sets the window that a tap brings to the front; `nil` removes it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func targetContentID(_ identifier: String?) -> PayloadBuilder {
         setting(.targetContentID, identifier.map { .string($0) })
     }
 
-    /// The image or storyboard shown while the app starts, extension optional; `nil` leaves it out.
+    /// Sets the image or storyboard shown while the app starts, extension optional; `nil` removes it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func launchImage(_ name: String?) -> PayloadBuilder {

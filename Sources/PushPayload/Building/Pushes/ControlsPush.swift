@@ -1,13 +1,13 @@
 import PayloadModel
 
-/// A push that has the app's controls fetch new content; said to be read since iOS 18.
+/// A push that lets the app's controls fetch new content; reportedly read since iOS 18.
 public enum ControlsPush: Push {
     /// `controls`
     public static let pushType = PushType.controls
 }
 
 extension PayloadBuilder where Kind == ControlsPush {
-    /// Reloads the controls: `aps` is `{"content-changed":true}`.
+    /// Makes a push that reloads the controls: `aps` is `{"content-changed":true}`.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/widgetkit/updating-controls-locally-and-remotely)
     public static func controls() -> PayloadBuilder {

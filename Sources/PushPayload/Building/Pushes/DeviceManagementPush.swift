@@ -1,13 +1,13 @@
 import PayloadModel
 
-/// A push that has a managed device ask its server for commands.
+/// A push that lets a managed device fetch commands from its server.
 public enum DeviceManagementPush: Push {
     /// `mdm`
     public static let pushType = PushType.mdm
 }
 
 extension PayloadBuilder where Kind == DeviceManagementPush {
-    /// Wakes the device management client; `mdm` is the only key.
+    /// Makes a push that wakes the device management client; `mdm` is the only key.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/devicemanagement/sending-mdm-commands-to-a-device)
     public static func mdm(pushMagic: String) -> PayloadBuilder {

@@ -1,19 +1,19 @@
 import PayloadModel
 
-/// A push that tells a File Provider extension of changes.
+/// A push that informs a File Provider extension about changes.
 public enum FileProviderPush: Push {
     /// `fileprovider`
     public static let pushType = PushType.fileprovider
 }
 
 extension PayloadBuilder where Kind == FileProviderPush {
-    /// Signals a change.
+    /// Makes a push that signals a change.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/fileprovider/using-push-notifications-to-signal-changes)
     ///
     /// - Parameters:
     ///   - containerIdentifier: The item whose contents changed.
-    ///   - domain: Needed where domains are added through the domain manager; `nil` leaves it out.
+    ///   - domain: Required if the app adds domains with the domain manager; `nil` omits it.
     public static func fileProvider(containerIdentifier: String, domain: String? = nil) -> PayloadBuilder {
         PayloadBuilder()
             .setting(.containerIdentifier, .string(containerIdentifier))

@@ -15,20 +15,20 @@ extension PayloadBuilder where Kind: LiveActivityPush {
             .setting(.event, .string(event.rawValue))
     }
 
-    /// Localised text is an object in the text's own place here, not the flat `title-loc-key`.
+    /// Sets the alert. Here, localized text is an object in the text's place, not the flat `title-loc-key`.
     func settingAlert(title: AlertText, body: AlertText) -> PayloadBuilder {
         setting(.title, title.nested).setting(.body, body.nested)
     }
 
-    /// The sound of the activity's alert, written inside `alert`, where a Live Activity reads it; `nil` leaves it
-    /// out. Read since iOS 16.1.
+    /// Sets the sound of the activity's alert, inside `alert`, where a Live Activity reads it; `nil` removes it. iOS
+    /// 16.1 and later read it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     public func sound(_ sound: SoundName?) -> PayloadBuilder {
         setting(.alertSound, sound.map { .string($0.name) })
     }
 
-    /// The rank among the app's Live Activities: any number, higher goes first; `nil` leaves it out.
+    /// Sets the rank among the app's Live Activities: any number, higher is first; `nil` removes it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     public func relevanceScore(_ score: Double?) -> PayloadBuilder {

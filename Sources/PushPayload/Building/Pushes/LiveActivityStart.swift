@@ -5,7 +5,7 @@ import PayloadModel
 public enum LiveActivityStart: LiveActivityPush {}
 
 extension PayloadBuilder where Kind == LiveActivityStart {
-    /// Starts a Live Activity.
+    /// Makes a push that starts a Live Activity.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     ///
@@ -27,14 +27,14 @@ extension PayloadBuilder where Kind == LiveActivityStart {
             .settingAlert(title: title, body: body)
     }
 
-    /// When the content counts as out of date, in seconds since 1970; `nil` leaves it out.
+    /// Sets when the content becomes out of date, in seconds since 1970; `nil` removes it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     public func staleDate(_ seconds: Int?) -> PayloadBuilder {
         setting(.staleDate, seconds.map { .integer($0) })
     }
 
-    /// How the activity gets its updates; `nil` leaves it to the app. Read since iOS 18.
+    /// Sets how the activity gets its updates; `nil` leaves it to the app. iOS 18 and later read it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     public func input(_ input: LiveActivityInput?) -> PayloadBuilder {

@@ -1,27 +1,27 @@
 import LocatedJSON
 import PayloadModel
 
-/// A push that gives a Live Activity new content; read since iOS 16.1.
+/// A push that updates the content of a Live Activity; read since iOS 16.1.
 public enum LiveActivityUpdate: LiveActivityPush {}
 
 extension PayloadBuilder where Kind == LiveActivityUpdate {
-    /// Updates a Live Activity.
+    /// Makes a push that updates a Live Activity.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     ///
     /// - Parameters:
     ///   - contentState: An object that decodes as the app's `ContentState`.
-    ///   - timestamp: Seconds since 1970; the newest one wins.
+    ///   - timestamp: Seconds since 1970; the newest update wins.
     public static func liveActivityUpdate(contentState: JSONValue, timestamp: Int) -> PayloadBuilder {
         liveActivity(.update, timestamp: timestamp).setting(.contentState, contentState)
     }
 
-    /// Draws attention to the update; without it the content changes silently.
+    /// Makes the update draw attention; without an alert the content changes silently.
     public func alert(title: AlertText, body: AlertText) -> PayloadBuilder {
         settingAlert(title: title, body: body)
     }
 
-    /// When the content counts as out of date, in seconds since 1970; `nil` leaves it out.
+    /// Sets when the content becomes out of date, in seconds since 1970; `nil` removes it.
     public func staleDate(_ seconds: Int?) -> PayloadBuilder {
         setting(.staleDate, seconds.map { .integer($0) })
     }

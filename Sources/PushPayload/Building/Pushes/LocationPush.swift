@@ -1,13 +1,13 @@
 import PayloadModel
 
-/// A push that asks an app's location extension where the phone is; read since iOS 15.
+/// A push that asks an app's location extension for the phone's location; read since iOS 15.
 public enum LocationPush: CarriesCustomData {
     /// `location`
     public static let pushType = PushType.location
 }
 
 extension PayloadBuilder where Kind == LocationPush {
-    /// Asks for the location: no `aps`, only the app's own keys.
+    /// Makes a push that asks for the location: no `aps`, only the app's own keys.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/corelocation/creating-a-location-push-service-extension)
     public static func location() -> PayloadBuilder { PayloadBuilder() }

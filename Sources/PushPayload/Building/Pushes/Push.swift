@@ -1,12 +1,12 @@
 import PayloadModel
 
-/// What a payload is built for; the kinds are the types that conform.
+/// A kind of push; each kind is a type that conforms.
 ///
-/// A ``PayloadBuilder`` offers for each kind what makes sense for it, and nothing else.
+/// A ``PayloadBuilder`` offers only the setters that make sense for its kind.
 public protocol Push: Sendable {
-    /// The value of the request header `apns-push-type` that goes with such a payload.
+    /// The value of the request header `apns-push-type` for this kind.
     static var pushType: PushType { get }
 }
 
-/// A push whose payload has room for the app's own keys, beside `aps`.
+/// A push whose payload may contain the app's own keys next to `aps`.
 public protocol CarriesCustomData: Push {}

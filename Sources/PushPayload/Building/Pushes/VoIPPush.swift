@@ -7,7 +7,7 @@ public enum VoIPPush: CarriesCustomData {
 }
 
 extension PayloadBuilder where Kind == VoIPPush {
-    /// An incoming call: no `aps`, only the app's own keys, up to 5120 bytes.
+    /// Makes a push for an incoming call: no `aps`, only the app's own keys, up to 5120 bytes.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/pushkit/pkpushtype/voip)
     public static func voip() -> PayloadBuilder { PayloadBuilder() }

@@ -1,13 +1,13 @@
 import PayloadModel
 
-/// A push that has the app's widgets fetch new content; said to be read since iOS 26.
+/// A push that lets the app's widgets fetch new content; reportedly read since iOS 26.
 public enum WidgetsPush: Push {
     /// `widgets`
     public static let pushType = PushType.widgets
 }
 
 extension PayloadBuilder where Kind == WidgetsPush {
-    /// Reloads the widgets: `aps` is `{"content-changed":true}`.
+    /// Makes a push that reloads the widgets: `aps` is `{"content-changed":true}`.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications)
     public static func widgets() -> PayloadBuilder {

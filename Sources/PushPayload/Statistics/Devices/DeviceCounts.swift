@@ -1,32 +1,32 @@
 import LocatedJSON
 
-/// How the notifications of many devices stack: every device apart, on each every app, in each app every thread, and what
-/// has no thread in the one stack of its app.
+/// The stacks of the notifications of many devices: one for each thread of each app on each device, and one for the
+/// notifications of an app without a thread.
 ///
-/// Counts of parts add up with ``merge(_:)`` where no device is in two parts; a device that is in two counts twice, and
-/// so do its stacks.
+/// Counts of parts add up with ``merge(_:)`` if no device is in two parts; a device in two parts counts twice, and so
+/// do its stacks.
 public struct DeviceCounts: Sendable, Hashable {
-    /// Notifications that are in a stack.
+    /// The number of notifications in stacks.
     public internal(set) var notifications = 0
-    /// Those without `thread-id`.
+    /// The number of those without `thread-id`.
     public internal(set) var withoutThread = 0
-    /// Notifications beside these of which the thread is not known: misplaced, of a wrong type, filled in later.
+    /// The number of other notifications whose thread is unknown: misplaced, of a wrong type, filled in later.
     public internal(set) var unclear = 0
-    /// Notifications beside these whose record does not say the device.
+    /// The number of other notifications whose record does not name the device.
     public internal(set) var withoutKey = 0
-    /// Stacks of all devices.
+    /// The number of stacks on all devices.
     public internal(set) var stacks = 0
-    /// Stacks that hold a single notification.
+    /// The number of stacks with a single notification.
     public internal(set) var singles = 0
-    /// Notifications of the largest stack.
+    /// The number of notifications in the largest stack.
     public internal(set) var largest = 0
-    /// How many stacks the devices have.
+    /// The distribution of the number of stacks on a device.
     public internal(set) var stacksPerDevice = StackHistogram()
 
-    /// No device.
+    /// Makes empty counts.
     public init() {}
 
-    /// Devices with a stack.
+    /// The number of devices with a stack.
     public var devices: Int { stacksPerDevice.devices }
 
     mutating func add(stackOf count: Int) {
@@ -36,7 +36,7 @@ public struct DeviceCounts: Sendable, Hashable {
         largest = max(largest, count)
     }
 
-    /// Adds what was counted of other devices.
+    /// Adds the counts of other devices.
     public mutating func merge(_ other: DeviceCounts) {
         notifications.increase(by: other.notifications)
         withoutThread.increase(by: other.withoutThread)
@@ -54,7 +54,7 @@ public struct DeviceCounts: Sendable, Hashable {
         return sum
     }
 
-    /// Whether the numbers can belong together.
+    /// Whether the numbers are consistent.
     var isConsistent: Bool {
         withoutThread <= notifications && singles <= stacks && stacks <= notifications
             && largest <= notifications && (largest > 0) == (stacks > 0) && devices <= stacks

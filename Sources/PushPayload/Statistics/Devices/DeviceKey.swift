@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The device of a delivery as a table knows it.
+/// The device of a delivery as a key of tables.
 struct DeviceKey {
     let hash: UInt64
 

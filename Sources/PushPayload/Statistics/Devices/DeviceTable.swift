@@ -1,13 +1,13 @@
 import LocatedJSON
 
-/// How notifications stack on devices: the number of notifications in each stack of each device.
+/// The number of notifications in each stack of each device.
 ///
-/// The table keeps no text, only three numbers for each stack (see ``TableHash``). The work for a delivery does not depend on
-/// the number of earlier ones.
+/// The table stores no text, only three numbers for each stack (see ``TableHash``). The cost of a delivery does not
+/// depend on the number of earlier ones.
 ///
 /// Tables of different threads add up exactly with ``merge(_:)``.
 ///
-/// A table that would hold more stacks than it may forgets them all and counts no more: see ``isFull``.
+/// A table that exceeds its maximum number of stacks drops them all and stops counting: see ``isFull``.
 package struct DeviceTable: Sendable {
     private struct Stack {
         /// The hash of its device.
@@ -15,7 +15,7 @@ package struct DeviceTable: Sendable {
         var notifications = 0
     }
 
-    /// The stacks by a hash of device, app and thread; `nil` when there were too many.
+    /// The stacks by a hash of device, app and thread; `nil` if there were too many.
     private var stacks: [UInt64: Stack]? = [:]
     private let mostStacks: Int
     /// Notifications without a thread, each in the default stack of its app.
@@ -25,23 +25,23 @@ package struct DeviceTable: Sendable {
     /// Notifications whose device is unknown.
     private var withoutKey = 0
 
-    /// Stands for the app of notifications that name none.
+    /// The hash in place of an unknown app.
     private static let noApp: UInt64 = 0x510E_527F_ADE6_82D1
-    /// Stands for the thread of the default stack; no hash of a thread has so many bits.
+    /// The hash of the default stack's thread; no hash of a thread has so many bits.
     private static let noThread = UInt64.max
 
-    /// Nothing counted.
+    /// Makes an empty table.
     ///
-    /// - Parameter mostStacks: How many stacks it may hold.
+    /// - Parameter mostStacks: The maximum number of stacks.
     init(mostStacks: Int = .max) { self.mostStacks = mostStacks }
 
-    /// Whether there were more stacks than the table may hold.
+    /// Whether there were more stacks than the maximum.
     package var isFull: Bool { stacks == nil }
 
     /// Counts a notification.
     ///
     /// - Parameters:
-    ///   - device: `nil` if it is unknown.
+    ///   - device: The device; `nil` if it is unknown.
     ///   - app: The ``TableHash`` of the app; `nil` if it is unknown.
     /// - Complexity: O(1), amortized.
     mutating func add(_ thread: StackCounts.Thread, device: DeviceKey?, app: UInt64?) {

@@ -1,13 +1,13 @@
 import LocatedJSON
 
-/// How many stacks devices have, in classes.
+/// The distribution of the number of stacks on a device, in classes.
 ///
-/// Up to 15 each number is a class of its own; above, eight classes lead from each power of two to the next, so that the
+/// Up to 15, each number is its own class. Above, eight classes lead from each power of two to the next, so that the
 /// bounds of a class differ by less than an eighth.
 public struct StackHistogram: Sendable, Hashable {
-    /// Devices by the number of their class.
+    /// The number of devices in each class.
     private var counts = [Int](repeating: 0, count: Self.classCount)
-    /// The most stacks that a device has; 0 without devices.
+    /// The largest number of stacks on a device; 0 without devices.
     public private(set) var most = 0
 
     private static let exactClasses = 16
@@ -16,11 +16,11 @@ public struct StackHistogram: Sendable, Hashable {
     private static let partBits = 3
     private static let classCount = exactClasses + (lastExponent - firstExponent + 1) << partBits
 
-    /// No device.
+    /// Makes an empty histogram.
     public init() {}
 
-    /// - Parameter classes: Devices by the first number of their class.
-    /// - Returns: `nil` when the numbers cannot belong together.
+    /// - Parameter classes: The number of devices by the first number of their class.
+    /// - Returns: `nil` if the numbers are inconsistent.
     init?(classes: [Int: Int], most: Int) {
         for (start, count) in classes {
             let index = Self.index(of: start)
@@ -40,7 +40,7 @@ public struct StackHistogram: Sendable, Hashable {
         return exactClasses + (exponent - firstExponent) << partBits + part
     }
 
-    /// The smallest number of the class with an index.
+    /// The smallest number of a class.
     private static func start(of index: Int) -> Int {
         guard index >= exactClasses else { return index }
         let exponent = (index - exactClasses) >> partBits + firstExponent
@@ -53,29 +53,30 @@ public struct StackHistogram: Sendable, Hashable {
         most = max(most, stacks)
     }
 
-    /// Adds what was counted of other devices.
+    /// Adds the counts of other devices.
     public mutating func merge(_ other: StackHistogram) {
         for index in counts.indices { counts[index].increase(by: other.counts[index]) }
         most = max(most, other.most)
     }
 
-    /// How many devices were counted.
+    /// The number of devices.
     public var devices: Int { Count.sum(counts) }
 
-    /// The classes that have devices, from few stacks to many: those with `start` to `bound` stacks.
+    /// The classes with devices, from few stacks to many: devices with `start` to `bound` stacks.
     public var filled: [(start: Int, bound: Int, count: Int)] {
         counts.indices.filter { counts[$0] > 0 }.map { index in
             (Self.start(of: index), min(Self.start(of: index + 1) - 1, most), counts[index])
         }
     }
 
-    /// A number of stacks that so many hundredths of the devices do not exceed: the bound of the class in which they end.
+    /// The number of stacks that a percentage of the devices does not exceed: the bound of the class in which the
+    /// percentage ends.
     ///
     /// - Returns: `nil` without devices.
     public func percentile(_ hundredths: Int) -> Int? {
         let all = devices
         guard all > 0 else { return nil }
-        // Rounded up: half of three devices are two.
+        // Rounded up: 50 percent of three devices are two.
         let share = min(max(hundredths, 0), 100)
         let wanted = all / 100 * share + (all % 100 * share + 99) / 100
         var seen = 0
@@ -86,7 +87,7 @@ public struct StackHistogram: Sendable, Hashable {
         return most
     }
 
-    /// Whether so many stacks can be spread like this.
+    /// Whether the distribution is possible for a total number of stacks.
     func agrees(with stacks: Int) -> Bool {
         let parts = filled.map { class_ in
             (

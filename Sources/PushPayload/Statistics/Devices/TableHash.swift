@@ -3,8 +3,8 @@ import LocatedJSON
 
 /// Hashes of ids and names for the tables of one process.
 ///
-/// A hash has 64 bits: two of ten million different texts share one with a chance of one in 370,000. Each process draws
-/// a seed, so nobody can send ids that collide; no result depends on the seed.
+/// A hash has 64 bits: among ten million different texts, two share one with a chance of one in 370,000. Each process
+/// draws a seed, so that an attacker cannot send ids that collide; no result depends on the seed.
 struct TableHash: Sendable {
     private let seed: UInt64
 
@@ -16,7 +16,7 @@ struct TableHash: Sendable {
     @inline(__always)
     func hash(_ text: WrittenText) -> UInt64 { text.hash(seed: seed) }
 
-    /// The hash of an integer, which is not the hash of its digits.
+    /// The hash of an integer, which differs from the hash of its digits.
     func hash(_ number: Int) -> UInt64 {
         ByteWord.mix(~seed, UInt64(bitPattern: Int64(number)))
     }
