@@ -1,43 +1,43 @@
-/// The files of an app: a folder of sources, a built bundle, or some files alone.
+/// The files of an app: a folder of sources, a built bundle, or single files.
 ///
-/// The library touches no file: who calls it reads what ``interest(in:)`` asks for and hands it over.
+/// The library opens no file: the caller reads what ``interest(in:)`` asks for and adds it.
 ///
 ///     var bundle = AppBundle(isWhole: true)
 ///     bundle.add(path: "News/Info.plist", bytes: bytes)
 ///     for finding in AppValidator().validate([bundle]).findings { print(finding.path, finding.diagnostic.message) }
 public struct AppBundle: Sendable {
-    /// A file, with its contents or the way to them.
+    /// A file, with its contents or a closure that reads them.
     struct File: Sendable {
         let path: String
-        /// Whether it is read only where a project or another file names it.
+        /// Whether it is read only if a project or another file names it.
         let isOnDemand: Bool
         /// The contents; `nil` for a file that cannot be read.
         let read: @Sendable () -> [UInt8]?
     }
 
-    /// What of a file is looked at.
+    /// The part of a file to read.
     public enum Interest: Sendable, Hashable {
-        /// All of it.
+        /// The whole file.
         case whole
-        /// The first ``AppBundle/beginning`` bytes, which tell the kind of a sound.
+        /// The first ``AppBundle/beginning`` bytes, which identify the kind of a sound.
         case beginning
-        /// All of it, where a project names it: sources, files of settings, any property list.
+        /// The whole file, if a project names it: sources, settings files, any property list.
         case onDemand
-        /// Nothing; it need not be added.
+        /// Nothing; the file need not be added.
         case none
     }
 
-    /// How many bytes of a sound are looked at.
+    /// The number of bytes of a sound to read.
     public static let beginning = 16
 
     private(set) var files: [File] = []
     private var positions: [String: Int] = [:]
-    /// Whether these are all files of the app, so that what is not there is missing.
+    /// Whether these are all files of the app, so that any other file is missing.
     public var isWhole: Bool
-    /// The `.xcodeproj` folders that are read; `nil` for all that are there.
+    /// The `.xcodeproj` folders to read; `nil` for all.
     public var projects: Set<String>?
 
-    /// No file yet.
+    /// Makes a bundle without files.
     public init(isWhole: Bool) {
         self.isWhole = isWhole
     }
@@ -45,20 +45,20 @@ public struct AppBundle: Sendable {
     /// Adds a file.
     ///
     /// - Parameters:
-    ///   - path: The name in findings, with `/` between folders; the folders tell what belongs together.
-    ///   - bytes: What ``interest(in:)`` asks for. Any file that ends in `.plist` is read as an `Info.plist`.
+    ///   - path: The name in findings, with `/` between folders; the folders determine which files belong together.
+    ///   - bytes: The part that ``interest(in:)`` asks for. Any file that ends in `.plist` is read as an `Info.plist`.
     public mutating func add(path: String, bytes: [UInt8]) {
-        // Of what is added with its contents, sources and settings alone need somebody who names them.
+        // Of the files added with their contents, only sources and settings must be named by another file.
         let isOnDemand = Self.interest(in: path) == .onDemand && !path.hasSuffix(".plist")
         append(File(path: path, isOnDemand: isOnDemand, read: { bytes }))
     }
 
-    /// Adds a file that is read when something needs it.
+    /// Adds a file that is read on demand.
     ///
     /// - Parameters:
     ///   - path: As in ``add(path:bytes:)``.
-    ///   - isOnDemand: Whether ``interest(in:)`` says so: without a project the file is not read.
-    ///   - read: Returns what ``interest(in:)`` asks for, and `nil` for a file that cannot be read.
+    ///   - isOnDemand: Whether ``interest(in:)`` is ``Interest/onDemand``: without a project, the file is not read.
+    ///   - read: Returns the part that ``interest(in:)`` asks for, and `nil` for a file that cannot be read.
     public mutating func add(path: String, isOnDemand: Bool, reading read: @escaping @Sendable () -> [UInt8]?)
     {
         append(File(path: path, isOnDemand: isOnDemand, read: read))
@@ -69,17 +69,17 @@ public struct AppBundle: Sendable {
         files.append(file)
     }
 
-    /// The contents of a file; `nil` for one that is not there or cannot be read.
+    /// The contents of a file; `nil` if it is missing or cannot be read.
     func bytes(of path: String) -> [UInt8]? { positions[path].flatMap { files[$0].read() } }
 
-    /// What of a file in an app's folder is worth reading.
+    /// The part to read of a file in an app's folder.
     ///
-    /// Frameworks, bundles of resources and the folders of package managers are passed over: what they declare is
-    /// not the app's.
+    /// Frameworks, resource bundles and the folders of package managers are skipped: their declarations are not the
+    /// app's.
     public static func interest(in path: String) -> Interest {
         let parts = path.split(separator: "/")
         guard let name = parts.last else { return .none }
-        // Of a project of Xcode, what it says of its targets.
+        // The description of targets in an Xcode project.
         let isProject = name == "project.pbxproj" && parts.dropLast().last?.hasSuffix(".xcodeproj") == true
         guard !parts.dropLast(isProject ? 2 : 1).contains(where: isForeign) else { return .none }
         if isProject { return .whole }
@@ -102,7 +102,7 @@ public struct AppBundle: Sendable {
         return soundTypes.contains(type) ? .beginning : .none
     }
 
-    /// Extensions of sounds, those that iOS does not play for a notification too.
+    /// File extensions of sounds, including those that iOS does not play for a notification.
     static let soundTypes: Set<String> = [
         "caf", "aif", "aiff", "wav", "mp3", "m4a", "aac", "ogg", "m4r", "flac",
     ]

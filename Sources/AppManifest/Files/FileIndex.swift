@@ -1,9 +1,9 @@
-/// The paths of all files of a folder, for questions about what a folder in it contains.
+/// The paths of all files of a folder, indexed by folder.
 struct FileIndex: Sendable {
-    /// In the order of their bytes, so that the files of a folder are neighbors.
+    /// The paths in the order of their bytes, so that the files of a folder are adjacent.
     private let paths: [String]
     private let known: Set<String>
-    /// By their names in lower case: the file systems of Macs take upper case for lower case.
+    /// The paths by their lower-case form, because Mac file systems usually ignore case.
     private let names: [String: String]
 
     /// - Complexity: O(*n* log *n*) in the number of paths.
@@ -13,10 +13,10 @@ struct FileIndex: Sendable {
         names = Dictionary(paths.map { ($0.lowercased(), $0) }) { first, _ in first }
     }
 
-    /// Whether a file is there.
+    /// Whether a file exists.
     func contains(_ path: String) -> Bool { known.contains(path) }
 
-    /// The file that a Mac finds under a path; `nil` for none.
+    /// The file that a Mac finds at a path; `nil` if there is none.
     func file(_ path: String) -> String? { known.contains(path) ? path : names[path.lowercased()] }
 
     /// The files in a folder, at any depth.

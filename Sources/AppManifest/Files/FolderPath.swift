@@ -1,6 +1,6 @@
-/// Paths as texts.
+/// Operations on paths as strings.
 enum FolderPath {
-    /// The folder that something lies in, without a slash at its end; empty for none.
+    /// The enclosing folder, without a slash at its end; empty for none.
     static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return String(path[..<slash])
@@ -17,7 +17,7 @@ enum FolderPath {
         return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }
 
-    /// How many folders two paths have in common from the first on.
+    /// The number of leading folders that two paths share.
     static func commonDepth(_ left: String, _ right: String) -> Int {
         commonDepth(parts(left), parts(right))
     }
@@ -26,21 +26,21 @@ enum FolderPath {
         zip(left, right).prefix { $0 == $1 }.count
     }
 
-    /// The folders of a path and what is in them.
+    /// The components of a path.
     static func parts(_ path: String) -> [Substring] { path.split(separator: "/") }
 
-    /// Whether something lies in a folder, at any depth.
+    /// Whether a path is in a folder, at any depth.
     static func isInside(_ path: String, _ folder: String) -> Bool {
         folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
     }
 
-    /// The part of the name after its last period, in lower case; empty for none.
+    /// The file extension in lower case; empty for none.
     static func type(of path: String) -> String {
         let name = name(of: path)
         return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     }
 
-    /// A path that begins at a folder, without `.` and `..` as far as folders are there to leave.
+    /// A path relative to a folder, with `.` and `..` resolved as far as possible.
     static func joined(_ folder: String, _ path: String) -> String {
         var parts = folder.split(separator: "/")
         for part in path.split(separator: "/") where part != "." {

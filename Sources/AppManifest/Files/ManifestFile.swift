@@ -2,14 +2,14 @@ import LocatedJSON
 import PropertyLists
 import PushPayload
 
-/// A property list of the app that could be read.
+/// A property list of the app.
 struct ManifestFile: Sendable {
     let path: String
     let root: PropertyList
     let source: SourceText
-    /// Whether places in it can be shown; not in the binary form, nor inside of a signed message.
+    /// Whether places in it can be shown; `false` for the binary form and inside signed messages.
     var hasPlaces = true
-    /// The name of the target that the file is read for; `nil` without a project.
+    /// The name of the target that uses the file; `nil` without a project.
     var target: String?
 
     init(path: String, _ document: PropertyListDocument) {
@@ -17,28 +17,27 @@ struct ManifestFile: Sendable {
         hasPlaces = document.form != .binary
     }
 
-    /// - Parameter root: The list, or what it is after the settings of a target are filled in.
+    /// - Parameter root: The list, possibly with the settings of a target filled in.
     init(path: String, root: PropertyList, source: SourceText) {
         self.path = path
         self.root = root
         self.source = source
     }
 
-    /// A list that is not there: Xcode makes it of the settings of a target, where findings point.
+    /// Makes a list that Xcode generates from the settings of a target; findings point at those.
     init(path: String, generatedAt range: Range<Int>?, in source: SourceText) {
         self.path = path
         root = PropertyList(.dictionary(PropertyList.Members([])), range: range)
         self.source = source
     }
 
-    /// The path of the folder that it lies in; empty for none.
+    /// The path of its folder; empty for none.
     var folder: String { FolderPath.parent(of: path) }
 
-    /// Where a member stands: its key; of an element, and of the whole, the value. In the binary form there are no
-    /// places.
+    /// The place of a member: its key; for an element and for the whole, the value. The binary form has no places.
     func place(_ tokens: String...) -> Place { place(JSONPointer(tokens)) }
 
-    /// Where the member at a pointer stands; what it lacks is shown where it would be, at the nearest that is there.
+    /// The place of the member at a pointer; for a missing member, the nearest enclosing value.
     func place(_ pointer: JSONPointer) -> Place {
         var value = root
         var range = root.range
@@ -61,15 +60,15 @@ struct ManifestFile: Sendable {
     }
 }
 
-/// Where a finding points.
+/// The place of a finding.
 struct Place: Sendable, Hashable {
     let path: String
-    /// Inside of the property list, catalog or payload.
+    /// The pointer inside the property list, catalog or payload.
     let pointer: JSONPointer
-    /// `nil` in the binary form, which has no lines.
+    /// The range; `nil` for the binary form, which has no lines.
     let range: SourceRange?
-    /// The number of the payload, where it is one.
+    /// The number of the payload, if it is one.
     var payload = 0
-    /// The name of the target that it says something about; `nil` without a project.
+    /// The name of the affected target; `nil` without a project.
     var target: String?
 }

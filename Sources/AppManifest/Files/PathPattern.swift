@@ -1,4 +1,4 @@
-/// A pattern of paths: `*` stands for any characters of a name, `**` for any folders.
+/// A pattern of paths: `*` matches any characters of a name, `**` any folders.
 struct PathPattern: Sendable {
     private let parts: [Substring]
 
@@ -6,12 +6,12 @@ struct PathPattern: Sendable {
         parts = FolderPath.parts(text)
     }
 
-    /// Whether a path is matched, or a folder that it is in.
+    /// Whether the pattern matches a path or one of its folders.
     ///
     /// - Complexity: O(*n* · *m*) in the parts of the path and of the pattern.
     func matches(_ path: String) -> Bool {
         let names = FolderPath.parts(path)
-        // Which parts of the path the parts of the pattern so far may have used up.
+        // The numbers of path components that the pattern so far may have consumed.
         var ends: Set<Int> = [0]
         for part in parts {
             var next: Set<Int> = []
@@ -33,7 +33,7 @@ struct PathPattern: Sendable {
             return name == pattern
         }
         guard name.hasPrefix(first), name.dropFirst(first.count).hasSuffix(last) else { return false }
-        // What is between the ends need only be there in its order.
+        // The parts between the ends must only occur in order.
         var rest = name.dropFirst(first.count).dropLast(last.count)
         for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
             guard let start = rest.indices.first(where: { rest[$0...].hasPrefix(piece) }) else {

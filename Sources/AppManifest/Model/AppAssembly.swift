@@ -1,18 +1,18 @@
 import LocatedJSON
 
-/// The apps of a bundle: as its projects describe them, or as its folders suggest where there are none.
+/// The apps of a bundle, from its projects or else from its folders.
 struct AppAssembly {
-    /// How many apps and extensions are read.
+    /// The maximum number of apps and extensions.
     static let targetLimit = 500
 
     let apps: [InspectedApp]
-    /// The text of each file that was read, for people.
+    /// The text of each file that was read, for people to see.
     let sources: [String: SourceText]
-    /// Every file that was read and judged.
+    /// Every file that was read and checked.
     let files: Set<String>
-    /// What is worth saying of the bundle besides findings.
+    /// Remarks about the bundle apart from findings.
     let remarks: [String]
-    /// The targets of its projects; empty without any.
+    /// The targets of its projects; empty without projects.
     let targets: [ProjectTarget]
 
     init(_ bundle: AppBundle) {

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// What the bundle of an app contains besides its lists: the same in all configurations.
+/// The contents of an app's bundle apart from its lists: the same in all configurations.
 struct AppContents {
     private(set) var tables: [LocalizedTable] = []
     private(set) var definitions: [IntentDefinition] = []
@@ -41,7 +41,7 @@ struct AppContents {
         ["strings", "stringsdict", "xcstrings"].contains(FolderPath.type(of: path))
     }
 
-    /// The languages of the folders that files are in.
+    /// The languages of the folders that contain files.
     private func folders(of paths: Set<String>) -> Set<String> {
         Set(
             paths.compactMap { path in
@@ -84,7 +84,7 @@ struct AppContents {
         }
     }
 
-    /// The entitlements beside the sources of the app's targets that no target of any project names.
+    /// The entitlements next to the sources of the app's targets that no target of any project names.
     private func unused(by targets: [ProjectTarget], in projects: ProjectSet) -> [String] {
         var named: Set<String> = []
         for target in projects.targets {

@@ -2,16 +2,16 @@ import LocatedJSON
 import PropertyLists
 import PushPayload
 
-/// An app or an extension: its `Info.plist` and what it is entitled to.
+/// An app or an extension: its `Info.plist` and its entitlements.
 struct AppTarget: Sendable {
     let info: ManifestFile
-    /// Each variant that is there, such as one for debugging; empty when nothing is known.
+    /// The variants of its entitlements, such as one for debugging; empty if nothing is known.
     var entitlements: [Entitlements] = []
-    /// Keys that Xcode adds when it builds the target, with the values of its configurations.
+    /// The keys that Xcode adds when it builds the target, with the values of its configurations.
     var generated: [String: [PropertyList]] = [:]
-    /// Whether its list is known; a project may name one that is not there or depends on unknown settings.
+    /// Whether its list is known; a project may name a list that is missing or depends on unknown settings.
     var isListKnown = true
-    /// Whether what it is entitled to is known, be it nothing.
+    /// Whether its entitlements are known, even if it has none.
     var areEntitlementsKnown = true
     /// The target in its configuration; `nil` without a project.
     var project: ProjectVariant?
@@ -19,13 +19,13 @@ struct AppTarget: Sendable {
     /// A key of the `Info.plist`.
     subscript(key: String) -> PropertyList? { info.root[key] }
 
-    /// The identifier, unless it stands for a setting of Xcode that is not known here.
+    /// The identifier, unless it contains an unknown Xcode setting.
     var bundleIdentifier: String? {
         self["CFBundleIdentifier"].map { $0.string.flatMap(BuildSetting.resolved) }
             ?? project?.settings.resolved("PRODUCT_BUNDLE_IDENTIFIER")
     }
 
-    /// What `NSExtension` holds.
+    /// The members of `NSExtension`.
     var extensionMembers: PropertyList.Members? { self["NSExtension"]?.members }
 
     /// The identifier of the extension point.
@@ -37,24 +37,24 @@ struct AppTarget: Sendable {
     /// A member of `NSExtensionAttributes`.
     func attribute(_ name: String) -> PropertyList? { extensionMembers?["NSExtensionAttributes"]?[name] }
 
-    /// Where a member of `NSExtensionAttributes` stands.
+    /// The place of a member of `NSExtensionAttributes`.
     func attributePlace(_ tokens: String...) -> Place {
         info.place(JSONPointer(["NSExtension", "NSExtensionAttributes"] + tokens))
     }
 
-    /// How a message calls it: by the name of its target, or of its folder.
+    /// The name in messages: that of its target, or of its folder.
     var name: String {
         if let project { return project.target.name }
-        // In a bundle of macOS, and in many projects, the innermost folder says nothing.
+        // In a macOS bundle, and in many projects, the innermost folder is not informative.
         let folders = info.folder.split(separator: "/").map(String.init)
         let telling = folders.last { !["Contents", "Resources", "Supporting Files"].contains($0) }
         return telling ?? FolderPath.name(of: info.path)
     }
 
-    /// What tells an app from other apps of a folder: its identifier, or where its list is.
+    /// A label that distinguishes apps in a folder: the identifier, or the path of the list.
     var label: String { bundleIdentifier ?? info.path }
 
-    /// The texts of an array in the `Info.plist`, with those that Xcode adds; other elements are passed over.
+    /// The strings of an array in the `Info.plist`, including those that Xcode adds; other elements are skipped.
     func texts(_ key: String) -> [String] {
         let own = self[key]?.elements?.compactMap(\.string) ?? []
         return own
@@ -64,21 +64,21 @@ struct AppTarget: Sendable {
             }
     }
 
-    /// Whether a key says "yes" in the `Info.plist`, or in what Xcode adds.
+    /// Whether a key is true in the `Info.plist`, or in the keys that Xcode adds.
     func isTrue(_ key: String) -> Bool {
         self[key]?.isTrue == true || generated[key]?.contains(where: \.isTrue) == true
     }
 
-    /// The class names that an extension handles.
+    /// The names of the intent classes that an extension handles.
     var supportedIntents: [String] {
         attribute("IntentsSupported")?.elements?.compactMap(\.string) ?? []
     }
 }
 
-/// What a target is entitled to, and the file that says so.
+/// The entitlements of a target, and their file.
 struct Entitlements: Sendable {
     let file: ManifestFile
-    /// Where the entitlements begin in the file; a provisioning profile holds them as a member.
+    /// The path to the entitlements in the file; a provisioning profile contains them as a member.
     var prefix: [String] = []
 
     subscript(key: String) -> PropertyList? {
@@ -90,7 +90,7 @@ struct Entitlements: Sendable {
         return list[key]
     }
 
-    /// Where an entitlement stands; where it is missing, the dictionary that lacks it.
+    /// The place of an entitlement; if it is missing, that of the dictionary that lacks it.
     func place(_ key: String? = nil) -> Place {
         file.place(JSONPointer(prefix + (key.map { self[$0] == nil ? [] : [$0] } ?? [])))
     }

@@ -5,7 +5,7 @@ import PushPayload
 
 /// The entries of an `.xcstrings` catalog with their places, by language.
 ///
-/// The format is not documented: what is unknown in it is passed over.
+/// Apple does not document the format, so unknown parts are skipped.
 struct CatalogEntries {
     private let path: String
     private let source: SourceText
@@ -13,7 +13,7 @@ struct CatalogEntries {
     private(set) var entries: [(language: String, entries: [LocalizedTable.Entry])] = []
     private var positions: [String: Int] = [:]
 
-    /// - Throws: For what is not JSON; an object without `strings` has no entries.
+    /// - Throws: An error if the file is not JSON; an object without `strings` has no entries.
     init(path: String, parsing bytes: [UInt8]) throws(JSONValue.ParsingError) {
         self.path = path
         source = SourceText(bytes)
@@ -39,14 +39,14 @@ struct CatalogEntries {
                 let place = pointer.appending("localizations").appending(localization.name)
                 var made = LocalizedTable.Entry(key: entry.name, place: self.place(place), isExempt: isExempt)
                 fill(&made, from: localization.value, at: place)
-                // A text for each device is a text, though none that is compared.
+                // A text that differs by device exists, but is not compared.
                 let varies = localization.value["variations"] != nil || !made.variables.isEmpty
                 guard made.text != nil || varies else { continue }
                 add(made, language: localization.name)
                 hasSource = hasSource || localization.name == sourceLanguage
             }
         }
-        // In the language of the keys an entry without a text of its own is its key.
+        // In the language of the keys, an entry without a text uses its key.
         if let sourceLanguage, !hasSource {
             add(
                 LocalizedTable.Entry(
@@ -55,7 +55,7 @@ struct CatalogEntries {
         }
     }
 
-    /// Whether there is anything to translate in a key; Xcode puts "%lld" and the empty text into catalogs, too.
+    /// Whether a key contains words to translate; Xcode also puts "%lld" and the empty string into catalogs.
     private static func hasWords(_ key: String) -> Bool {
         FormatPiece.pieces(of: key).contains { piece in
             guard case .literal(let text) = piece else { return false }
@@ -80,7 +80,7 @@ struct CatalogEntries {
 
     private static func text(_ value: JSONValue) -> String? {
         guard case .string(let text)? = value["stringUnit"]?["value"] else { return nil }
-        // Nobody has translated it yet.
+        // It is not translated yet.
         return text.isEmpty && value["stringUnit"]?["state"] == .string("new") ? nil : text
     }
 

@@ -6,13 +6,13 @@ enum ExtensionPoint {
     static let intentsInterface = "com.apple.intents-ui-service"
     static let share = "com.apple.share-services"
 
-    /// Those of notifications and Siri.
+    /// The extension points of notifications and Siri.
     static let all = [notificationService, notificationContent, intents, intentsInterface]
 
-    /// Those that read which intents an extension supports.
+    /// The extension points that use the list of supported intents.
     static let readingIntents: Set<String> = [intents, intentsInterface, share]
 
-    /// All that Apple documents for iOS.
+    /// All extension points that Apple documents for iOS.
     static let known: Set<String> = [
         notificationService, notificationContent, intents, intentsInterface, share,
         "com.apple.AppSSO.idp-extension", "com.apple.AudioUnit", "com.apple.AudioUnit-UI",

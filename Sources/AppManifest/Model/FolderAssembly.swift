@@ -1,20 +1,20 @@
 import LocatedJSON
 import PropertyLists
 
-/// Makes apps of the files of a folder without a project, such as a built bundle: folders and names tell which target
-/// is the app, and which extension and which other file belongs to which app.
+/// Makes apps of the files in a folder without a project, such as a built bundle. Folders and names determine which
+/// target is the app, and to which app an extension or another file belongs.
 struct FolderAssembly {
     private var mains: [AppTarget] = []
     private var extensions: [AppTarget] = []
     private var entitlements: [Entitlements] = []
     private var definitions: [IntentDefinition] = []
     private var collection = TableCollection()
-    /// The parts of each app's folder.
+    /// The path components of each app's folder.
     private var appFolders: [[Substring]] = []
     private var sounds: [(path: String, bytes: [UInt8])] = []
     private var excess: [ManifestReader.Fault] = []
 
-    /// The apps of a bundle, at least one: files without an app are judged as far as they go.
+    /// The apps of a bundle, at least one: files without an app are checked as far as possible.
     private(set) var apps: [InspectedApp] = []
 
     init(_ reader: inout ManifestReader) {
@@ -47,7 +47,7 @@ struct FolderAssembly {
             apps[index].languages = Self.languages(of: apps[index])
             let folders = apps[index].extensions.map(\.info.folder)
             for table in apps[index].tables.indices {
-                // An extension looks its texts up for itself.
+                // An extension uses its own strings.
                 let folder = apps[index].tables[table].folder
                 if folders.contains(where: { FolderPath.isInside(folder, $0) }) {
                     apps[index].tables[table].owner = .appExtension
@@ -84,10 +84,10 @@ struct FolderAssembly {
         excess.append(ManifestReader.Fault(place: place, message: message, isExcess: true))
     }
 
-    // MARK: - Putting together
+    // MARK: - Assembly
 
-    /// Takes a target for an app, an extension, or nothing that pushes concern: frameworks, tests, watch apps, App
-    /// Clips, and lists of another kind such as `GoogleService-Info.plist`.
+    /// Adds a target as an app or an extension. Ignores targets that pushes do not concern: frameworks, tests, watch
+    /// apps, App Clips, and other lists such as `GoogleService-Info.plist`.
     private mutating func add(_ target: AppTarget) {
         if target["NSExtension"] != nil || target["EXAppExtensionAttributes"] != nil {
             append(target, to: \.extensions)
@@ -103,7 +103,7 @@ struct FolderAssembly {
             && target.info.root.members?.contains { member in
                 Self.appPrefixes.contains(where: member.name.hasPrefix)
             } == false
-        // The list of an archive speaks of the archive.
+        // The list of an archive describes the archive.
         let isArchive = target["ApplicationProperties"] != nil
         guard type == "APPL" || BuildSetting.isFound(in: type), !isForOthers, !isTest,
             !isOtherList, !isArchive
@@ -121,15 +121,14 @@ struct FolderAssembly {
         self[keyPath: list].append(target)
     }
 
-    /// Keys of apps that are for a watch, and of App Clips.
+    /// Keys of watch apps and App Clips.
     private static let keysOfOthers = [
         "WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier", "NSAppClip",
     ]
-    /// What the keys of an app's list begin with.
+    /// The prefixes of keys in an app's list.
     private static let appPrefixes = ["CFBundle", "UI", "NS", "LS", "IN", "IT"]
 
-    /// The list of a framework looks like that of an app that declares nothing: such
-    /// ones go where another says that it is an app.
+    /// Removes lists that declare nothing, such as those of frameworks, if another list declares an app.
     private mutating func dropBareLists() {
         func isBare(_ target: AppTarget) -> Bool {
             guard BuildSetting.isFound(in: target["CFBundlePackageType"]?.string ?? "")
@@ -143,10 +142,10 @@ struct FolderAssembly {
         if !telling.isEmpty { mains = telling }
     }
 
-    /// The app that a file belongs to: the one whose folder it has most in common with.
+    /// The app that owns a file: the one whose folder shares most components with it.
     private func owner(of path: String) -> Int { nearest(to: path).first ?? 0 }
 
-    /// The apps whose folders a path has most in common with.
+    /// The apps whose folders share most components with a path.
     private func nearest(to path: String) -> [Int] {
         let parts = FolderPath.parts(path)
         let depths = appFolders.map { FolderPath.commonDepth(parts, $0) }
@@ -154,8 +153,8 @@ struct FolderAssembly {
         return depths.indices.filter { depths[$0] == most }
     }
 
-    /// The apps that an extension may belong to: of several as near, the one with whose identifier its own begins.
-    /// Where that cannot be told none of them is to lack it.
+    /// The apps that an extension may belong to: of several equally near ones, the one whose identifier is a prefix of
+    /// its own. If that is ambiguous, none of them is said to lack it.
     private func owners(of target: AppTarget) -> [Int] {
         let near = nearest(to: target.info.path)
         guard let own = target.bundleIdentifier else { return near }
@@ -165,7 +164,8 @@ struct FolderAssembly {
         return Array((named.isEmpty ? near : named).prefix(1))
     }
 
-    /// Gives entitlements to their target: the innermost whose folder holds them, else the one nearest to them, else the one after which they are named, else the app.
+    /// Assigns entitlements to a target: the innermost whose folder contains them, else the nearest, else the one that
+    /// their name contains, else the app.
     private mutating func give(_ entitlements: Entitlements) {
         let path = entitlements.file.path
         let index = owner(of: path)

@@ -2,58 +2,58 @@ import PayloadModel
 import PropertyLists
 import PushPayload
 
-/// An app as rules see it: its targets, what lies in its bundle, and the payloads that are meant for it.
+/// An app as rules see it: its targets, the contents of its bundle, and the payloads for it.
 struct InspectedApp: Sendable {
-    /// The app itself; `nil` when its `Info.plist` is not there or cannot be read.
+    /// The app itself; `nil` if its `Info.plist` is missing or cannot be read.
     var main: AppTarget?
     var extensions: [AppTarget] = []
-    /// The definitions of intents.
+    /// The intent definition files.
     var definitions: [IntentDefinition] = []
     /// The tables of strings.
     var tables: [LocalizedTable] = []
-    /// The languages of the app, in the order of their names; `Base` is none.
+    /// The languages of the app, sorted by name; without `Base`.
     var languages: [String] = []
-    /// The language in which the sources are written, as the app names it.
+    /// The language of the sources, as the app names it.
     var developmentLanguage = "en"
-    /// The first bytes of sounds, by the name of the file.
+    /// The first bytes of sounds, by file name.
     var sounds: [String: [UInt8]] = [:]
-    /// What the payloads need.
+    /// The requirements of the payloads.
     var needs: [PayloadNeed] = []
-    /// The categories that somebody described; `nil` when nobody did.
+    /// The described categories; `nil` if there is no description.
     var categories: [Category]?
-    /// Whether all files of the app are here, so that what is not there is missing.
+    /// Whether the bundle contains all files of the app, so that any other file is missing.
     var isWhole = false
-    /// Files that cannot be read as they are meant, or are beyond a limit.
+    /// Files that cannot be read as intended, or exceed a limit.
     var faults: [ManifestReader.Fault] = []
-    /// The configuration that a project builds it in; `nil` without a project.
+    /// The configuration in which a project builds it; `nil` without a project.
     var configuration: String?
-    /// The sources that its code is made of, those of the frameworks in it included; empty where that is not known.
+    /// The source files of its code, including those of its frameworks; empty if unknown.
     var sources: [String] = []
-    /// Extensions of the project that no app contains, although they are meant for this one.
+    /// The extensions of the project that no app contains, although they are meant for this one.
     var unembedded: [AppTarget] = []
-    /// Extensions in it whose lists are not known.
+    /// The extensions in it whose lists are unknown.
     var unknownExtensions: [AppTarget] = []
-    /// Whether it may contain an extension of any point.
+    /// Whether it may contain an extension of any extension point.
     var hasUnknownExtension: Bool { !unknownExtensions.isEmpty }
-    /// The text literals of its code that were looked for and found.
+    /// The searched string literals that its code contains.
     var literals: Set<String> = []
     /// The paths of entitlements in its folder that no target names.
     var unusedEntitlements: [String] = []
-    /// The names of extensions that share an app group with it in some configuration.
+    /// The names of extensions that share an app group with it in another configuration.
     var extensionsSharingElsewhere: Set<String> = []
-    /// Reads a source.
+    /// Reads a source file.
     var read: @Sendable (String) -> [UInt8]? = { _ in nil }
 
     /// The app and its extensions.
     var targets: [AppTarget] { [main].compactMap(\.self) + extensions }
 
-    /// The extensions of a point.
+    /// The extensions at an extension point.
     func extensions(at point: String) -> [AppTarget] {
         extensions.filter { $0.extensionPoint == point }
     }
 
-    /// Whether a key that an `Info.plist` lacks is missing in the app: Xcode may add it to one that is named alone,
-    /// whose project is not here.
+    /// Whether a key that an `Info.plist` lacks is missing in the app: if the list was given without its project, Xcode
+    /// may add the key.
     func shows(_ key: String, of target: AppTarget) -> Bool {
         target.isListKnown && (isWhole || target[key] != nil || target.bundleIdentifier != nil)
     }
@@ -61,12 +61,12 @@ struct InspectedApp: Sendable {
     /// Its name in findings; `nil` without a project.
     var name: String? { main?.info.target }
 
-    /// What payloads need, of some kinds; the same from one payload once.
+    /// The requirements of some kinds; equal ones of one payload occur once.
     func needs(where fits: (AppNeed.Kind) -> Bool) -> [PayloadNeed] {
         needs.filter { fits($0.need.kind) }
     }
 
-    /// The names of the payloads that need something, for a message: the first, and how many more.
+    /// The names of the payloads with a requirement, for messages: the first, and the number of others.
     static func spoken(_ needs: [PayloadNeed]) -> String {
         let more = Set(needs.map(\.path)).count - 1
         let first = needs.first.map { FolderPath.name(of: $0.path) } ?? ""
@@ -75,7 +75,7 @@ struct InspectedApp: Sendable {
 }
 
 extension InspectedApp {
-    /// Whether the app and an extension have an app group in common.
+    /// Whether the app and an extension share an app group.
     func sharesAppGroup(with target: AppTarget) -> Bool {
         func groups(_ target: AppTarget?) -> Set<String> {
             Set(
@@ -87,7 +87,7 @@ extension InspectedApp {
     }
 }
 
-/// What a payload needs, and the file that holds it.
+/// A requirement of a payload, and the file of the payload.
 struct PayloadNeed: Sendable {
     let path: String
     let need: AppNeed

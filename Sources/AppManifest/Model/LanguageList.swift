@@ -1,6 +1,6 @@
-/// Languages in messages: the first ones by name, the others by number.
+/// Languages in messages: the names of the first ones, and the number of the others.
 struct LanguageList {
-    /// More than these are counted, not named.
+    /// The maximum number of names.
     private static let mostNamed = 3
 
     private let named: [String]

@@ -3,29 +3,29 @@ import Localization
 import PropertyLists
 import PushPayload
 
-/// A table of strings in all its languages: `Localizable` in `en.lproj` and `de.lproj`, or a catalog.
+/// A strings table in all its languages: `Localizable` in `en.lproj` and `de.lproj`, or a catalog.
 struct LocalizedTable: Sendable {
     /// A text of one language.
     struct Entry: Sendable {
         let key: String
-        /// The text, or the format that the variables stand in; `nil` for one whose shape is not known.
+        /// The text, or the format with the variables; `nil` if its form is unknown.
         var text: String?
-        /// The forms of each variable, by category; a text that varies as a whole has a variable without a name.
+        /// The forms of each variable, by category; a text that varies as a whole has a variable with an empty name.
         var variables: [String: [String: String]] = [:]
         let place: Place
-        /// Where the forms of a variable stand.
+        /// The places of a variable's forms.
         var variablePlaces: [String: Place] = [:]
-        /// Whether nobody need translate it.
+        /// Whether it needs no translation.
         var isExempt = false
     }
 
     /// The texts of one language.
     struct Localization: Sendable {
-        /// As the folder or the catalog names it.
+        /// The language as the folder or the catalog names it.
         let language: String
-        /// By key.
+        /// The entries by key.
         var entries: [String: Entry] = [:]
-        /// The keys in the order of the file.
+        /// The keys in document order.
         var keys: [String] = []
 
         mutating func add(_ entry: Entry) {
@@ -33,18 +33,18 @@ struct LocalizedTable: Sendable {
         }
     }
 
-    /// What tells one table from the others.
+    /// The identity of a table.
     struct Identity: Hashable {
         /// The name of the file without its extension.
         let name: String
-        /// The folder that holds the folders of languages.
+        /// The folder that contains the language folders.
         let folder: String
     }
 
-    /// Whose bundle contains a table.
+    /// The kind of bundle that contains a table.
     enum Owner: Sendable {
         case app, appExtension
-        /// A framework, or a Swift package: only its own code looks texts up there.
+        /// A framework or a Swift package, whose strings only its own code uses.
         case library
     }
 
@@ -53,9 +53,9 @@ struct LocalizedTable: Sendable {
     /// The target whose bundle contains it; `nil` without a project.
     var target: String?
     private(set) var localizations: [Localization] = []
-    /// The files that it is read from.
+    /// The files of the table.
     private(set) var paths: [String] = []
-    /// Where each language is among them.
+    /// The index of each language.
     private var places: [String: Int] = [:]
 
     init(_ identity: Identity) {
@@ -65,28 +65,28 @@ struct LocalizedTable: Sendable {
     var name: String { identity.name }
     var folder: String { identity.folder }
 
-    /// The texts of a language; `Base` counts as that of the sources.
+    /// The strings of a language; `Base` counts as the development language.
     func localization(_ language: String, development: String) -> Localization? {
         let place = places[language] ?? (language == development ? places["Base"] : nil)
         return place.map { localizations[$0] }
     }
 
-    /// The place of an entry, as one of the target.
+    /// A place of an entry, with the target.
     func place(_ place: Place) -> Place {
         var place = place
         place.target = target
         return place
     }
 
-    /// Where the first text stands.
+    /// The place of the first string.
     var firstPlace: Place? {
         localizations.lazy.compactMap { localization in
             localization.keys.first.flatMap { localization.entries[$0]?.place }
         }.first
     }
 
-    /// Where a language takes its texts from, by their places in ``localizations``: from its own, then from the language
-    /// that it is a part of; nowhere where the table is not there at all.
+    /// The indices in ``localizations`` that a language uses: its own, then that of its parent language. Empty if the
+    /// table does not exist for it.
     func sources(of language: String, development: String) -> [Int] {
         var found: [Int] = []
         var tag = Substring(language)

@@ -3,7 +3,7 @@ import PropertyLists
 
 /// Reads the property lists, tables and catalogs of an app, each once.
 struct ManifestReader {
-    /// A file that cannot be read, or is beyond a limit.
+    /// A file that cannot be read, or exceeds a limit.
     struct Fault: Sendable {
         let place: Place
         let message: String
@@ -13,11 +13,11 @@ struct ManifestReader {
     let bundle: AppBundle
     private var documents: [String: PropertyListDocument] = [:]
     private var tables: [String: [TableFile]] = [:]
-    /// What is wrong with each file that was read.
+    /// The fault of each file that has one.
     private(set) var faults: [String: Fault] = [:]
-    /// The text of each file that was read, for people.
+    /// The text of each file that was read, for people to see.
     private(set) var sources: [String: SourceText] = [:]
-    /// Every file that was read, binary ones too.
+    /// Every file that was read, including binary ones.
     private(set) var read: Set<String> = []
     /// Whether a file could not be read at all, so that nothing is known to be missing.
     private(set) var isIncomplete = false
@@ -26,17 +26,17 @@ struct ManifestReader {
         self.bundle = bundle
     }
 
-    /// A property list whose outermost value is a dictionary.
+    /// Reads a property list whose outermost value is a dictionary.
     ///
-    /// - Parameter isPreprocessed: Whether lines that begin with `#` are the preprocessor's.
-    /// - Returns: `nil` for a file that is not there or cannot be read, which is a fault then.
+    /// - Parameter isPreprocessed: Whether lines that begin with `#` are preprocessor directives.
+    /// - Returns: `nil` for a file that is missing, or that cannot be read, which is recorded as a fault.
     mutating func list(_ path: String, isPreprocessed: Bool = false) -> ManifestFile? {
         if let document = documents[path] { return ManifestFile(path: path, document) }
         guard faults[path] == nil, let bytes = contents(path) else { return nil }
         do {
             let document = try PropertyListDocument(
                 parsing: isPreprocessed ? Preprocessor.withoutDirectives(bytes) : bytes)
-            // A table of strings may be empty.
+            // A strings table may be empty.
             guard !bytes.isEmpty || FolderPath.type(of: path).hasPrefix("strings") else {
                 refuse(path, "the file is empty")
                 return nil
@@ -52,7 +52,7 @@ struct ManifestReader {
             documents[path] = document
             return list
         } catch {
-            // The place is in the text, which the bytes of a file in UTF-16 are not.
+            // The place refers to the decoded text, not to the bytes of a UTF-16 file.
             sources[path] = SourceText(error.text ?? [])
             let key = error.key.map { "key \($0.spoken): " } ?? ""
             refuse(path, key + error.message, at: error.place.map { SourceRange(start: $0, end: $0) })
@@ -60,7 +60,7 @@ struct ManifestReader {
         }
     }
 
-    /// What a table or a catalog holds, by language.
+    /// The contents of a table or a catalog, by language.
     mutating func table(_ path: String) -> [TableFile] {
         if let known = tables[path] { return known }
         var found: [TableFile] = []
@@ -68,7 +68,7 @@ struct ManifestReader {
             found = catalog(path)
         } else if let list = list(path) {
             found = [TableFile(list)]
-            // The entries say all that is asked of a table.
+            // The entries contain everything that rules need of a table.
             documents[path] = nil
         }
         tables[path] = found
@@ -93,7 +93,7 @@ struct ManifestReader {
         }
     }
 
-    /// A provisioning profile: a signed message that holds a property list as it is.
+    /// Reads a provisioning profile: a signed message that contains a property list.
     mutating func profile(_ path: String) -> Entitlements? {
         let ending = Array("</plist>".utf8)
         guard let bytes = contents(path), let start = bytes.firstRange(of: Array("<?xml".utf8))?.lowerBound,
@@ -105,7 +105,7 @@ struct ManifestReader {
         return Entitlements(file: list, prefix: ["Entitlements"])
     }
 
-    /// The contents of a file that rules judge.
+    /// The contents of a file that rules check.
     mutating func contents(_ path: String) -> [UInt8]? {
         let bytes = bundle.bytes(of: path)
         if bytes == nil { isIncomplete = true } else { read.insert(path) }
@@ -119,16 +119,16 @@ struct ManifestReader {
         faults[path] = Fault(place: place, message: message, isExcess: isExcess)
     }
 
-    /// Takes what was read of a file elsewhere.
+    /// Records a file that was read elsewhere.
     mutating func note(_ source: SourceText, of path: String) {
         read.insert(path)
         sources[path] = source
     }
 }
 
-/// Property lists that the compiler's preprocessor reads first (`INFOPLIST_PREPROCESS`).
+/// Property lists for the C preprocessor (`INFOPLIST_PREPROCESS`).
 enum Preprocessor {
-    /// The text with spaces in the place of directives, so that places stay; all branches count.
+    /// Replaces directives with spaces, which keeps places; all branches count.
     static func withoutDirectives(_ bytes: [UInt8]) -> [UInt8] {
         var result = bytes
         var isAtStart = true
@@ -147,7 +147,7 @@ enum Preprocessor {
 }
 
 extension [UInt8] {
-    /// The first place of some bytes.
+    /// The range of the first occurrence of some bytes.
     fileprivate func firstRange(of wanted: [UInt8]) -> Range<Int>? { self[...].firstRange(of: wanted) }
 }
 

@@ -14,7 +14,7 @@ struct ProjectAssembly {
     var remarks: [String] { projects.remarks }
     var targets: [ProjectTarget] { projects.targets }
 
-    /// Reads what the targets name.
+    /// Reads the files that the targets name.
     mutating func assemble(_ reader: inout ManifestReader) {
         let mains = projects.targets.filter {
             $0.product == .app && $0.configurations.contains(where: \.isForPhones)
@@ -29,7 +29,7 @@ struct ProjectAssembly {
                 apps[first...].flatMap { app in app.extensions.filter(app.sharesAppGroup).map(\.name) })
             for index in apps[first...].indices { apps[index].extensionsSharingElsewhere = sharing }
         }
-        // What is wrong with projects and files of settings is of no app; without any app this says it all the same.
+        // Faults of projects and settings files belong to no app, but are reported even without one.
         let named = Set(apps.flatMap { $0.faults.map(\.place.path) })
         let others = reader.faults.values.filter { !named.contains($0.place.path) }
         var rest = InspectedApp()
@@ -82,7 +82,7 @@ struct ProjectAssembly {
         return app
     }
 
-    /// The extensions for iPhones that an app depends on, or could only be meant for it, and that no app contains.
+    /// The extensions for iPhones that no app contains, and that this app depends on or is the only candidate for.
     private func unembedded(for app: ProjectTarget) -> [ProjectTarget] {
         let neighbors = projects.targets.filter { $0.identity.project == app.identity.project }
         let apps = neighbors.filter { [.app, .appClip].contains($0.product) }
@@ -101,7 +101,7 @@ struct ProjectAssembly {
 
     // MARK: - Targets
 
-    /// A target as one configuration builds it, with the settings filled into its lists.
+    /// A target in one configuration, with the settings filled into its lists.
     private func variant(
         _ target: ProjectTarget, _ configuration: ProjectTarget.Configuration, _ reader: inout ManifestReader
     ) -> AppTarget {
@@ -170,7 +170,7 @@ struct ProjectAssembly {
 }
 
 extension ManifestFile {
-    /// A list with the values of settings in the place of references to them; places stay.
+    /// Replaces references to settings in a list with their values; places stay.
     fileprivate init(_ list: ManifestFile, filledBy settings: BuildSettings) {
         self = ManifestFile(
             path: list.path,

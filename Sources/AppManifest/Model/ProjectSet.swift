@@ -5,16 +5,16 @@ import PropertyLists
 struct ProjectSet {
     private(set) var targets: [ProjectTarget] = []
     private(set) var packageFolders: Set<String> = []
-    /// What is worth saying besides findings.
+    /// Remarks apart from findings.
     private(set) var remarks: [String] = []
-    /// Whether some file describes a project, be it damaged.
+    /// Whether a file describes a project, even a damaged one.
     private(set) var isPresent = false
-    /// Faults of files of settings.
+    /// The faults of settings files.
     private(set) var faults: [SettingFiles.Fault] = []
 
     let files: FileIndex
     private var positions: [ProjectTarget.Identity: Int] = [:]
-    /// Targets by what other projects call their products.
+    /// The targets by the names of their products in other projects.
     private var products: [ProjectTarget.Identity: ProjectTarget.Identity] = [:]
 
     init(_ reader: inout ManifestReader) {
@@ -67,7 +67,7 @@ struct ProjectSet {
         do {
             return try YAMLReader.read(bytes)
         } catch {
-            // Another tool may have a file of that name; only what speaks of targets is meant.
+            // Other tools may use a file with that name; only one that mentions targets counts.
             guard String(decoding: bytes, as: UTF8.self).contains("targets:") else { return nil }
             isPresent = true
             let source = SourceText(bytes)
@@ -82,7 +82,7 @@ struct ProjectSet {
         (positions[identity] ?? products[identity].flatMap { positions[$0] }).map { targets[$0] }
     }
 
-    /// The targets of extensions that an app's product contains in a build for iPhones.
+    /// The extension targets that an app's product contains in a build for iPhones.
     func extensions(of app: ProjectTarget) -> [ProjectTarget] {
         app.embedded.filter(\.isForPhones).compactMap { self[$0.target] }.filter {
             $0.product == .appExtension

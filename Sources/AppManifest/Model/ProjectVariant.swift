@@ -4,19 +4,19 @@ import LocatedJSON
 struct ProjectVariant: Sendable {
     let target: ProjectTarget
     let configuration: ProjectTarget.Configuration
-    /// The text of the project, which places in it refer to.
+    /// The text of the project, which its places refer to.
     let source: SourceText
 
     var settings: BuildSettings { configuration.settings }
 
-    /// Where the project describes the target.
+    /// The place of the target's description.
     var place: Place {
         Place(
             path: target.identity.project, pointer: JSONPointer(), range: target.range.map(source.range),
             target: target.name)
     }
 
-    /// Where the project assigns a setting; the target where another file does.
+    /// The place where the project assigns a setting; that of the target if another file assigns it.
     func place(of setting: String) -> Place {
         guard let origin = settings.origin(of: setting), origin.path == target.identity.project else {
             return place

@@ -9,7 +9,7 @@ struct SettingCycle {
         "PRODUCT_MODULE_NAME", "IPHONEOS_DEPLOYMENT_TARGET",
     ]
 
-    /// - Returns: `nil` for a target whose settings do not.
+    /// - Returns: `nil` if the settings of the target have no cycle.
     init?(_ variant: ProjectVariant) {
         for name in Self.names {
             guard let cycle = variant.settings.cycle(in: name) else { continue }

@@ -1,14 +1,14 @@
 import Localization
 
-/// Tables of strings, put together from files.
+/// Strings tables assembled from files.
 struct TableCollection {
     private(set) var tables: [LocalizedTable] = []
     private var numbers: [LocalizedTable.Identity: Int] = [:]
     private var languages: Set<String> = []
 
-    /// Adds the texts of a file.
+    /// Adds the strings of a file.
     ///
-    /// - Returns: The limit, when there are more languages than are read.
+    /// - Returns: The limit, if there are too many languages.
     mutating func add(_ file: TableFile) -> String? {
         if LanguageName.isForTranslators(file.language) { return nil }
         guard languages.contains(file.language) || languages.count < StringsTable.languageLimit else {

@@ -1,8 +1,8 @@
-/// The texts of one language in one file: a table of strings, or a part of a catalog.
+/// The strings of one language in one file: a strings table, or a part of a catalog.
 struct TableFile: Sendable {
     let path: String
     let identity: LocalizedTable.Identity
-    /// As one name for what folders name in several ways.
+    /// The canonical name of the language.
     let language: String
     let entries: [LocalizedTable.Entry]
 
@@ -20,7 +20,7 @@ struct TableFile: Sendable {
             ? LocalizedTable.entries(stringsdict: list) : LocalizedTable.entries(strings: list)
     }
 
-    /// The name of a table; that of the texts of the `Info.plist` is as projects write it, whatever the file is called.
+    /// The name of a table; `InfoPlist` tables have one spelling, whatever the file is called.
     private static func name(of path: String) -> String {
         let stem = FolderPath.stem(of: path)
         return stem.lowercased() == "infoplist" ? "InfoPlist" : stem

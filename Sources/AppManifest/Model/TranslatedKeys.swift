@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// Which languages of an app have a text for a key of some tables.
+/// The languages of an app that have a text for each key of some tables.
 struct TranslatedKeys {
     private struct Source: Hashable {
         let table: Int
@@ -8,14 +8,14 @@ struct TranslatedKeys {
     }
 
     private let languages: [String]
-    /// The languages, by number, that take texts from a localization: their own, or that of a parent.
+    /// The indices of the languages that use a localization: their own, or that of a parent.
     private var readers: [Source: [Int]] = [:]
-    /// The localizations that have a key.
+    /// The localizations that contain a key.
     private var sources: [String: [Source]] = [:]
-    /// What was asked for before: many entries of a list may have one key.
+    /// The results so far, because many entries of a list may share a key.
     private var known: [String: LanguageList] = [:]
 
-    /// - Complexity: O(*n*) in the texts of the tables, and in tables times languages.
+    /// - Complexity: O(*n*) in the strings of the tables, and in the product of tables and languages.
     init(_ tables: [LocalizedTable], languages: [String], development: String) {
         self.languages = languages
         for (number, table) in tables.enumerated() {
@@ -31,7 +31,7 @@ struct TranslatedKeys {
         }
     }
 
-    /// The languages that have no text for a key.
+    /// The languages without a text for a key.
     mutating func languages(without key: String) -> LanguageList {
         if let known = known[key] { return known }
         var hasText = Array(repeating: false, count: languages.count)

@@ -1,30 +1,30 @@
-/// A target of an app as it is understood.
+/// A target of an app as pushctl reads it.
 public struct TargetOutline: Sendable, Hashable {
-    /// What one configuration builds.
+    /// The target in one configuration.
     public struct Variant: Sendable, Hashable {
         /// The name of the configuration; empty without a project.
         public var configuration: String
-        /// `nil` where it is not known.
+        /// The bundle identifier; `nil` if it is unknown.
         public var bundleIdentifier: String?
-        /// The path of the `Info.plist`; `nil` for one that Xcode makes.
+        /// The path of the `Info.plist`; `nil` if Xcode generates it.
         public var infoPlist: String?
         /// The paths of its entitlements.
         public var entitlements: [String]
-        /// The oldest iOS that it runs on.
+        /// The oldest iOS that it supports.
         public var deploymentTarget: String?
-        /// What cannot be resolved, with the reason as far as it is known.
+        /// The references that cannot be resolved, with the reason if it is known.
         public var unresolved: [String]
     }
 
     /// The name of the target, or of its folder.
     public var name: String
-    /// The point of an extension.
+    /// The extension point of an extension.
     public var extensionPoint: String?
     /// Its configurations, in the order of the project.
     public var variants: [Variant]
 }
 
-/// An app as it is understood: what `pushctl app --list` prints.
+/// An app as pushctl reads it: what `pushctl app --list` prints.
 public struct AppOutline: Sendable, Hashable {
     /// The app itself.
     public var target: TargetOutline

@@ -1,6 +1,6 @@
 import PropertyLists
 
-/// Members of an `Info.plist` and of entitlements that a description of a project lists itself.
+/// The members of an `Info.plist` and of entitlements that a project description contains.
 struct DescribedLists: Sendable {
     var info: PropertyList?
     var entitlements: PropertyList?

@@ -1,18 +1,18 @@
-/// A target of a project, from whatever describes it: Xcode's own project, or XcodeGen's `project.yml`.
+/// A target of a project, from an Xcode project or from XcodeGen's `project.yml`.
 struct ProjectTarget: Sendable {
-    /// What tells a target from those of all projects.
+    /// The identity of a target among those of all projects.
     struct Identity: Sendable, Hashable {
         /// The path of the file that describes it.
         let project: String
-        /// Its object in the project, or its name.
+        /// The id of its object in the project, or its name.
         let id: String
     }
 
-    /// What a target builds.
+    /// The kind of product.
     enum Product: Sendable, Hashable {
         case app, appExtension, watchApp, appClip, framework, resourceBundle, other
 
-        /// - Parameter type: `com.apple.product-type.application`, with or without what is before the last part.
+        /// - Parameter type: `com.apple.product-type.application`, or only its last component.
         init(type: String) {
             let prefix = "com.apple.product-type."
             let name = type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type
@@ -32,7 +32,7 @@ struct ProjectTarget: Sendable {
         }
     }
 
-    /// A configuration, such as Debug, with the settings that it builds with.
+    /// A configuration, such as Debug, with its settings.
     struct Configuration: Sendable {
         let name: String
         let settings: BuildSettings
@@ -41,41 +41,41 @@ struct ProjectTarget: Sendable {
     /// A target that another one copies into its product.
     struct Embedding: Sendable, Hashable {
         let target: Identity
-        /// Whether a build for iPhones has it.
+        /// Whether it is part of a build for iPhones.
         let isForPhones: Bool
     }
 
     let identity: Identity
     let name: String
     let product: Product
-    /// Where it begins in the file that describes it.
+    /// The range of its start in the file that describes it.
     let range: Range<Int>?
-    /// The folder that paths in its settings begin at.
+    /// The folder that paths in its settings are relative to.
     let folder: String
     var configurations: [Configuration] = []
-    /// Its files of Swift, Objective-C and C, among them those that declare the types of an `ActivityAttributes`.
+    /// Its Swift, Objective-C and C files, including those that declare the types of an `ActivityAttributes`.
     var sources: Set<String> = []
-    /// The files that its product contains as they are, or compiled: strings, sounds, storyboards.
+    /// The files that its product contains, copied or compiled: strings, sounds, storyboards.
     var resources: Set<String> = []
     var embedded: Set<Embedding> = []
     var dependencies: Set<Identity> = []
-    /// Whether a script copies extensions into its product, or may do so.
+    /// Whether a script copies, or may copy, extensions into its product.
     var hasEmbeddingScript = false
-    /// The languages of the project; empty where it does not say.
+    /// The languages of the project; empty if it does not list them.
     var regions: [String] = []
     var developmentRegion: String?
-    /// What its list and entitlements hold where a description lists them itself.
+    /// The contents of its list and entitlements, if the description contains them.
     var described = DescribedLists()
 
-    /// A file that settings name, as the files of the folder are named.
+    /// The path of a file that settings name, relative to the bundle.
     ///
-    /// - Returns: `nil` for a path that cannot be resolved, or is outside of the project's folder tree.
+    /// - Returns: `nil` if it cannot be resolved, or is outside of the project's folder.
     func path(_ setting: String, in configuration: Configuration) -> String? {
         guard let text = configuration.settings.resolved(setting), !text.isEmpty else { return nil }
         return Self.path(text, from: folder)
     }
 
-    /// What `SRCROOT` stands for in settings: the folder of the project.
+    /// The placeholder for `SRCROOT`, the folder of the project.
     static let sourceRoot = "//source-root"
 
     static func path(_ text: String, from folder: String) -> String? {
@@ -87,8 +87,8 @@ struct ProjectTarget: Sendable {
 }
 
 extension ProjectTarget.Configuration {
-    /// Whether it is built for iPhones; an unknown platform counts as one where other settings say so, and what is
-    /// assigned counts even if a missing file may override it.
+    /// Whether it is built for iPhones. An unknown platform counts as one if other settings suggest it; an assigned
+    /// value counts even if a missing file may override it.
     var isForPhones: Bool {
         let settings = settings.assumingCompleteness
         let platforms = settings["SUPPORTED_PLATFORMS"] ?? ""
@@ -101,7 +101,7 @@ extension ProjectTarget.Configuration {
         return settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil && settings["MACOSX_DEPLOYMENT_TARGET"] == nil
     }
 
-    /// The oldest iOS that it runs on, as numbers; `nil` where that is not known.
+    /// The oldest iOS that it supports, as numbers; `nil` if unknown.
     var deploymentTarget: [Int]? {
         let parts =
             settings.resolved("IPHONEOS_DEPLOYMENT_TARGET")?.split(separator: ".").map { Int($0) } ?? []

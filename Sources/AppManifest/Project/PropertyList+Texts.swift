@@ -1,7 +1,7 @@
 import PropertyLists
 
 extension PropertyList {
-    /// The list with every text changed, the names of members included; places stay.
+    /// The list with every string transformed, including keys; places stay.
     func mappingTexts(_ change: (String) -> String) -> PropertyList {
         switch value {
         case .string(let text): PropertyList(.string(change(text)), range: range)

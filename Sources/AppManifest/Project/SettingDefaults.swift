@@ -1,4 +1,4 @@
-/// What Xcode says of a target before any setting does.
+/// Xcode's default settings of a target.
 enum SettingDefaults {
     static func level(
         target: String, product: ProjectTarget.Product, project: String, configuration: String,

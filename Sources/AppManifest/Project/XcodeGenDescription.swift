@@ -1,12 +1,12 @@
 import PropertyLists
 
-/// A `project.yml` of XcodeGen with the files that it includes and the templates of its targets.
+/// A `project.yml` of XcodeGen with its included files and the templates of its targets.
 struct XcodeGenDescription {
     let root: PropertyList
 
     static let depthLimit = 16
 
-    /// - Parameter read: The contents of an included file, by its path; `nil` for one that is not there.
+    /// - Parameter read: Returns the contents of an included file, by its path; `nil` if it is missing.
     init(path: String, root: PropertyList, read: (String) -> PropertyList?) {
         self.root = Self.including(root, path, read, depth: 0)
     }
@@ -22,7 +22,7 @@ struct XcodeGenDescription {
             guard let name = entry.string ?? entry["path"]?.string else { continue }
             let other = FolderPath.joined(FolderPath.parent(of: path), name)
             guard other != path, let list = read(other) else { continue }
-            // Places would be those of another file.
+            // Its places would refer to another file.
             let included = including(list, other, read, depth: depth + 1).withoutPlaces
             let isRelative = entry["relativePaths"].map(\.isTrue) ?? true
             let folder = FolderPath.parent(of: name)
@@ -32,7 +32,7 @@ struct XcodeGenDescription {
         return merge(root, merged)
     }
 
-    /// A target with what its templates add.
+    /// A target with the members from its templates.
     func target(_ name: String, _ target: PropertyList) -> PropertyList {
         var merged = target
         var open = target["templates"]?.elements?.compactMap(\.string) ?? []
@@ -49,7 +49,7 @@ struct XcodeGenDescription {
         }
     }
 
-    /// One value over another: dictionaries are joined, of arrays both count, of other values the upper.
+    /// Merges two values: dictionaries are merged, arrays are concatenated, and of other values the upper one counts.
     static func merge(_ upper: PropertyList, _ lower: PropertyList) -> PropertyList {
         if let members = upper.members, let others = lower.members {
             var merged = others.map { other in
@@ -81,7 +81,7 @@ extension PropertyList {
         }
     }
 
-    /// A description whose paths begin at another folder.
+    /// A description with its paths relative to another folder.
     fileprivate func movingPaths(to folder: String) -> PropertyList {
         changing { member in
             switch member.name {
@@ -103,7 +103,7 @@ extension PropertyList {
         }
     }
 
-    /// A path, a list of paths, or a member `path`.
+    /// A path, a list of paths, or a member `path`, relative to another folder.
     private func movingPath(to folder: String) -> PropertyList {
         switch value {
         case .string(let path): PropertyList(.string(FolderPath.joined(folder, path)), range: range)
@@ -114,7 +114,7 @@ extension PropertyList {
         }
     }
 
-    /// A dictionary with the value of each member changed; any other value as it is.
+    /// A dictionary with the value of each member transformed; any other value unchanged.
     private func changing(_ change: (Member) -> PropertyList) -> PropertyList {
         guard let members else { return self }
         let changed = members.map { Member(name: $0.name, nameRange: $0.nameRange, value: change($0)) }

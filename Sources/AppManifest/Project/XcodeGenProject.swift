@@ -64,7 +64,7 @@ struct XcodeGenProject {
         return levels
     }
 
-    /// The levels of a member `settings`: plain, or in parts for all configurations and for each.
+    /// The levels of a member `settings`: plain, or split into those for all configurations and for each.
     private func levels(in settings: PropertyList?, _ configuration: String, depth: Int) -> [SettingLevel] {
         guard let settings, depth < XcodeGenDescription.depthLimit else { return [] }
         let isInParts = ["base", "configs", "groups"].contains { settings[$0] != nil }
@@ -75,7 +75,7 @@ struct XcodeGenProject {
                 in: description.root["settingGroups"]?[name], configuration, depth: depth + 1)
         }
         levels.append(SettingLevel(path: path, settings: settings["base"]?.members ?? .init([])))
-        // Part of a configuration's name is enough.
+        // A part of a configuration's name suffices.
         for member in settings["configs"]?.members ?? .init([])
         where configuration.lowercased().contains(member.name.lowercased()) {
             levels.append(SettingLevel(path: path, settings: member.value.members ?? .init([])))

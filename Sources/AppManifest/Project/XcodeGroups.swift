@@ -2,10 +2,10 @@ import PropertyLists
 
 /// The paths of the files and folders that a project refers to.
 struct XcodeGroups {
-    /// By the id of the file, group or folder.
+    /// The paths by the id of the file, group or folder.
     private(set) var paths: [String: String] = [:]
 
-    /// - Parameter folder: The one that contains the project.
+    /// - Parameter folder: The folder that contains the project.
     /// - Complexity: O(*n*) in the number of files.
     init(_ objects: XcodeObjects, folder: String) {
         guard let main = objects.project?["mainGroup"]?.string else { return }

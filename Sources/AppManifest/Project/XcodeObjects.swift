@@ -12,7 +12,7 @@ struct XcodeObjects: Sendable {
 
     subscript(id: String) -> PropertyList? { members[id] }
 
-    /// Where an object begins in the file.
+    /// The range of an object's start in the file.
     func range(of id: String) -> Range<Int>? { members.member(id)?.nameRange }
 
     /// The ids that a member of an object lists.

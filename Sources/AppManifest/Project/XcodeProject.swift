@@ -1,7 +1,7 @@
 import LocatedJSON
 import PropertyLists
 
-/// What a `project.pbxproj` says of its targets.
+/// The targets in a `project.pbxproj`.
 struct XcodeProject {
     private(set) var targets: [ProjectTarget] = []
     /// The folders of Swift packages in the same tree.
@@ -11,17 +11,17 @@ struct XcodeProject {
     private let objects: XcodeObjects
     private let groups: XcodeGroups
     private let files: FileIndex
-    /// The folder that paths in the project begin at.
+    /// The folder that paths in the project are relative to.
     private let folder: String
 
-    /// Synchronized folders from which targets leave files out, or take some, by id.
+    /// The synchronized folders from which targets exclude or include single files, by id.
     private let foldersWithExceptions: [(String, String)]
 
-    /// How many targets of a project are read.
+    /// The maximum number of targets of a project.
     static let targetLimit = 500
 
     /// - Parameters:
-    ///   - path: That of the `project.pbxproj`.
+    ///   - path: The path of the `project.pbxproj`.
     ///   - root: Its contents; a list that is not a project has no targets.
     init(path: String, _ root: PropertyList, files: FileIndex, settings: inout SettingFiles) {
         self.path = path
@@ -62,7 +62,7 @@ struct XcodeProject {
             .compactMap { $0["relativePath"]?.string.map { FolderPath.joined(folder, $0) } }
         let named = groups.paths.filter { objects[$0.key]?["isa"]?.string == "PBXFileReference" }.map(\.value)
             .filter { files.contains(FolderPath.joined($0, "Package.swift")) }
-        // A package that contains the project as well is not a part of it.
+        // A package that contains the project is not a part of it.
         return (local + named).filter { !$0.isEmpty && !FolderPath.isInside(folder, $0) }
     }
 
@@ -93,7 +93,7 @@ struct XcodeProject {
         }
     }
 
-    /// The levels of a configuration: its file of settings, and what it assigns itself.
+    /// The levels of a configuration: its settings file, and its own assignments.
     private func levels(of configuration: PropertyList, _ files: inout SettingFiles) -> [SettingLevel] {
         var levels: [SettingLevel] = []
         if let file = settingFile(of: configuration) {
@@ -128,7 +128,7 @@ struct XcodeProject {
             switch phase["isa"]?.string {
             case "PBXSourcesBuildPhase":
                 target.sources.formUnion(paths(in: phase))
-                // Catalogs and definitions are compiled.
+                // Catalogs and definitions are compiled, so they are in the sources phase.
                 target.resources.formUnion(paths(in: phase).filter { !SourceFile.isOne($0) })
             case "PBXResourcesBuildPhase": target.resources.formUnion(paths(in: phase))
             case "PBXCopyFilesBuildPhase":
@@ -144,7 +144,7 @@ struct XcodeProject {
         }
     }
 
-    /// The files of a phase; those of a variant group are its languages, and of a folder all that it contains.
+    /// The files of a phase; a variant group contributes its languages, a folder all of its contents.
     private func paths(in phase: PropertyList) -> [String] {
         objects.objects("files", of: phase).flatMap { file -> [String] in
             guard let id = file["fileRef"]?.string else { return [] }
@@ -178,7 +178,7 @@ struct XcodeProject {
         return nil
     }
 
-    /// A target of another project; its id there may be that of its product, which is marked.
+    /// The target of another project; its id there may be that of its product.
     private func remote(_ proxy: PropertyList, byProduct: Bool = false) -> ProjectTarget.Identity? {
         guard let container = proxy["containerPortal"]?.string.flatMap({ groups.paths[$0] }),
             let id = proxy["remoteGlobalIDString"]?.string
@@ -204,7 +204,8 @@ struct XcodeProject {
         }
     }
 
-    /// What a folder says apart of a target: left out of the target that the folder belongs to, added to any other.
+    /// The exceptions of a folder for a target: excluded from the target that the folder belongs to, included in any
+    /// other.
     private func exceptions(of group: String, target: String) -> [String] {
         objects.objects("exceptions", of: objects[group]).filter { $0["target"]?.string == target }
             .flatMap { objects.ids("membershipExceptions", of: $0) }
@@ -217,7 +218,7 @@ struct XcodeProject {
             if exceptions.contains(part) { return true }
             part = FolderPath.parent(of: part)
         }
-        // A table in all its languages is named with the placeholder "/Localized/".
+        // The placeholder "/Localized/" names a table in all its languages.
         return exceptions.contains(FolderPath.joined(folder, "/Localized/" + FolderPath.name(of: path)))
     }
 

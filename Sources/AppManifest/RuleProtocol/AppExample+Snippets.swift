@@ -1,10 +1,10 @@
-/// What examples of several rules have in common.
+/// Parts of examples that several rules share.
 extension AppExample {
     /// The members of an extension's `Info.plist`.
     ///
     /// - Parameters:
     ///   - members: Further members of `NSExtension`.
-    ///   - attributes: Those of `NSExtensionAttributes`; without any there is no such dictionary.
+    ///   - attributes: The members of `NSExtensionAttributes`; if empty, the dictionary is omitted.
     ///   - isMarked: Whether a finding points at `NSExtension`.
     static func extensionInfo(
         _ point: String, _ members: String = "", attributes: String = "", isMarked: Bool = false
@@ -18,14 +18,14 @@ extension AppExample {
         return "\(isMarked ? "↓" : "")<key>NSExtension</key>\n<dict>\n\(indented(inner))\n</dict>"
     }
 
-    /// A `project.yml` with an app and a notification service extension in it.
+    /// A `project.yml` with an app that contains a notification service extension.
     ///
     /// - Parameters:
     ///   - app: A further member of the app.
     ///   - service: A further member of the extension.
-    ///   - dependency: What the app depends on.
-    ///   - marker: What is before the name of the extension.
-    ///   - appMarker: What is before the name of the app.
+    ///   - dependency: The dependency of the app.
+    ///   - marker: The text before the name of the extension.
+    ///   - appMarker: The text before the name of the app.
     static func project(
         app: String = "", service: String = "", dependency: String = "{target: Service}", marker: String = "",
         appMarker: String = ""

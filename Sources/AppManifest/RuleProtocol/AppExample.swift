@@ -1,41 +1,41 @@
 import PayloadModel
 import PushPayload
 
-/// An app that shows a rule at work, and a test of it.
+/// An app that demonstrates a rule, and a test of it.
 ///
-/// The files are the few lines that matter: of a property list the members of its dictionary. In an invalid example
-/// `↓` stands directly before the key or value that a finding must point at; `↑` at the beginning of a property list
-/// stands for its dictionary.
+/// The files contain only the few lines that matter; a property list consists of the members of its dictionary. In an
+/// invalid example, `↓` is directly before the key or value that a finding must point at; `↑` at the start of a
+/// property list marks its dictionary.
 struct AppExample: Sendable {
     struct File: Sendable {
         let path: String
         let text: String
-        /// The offsets, in bytes, at which findings begin.
+        /// The offsets in bytes at which findings begin.
         let markers: [Int]
-        /// Whether it is a property list, which has other forms.
+        /// Whether it is a property list, which has several forms.
         let isList: Bool
     }
 
     /// The files of the app; the first is its `Info.plist`, if it has one.
     let files: [File]
-    /// A payload that is meant for the app.
+    /// A payload for the app.
     let payload: File?
-    /// The categories that somebody described.
+    /// The described categories.
     let categories: [Category]?
-    /// The severity expected where it is not the rule's usual one.
+    /// The expected severity if it is not the rule's default.
     let severity: Severity?
-    /// What the documentation says above the example.
+    /// The text above the example in the documentation.
     let caption: String
-    /// Whether the files may be written in other forms; not where a fault of one form is the point.
+    /// Whether the files may be written in other forms; `false` if a fault of one form is the point.
     let isFormFree: Bool
-    /// Where the example stands in the source, for the failure of its test.
+    /// The place of the example in the source, for test failures.
     let location: (file: StaticString, line: UInt)
 
     /// - Parameters:
     ///   - app: The members of the `Info.plist`; `nil` for an example without an app.
-    ///   - entitlements: Those of the app's entitlements.
-    ///   - extensions: Those of the `Info.plist` of extensions, by the name of their folder.
-    ///   - lists: Those of further property lists, by their path in the folder of the app.
+    ///   - entitlements: The members of the app's entitlements.
+    ///   - extensions: The members of the `Info.plist` of extensions, by the name of their folder.
+    ///   - lists: The members of further property lists, by their path in the folder of the app.
     ///   - texts: Further files as they are.
     init(
         app: String? = nil, entitlements: String? = nil, extensions: [(name: String, info: String)] = [],

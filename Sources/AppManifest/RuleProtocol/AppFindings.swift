@@ -1,13 +1,13 @@
 import PayloadModel
 import PushPayload
 
-/// Collects what the rules report about an app.
+/// Collects the findings of the rules in an app.
 struct AppFindings {
-    /// The rule that is reporting.
+    /// The current rule.
     private let rule: AppRuleDescription
-    /// The app as findings name it; `nil` without a project.
+    /// The name of the app in findings; `nil` without a project.
     private let app: String?
-    /// The configuration that is checked; `nil` where it does not matter.
+    /// The configuration; `nil` if it does not matter.
     private let configuration: String?
     private(set) var findings: [AppFinding] = []
 
@@ -20,9 +20,9 @@ struct AppFindings {
     /// Reports a finding of the rule.
     ///
     /// - Parameters:
-    ///   - message: What is wrong and what happens on the phone: lower case, no full stop.
-    ///   - severity: Where this part of the rule differs from the rule's usual one.
-    ///   - help: What to write instead.
+    ///   - message: The problem and its consequence: lower case, no full stop.
+    ///   - severity: The severity if it is not the rule's default.
+    ///   - help: The instruction.
     mutating func report(_ place: Place, _ message: String, severity: Severity? = nil, help: String) {
         var finding = AppFinding(
             path: place.path,
@@ -39,14 +39,13 @@ struct AppFindings {
     }
 }
 
-/// A finding about an app, or about a payload that is meant for it.
+/// A finding in an app, or in a payload for it.
 public struct AppFinding: Sendable, Hashable {
-    /// The file that it points into, as it was named when it was added.
+    /// The path of its file, as given when it was added.
     public let path: String
-    /// The finding. Its pointer is one of the property list, catalog or payload; in a binary property list it has no
-    /// range.
+    /// The finding. Its pointer is in the property list, catalog or payload; in a binary property list it has no range.
     public var diagnostic: Diagnostic
-    /// The apps, targets and configurations that it is true of; empty without a project.
+    /// The affected apps, targets and configurations; empty without a project.
     public internal(set) var scopes: [AppScope] = []
 
     init(path: String, diagnostic: Diagnostic) {

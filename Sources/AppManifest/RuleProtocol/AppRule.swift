@@ -1,15 +1,15 @@
 import PayloadModel
 import PushPayload
 
-/// A rule about what an app declares: its description, and its check.
+/// A rule about an app's declarations: its description and its check.
 ///
 /// A rule is one file. It names the pattern that it reports, so that `--ignore NAME` reads as "allow NAME".
 protocol AppRule: Sendable {
     static var rule: AppRuleDescription { get }
-    /// Whether what it reads may differ between configurations of an app; strings and definitions of intents do not.
+    /// Whether its input may differ between configurations of an app; strings and intent definitions do not.
     static var dependsOnConfiguration: Bool { get }
 
-    /// Checks an app with its extensions and the payloads that are meant for it.
+    /// Checks an app with its extensions and its payloads.
     static func check(_ app: InspectedApp, into findings: inout AppFindings)
 }
 
@@ -21,7 +21,7 @@ extension AppRule {
 struct AppRuleDescription: Sendable {
     let id: String
     let family: RuleFamily
-    /// The usual severity; a part of the rule may report another.
+    /// The default severity; a part of the rule may use another.
     let severity: Severity
     let summary: String
     let rationale: String
@@ -29,9 +29,9 @@ struct AppRuleDescription: Sendable {
     private let makeValid: @Sendable () -> [AppExample]
     private let makeInvalid: @Sendable () -> [AppExample]
 
-    /// Apps on which it is silent.
+    /// Apps without findings of the rule.
     var valid: [AppExample] { makeValid() }
-    /// Apps on which it reports.
+    /// Apps with findings of the rule.
     var invalid: [AppExample] { makeInvalid() }
 
     init(

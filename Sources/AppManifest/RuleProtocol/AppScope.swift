@@ -1,19 +1,19 @@
-/// What a finding is true of: a target of an app, in some configurations.
+/// The scope of a finding: a target of an app, in some configurations.
 public struct AppScope: Sendable, Hashable {
     /// The name of the app's target.
     public let app: String
-    /// The name of the target itself: the app, or an extension that it contains.
+    /// The name of the target itself: the app, or an extension in it.
     public let target: String
-    /// The names of the configurations, in the order of the project; empty where they do not matter.
+    /// The names of the configurations, in the order of the project; empty if they do not matter.
     public internal(set) var configurations: [String]
 
-    /// As findings name it: `News › Service (Debug, Release)`.
+    /// The scope as messages name it: `News › Service (Debug, Release)`.
     public var spoken: String {
         let name = target == app ? app : "\(app) › \(target)"
         return configurations.isEmpty ? name : "\(name) (\(Self.list(configurations)))"
     }
 
-    /// More names than these are counted.
+    /// The maximum number of names.
     private static let mostNamed = 4
 
     static func list(_ names: [String]) -> String {
@@ -23,8 +23,8 @@ public struct AppScope: Sendable, Hashable {
 }
 
 extension [AppFinding] {
-    /// One finding for each fault: what is true of several variants at the same place, or in the same words of the same
-    /// target, is said once, in the words of the first.
+    /// Merges the findings of several variants. Findings at the same place, or with the same message about the same
+    /// target, become one, with the message of the first.
     ///
     /// - Parameter variants: The findings of each variant.
     static func merged(_ variants: [[AppFinding]]) -> [AppFinding] {
@@ -65,7 +65,7 @@ extension AppFinding {
         }
     }
 
-    /// The finding with what it is true of before its message.
+    /// The finding with its scope before its message.
     fileprivate var named: AppFinding {
         guard !scopes.isEmpty else { return self }
         var finding = self
@@ -74,15 +74,15 @@ extension AppFinding {
     }
 }
 
-/// What findings of several variants have in common when they are one.
+/// The properties that findings of several variants must share to be merged.
 private struct FindingKey: Hashable {
     private let rule: String
     private let path: String
     private let place: String
-    /// Of the findings of one variant that have all this in common, which one.
+    /// The number of the finding among those of one variant with the same properties.
     var ordinal = 0
 
-    /// The place of a finding; of one about a target, its words as well.
+    /// The place of a finding; for one about a target, also its message.
     static func all(of finding: AppFinding) -> [FindingKey] {
         let diagnostic = finding.diagnostic
         let place = "\(diagnostic.range?.start.offset ?? -1) \(diagnostic.pointer.description)"

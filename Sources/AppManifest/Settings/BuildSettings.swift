@@ -1,10 +1,10 @@
-/// The build settings of a target in one configuration, for a build for iPhones.
+/// The build settings of a target in one configuration of a build for iPhones.
 struct BuildSettings: Sendable {
-    /// From the defaults of Xcode to the target itself; a higher level overrides the lower ones.
+    /// The levels from Xcode's defaults to the target; each overrides those before it.
     let levels: [SettingLevel]
     let configuration: String
-    /// Settings that some configuration assigns: where this one does not, they are empty. Any other setting may come
-    /// from the command line and is unknown.
+    /// The settings that some configuration assigns, and that are empty if this one does not. Any other setting may
+    /// come from the command line, so it is unknown.
     let assignedElsewhere: Set<String>
 
     /// Settings that Xcode gives to every target and no file assigns.
@@ -12,10 +12,10 @@ struct BuildSettings: Sendable {
         "CONFIGURATION", "PROJECT_DIR", "PROJECT_NAME", "SOURCE_ROOT", "SRCROOT", "TARGETNAME", "TARGET_NAME",
     ]
 
-    /// How many references one value may take, and how deep they may be inside one another.
+    /// The maximum number of references in one value, and of their nesting.
     static let stepLimit = 2_000
     static let depthLimit = 64
-    /// In bytes; longer than any path, identifier or list of modes.
+    /// The maximum length in bytes, more than any path, identifier or list of modes.
     static let lengthLimit = 32 << 10
 
     init(_ levels: [SettingLevel], configuration: String, assignedElsewhere: Set<String> = []) {
@@ -24,7 +24,7 @@ struct BuildSettings: Sendable {
         self.assignedElsewhere = assignedElsewhere
     }
 
-    /// What a setting says; references that cannot be resolved stay as they are.
+    /// The value of a setting; references that cannot be resolved stay as written.
     ///
     /// - Returns: `nil` for a setting that nothing assigns.
     subscript(name: String) -> String? {
@@ -32,10 +32,10 @@ struct BuildSettings: Sendable {
         return expansion.value(of: name, below: levels.count)
     }
 
-    /// What a setting says; `nil` also where a part of it cannot be resolved.
+    /// The value of a setting; also `nil` if a part of it cannot be resolved.
     func resolved(_ name: String) -> String? { self[name].flatMap(BuildSetting.resolved) }
 
-    /// The same settings as if files that are not there assigned nothing.
+    /// The same settings, assuming that missing files assign nothing.
     var assumingCompleteness: BuildSettings {
         let levels = levels.map { level in
             var level = level
@@ -45,21 +45,21 @@ struct BuildSettings: Sendable {
         return BuildSettings(levels, configuration: configuration, assignedElsewhere: assignedElsewhere)
     }
 
-    /// A text with the values of the settings that it refers to.
+    /// A text with its references to settings expanded.
     func expanding(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
         var expansion = SettingExpansion(self)
         return expansion.expanding(text, inherited: nil)
     }
 
-    /// The names of settings that refer to themselves, among those that a value needs.
+    /// The settings in a value's references that refer to themselves.
     func cycle(in name: String) -> [String]? {
         var expansion = SettingExpansion(self)
         _ = expansion.value(of: name, below: levels.count)
         return expansion.cycle
     }
 
-    /// The file that assigns a setting, and where in it.
+    /// The file and the range that assign a setting.
     func origin(of name: String) -> (path: String, range: Range<Int>)? {
         for level in levels.reversed() {
             guard let found = level.assignment(of: name, configuration: configuration) else { continue }
@@ -68,20 +68,20 @@ struct BuildSettings: Sendable {
         return nil
     }
 
-    /// The names that begin with a prefix and are assigned on any level.
+    /// The assigned settings with a prefix.
     func names(prefix: String) -> [String] {
         Set(levels.flatMap { $0.assignments.keys.filter { $0.hasPrefix(prefix) } }).sorted()
     }
 }
 
-/// Texts that may refer to settings of Xcode: `$(PRODUCT_BUNDLE_IDENTIFIER)`.
+/// Strings that may refer to Xcode settings: `$(PRODUCT_BUNDLE_IDENTIFIER)`.
 enum BuildSetting {
-    /// Whether a text refers to a setting, so that what it will say is not known here.
+    /// Whether a text refers to a setting, so that its final form is unknown.
     static func isFound(in text: String) -> Bool {
         text.contains("$(") || text.contains("${")
     }
 
-    /// The text; `nil` for one that refers to a setting.
+    /// The text; `nil` if it refers to a setting.
     static func resolved(_ text: String) -> String? {
         isFound(in: text) ? nil : text
     }

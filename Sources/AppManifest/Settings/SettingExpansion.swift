@@ -1,18 +1,18 @@
-/// Replaces the references in one text by the values of settings: `$(NAME)`, `${NAME}`, `$NAME`, `$(A_$(B))`,
-/// `$(NAME:modifier)` and `$(inherited)`.
+/// Expands references to settings in one text: `$(NAME)`, `${NAME}`, `$NAME`, `$(A_$(B))`, `$(NAME:modifier)` and
+/// `$(inherited)`.
 struct SettingExpansion {
     private let settings: BuildSettings
-    /// The settings whose values are being expanded, with the level that assigns each.
+    /// The settings that are being expanded, with the level that assigns each.
     private var open: [(name: String, level: Int)] = []
     private var steps = 0
-    /// The names of settings that refer to each other in a circle; `nil` where none do.
+    /// The settings that refer to each other in a cycle; `nil` if there is none.
     private(set) var cycle: [String]?
 
     init(_ settings: BuildSettings) {
         self.settings = settings
     }
 
-    /// The value of a setting on the levels below one; `nil` where nothing assigns it.
+    /// The value of a setting on the levels below a level; `nil` if they do not assign it.
     mutating func value(of name: String, below end: Int) -> String? {
         steps += 1
         let unknown = "$(\(name))"
@@ -34,9 +34,9 @@ struct SettingExpansion {
         return settings.assignedElsewhere.contains(name) ? "" : nil
     }
 
-    /// A text with the values of the settings that it refers to.
+    /// A text with its references to settings expanded.
     ///
-    /// - Parameter inherited: The setting and the level that the text is assigned on.
+    /// - Parameter inherited: The setting that is assigned, and its level.
     mutating func expanding(_ text: String, inherited: (name: String, level: Int)?) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
@@ -57,7 +57,7 @@ struct SettingExpansion {
     private mutating func replacement(
         of reference: Reference, inherited: (name: String, level: Int)?
     ) -> String {
-        // The name may be made of other settings.
+        // The name may contain references.
         let content =
             reference.content.contains("$")
             ? expanding(reference.content, inherited: inherited) : reference.content
@@ -70,7 +70,7 @@ struct SettingExpansion {
         if name == "inherited" {
             value = inherited.map { self.value(of: $0.name, below: $0.level) ?? "" }
         } else if let inherited, inherited.name == name {
-            // A setting that names itself means what it says on the levels below.
+            // A setting that refers to itself means its value on the levels below.
             value = self.value(of: name, below: inherited.level) ?? ""
         } else {
             value = self.value(of: name, below: settings.levels.count)
@@ -93,7 +93,7 @@ struct SettingExpansion {
         let content: String
         let end: Int
 
-        /// - Returns: `nil` for a `$` that begins none.
+        /// - Returns: `nil` for a `$` that does not begin a reference.
         init?(_ bytes: [UInt8], at start: Int) {
             guard start + 1 < bytes.count else { return nil }
             var index = start + 1
@@ -136,9 +136,9 @@ struct SettingExpansion {
     }
 }
 
-/// What a reference may do with a value: `$(PRODUCT_NAME:rfc1034identifier)`.
+/// Operations on the value of a reference: `$(PRODUCT_NAME:rfc1034identifier)`.
 enum SettingModifier {
-    /// - Returns: `nil` for a modifier that is not known here.
+    /// - Returns: `nil` for an unknown modifier.
     static func named(_ name: Substring) -> ((String) -> String)? {
         switch name {
         case "lower": { $0.lowercased() }

@@ -1,14 +1,14 @@
 import LocatedJSON
 
-/// Reads files of settings (`.xcconfig`), each once.
+/// Reads settings files (`.xcconfig`), each once.
 struct SettingFiles {
-    /// A file that cannot be read as it is meant.
+    /// A file that cannot be read as intended.
     struct Fault: Sendable {
         let place: Place
         let message: String
     }
 
-    /// The bytes of a file; `nil` for one that is not there.
+    /// Returns the bytes of a file; `nil` if it is missing.
     private let read: (String) -> [UInt8]?
     private var known: [String: SettingLevel] = [:]
     private var open: [String] = []
@@ -16,7 +16,7 @@ struct SettingFiles {
     /// The text of each file that was read.
     private(set) var sources: [String: SourceText] = [:]
 
-    /// In bytes; far above any file of settings.
+    /// The maximum size in bytes, far above that of any settings file.
     static let sizeLimit = 1 << 20
     static let depthLimit = 32
 
@@ -24,9 +24,9 @@ struct SettingFiles {
         self.read = read
     }
 
-    /// What a file assigns, with the files that it includes.
+    /// The assignments of a file, including those of its included files.
     ///
-    /// - Returns: `nil` for a file that is not there.
+    /// - Returns: `nil` if the file is missing.
     mutating func level(_ path: String) -> SettingLevel? {
         if let level = known[path] { return level }
         guard let bytes = read(path) else { return nil }
@@ -61,7 +61,7 @@ struct SettingFiles {
             level.isIncomplete = true
             return
         }
-        // Xcode looks beside the file, then in the folder of the project.
+        // Xcode searches next to the file, then in the folder of the project.
         var folder = FolderPath.parent(of: level.path)
         while true {
             let path = FolderPath.joined(folder, name)
@@ -88,14 +88,14 @@ struct SettingFiles {
         return level
     }
 
-    /// Whether a file is one that CocoaPods makes: it assigns flags and search paths, nothing that rules ask for, and
-    /// few projects keep it.
+    /// Whether CocoaPods generates the file. It assigns flags and search paths, which no rule reads, and few
+    /// repositories contain it.
     static func isOfCocoaPods(_ path: String) -> Bool {
         FolderPath.name(of: path).hasPrefix("Pods-") || path.contains("Pods/Target Support Files/")
     }
 }
 
-/// A line of a file of settings.
+/// A line of a settings file.
 enum SettingLine: Equatable {
     case assignment(name: String, value: String)
     case include(String, isOptional: Bool)
@@ -114,7 +114,7 @@ enum SettingLine: Equatable {
                 isOptional: isOptional)
             return
         }
-        // The sign may be in a condition, too.
+        // The sign may also be in a condition.
         var depth = 0
         let equals = text.firstIndex { character in
             if character == "[" { depth += 1 }

@@ -1,20 +1,20 @@
 import PropertyLists
 
-/// The build settings that one place assigns: a file, the project, or a target.
+/// The build settings assigned at one place: a file, the project, or a target.
 struct SettingLevel: Sendable {
-    /// A value, and for which builds it holds.
+    /// A value with the conditions of the builds that use it.
     struct Assignment: Sendable {
         let value: String
         let conditions: [SettingCondition]
-        /// The bytes of the name in the file that assigns it; `nil` where no file does.
+        /// The bytes of the name in the file that assigns it; `nil` if no file does.
         var range: Range<Int>?
     }
 
-    /// By name, in the order in which they are written.
+    /// The assignments by name, in document order.
     private(set) var assignments: [String: [Assignment]] = [:]
-    /// The file that assigns them.
+    /// The file that contains them.
     let path: String
-    /// Whether a file that is a part of it is not there, so that it may assign any setting.
+    /// Whether an included file is missing, so that it may assign any setting.
     var isIncomplete = false
 
     init(path: String, values: [String: String] = [:]) {
@@ -35,7 +35,7 @@ struct SettingLevel: Sendable {
 
     /// Adds an assignment.
     ///
-    /// - Parameter name: As it is written, with conditions: `INFOPLIST_FILE[sdk=iphoneos*]`.
+    /// - Parameter name: The name as written, with conditions: `INFOPLIST_FILE[sdk=iphoneos*]`.
     mutating func assign(_ name: String, _ value: String, range: Range<Int>?) {
         let parts = name.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false)
         guard let plain = parts.first, !plain.isEmpty else { return }
@@ -44,13 +44,13 @@ struct SettingLevel: Sendable {
             Assignment(value: value, conditions: conditions, range: range))
     }
 
-    /// Adds what an included file assigns.
+    /// Adds the assignments of an included file.
     mutating func include(_ other: SettingLevel) {
         assignments.merge(other.assignments) { $0 + $1 }
         isIncomplete = isIncomplete || other.isIncomplete
     }
 
-    /// The assignment that holds for a build: the one with the most conditions, of equal ones the last.
+    /// The assignment that a build uses: the one with the most conditions, of equal ones the last.
     func assignment(of name: String, configuration: String) -> Assignment? {
         var best: Assignment?
         for candidate in assignments[name] ?? []
@@ -66,10 +66,10 @@ struct SettingLevel: Sendable {
 /// A condition of a build setting: `sdk=iphoneos*`.
 struct SettingCondition: Sendable {
     let key: String
-    /// A text in which `*` stands for any characters.
+    /// A pattern in which `*` matches any characters.
     let pattern: String
 
-    /// Reads what follows the name: `sdk=iphoneos*][arch=*]`, or `sdk=iphoneos*,arch=*]`.
+    /// Parses the text after the name: `sdk=iphoneos*][arch=*]`, or `sdk=iphoneos*,arch=*]`.
     static func all(in text: Substring) -> [SettingCondition] {
         text.split(whereSeparator: { "[],".contains($0) }).map { condition in
             let parts = condition.split(separator: "=", maxSplits: 1)
@@ -78,7 +78,7 @@ struct SettingCondition: Sendable {
         }
     }
 
-    /// Whether it holds when a configuration is built for an iPhone.
+    /// Whether it is true when a configuration is built for an iPhone.
     func holds(configuration: String) -> Bool {
         switch key {
         case "sdk": matches("iphoneos") || matches("iphoneos18.0")

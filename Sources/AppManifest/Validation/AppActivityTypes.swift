@@ -3,7 +3,7 @@ import PayloadModel
 import PushPayload
 
 extension InspectedApp {
-    /// The types of the app's Live Activities, read from its sources; `nil` if no payload needs them, or there are none.
+    /// The types of the app's Live Activities, read from its sources; `nil` if no payload needs them or there are none.
     ///
     /// - Complexity: O(*n*) in the bytes of the sources, if a payload has a `content-state`.
     func activitySchemas(for payloads: [AppPayload]) -> ActivitySchemas? {

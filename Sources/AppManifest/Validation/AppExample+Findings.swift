@@ -1,7 +1,7 @@
 import PushPayload
 
 extension AppExample {
-    /// What a rule reports about the example.
+    /// The findings of a rule in the example.
     ///
     /// - Parameter transform: Writes a file in another form.
     func findings(of rule: String, transform: (File) -> [UInt8] = { Array($0.text.utf8) }) -> [AppFinding] {
@@ -13,7 +13,7 @@ extension AppExample {
         return validator.validate([bundle], payloads: payloads).findings
     }
 
-    /// The example as the documentation shows it.
+    /// The example in the form of the documentation.
     func shown(of rule: String, caption: String = "") -> ShownExample {
         let all = [payload].compactMap(\.self) + files
         // The files that the findings point into come first.

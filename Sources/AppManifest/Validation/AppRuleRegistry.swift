@@ -54,7 +54,7 @@ public enum AppRuleRegistry {
     /// The descriptions of all rules, by family in the order of the catalogue.
     public static let descriptions: [RuleDescription] = rules.map { description(of: $0.rule) }
 
-    /// The rule as lists, pages and reports read it. Its examples run when a page shows them.
+    /// The description for lists, pages and reports. Its examples run on demand.
     private static func description(of rule: AppRuleDescription) -> RuleDescription {
         RuleDescription(
             id: rule.id, family: rule.family, severity: rule.severity, summary: rule.summary,

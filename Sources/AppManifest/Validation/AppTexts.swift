@@ -4,12 +4,12 @@ import PayloadModel
 import PushPayload
 
 extension InspectedApp {
-    /// The texts that payloads name: the tables `Localizable` in the app's own bundle, where iOS looks.
+    /// The strings for payloads: the tables `Localizable` in the app's own bundle, where iOS looks them up.
     var strings: AppStrings {
         var table = StringsTable()
         for file in tableFiles {
             guard let bytes = read(file.path) else { continue }
-            // What cannot be read has a finding of its own.
+            // An unreadable file has its own finding.
             switch FolderPath.type(of: file.path) {
             case "xcstrings": try? table.add(xcstrings: bytes)
             case "stringsdict": try? table.add(stringsdict: bytes, language: file.language)
@@ -30,14 +30,14 @@ extension InspectedApp {
     }
 }
 
-/// Looks the texts that payloads name up in an app's code.
+/// Searches an app's code for the strings that payloads name.
 enum SourceLiterals {
-    /// In bytes; generated sources are longer and name nothing.
+    /// The maximum size in bytes; larger files are generated and contain no names.
     private static let sizeLimit = 4 << 20
 
-    /// The categories that payloads for an app name and its code contains as text literals.
+    /// The categories in payloads for an app that its code contains as string literals.
     ///
-    /// - Complexity: O(*n*) in the bytes of its sources, where any category is named.
+    /// - Complexity: O(*n*) in the bytes of its sources, if a payload names a category.
     static func found(of app: InspectedApp) -> Set<String> {
         var wanted: Set<String> = []
         for need in app.needs {
@@ -56,7 +56,7 @@ enum SourceLiterals {
         return found
     }
 
-    /// What is between quotes in one line.
+    /// The text between quotes in one line.
     private static func literals(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var literals: [ArraySlice<UInt8>] = []
         var start: Int?

@@ -5,16 +5,16 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A file with payloads that are meant for an app.
+/// A file with payloads for an app.
 public struct AppPayload: Sendable {
     /// The name in findings.
     public var path: String
-    /// The file: a payload, or a wrapper with payloads inside.
+    /// The file: a payload, or a container with payloads inside.
     public var bytes: [UInt8]
-    /// What is known besides: headers, container.
+    /// The options of validation: headers, container.
     public var options: ValidationOptions
 
-    /// Takes a file.
+    /// Makes a payload of a file.
     public init(path: String, bytes: [UInt8], options: ValidationOptions = ValidationOptions()) {
         self.path = path
         self.bytes = bytes
@@ -22,31 +22,31 @@ public struct AppPayload: Sendable {
     }
 }
 
-/// What a validator says of apps.
+/// A validator's report on apps.
 public struct AppReport: Sendable {
-    /// The findings by path, then in the order of the file.
+    /// The findings by path, then in document order.
     public internal(set) var findings: [AppFinding] = []
-    /// The texts that places in the files of the apps refer to, by path: the file, or the file in UTF-8. Binary
-    /// property lists have none.
+    /// The texts that places in the apps' files refer to, by path: the file, or its UTF-8 form. Binary property lists
+    /// have none.
     public internal(set) var sources: [String: SourceText] = [:]
-    /// The files of the apps that were judged.
+    /// The checked files of the apps.
     public internal(set) var files: Set<String> = []
-    /// What is worth saying besides findings: whole sentences.
+    /// Remarks apart from findings, as whole sentences.
     public internal(set) var remarks: [String] = []
 }
 
-/// Says whether apps do what their payloads and shortcuts promise.
+/// Checks whether apps support their payloads and shortcuts.
 ///
-/// A validator holds no state: the same files give the same findings.
+/// A validator has no state: the same files give the same findings.
 public struct AppValidator: Sendable {
-    /// How many apps and extensions of a bundle are read.
+    /// The maximum number of apps and extensions of a bundle.
     package static let targetLimit = AppAssembly.targetLimit
 
-    /// The categories that the app registers in its code; `nil` when they are not known.
+    /// The categories that the app registers in its code; `nil` if they are unknown.
     public var categories: [Category]?
-    /// Which rules report.
+    /// The rules that report.
     public var selection: RuleSelection
-    /// Which targets and configurations are checked.
+    /// The targets and configurations to check.
     public var scope = CheckedScope()
 
     /// Makes a validator.
@@ -55,10 +55,10 @@ public struct AppValidator: Sendable {
         self.selection = selection
     }
 
-    /// Checks apps, and the payloads that are meant for each of them.
+    /// Checks apps, and the payloads for each of them.
     ///
-    /// Never fails: what cannot be read is reported by the rule `invalid-property-list`. Of payloads only what concerns
-    /// the app is said; `Validator` of `PushPayload` says the rest.
+    /// Never fails: the rule `invalid-property-list` reports unreadable files. It reports only what concerns the app;
+    /// `Validator` of `PushPayload` checks the payloads themselves.
     ///
     /// - Complexity: O(*n*) in the number of bytes for an app without findings.
     public func validate(_ bundles: [AppBundle], payloads: [AppPayload] = []) -> AppReport {
@@ -82,7 +82,7 @@ public struct AppValidator: Sendable {
             for var app in apps {
                 app.needs = routing.needs(of: app)
                 app.categories = categories
-                // What does not depend on the configuration is said once.
+                // Findings that do not depend on the configuration are reported once.
                 let id = app.main?.project.map { "\($0.target.identity)" } ?? "\(checked.count)"
                 let isFirst = checked.insert(id).inserted
                 app.literals = literals[id] ?? SourceLiterals.found(of: app)
@@ -94,7 +94,7 @@ public struct AppValidator: Sendable {
                 schemas[id] = types
                 let found =
                     findings(about: app, isFirst: isFirst) + findings(about: own, for: app, strings, types)
-                // With several apps a finding about a payload says which one is meant.
+                // If there are several apps, a finding in a payload names the app.
                 let label = apps.count > 1 && app.name == nil ? app.main?.label : nil
                 variants.append(label.map { found.about($0, in: Set(payloads.map(\.path))) } ?? found)
             }
@@ -117,7 +117,7 @@ public struct AppValidator: Sendable {
         return all
     }
 
-    /// The rules of payloads that know more beside the app: its texts, and the types of its Live Activities.
+    /// The rules of payloads that the app's strings and Live Activity types extend.
     private static let payloadRules: Set<String> = [
         "loc-key-unknown", "loc-arg-count", "sound-file", "activity-state-schema",
     ]
@@ -148,7 +148,7 @@ public struct AppValidator: Sendable {
 }
 
 extension [AppFinding] {
-    /// The findings with the name of an app, where they are about payloads.
+    /// The findings with the name of an app, if they are in payloads.
     fileprivate func about(_ app: String, in payloads: Set<String>) -> [AppFinding] {
         map { finding in
             guard payloads.contains(finding.path) else { return finding }
@@ -158,7 +158,8 @@ extension [AppFinding] {
         }
     }
 
-    /// Sorted by path and position, findings without one first, then by rule; of equal ones the first stays.
+    /// The findings sorted by path and position, then by rule; those without a position come first. Of equal ones, the
+    /// first stays.
     fileprivate func inFileOrder() -> [AppFinding] {
         var seen: Set<AppFinding> = []
         let keyed = filter { seen.insert($0).inserted }.enumerated().map { index, finding in

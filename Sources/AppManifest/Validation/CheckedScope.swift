@@ -1,17 +1,17 @@
-/// Which targets and configurations of a project are checked.
+/// The targets and configurations of a project to check.
 public struct CheckedScope: Sendable {
-    /// Names of targets; an app stands for the extensions that it contains as well. Empty for all.
+    /// Names of targets; an app includes its extensions. Empty for all.
     public var targets: Set<String>
     /// Names of configurations; empty for all.
     public var configurations: Set<String>
 
-    /// By default everything.
+    /// Makes a scope; by default, everything is checked.
     public init(targets: Set<String> = [], configurations: Set<String> = []) {
         self.targets = targets
         self.configurations = configurations
     }
 
-    /// The apps that are checked: those chosen, and those that contain a chosen extension.
+    /// The apps to check: those chosen, and those that contain a chosen extension.
     func apps(in apps: [InspectedApp]) -> [InspectedApp] {
         apps.filter { app in
             guard app.configuration != nil else { return true }
@@ -20,7 +20,7 @@ public struct CheckedScope: Sendable {
         }
     }
 
-    /// The findings about chosen targets.
+    /// The findings in chosen targets.
     func findings(_ findings: [AppFinding]) -> [AppFinding] {
         guard !targets.isEmpty else { return findings }
         return findings.filter { finding in

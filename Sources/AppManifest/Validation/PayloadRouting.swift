@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// A payload with what it needs of an app.
+/// A payload with its requirements.
 struct RoutedPayload {
     let payload: AppPayload
     let needs: [AppNeed]
@@ -12,12 +12,12 @@ struct RoutedPayload {
     }
 }
 
-/// Which payloads are for which app: those whose topic is its bundle identifier, and those that name none of the apps.
+/// Assigns payloads to apps: by topic, or to all apps if a payload names none of them.
 struct PayloadRouting {
     private let payloads: [RoutedPayload]
     /// The bundle identifiers of all apps.
     private let identifiers: Set<String>
-    /// What is worth saying of topics.
+    /// Remarks about topics.
     private(set) var remarks: [String] = []
 
     init(_ payloads: [RoutedPayload], apps: [InspectedApp]) {
@@ -33,7 +33,7 @@ struct PayloadRouting {
         }
     }
 
-    /// What the payloads for an app need of it.
+    /// The requirements of the payloads for an app.
     func needs(of app: InspectedApp) -> [PayloadNeed] {
         payloads.flatMap { routed in
             routed.needs.filter { isFor(app, topic: $0.topic) }
@@ -41,7 +41,7 @@ struct PayloadRouting {
         }
     }
 
-    /// The payloads that are for an app; a file with several goes to each of their apps.
+    /// The payloads for an app; a file with several payloads goes to each of their apps.
     func payloads(of app: InspectedApp) -> [AppPayload] {
         payloads.filter { routed in
             routed.needs.isEmpty || routed.needs.contains { isFor(app, topic: $0.topic) }
@@ -53,7 +53,8 @@ struct PayloadRouting {
         return app.main?.bundleIdentifier.map { $0 == owner } ?? true
     }
 
-    /// The bundle identifier in a topic, which may end in a kind of push: `com.example.news.push-type.liveactivity`.
+    /// The bundle identifier in a topic, which may have a suffix for the kind of push:
+    /// `com.example.news.push-type.liveactivity`.
     private static func owner(of topic: String, in identifiers: Set<String>) -> String? {
         if identifiers.contains(topic) { return topic }
         return Topic(topic).ending.map(\.bundleID).flatMap { identifiers.contains($0) ? $0 : nil }

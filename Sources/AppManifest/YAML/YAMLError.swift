@@ -1,7 +1,7 @@
-/// Why a text cannot be read as YAML.
+/// The reason why a text cannot be read as YAML.
 struct YAMLError: Error {
-    /// What is wrong: lower case, no full stop.
+    /// The problem: lower case, no full stop.
     let message: String
-    /// In bytes.
+    /// The offset in bytes.
     let offset: Int
 }

@@ -14,9 +14,9 @@ struct YAMLFlow {
         scan(0)
     }
 
-    /// How many brackets are open at the end of the text.
+    /// The number of brackets that are still open at the end of the text.
     private var balance = 0
-    /// Whether every bracket is closed.
+    /// Whether all brackets are closed.
     var isClosed: Bool { balance <= 0 }
 
     mutating func append(_ line: String) {
@@ -64,7 +64,7 @@ struct YAMLFlow {
         return PropertyList(value, range: offset..<offset)
     }
 
-    /// Goes on to the next value or to the end.
+    /// Moves to the next value or to the end.
     private mutating func separate(_ end: Character) throws(YAMLError) {
         skip()
         if take(",") {

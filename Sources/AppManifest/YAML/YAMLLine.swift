@@ -1,15 +1,15 @@
-/// A line of YAML that says something.
+/// A line of YAML with content.
 struct YAMLLine {
-    /// How many spaces it begins with.
+    /// The number of spaces at its start.
     var indent: Int
     /// The text after them, without a comment.
     var text: String
-    /// Where the text begins, in bytes.
+    /// The offset of the text in bytes.
     var offset: Int
-    /// Which line of the file it is, from 0.
+    /// The index of the line in the file.
     let number: Int
 
-    /// The lines of a text without those that are empty or comments.
+    /// The lines of a text, without empty lines and comments.
     static func all(in bytes: [UInt8]) -> [YAMLLine] {
         var lines: [YAMLLine] = []
         var start = 0
@@ -52,7 +52,7 @@ struct YAMLLine {
         return text
     }
 
-    /// The key of a member, and where its value begins in the text; `nil` for a line that is not a member.
+    /// The key of a member, and the start of its value in the text; `nil` for a line that is not a member.
     var member: (key: String, value: String.Index)? {
         var quote: Character?
         var depth = 0
@@ -79,9 +79,9 @@ struct YAMLLine {
     }
 }
 
-/// Texts of YAML.
+/// YAML scalars.
 enum YAMLScalar {
-    /// A text without the quotes around it.
+    /// The text of a scalar without its quotes.
     static func text(_ written: Substring) -> String {
         let text = written.trimmed
         guard text.count >= 2, let first = text.first, first == text.last, "\"'".contains(first) else {

@@ -1,14 +1,14 @@
 import PropertyLists
 
-/// Reads the part of YAML that descriptions of projects need: mappings and sequences by indentation or in brackets,
-/// quoted and plain texts, texts of several lines, anchors and merges. Every text is a string.
+/// Reads the subset of YAML that project descriptions use: mappings and sequences by indentation or in brackets, quoted
+/// and plain scalars, multi-line scalars, anchors and merges. Every scalar is a string.
 struct YAMLReader {
     private var lines: [YAMLLine]
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
     private var count = 0
-    /// With the number of values that each holds, for those count again where they are repeated.
+    /// The anchors with the number of values in each, which count again for each alias.
     private var anchors: [String: (value: PropertyList, count: Int)] = [:]
 
     static let sizeLimit = 4 << 20
@@ -68,7 +68,7 @@ struct YAMLReader {
                 elements.append(try readInner(than: indent))
                 continue
             }
-            // What follows the sign is a block of its own.
+            // The text after the sign begins a nested block.
             let step = text.utf8.count - rest.utf8.count
             lines[index].text = String(rest)
             lines[index].indent += step
@@ -106,7 +106,7 @@ struct YAMLReader {
             }
             if let anchor { anchors[String(anchor)] = (value, count - before + 1) }
             if key == "<<" {
-                // What stands beside it overrides what is merged.
+                // Members next to a merge override it.
                 members.insert(contentsOf: value.members ?? .init([]), at: 0)
             } else {
                 members.append(
@@ -121,7 +121,7 @@ struct YAMLReader {
         return PropertyList(.dictionary(PropertyList.Members(members)), range: start..<max(start, end))
     }
 
-    /// What the lines after a key or sign hold; an empty text where none is indented more.
+    /// The value in the lines after a key or sign; an empty string if none is indented more.
     private mutating func readInner(than indent: Int, orItemsAt other: Int? = nil) throws(YAMLError)
         -> PropertyList
     {
@@ -133,7 +133,7 @@ struct YAMLReader {
         return PropertyList(.string(""), range: line.offset..<line.offset)
     }
 
-    /// A text of several lines, as far as lines are indented more.
+    /// A multi-line scalar: all lines that are indented more.
     private mutating func readText(_ indent: Int, after line: YAMLLine) -> PropertyList {
         var texts: [String] = []
         while index < lines.count, lines[index].indent > indent {
@@ -154,7 +154,7 @@ struct YAMLReader {
         }
         let offset = line.offset + line.text.utf8.distance(from: line.text.startIndex, to: text.startIndex)
         guard text.first == "[" || text.first == "{" else {
-            // A plain text may go on in lines that are indented more and are not members.
+            // A plain scalar may continue in lines that are indented more and are not members.
             var whole = String(text)
             while index < lines.count, lines[index].indent > line.indent, lines[index].member == nil,
                 !Self.isItem(lines[index].text)

@@ -52,7 +52,8 @@ enum ApsEnvironmentMissing: AppRule {
             !app.needs.isEmpty || main.texts("UIBackgroundModes").contains("remote-notification")
             || !app.extensions(at: ExtensionPoint.notificationService).isEmpty
             || !app.extensions(at: ExtensionPoint.notificationContent).isEmpty
-        // Without a project the file beside the list is the app's; of several nothing says which one counts.
+        // Without a project, the file next to the list is the app's; if there are several, it is unknown which one
+        // counts.
         let isNamed = main.project != nil || main.entitlements.count == 1
         for entitlements in main.entitlements {
             guard let name = names.first(where: { entitlements[$0] != nil }) else {
@@ -73,7 +74,7 @@ enum ApsEnvironmentMissing: AppRule {
                 right == nil
                     ? "\"\(name)\" names no environment; the app gets no device token, and no push reaches it"
                     : "\(value.spoken) is not an environment that Apple documents; signing may drop it, and no push reaches the app",
-                // A profile may bring the right value when the app is signed.
+                // A profile may contain the right value when the app is signed.
                 severity: right == nil ? nil : .warning,
                 help: right.map { "write \($0.spoken)" } ?? "write \"development\" or \"production\"")
         }

@@ -1,6 +1,6 @@
 import PushPayload
 
-/// `background-mode-missing`: background pushes for an app that is not woken by them.
+/// `background-mode-missing`: background pushes for an app that they do not wake.
 enum BackgroundModeMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "background-mode-missing", family: .capability, severity: .error,

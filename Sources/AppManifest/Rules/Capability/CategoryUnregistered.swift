@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `category-unregistered`: a category that no content extension and no description has.
+/// `category-unregistered`: a category that neither a content extension nor a description contains.
 enum CategoryUnregistered: AppRule {
     static let rule = AppRuleDescription(
         id: "category-unregistered", family: .capability, severity: .warning,
@@ -83,7 +83,7 @@ enum CategoryUnregistered: AppRule {
 }
 
 extension AppTarget {
-    /// The categories that a content extension draws: a text, or a list of them.
+    /// The categories that a content extension draws: a string, or a list.
     var notificationCategories: [String] {
         let value = attribute("UNNotificationExtensionCategory")
         return value?.string.map { [$0] } ?? value?.elements?.compactMap(\.string) ?? []

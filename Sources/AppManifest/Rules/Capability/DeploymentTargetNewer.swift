@@ -2,7 +2,7 @@ import PayloadModel
 import PropertyLists
 import PushPayload
 
-/// `deployment-target-newer`: an extension that does not run on older phones that run its app.
+/// `deployment-target-newer`: an extension that requires a newer iOS than its app.
 enum DeploymentTargetNewer: AppRule {
     static let rule = AppRuleDescription(
         id: "deployment-target-newer", family: .capability, severity: .warning,
@@ -55,6 +55,6 @@ enum DeploymentTargetNewer: AppRule {
 }
 
 extension [Int] {
-    /// A version without zeros at its end: 16.0 is 16.
+    /// The version without trailing zeros: 16.0 is 16.
     fileprivate var trimmed: [Int] { Array(reversed().drop { $0 == 0 }.reversed()) }
 }

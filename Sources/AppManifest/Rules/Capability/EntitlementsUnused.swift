@@ -3,7 +3,7 @@ import PayloadModel
 import PropertyLists
 import PushPayload
 
-/// `entitlements-unused`: an app that is signed without the entitlements that are there for it.
+/// `entitlements-unused`: an app that is signed without its entitlements file.
 enum EntitlementsUnused: AppRule {
     static let rule = AppRuleDescription(
         id: "entitlements-unused", family: .capability, severity: .warning,

@@ -2,7 +2,7 @@ import PayloadModel
 import PropertyLists
 import PushPayload
 
-/// `extension-point-unknown`: an extension point that is misspelt.
+/// `extension-point-unknown`: a misspelled extension point.
 enum ExtensionPointUnknown: AppRule {
     static let rule = AppRuleDescription(
         id: "extension-point-unknown", family: .capability, severity: .error,

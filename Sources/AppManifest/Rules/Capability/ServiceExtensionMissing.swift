@@ -1,6 +1,6 @@
 import PushPayload
 
-/// `service-extension-missing`: `mutable-content` for an app that has nothing to change content with.
+/// `service-extension-missing`: `mutable-content` for an app without a service extension.
 enum ServiceExtensionMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "service-extension-missing", family: .capability, severity: .error,

@@ -1,6 +1,6 @@
 import PushPayload
 
-/// `sound-missing`: a sound that the app does not have, or in a kind that iOS does not play.
+/// `sound-missing`: a sound that the app lacks, or that has a format that iOS does not play.
 enum SoundMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "sound-missing", family: .capability, severity: .warning,
@@ -36,7 +36,7 @@ enum SoundMissing: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard app.isWhole, app.main != nil else { return }
         for need in app.needs {
-            // The rest is the business of `sound-file`.
+            // The rule `sound-file` reports other names.
             guard case .sound(let name) = need.need.kind, !name.contains("/"),
                 SoundKind.allCases.contains(where: { $0.isName(name) })
             else { continue }
@@ -57,7 +57,7 @@ enum SoundMissing: AppRule {
     }
 }
 
-/// The kinds of file that iOS plays for a notification.
+/// The file formats that iOS plays for a notification.
 private enum SoundKind: String, CaseIterable {
     case caf, wav, aiff
 
@@ -66,7 +66,7 @@ private enum SoundKind: String, CaseIterable {
         return name.hasSuffix("." + rawValue) || self == .aiff && name.hasSuffix(".aif")
     }
 
-    /// Whether bytes begin as such a file does.
+    /// Whether bytes begin with the signature of the format.
     func isContents(_ bytes: [UInt8]) -> Bool {
         switch self {
         case .caf: bytes.starts(with: "caff".utf8)

@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `extension-entry-missing`: an extension that iOS does not know how to start.
+/// `extension-entry-missing`: an extension that iOS cannot start.
 enum ExtensionEntryMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "extension-entry-missing", family: .intents, severity: .error,

@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `intent-unlisted`: an intent that the app describes and nobody handles.
+/// `intent-unlisted`: an intent that the app describes and no extension handles.
 enum IntentUnlisted: AppRule {
     static let rule = AppRuleDescription(
         id: "intent-unlisted", family: .intents, severity: .error,

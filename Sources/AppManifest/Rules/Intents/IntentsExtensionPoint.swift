@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `intents-extension-point`: an extension for Siri at a point that Siri does not ask.
+/// `intents-extension-point`: an extension for Siri at an extension point that Siri does not use.
 enum IntentsExtensionPoint: AppRule {
     static let rule = AppRuleDescription(
         id: "intents-extension-point", family: .intents, severity: .error,

@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `intents-supported-invalid`: an extension for Siri that says badly which intents it handles.
+/// `intents-supported-invalid`: an extension for Siri with an invalid list of intents.
 enum IntentsSupportedInvalid: AppRule {
     static let rule = AppRuleDescription(
         id: "intents-supported-invalid", family: .intents, severity: .error,
@@ -89,7 +89,7 @@ enum IntentsSupportedInvalid: AppRule {
 
 /// Names of classes in property lists.
 enum ClassName {
-    /// Whether a text can be one; a setting of Xcode may hold one.
+    /// Whether a text can be a class name; it may contain an Xcode setting.
     static func isOne(_ text: String) -> Bool {
         if BuildSetting.isFound(in: text) { return true }
         guard let first = text.unicodeScalars.first, !("0"..."9").contains(first) else { return false }

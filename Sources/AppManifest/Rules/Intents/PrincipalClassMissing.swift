@@ -51,7 +51,7 @@ enum PrincipalClassMissing: AppRule {
         }
     }
 
-    /// The name of a class of the extension's own module; `nil` for any other, and where settings are not known.
+    /// The name of a class in the extension's own module; `nil` for any other, and if settings are unknown.
     private static func className(_ name: String, in project: ProjectVariant) -> String? {
         guard let module = project.settings.resolved("PRODUCT_MODULE_NAME"), name.hasPrefix(module + ".")
         else {
@@ -60,8 +60,8 @@ enum PrincipalClassMissing: AppRule {
         return BuildSetting.resolved(String(name.dropFirst(module.count + 1)))
     }
 
-    /// Whether a source declares a class, or gives one that name for Objective-C. A macro or a generated file may do so
-    /// out of sight, so that any mention as a word counts.
+    /// Whether a source file declares a class, or gives a class that name in Objective-C. A macro or a generated file
+    /// may declare it as well, so any mention as a word counts.
     private static func declares(_ name: String, in bytes: [UInt8]) -> Bool {
         let name = Array(name.utf8)
         guard let first = name.first else { return true }

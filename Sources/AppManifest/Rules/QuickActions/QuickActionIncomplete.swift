@@ -2,7 +2,7 @@ import LocatedJSON
 import PropertyLists
 import PushPayload
 
-/// `quick-action-incomplete`: a home screen quick action without what it needs.
+/// `quick-action-incomplete`: a home screen quick action without a required member.
 enum QuickActionIncomplete: AppRule {
     static let rule = AppRuleDescription(
         id: "quick-action-incomplete", family: .quickActions, severity: .error,
@@ -91,10 +91,10 @@ struct QuickAction {
     static let subtitleKey = "UIApplicationShortcutItemSubtitle"
 
     let members: PropertyList.Members
-    /// Where it stands in the `Info.plist`.
+    /// Its pointer in the `Info.plist`.
     let pointer: JSONPointer
 
-    /// Those of an app that are dictionaries.
+    /// The quick actions of an app that are dictionaries.
     static func all(in app: InspectedApp) -> [QuickAction] {
         (app.main?[listKey]?.elements ?? []).enumerated().compactMap { index, element in
             element.members.map {

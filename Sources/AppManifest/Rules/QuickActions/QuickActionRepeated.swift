@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `quick-action-repeated`: two quick actions of one type.
+/// `quick-action-repeated`: two quick actions with the same type.
 enum QuickActionRepeated: AppRule {
     static let rule = AppRuleDescription(
         id: "quick-action-repeated", family: .quickActions, severity: .warning,

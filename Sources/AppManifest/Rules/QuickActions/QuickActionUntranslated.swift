@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `quick-action-untranslated`: a quick action whose title some languages lack.
+/// `quick-action-untranslated`: a quick action whose title is missing in some languages.
 enum QuickActionUntranslated: AppRule {
     static let rule = AppRuleDescription(
         id: "quick-action-untranslated", family: .quickActions, severity: .warning,
@@ -55,7 +55,7 @@ enum QuickActionUntranslated: AppRule {
                     continue
                 }
                 let isKey = Self.isKey(title)
-                // A title that is not a key is right in the language of the developers.
+                // A title that is not a key is correct in the development language.
                 let missing =
                     isKey ? all.languages(without: title) : others.languages(without: title)
                 guard missing.count > 0 else { continue }
@@ -68,7 +68,7 @@ enum QuickActionUntranslated: AppRule {
         }
     }
 
-    /// Whether a title is the key of a text rather than a text: `SEARCH_TITLE`, `quick.search`.
+    /// Whether a title is a key and not a text: `SEARCH_TITLE`, `quick.search`.
     private static func isKey(_ title: String) -> Bool {
         !title.contains { $0.isWhitespace }
             && (title.contains { "._".contains($0) }

@@ -54,7 +54,7 @@ enum QuickActionUserInfo: AppRule {
         }
     }
 
-    /// The first value that no property list may hold. The depth of a list has an end, so has this.
+    /// The first value that is invalid in property lists. The depth of the list limits the recursion.
     private static func foreign(in value: PropertyList, at pointer: JSONPointer) -> JSONPointer? {
         switch value.value {
         case .foreign: return pointer

@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `bundle-identifier-prefix`: an extension that is not named after its app.
+/// `bundle-identifier-prefix`: an extension whose identifier does not begin with its app's.
 enum BundleIdentifierPrefix: AppRule {
     static let rule = AppRuleDescription(
         id: "bundle-identifier-prefix", family: .sharing, severity: .error,

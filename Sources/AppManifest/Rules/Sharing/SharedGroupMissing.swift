@@ -73,13 +73,14 @@ enum SharedGroupMissing: AppRule {
         for target in app.extensions where target.areEntitlementsKnown {
             let isShared = app.extensionsSharingElsewhere.contains(target.name)
             let found = compare(appGroups, "app group", main, target, isShared: isShared, into: &findings)
-            // An app group serves as a keychain group as well.
+            // An app group is also a keychain group.
             guard !found, appGroups(main).isDisjoint(with: appGroups(target)) else { continue }
             compare(keychainGroups, "keychain group", main, target, severity: .note, into: &findings)
         }
     }
 
-    /// - Parameter isShared: Whether the two share a group in another configuration, so that one that has none lacks it.
+    /// - Parameter isShared: Whether the two share a group in another configuration, so that a missing group is a
+    ///   fault.
     /// - Returns: Whether there is a finding.
     @discardableResult
     private static func compare(
@@ -87,7 +88,7 @@ enum SharedGroupMissing: AppRule {
         severity: Severity? = nil, into findings: inout AppFindings
     ) -> Bool {
         let (mains, owns) = (groups(key, main), groups(key, target))
-        // A provisioning profile allows groups by their beginning: "TEAM.*".
+        // A provisioning profile allows groups by prefix: "TEAM.*".
         guard mains.isDisjoint(with: owns), isShared || !mains.isEmpty && !owns.isEmpty,
             !mains.union(owns).contains(where: { $0.hasSuffix("*") || isUnknown($0) })
         else { return false }
@@ -108,7 +109,7 @@ enum SharedGroupMissing: AppRule {
         return true
     }
 
-    /// Whether a group depends on a setting that is not known. The prefix of the team is the same for both targets.
+    /// Whether a group depends on an unknown setting. The prefix of the team is the same for both targets.
     private static func isUnknown(_ group: String) -> Bool {
         BuildSetting.isFound(
             in: group.replacing("$(AppIdentifierPrefix)", with: "").replacing(

@@ -80,7 +80,7 @@ enum ActivityTypeInvalid: AppRule {
         }
     }
 
-    /// Whether a text is a reverse-DNS name, the class of an intent, or holds a setting of Xcode.
+    /// Whether a text is a reverse-DNS name, the class of an intent, or contains an Xcode setting.
     private static func isType(_ text: String) -> Bool {
         if BuildSetting.isFound(in: text) { return true }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

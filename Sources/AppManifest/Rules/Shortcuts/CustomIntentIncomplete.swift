@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `custom-intent-incomplete`: an intent of one's own without what a shortcut needs.
+/// `custom-intent-incomplete`: a custom intent without a member that shortcuts require.
 enum CustomIntentIncomplete: AppRule {
     static let rule = AppRuleDescription(
         id: "custom-intent-incomplete", family: .shortcuts, severity: .error,

@@ -2,7 +2,7 @@ import LocatedJSON
 import PropertyLists
 import PushPayload
 
-/// `intent-response-missing`: a code of an answer for which Siri has no words.
+/// `intent-response-missing`: a response code without a text for Siri.
 enum IntentResponseMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "intent-response-missing", family: .shortcuts, severity: .warning,

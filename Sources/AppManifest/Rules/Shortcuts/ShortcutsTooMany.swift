@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `shortcuts-too-many`: more shortcuts than anybody is offered.
+/// `shortcuts-too-many`: more shortcuts than iOS offers.
 enum ShortcutsTooMany: AppRule {
     static let rule = AppRuleDescription(
         id: "shortcuts-too-many", family: .shortcuts, severity: .warning,
@@ -46,7 +46,7 @@ enum ShortcutsTooMany: AppRule {
         for definition in app.definitions {
             for intent in definition.intents
             where intent.list["INIntentIneligibleForSuggestions"]?.isTrue != true {
-                // The binary form has an order of its own.
+                // The binary form has another order, so the keys are sorted.
                 for combination in (intent.combinations ?? .init([])).sorted(by: { $0.name < $1.name }) {
                     count += 1
                     guard count == most + 1 else { continue }

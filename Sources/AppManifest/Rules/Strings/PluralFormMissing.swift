@@ -2,7 +2,7 @@ import GroupingSim
 import Localization
 import PushPayload
 
-/// `plural-form-missing`: a plural without a form that the language needs.
+/// `plural-form-missing`: a plural without a form that the language requires.
 enum PluralFormMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "plural-form-missing", family: .strings, severity: .warning,
@@ -95,11 +95,11 @@ enum PluralFormMissing: AppRule {
     }
 }
 
-/// The forms that a language must have.
+/// The plural forms that a language requires.
 private struct NeededForms {
-    /// Those of counts that people meet, and `other`, which Apple asks for.
+    /// The forms of everyday counts, and `other`, which Apple requires.
     let all: [String]
-    /// Whether some count takes `other`; where none does, its text may stand for one form.
+    /// Whether an everyday count uses `other`; if not, its text may replace one other form.
     let countsTakeOther: Bool
 
     func missing(in forms: [String: String]) -> [String] {
@@ -109,7 +109,7 @@ private struct NeededForms {
 }
 
 extension Language {
-    /// French has `many` for whole millions only, and reads well with `other` there.
+    /// French uses `many` only for whole millions, where `other` is acceptable.
     fileprivate var formsOfCounts: NeededForms {
         let met = Set((0...200).map(pluralCategory))
         return NeededForms(

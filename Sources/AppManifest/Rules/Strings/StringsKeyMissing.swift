@@ -1,6 +1,6 @@
 import PushPayload
 
-/// `strings-key-missing`: a text that some languages of the app lack.
+/// `strings-key-missing`: a string that some languages of the app lack.
 enum StringsKeyMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "strings-key-missing", family: .strings, severity: .note,
@@ -63,14 +63,14 @@ enum StringsKeyMissing: AppRule {
         let development = app.developmentLanguage
         let elsewhere = Set(app.definitions.map(\.tableName) + ["InfoPlist", "AppShortcuts"])
         for table in app.tables where !elsewhere.contains(table.name) {
-            // A storyboard contains the texts of its own language.
+            // A storyboard contains the strings of its own language.
             let hasDevelopment = table.localization(development, development: development) != nil
             let others = app.languages.filter { hasDevelopment || $0 != development }
             let sources = others.map {
                 (language: $0, tables: table.sources(of: $0, development: development))
             }
             let absent = LanguageList(sources.lazy.filter(\.tables.isEmpty).map(\.language))
-            // A framework or package has languages of its own.
+            // A framework or package has its own languages.
             if absent.count > 0, table.owner != .library, let place = table.firstPlace {
                 findings.report(
                     table.place(place),

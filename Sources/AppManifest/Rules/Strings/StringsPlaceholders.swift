@@ -1,7 +1,7 @@
 import Localization
 import PushPayload
 
-/// `strings-placeholders`: a text whose placeholders differ from those of another language.
+/// `strings-placeholders`: a string whose placeholders differ from those in another language.
 enum StringsPlaceholders: AppRule {
     static let rule = AppRuleDescription(
         id: "strings-placeholders", family: .strings, severity: .error,
@@ -90,7 +90,7 @@ enum StringsPlaceholders: AppRule {
     }
 }
 
-/// The placeholders of a text by the argument that they take.
+/// The placeholders of a text, by argument.
 private struct Placeholders {
     private enum Kind: String {
         case object = "%@"
@@ -100,19 +100,19 @@ private struct Placeholders {
     }
 
     private var kinds: [Int: Kind] = [:]
-    /// Whether some is written `% @`.
+    /// Whether one is written `% @`.
     private(set) var hasFlaggedObject = false
-    /// Whether some is an object, or has a position: neither is a percent sign before a word.
+    /// Whether one is an object or has a position, so that it cannot be a percent sign before a word.
     private var isUnmistakable = false
 
-    /// - Returns: `nil` for a text with variables: which arguments those take, their forms say.
+    /// - Returns: `nil` for a text with variables, whose forms determine their arguments.
     init?(_ entry: LocalizedTable.Entry) {
         guard let text = entry.text, entry.variables.isEmpty else { return nil }
         var next = 1
         for case .specifier(let specifier) in FormatPiece.pieces(of: text) {
             guard specifier.variable == nil else { return nil }
             guard let letter = specifier.conversion?.last else { continue }
-            // A space after the sign means per cent: "50% off".
+            // A percent sign followed by a space means percent: "50% off".
             guard letter == "@" || !specifier.text.contains(" ") else { continue }
             if specifier.text.contains(" ") { hasFlaggedObject = true }
             if letter == "@" || specifier.position != nil { isUnmistakable = true }
@@ -129,10 +129,10 @@ private struct Placeholders {
         }
     }
 
-    /// Whether another text takes these arguments and more.
+    /// Whether another text uses all of these arguments.
     func isPart(of other: Placeholders) -> Bool { kinds.allSatisfy { other.kinds[$0.key] == $0.value } }
 
-    /// Whether another text takes the same arguments.
+    /// Whether another text uses the same arguments.
     func fit(_ other: Placeholders) -> Bool {
         kinds == other.kinds || kinds.isEmpty && !other.isUnmistakable
             || other.kinds.isEmpty && !isUnmistakable
