@@ -1,14 +1,13 @@
 import LocatedJSON
 import PushPayload
 
-/// The entry point: understands the command line, runs the command, and turns whatever happens into a
-/// status.
+/// The entry point: parses the command line, runs the command, and converts the outcome to an exit status.
 @main
 struct Pushctl {
     static func main() {
-        // A reader that has seen enough must not kill the program; the failing write is noticed instead.
+        // If the reader closes the pipe, the write fails instead of killing the program.
         signal(SIGPIPE, SIG_IGN)
-        // So is one that meets a limit on the size of files.
+        // The same if a limit on file sizes is exceeded.
         signal(SIGXFSZ, SIG_IGN)
         StandardStreams.occupy()
         ParserSeed.draw()
@@ -65,8 +64,8 @@ struct Pushctl {
         return .success
     }
 
-    /// Bytes that are no text reach the program as U+FFFD; in a payload that would be another text than the
-    /// one that was typed. Damaged paths are left to the reading, which fails for each alone.
+    /// Rejects values that are not valid UTF-8, because in a payload the replacement character would differ from the
+    /// typed text. Invalid paths fail when they are read, each on its own.
     private static func refuseDamagedValues(of parsed: ParsedArguments, _ command: String) throws(UsageError)
     {
         let damaged = parsed.occurrences.first {

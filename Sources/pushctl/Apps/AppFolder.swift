@@ -1,21 +1,21 @@
 import AppManifest
 
-/// The files of an app that are worth reading, from a folder or named one by one.
+/// The files of an app to read, from a folder or named one by one.
 struct AppFolder {
     /// The files in the order of the command line.
     private(set) var files: [InputPath] = []
-    /// What could not be read.
+    /// The files that could not be read.
     private(set) var failures: [CommandFailure] = []
-    /// What is said of the search besides.
+    /// Remarks about the search.
     private(set) var remarks: [CommandFailure] = []
-    /// What the search of the folder leaves unread.
+    /// The files that the search of the folder skips.
     private(set) var skipped: [SkippedFile] = []
-    /// Whether it is a folder, so that what is not there is missing.
+    /// Whether it is a folder, so that other files are missing.
     let isWhole: Bool
-    /// The `.xcodeproj` folders that were named; `nil` for all that are in the folder.
+    /// The named `.xcodeproj` folders; `nil` for all in the folder.
     private(set) var projects: Set<String>?
 
-    /// What a folder is searched for; the folders around it are not looked at, such as those of Xcode's products.
+    /// The search of an app's folder. It does not search certain folders, such as those of Xcode's products.
     private static func search(_ folder: String) -> InputPaths.Search {
         let start = InputPaths.shownDirectory(folder) + "/"
         return InputPaths.Search(
@@ -25,8 +25,8 @@ struct AppFolder {
             }, dependsOnPath: true, noun: noun)
     }
 
-    /// - Returns: The folders of a command line, each an app of its own or several, and the files that are named
-    ///   alone together.
+    /// - Returns: The folders of a command line, each with one or several apps, and all files that are named alone as
+    ///   one.
     static func all(_ paths: [String], isExcluded: (String) -> Bool) -> [AppFolder] {
         var folders: [AppFolder] = []
         var alone = AppFolder(isWhole: false)
@@ -55,7 +55,7 @@ struct AppFolder {
         return folders + (alone.files.isEmpty && alone.failures.isEmpty ? [] : [alone])
     }
 
-    /// Adds a file that is named alone.
+    /// Adds a file that the command line names.
     private mutating func add(_ path: String) {
         guard path.hasSuffix(".ipa") else { return files.append(InputPath(path)) }
         failures.append(
@@ -64,13 +64,13 @@ struct AppFolder {
             ))
     }
 
-    /// Projects that the search leaves out because git ignores them: many teams keep a project in spite of that, and a
-    /// generated one counts more than its description.
+    /// The projects that the search skips because git ignores them. Many teams keep a project nevertheless, and a
+    /// generated one takes precedence over its description.
     private static func ignoredProjects(_ root: String, beside files: [InputPath]) -> [InputPath] {
         let start = InputPaths.shownDirectory(root)
         let tree = FileTree(root: start)
         let known = Set(files.map(\.path))
-        // Projects are not deep in a folder.
+        // Projects are near the root of a folder.
         let deepest = 2
         var places: Set<String> = [""]
         for file in files {
@@ -98,12 +98,12 @@ struct AppFolder {
 
     private static let noun = "Info.plist, entitlements, intents or strings"
 
-    /// Whether a file describes a project by itself.
+    /// Whether a file describes a project on its own.
     private static func isDescription(_ path: String) -> Bool {
         ["project.yml", "project.yaml", "Project.swift"].contains { path.hasSuffix($0) }
     }
 
-    /// Whether a file is read only where something names it.
+    /// Whether a file is read only if another file names it.
     static func isOnDemand(_ path: String) -> Bool {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return AppBundle.interest(in: name) == .onDemand
@@ -113,12 +113,12 @@ struct AppFolder {
         self.isWhole = isWhole
     }
 
-    /// What of a file is to be handed over.
+    /// Reads the required part of a file.
     static func read(_ file: InputPath) throws(CommandFailure) -> [UInt8] {
         try InputFile.read(file, atMost: isSound(file.path) ? AppBundle.beginning : nil)
     }
 
-    /// Whether the name alone says nearly all that is asked of a file.
+    /// Whether the name of a file contains nearly all relevant information.
     static func isSound(_ path: String) -> Bool {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return AppBundle.interest(in: name) == .beginning

@@ -1,4 +1,4 @@
-/// The projects that a path to an `.xcodeproj` or `.xcworkspace` folder stands for.
+/// The projects at a path to an `.xcodeproj` or `.xcworkspace` folder.
 struct NamedProjects {
     /// The folder that contains the files of the projects.
     let folder: String

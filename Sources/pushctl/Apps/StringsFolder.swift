@@ -10,7 +10,7 @@ enum StringsFolder {
 
     private static let name = "Localizable"
 
-    /// Reads the folder of the option.
+    /// Reads the folder that the option names.
     static func read(_ arguments: ParsedArguments) throws(CommandFailure) -> StringsTable? {
         guard let directory = arguments.value(option.name) else { return nil }
         let tree = FileTree(root: InputPaths.shownDirectory(directory))
@@ -22,7 +22,7 @@ enum StringsFolder {
 
     /// Reads a folder.
     ///
-    /// - Parameter files: What its links may lead to.
+    /// - Parameter files: The files that its links may lead to.
     static func read(_ directory: String, from files: ReadableFiles) throws(CommandFailure) -> StringsTable {
         var table = StringsTable()
         var isEmpty = true

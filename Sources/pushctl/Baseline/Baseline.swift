@@ -2,31 +2,31 @@ import PayloadModel
 import LocatedJSON
 import PushPayload
 
-/// Findings that are known: they are neither reported nor counted.
+/// Known findings, which are neither reported nor counted.
 ///
 ///     {"version": 1, "findings": [
 ///     {"path": "news.json", "rule": "unknown-key", "pointer": "/aps/boardid", "fingerprint": "3f…"}
 ///     ]}
 ///
-/// A finding is recognised by its fingerprint alone; the other members are for people, who review the file and
-/// merge it. No text of a payload is in it but the names in pointers.
+/// Only the fingerprint identifies a finding; the other members are for people who review and merge the file. It
+/// contains no text of a payload except the names in pointers.
 struct Baseline: Sendable, Equatable {
-    /// One known finding. It covers one: a second equal fault has another fingerprint.
+    /// One known finding. A second equal finding has another fingerprint and needs its own entry.
     struct Entry: Sendable, Hashable {
-        /// The file, relative to the folder of the baseline.
+        /// The path of the file, relative to the folder of the baseline.
         let path: String
         let rule: String
         let pointer: String
         let fingerprint: Fingerprint
     }
 
-    /// In the order of the file.
+    /// The entries in document order.
     let entries: [Entry]
 
     private static let version = 1
     private static let memberNames = ["path", "rule", "pointer", "fingerprint"]
 
-    /// Puts entries in the order of path, rule and pointer.
+    /// Makes a baseline with its entries sorted by path, rule and pointer.
     init(_ entries: [Entry]) {
         self.entries = entries.sorted { left, right in
             let pairs = zip(left.texts, right.texts)
@@ -37,9 +37,9 @@ struct Baseline: Sendable, Equatable {
         }
     }
 
-    /// Reads a file.
+    /// Parses a file.
     ///
-    /// - Throws: What is wrong with it, with its place.
+    /// - Throws: The first problem, with its place.
     init(parsing source: SourceText) throws(ConfigurationProblem) {
         guard let value = try? JSONValue(parsing: source.bytes) else {
             let fault = SyntaxRefusal(of: source)
@@ -77,7 +77,7 @@ struct Baseline: Sendable, Equatable {
         self.entries = entries
     }
 
-    /// The file: one entry a line.
+    /// The text of the file: one entry a line.
     var text: String {
         let lines = entries.map { entry in
             let members = zip(Self.memberNames, entry.texts).map { name, text in

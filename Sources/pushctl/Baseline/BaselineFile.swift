@@ -2,16 +2,16 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A baseline where it lies.
+/// A baseline and its location.
 struct BaselineFile {
-    /// Its path, for opening and for people.
+    /// The path, for opening and for messages.
     let path: String
-    /// The folder that its paths are relative to.
+    /// The folder that the paths in it are relative to.
     let folder: AbsolutePath
     let source: SourceText
     let baseline: Baseline
 
-    /// Reads the file; one that is damaged or of another version is refused with the place.
+    /// Reads the file; throws the place of the problem if it is damaged or of another version.
     init(_ input: InputPath) throws(CommandFailure) {
         path = input.path
         folder = AbsolutePath(file: path).parent
@@ -23,7 +23,7 @@ struct BaselineFile {
         }
     }
 
-    /// The findings of files as a baseline of that path has them.
+    /// The findings of files as a baseline at a path.
     static func baseline(of files: [CheckedFile], at path: String) -> Baseline {
         let folder = AbsolutePath(file: path).parent
         // A file that was given twice has its findings once.
@@ -41,12 +41,12 @@ struct BaselineFile {
         return Baseline(Array(entries))
     }
 
-    /// The path of a file as a baseline in a folder has it.
+    /// The path of a file in a baseline in a folder.
     static func name(of file: CheckedFile, in folder: AbsolutePath) -> String {
         AbsolutePath(file: file.path).relative(to: folder)
     }
 
-    /// Findings of one file, in its order, with what they are recognised by.
+    /// The findings of one file in document order, with their fingerprints.
     static func fingerprints(
         of findings: [Diagnostic], in file: CheckedFile, named name: String
     ) -> [(finding: Diagnostic, fingerprint: Fingerprint)] {

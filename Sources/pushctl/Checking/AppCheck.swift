@@ -3,18 +3,19 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// The check of the apps and payloads that a command line names.
+/// The check of the apps and payloads on a command line.
 struct AppCheck {
-    /// What was checked, in the order of the command line, with the findings that are to be reported.
+    /// The checked files, in the order of the command line, with the findings to report.
     private(set) var files: [CheckedFile] = []
-    /// What could not be read; it has been said.
+    /// The failures, which were already written to standard error.
     private(set) var failures: [CommandFailure] = []
-    /// Files in folders of payloads that are not checked.
+    /// The files in folders of payloads that are skipped.
     private(set) var skipped: [SkippedFile] = []
-    /// What the baseline or a configuration ignores and is no longer found, a line for each; it has been said.
+    /// The entries of the baseline or a configuration that match nothing, a line for each, already written to standard
+    /// error.
     private(set) var stale: [String] = []
 
-    /// - Parameter command: The command that was typed.
+    /// - Parameter command: The command as typed.
     init(_ arguments: ParsedArguments, command: String, _ console: Console) throws {
         var policies = try CheckPolicies(arguments, command: command, isOfApp: true, console)
         let inputs = AppInputs(arguments.positionals) { policies.exclude($0) }
@@ -58,7 +59,7 @@ struct AppCheck {
         }
     }
 
-    /// Says why a file cannot be read.
+    /// Reads a file, and records a failure.
     private mutating func read(
         _ body: () throws(CommandFailure) -> [UInt8], _ console: Console
     ) -> [UInt8]? {
@@ -71,8 +72,7 @@ struct AppCheck {
         }
     }
 
-    /// Reads the payloads. One that does not parse is reported as `validate` does; of others only what concerns the
-    /// app is said.
+    /// Reads the payloads. Reports syntax errors like `validate`, and otherwise only what concerns the app.
     private mutating func readPayloads(
         _ paths: [ResolvedFile], _ policies: CheckPolicies, _ console: Console
     ) -> [AppPayload] {
@@ -101,7 +101,7 @@ struct AppCheck {
         return payloads
     }
 
-    /// Adds what the rules say of the apps to the files that it is about.
+    /// Adds the findings of the rules about apps to their files.
     private mutating func judge(_ report: AppManifest.AppReport, _ policies: CheckPolicies) {
         let findings = Dictionary(grouping: report.findings, by: \.path)
         for index in files.indices {
@@ -119,7 +119,7 @@ struct AppCheck {
 }
 
 extension CheckedFile {
-    /// The file with its text and what was found in it besides.
+    /// The file with its text and further findings.
     fileprivate func with(
         _ source: SourceText, _ found: (reported: [Diagnostic], suppressed: [Diagnostic])
     ) -> CheckedFile {

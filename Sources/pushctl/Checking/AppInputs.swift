@@ -1,6 +1,6 @@
 import AppManifest
 
-/// The apps that a command line names, before their files are read.
+/// The apps on a command line, before their files are read.
 struct AppInputs {
     let folders: [AppFolder]
     private let reader: AppFileReader
@@ -10,9 +10,9 @@ struct AppInputs {
         reader = AppFileReader()
     }
 
-    /// The bundles, whose files are read when the check asks for them.
+    /// The bundles, whose files are read when the check needs them.
     ///
-    /// - Parameter files: Those that may be read.
+    /// - Parameter files: The files that may be read.
     func bundles(_ files: [String: ResolvedFile]) -> [AppBundle] {
         folders.map { folder in
             var bundle = AppBundle(isWhole: folder.isWhole && folder.failures.isEmpty)
@@ -27,14 +27,14 @@ struct AppInputs {
         }
     }
 
-    /// What could not be read so far, each file once, in the order of the paths.
+    /// The failures so far, one for each file, sorted by path.
     var failures: [CommandFailure] { reader.failures }
 }
 
-/// Reads files on demand, and remembers which could not be read.
+/// Reads files on demand, and records failures.
 private final class AppFileReader: @unchecked Sendable {
     private let monitor = Monitor()
-    /// By path; guarded by the monitor.
+    /// The failures by path; guarded by the monitor.
     private var found: [String: CommandFailure] = [:]
 
     func read(_ file: InputPath) -> [UInt8]? {

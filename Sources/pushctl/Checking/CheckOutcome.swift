@@ -1,24 +1,24 @@
-/// What came of the check of some inputs, one behind the other.
+/// The outcome of checking some inputs in a row.
 struct CheckOutcome {
-    /// What was found; of each input its own file first.
+    /// The checked files with their findings; the file of each input comes first.
     var files: [CheckedFile] = []
-    /// What could not be done or read; the status is then 2.
+    /// The failures; with any, the status is 2.
     var failures: [CommandFailure] = []
     /// The files that scenarios name.
     var namedFiles: [String] = []
-    /// What is not checked.
+    /// The skipped files.
     var skipped: [SkippedFile] = []
-    /// What a person should know that is neither a finding nor a failure.
+    /// Remarks that are neither findings nor failures.
     var remarks: [String] = []
-    /// What is left to be done behind all other inputs, and how many of the files come before it: the files that a
-    /// scenario names may be fixed by then.
+    /// The deferred checks, each with the number of files before it. The files that a scenario names may be fixed
+    /// before they run.
     private(set) var rest: [(place: Int, check: () -> CheckOutcome)] = []
-    /// What standard output is to have: standard input after its fix.
+    /// The text for standard output: standard input after its fix.
     var fixedInput: [UInt8]?
-    /// What a fix would change.
+    /// The difference that a fix would make.
     var difference: [UInt8] = []
 
-    /// What standard error is to say.
+    /// The messages for standard error.
     var messages: [String] { remarks + failures.map(\.message) }
 
     init(files: [CheckedFile] = [], failures: [CommandFailure] = []) {
@@ -26,17 +26,17 @@ struct CheckOutcome {
         self.failures = failures
     }
 
-    /// An input that is not checked.
+    /// The outcome for a skipped input.
     init(skipping path: String, _ reason: SkippedFile.Reason) {
         skipped = [SkippedFile(path: path, reason: reason)]
     }
 
-    /// An input that is checked behind all others.
+    /// The outcome for an input that is checked after all others.
     init(later check: @escaping () -> CheckOutcome) {
         rest = [(0, check)]
     }
 
-    /// Adds what came of the next inputs.
+    /// Appends the outcome of the next inputs.
     mutating func append(_ next: CheckOutcome) {
         if !next.rest.isEmpty { rest += next.rest.map { (files.count + $0.place, $0.check) } }
         files += next.files
@@ -48,9 +48,9 @@ struct CheckOutcome {
         difference += next.difference
     }
 
-    /// Does what is left, and puts what comes of it where it belongs.
+    /// Runs the deferred checks and inserts their outcomes.
     ///
-    /// - Returns: The remarks and failures of it alone.
+    /// - Returns: Only their remarks and failures.
     mutating func finish() -> CheckOutcome {
         var last = CheckOutcome()
         guard !rest.isEmpty else { return last }

@@ -4,22 +4,22 @@ import PayloadContainers
 import PayloadModel
 import PushPayload
 
-/// Checks one file after another as the options of `validate` say, and fixes them.
+/// Checks and fixes files with the options of `validate`.
 struct FileCheck {
     private let policies: CheckPolicies
     private let arguments: ParsedArguments
     private let requests: [ReportRequest]
-    /// Whether the text of every file is kept, for reports that show it and for what a baseline compares.
+    /// Whether the text of every file is kept, for reports that show it and for baselines that compare it.
     private let keepsText: Bool
     private let console: Console
-    /// Bytes that a document may have.
+    /// The maximum size of a document.
     let limit: ByteLimit
-    /// Where in a document the payload is; `nil` to recognize the document.
+    /// The place of the payload in a document; `nil` to recognize the document.
     private let extract: JSONPointer?
 
     /// - Parameters:
-    ///   - requests: The reports that are asked for.
-    ///   - keepsText: Whether findings are to be shown in their text.
+    ///   - requests: The requested reports.
+    ///   - keepsText: Whether reports show findings in their text.
     init(
         _ policies: CheckPolicies, _ arguments: ParsedArguments, requests: [ReportRequest], keepsText: Bool,
         limit: ByteLimit, extracting extract: JSONPointer?, _ console: Console
@@ -36,10 +36,10 @@ struct FileCheck {
     /// Whether files are fixed.
     var isFixing: Bool { FixOptions.areGiven(in: arguments) }
 
-    /// Checks what was read of a file and, if asked, fixes it.
+    /// Checks a file and, if requested, fixes it.
     ///
-    /// - Returns: What was found, and what kept the fixed file from being written; the findings are then
-    ///   those of the file as it lies.
+    /// - Returns: The findings, and the failure if the fixed file could not be written; the findings then are those of
+    ///   the file on disk.
     func run(_ input: ResolvedFile, _ bytes: [UInt8]) -> CheckOutcome {
         guard
             let form = PayloadSearch.form(
@@ -48,7 +48,7 @@ struct FileCheck {
         return run(input, bytes, as: form)
     }
 
-    /// The same for a document that was recognized before.
+    /// Checks a document whose form is known.
     func run(_ input: ResolvedFile, _ bytes: [UInt8], as form: DocumentForm) -> CheckOutcome {
         let isStandardInput = input.path == "-"
         let shown = input.name
@@ -58,7 +58,7 @@ struct FileCheck {
         if options.container == nil, extract == nil,
             var outcome = checkOther(form, input, bytes, options, policy)
         {
-            // What is not fixed goes on as it came.
+            // A document that is not fixed is output unchanged.
             if isStandardInput, isFixing, !arguments.flag("diff") {
                 outcome.fixedInput = bytes
             }
@@ -100,8 +100,8 @@ struct FileCheck {
         return outcome
     }
 
-    /// Checks a link that a search found, and fixes nothing: its target may be outside of the searched folder. A target
-    /// inside is fixed under its own name, so the link is checked after all files.
+    /// Checks a link that a search found without fixing it, because its target may be outside of the searched folder. A
+    /// target inside is fixed under its own name, so the link is checked after all files.
     private func checkLink(_ input: ResolvedFile, _ bytes: [UInt8], _ validator: Validator) -> CheckOutcome {
         if arguments.flag("diff") {
             return CheckOutcome(files: [file(input.name, bytes, validator.validate(bytes))])
@@ -135,7 +135,7 @@ struct FileCheck {
         return outcome
     }
 
-    /// Checks what is no payload: a scenario, a stream of its events, the categories of an app.
+    /// Checks a document that is not a payload: a scenario, a stream of events, or the categories of an app.
     ///
     /// - Returns: `nil` for a payload.
     private func checkOther(
@@ -145,7 +145,7 @@ struct FileCheck {
         let shown = input.name
         switch form {
         case .payload: return nil
-        // In another file it may be the app's own data in a payload without "aps".
+        // In another file, it may be the app's own data in a payload without "aps".
         case .event where !ScenarioFiles.isStream(named: shown): return nil
         case .scenario, .stream, .event:
             let check = ScenarioCheck(options: options, policy: policy)
@@ -183,21 +183,21 @@ struct FileCheck {
         return outcome
     }
 
-    /// Writes what a check gives besides its findings.
+    /// Writes the output of a check apart from its findings.
     func write(_ outcome: CheckOutcome) throws(CommandFailure) {
         if let input = outcome.fixedInput { try PayloadOutput.write(input, to: nil, console) }
         if !outcome.difference.isEmpty { diffStream.write(bytes: outcome.difference) }
     }
 
-    /// A report for programs has standard output for itself.
+    /// The stream for differences; a machine-readable report has standard output to itself.
     private var diffStream: OutputFile {
         requests.contains { $0.path == nil && $0.format.isDocument } ? console.errors : console.output
     }
 
-    /// Adds what can only be said when all files are checked, and takes away what is not to be reported.
+    /// Adds findings that depend on all files, and removes those that are not reported.
     ///
-    /// - Parameter proved: What the files that were proved to be clean hold, under the numbers of the inputs.
-    /// - Returns: What the baseline or a configuration ignores and is no longer found, a line for each.
+    /// - Parameter proved: The payloads of files that are certainly without findings, by the index of the input.
+    /// - Returns: The entries of the baseline or a configuration that match nothing, a line for each.
     func finish(_ files: inout [CheckedFile], proved: consuming PayloadSet) -> [String] {
         compare(&files, proved)
         files.insert(contentsOf: policies.categories, at: 0)
@@ -213,9 +213,9 @@ struct FileCheck {
         return stale
     }
 
-    /// Adds what the rules say of the files together.
+    /// Adds the findings of rules that compare files.
     private func compare(_ files: inout [CheckedFile], _ set: consuming PayloadSet) {
-        // The rules say nothing of a payload that is alone, and its tables would cost more than its check.
+        // The rules report nothing for a single payload, and their tables would cost more than its check.
         guard files.count > 1 || files.contains(where: { $0.payloads.count > 1 }) else { return }
         for file in files {
             if let input = file.input, file.provedSize == nil { set.add(file.payloads, file: input) }
@@ -239,14 +239,14 @@ struct FileCheck {
         }
     }
 
-    /// The text of a checked file; read again where it was not kept, which few findings about several files need.
+    /// The text of a checked file. Read again if it was not kept, which few findings about several files need.
     private func text(of file: CheckedFile) -> [UInt8] {
         guard file.source.bytes.isEmpty, let input = file.input else { return file.source.bytes }
         return (try? InputFile.read(policies.files[input].input, limit: limit)) ?? []
     }
 
     private func file(_ path: String, _ bytes: [UInt8], _ report: ValidationReport) -> CheckedFile {
-        // What comes from standard input cannot be read again.
+        // Standard input cannot be read again.
         let isKept = keepsText || arguments.positionals.contains("-")
         return CheckedFile(
             path: path, source: SourceText(isKept ? bytes : []), diagnostics: report.diagnostics,

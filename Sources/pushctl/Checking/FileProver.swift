@@ -1,21 +1,22 @@
 import PushPayload
 
-/// Tells files without findings by the shapes of their payloads, and counts what is in them; every thread has one of its own.
+/// Recognizes files without findings by the shapes of their payloads, and counts their contents. Each thread has its
+/// own.
 final class FileProver {
     private let policies: CheckPolicies
-    // What follows is changed with every file, by the thread of the prover alone: to check that would cost more.
+    // Only the prover's thread changes the following properties, so exclusivity checks are off.
 
-    /// One for each policy that was met, `nil` inside where shapes decide nothing.
+    /// A cache for each policy so far; the inner `nil` means that shapes decide nothing.
     @exclusivity(unchecked) private var caches: [ShapeCache??]
-    /// What rules about several payloads need to know of the files, under their numbers.
+    /// The input of rules about several payloads, by the index of the file.
     @exclusivity(unchecked) private var set = PayloadSet()
-    /// The counts of the files; `nil` when nobody asked for them.
+    /// The counts of the files; `nil` if they were not requested.
     @exclusivity(unchecked) private(set) var statistics: PayloadStatistics?
 
-    /// What is learned about shapes pays from so many files on.
+    /// The number of files from which learning shapes pays off.
     static let fewestFiles = 16
 
-    /// - Parameter isCounting: Whether counts are asked for.
+    /// - Parameter isCounting: Whether counts were requested.
     init(_ policies: CheckPolicies, isCounting: Bool) {
         self.policies = policies
         caches = Array(repeating: nil, count: policies.all.count)
@@ -25,8 +26,8 @@ final class FileProver {
     /// The file, if its shape is known and has no findings.
     ///
     /// - Parameters:
-    ///   - number: Which of the inputs it is.
-    ///   - bytes: What it holds.
+    ///   - number: The index of the input.
+    ///   - bytes: Its contents.
     func prove(_ file: ResolvedFile, _ number: Int, _ bytes: UnsafeRawBufferPointer) -> CheckedFile? {
         guard !file.name.endsInBytes(".apns"), let cache = cache(for: file),
             let payload = cache.judge(bytes), payload.isClean
@@ -36,7 +37,7 @@ final class FileProver {
         return CheckedFile(proved: file.name, input: number, size: payload.size.minified)
     }
 
-    /// Hands over what was gathered for rules about several payloads, and begins anew.
+    /// Returns the input of rules about several payloads, and resets it.
     func takeSet() -> PayloadSet {
         let taken = set
         set = PayloadSet()
@@ -45,7 +46,7 @@ final class FileProver {
 
     private func cache(for file: ResolvedFile) -> ShapeCache? {
         if let cache = caches[file.policy] { return cache }
-        // Notes count as well: what is reported is decided when all files are checked.
+        // Notes count as well: the level of reports applies only after all files were checked.
         let cache = policies.policy(of: file).commonOptions.flatMap { ShapeCache(options: $0) }
         caches[file.policy] = .some(cache)
         return cache

@@ -1,6 +1,6 @@
 import PushPayload
 
-/// Checks files one after another; every thread has one of its own.
+/// Checks files one after another; each thread has its own.
 final class FileWorker {
     private let files: [ResolvedFile]
     private let streams: [Int: StreamSource]
@@ -9,8 +9,8 @@ final class FileWorker {
     private let reader = DocumentReader()
 
     /// - Parameters:
-    ///   - streams: Those of the files that are named like streams, by their numbers.
-    ///   - prover: Says of most files that nothing is found in them; `nil` for a few files.
+    ///   - streams: The streams among the files, by index.
+    ///   - prover: Recognizes most files without findings; `nil` for a few files.
     init(
         _ files: [ResolvedFile], _ streams: [Int: StreamSource], _ check: FileCheck,
         provenBy prover: FileProver?
@@ -21,7 +21,7 @@ final class FileWorker {
         self.prover = prover
     }
 
-    /// Checks some files, one behind the other, and fixes them if asked.
+    /// Checks some files in order, and fixes them if requested.
     func answer(_ numbers: Range<Int>) -> CheckOutcome {
         var answer = CheckOutcome()
         answer.files.reserveCapacity(numbers.count)
@@ -46,7 +46,7 @@ final class FileWorker {
             append(check.run(file, try InputFile.readStandardInput(limit: check.limit)), number, &answer)
         case nil:
             let document = try reader.read(file.input, limit: check.limit)
-            // What is clean is not fixed either.
+            // A file without findings needs no fix.
             if let bytes = document.borrowed, let proved = prover?.prove(file, number, bytes) {
                 answer.files.append(proved)
             } else {

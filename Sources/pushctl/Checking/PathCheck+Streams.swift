@@ -5,9 +5,9 @@ extension PathCheck {
     /// Reads the streams one after another, each on all threads.
     ///
     /// - Parameters:
-    ///   - reports: What is written while they are read. Lines of payloads come in the order of the command line, those
-    ///     of other files among them.
-    ///   - keepsFindings: Whether findings are kept for reports that are written at the end.
+    ///   - reports: The reports to write meanwhile. Lines of payloads come in the order of the command line, together
+    ///     with those of other files.
+    ///   - keepsFindings: Whether to keep findings for reports that are written at the end.
     mutating func readStreams(
         into reports: [StreamReport] = [], keepsFindings: Bool = false, _ console: Console
     ) {
@@ -34,7 +34,7 @@ extension PathCheck {
                 read(input, options, index, reports, keepsFindings: keepsFindings, console)
                 if let failure = input.failure { throw failure }
             } catch {
-                // What was read before it failed has been answered.
+                // The records before the failure were reported.
                 if files[index].stream == PayloadStatistics() { unread.insert(index) }
                 console.complain(error.message)
                 failures.append(error)
@@ -63,7 +63,7 @@ extension PathCheck {
             showsSecrets: console.showsSecrets)
         let outcome = StreamCheck.run(input, check, jobs: options.jobs) { texts in
             for (report, text) in zip(reports, texts) { report.write(text) }
-            // Nobody reads on for nobody.
+            // Continue only if something still consumes the output.
             return reports.isEmpty || keepsFindings || reports.contains(where: \.isOpen)
         }
         files[index].stream = outcome.statistics

@@ -1,29 +1,30 @@
 import PushPayload
 
-/// The check of everything that a command line names.
+/// The check of all paths on a command line.
 struct PathCheck {
-    /// What was checked, in the order of the command line, with the findings that are to be reported.
+    /// The checked files, in the order of the command line, with the findings to report.
     var files: [CheckedFile]
-    /// What could not be read or done; it has been said.
+    /// The failures, which were already written to standard error.
     var failures: [CommandFailure]
-    /// What a search found and is not checked.
+    /// The files that a search found and skipped.
     private(set) var skipped: [SkippedFile]
-    /// What the baseline or a configuration ignores and is no longer found, a line for each; it has been said.
+    /// The entries of the baseline or a configuration that match nothing, a line for each, already written to standard
+    /// error.
     let stale: [String]
-    /// The streams among the files, in their order, which are still to be read.
+    /// The streams among the files, in order, which are not read yet.
     private(set) var streams: [StreamSource]
     let policies: CheckPolicies
     let options: StreamOptions
-    /// The counts of files that were proved to be clean, where counts are asked for.
+    /// The counts of files that are certainly without findings, if counts were requested.
     private var proved = PayloadStatistics()
-    /// The stacks of devices in streams that were read; `nil` when nobody asked for them.
+    /// The stacks on devices in streams; `nil` if they were not requested.
     var devices: DeviceTable?
 
-    /// Checks all files but streams, says on standard error what goes wrong with one, and goes on.
+    /// Checks all files except streams. Writes failures to standard error and continues.
     ///
     /// - Parameters:
-    ///   - requests: The reports that are asked for.
-    ///   - purpose: What is printed; where those are counts, nothing of the text is kept.
+    ///   - requests: The requested reports.
+    ///   - purpose: The kind of output; for counts, no text is kept.
     init(
         _ arguments: ParsedArguments, command: String, requests: [ReportRequest],
         for purpose: StreamPurpose = .findings,
@@ -45,7 +46,7 @@ struct PathCheck {
         let sources = StreamSource.all(policies, options, arguments)
         streams = sources.isEmpty ? [] : sources.sorted { $0.key < $1.key }.map(\.value).filter(\.isStream)
         let count = policies.files.count
-        // A fix may change what a later path leads to.
+        // A fix may change the target of a later path.
         let jobs = count < 2 || FixOptions.areGiven(in: arguments) ? 1 : min(options.jobs, count)
         let usesProvers = options.isQuick && options.extract == nil && count >= FileProver.fewestFiles
         let provers = (0..<(usesProvers ? jobs : 0)).map { _ in
@@ -61,7 +62,7 @@ struct PathCheck {
         try policies.outputs.refuseInputs(outcome.namedFiles)
         skipped = paths.skipped + outcome.skipped
         SkippedReport.write(skipped, arguments, console)
-        // What the first has gathered is not copied.
+        // Avoids copying the first set.
         var set = provers.first?.takeSet() ?? PayloadSet()
         for prover in provers.dropFirst() { set.merge(prover.takeSet()) }
         for counts in provers.compactMap(\.statistics) { proved.merge(counts) }
@@ -69,7 +70,7 @@ struct PathCheck {
         for line in stale { console.complain(line) }
     }
 
-    /// Checks all inputs, and says what goes wrong.
+    /// Checks all inputs, and writes failures to standard error.
     ///
     /// - Parameter workers: One for each thread.
     private static func run(
@@ -79,8 +80,8 @@ struct PathCheck {
         whole.files.reserveCapacity(count)
         var progress = Progress(count, on: console.errors)
         var next = 0
-        // Many files are over sooner than a thread has taken the next one; what a fix says of one file is said
-        // before the next is fixed.
+        // A batch holds many files, because checking one takes less time than fetching it. With fixes it holds one, so
+        // that the messages about a file appear before the next one is fixed.
         let size = check.isFixing ? 1 : min(max(count / (workers.count * 16), 1), 64)
         OrderedWork.run(
             jobs: workers.count,
@@ -112,10 +113,10 @@ struct PathCheck {
         return whole
     }
 
-    /// Whether everything was read, and everything counted.
+    /// Whether everything was read and counted.
     var isComplete: Bool { failures.isEmpty && devices?.isFull != true }
 
-    /// The counts of all of it.
+    /// The counts of all files.
     var statistics: PayloadStatistics {
         var statistics = proved
         for file in files where !file.isClean {
@@ -123,7 +124,7 @@ struct PathCheck {
                 statistics.merge(stream)
                 continue
             }
-            // A file that is also checked for itself, or that holds no payload at all, is named for its findings.
+            // A file that also has its own check, or contains no payload at all, counts only for its findings.
             if !file.isNamedElsewhere, file.provedSize == nil {
                 statistics.add(file.payloads, count: file.countWithoutReports)
             }
@@ -136,7 +137,7 @@ struct PathCheck {
 }
 
 extension CheckedFile {
-    /// How many payloads a file holds that is no payload itself; `nil` for a payload or its wrapper.
+    /// The number of payloads in a file that is not a payload itself; `nil` for a payload or a container.
     fileprivate var countWithoutReports: Int? {
         self.deliveries?.count ?? (self.holdsPayloads ? nil : 0)
     }

@@ -3,16 +3,16 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// Checks scenarios as the options of `validate` say. They are not fixed.
+/// Checks scenarios with the options of `validate`. Scenarios are not fixed.
 struct ScenarioCheck {
     let options: ValidationOptions
-    /// What counts for the scenario, and for what it names; `nil` when nothing was said.
+    /// The policy for the scenario and the files that it names; `nil` if there is none.
     let policy: CheckPolicy?
 
     /// Checks a scenario or a stream of events.
     ///
-    /// - Returns: The scenario with its findings, and the files that it names with those that point into them; and
-    ///   what of it cannot be read.
+    /// - Returns: The scenario with its findings, the files that it names with the findings that point into them, and
+    ///   its errors.
     func run(_ bytes: [UInt8], isStream: Bool, path: String, files: ScenarioFiles) -> CheckOutcome {
         let reading = files.read(bytes, isStream: isStream, defaultApp: ScenarioFiles.defaultApp)
         let scenario = reading.scenario
@@ -32,7 +32,7 @@ struct ScenarioCheck {
                 continue
             }
             var diagnostic = judged
-            // Whoever fixes the file names it; of a scenario nothing is fixed.
+            // A file must be named directly to be fixed; nothing in a scenario is fixed.
             diagnostic.fix = nil
             named[file, default: (sources.source(of: finding), [])].findings.append(diagnostic)
         }
@@ -53,8 +53,8 @@ struct ScenarioCheck {
 }
 
 extension [CheckedFile] {
-    /// Takes away what is said of a file that a scenario or an option names and that was said before: the file may
-    /// have been checked for itself, or another event may name it.
+    /// Removes repeated findings in files that scenarios or options name. The file may have had its own check, or
+    /// another event may name it.
     mutating func dropRepetitions() {
         guard contains(where: { !$0.isClean && $0.isNamedElsewhere }) else { return }
         var said: Set<Said> = []
@@ -71,7 +71,7 @@ extension [CheckedFile] {
     }
 }
 
-/// What was said of a place in a file.
+/// The identity of a finding at a place in a file.
 private struct Said: Hashable {
     let file: FileIdentity
     let rule: String

@@ -1,33 +1,32 @@
 import PushPayload
 
-/// Reads a command line by a command's declaration, with the habits of GNU programs.
+/// Parses a command line according to a command's declaration, by GNU conventions.
 ///
-/// `--name value`, `--name=value`, `-o FILE`, `-oFILE` and `-qv` for `-q -v`; `--` ends the options, a lone
-/// `-` is an argument, options and arguments come in any order. Names are not abbreviated: a script must
-/// not change its meaning when an option is added.
+/// `--name value`, `--name=value`, `-o FILE`, `-oFILE` and `-qv` for `-q -v`; `--` ends the options, a single `-` is an
+/// argument, and options and arguments may come in any order. Names cannot be abbreviated, so that a new option never
+/// changes the meaning of a script.
 struct ArgumentParser {
     private let command: CommandDescription?
     private let options: [OptionDescription]
     private let commands: [CommandDescription]
 
-    /// A parser for what follows the name of a command.
+    /// Makes a parser for the arguments after the name of a command.
     init(_ command: CommandDescription, common: [OptionGroup]) {
         self.command = command
         options = command.options(with: common) + command.hiddenOptions
         commands = []
     }
 
-    /// A parser for what precedes the name of one of the commands.
+    /// Makes a parser for the arguments before the name of a command.
     init(common: [OptionGroup], before commands: [CommandDescription]) {
         command = nil
         self.commands = commands
         options = common.flatMap(\.options)
     }
 
-    /// Understands the arguments behind the command's name.
+    /// Parses the arguments after the command's name.
     ///
-    /// An option that ends the parsing (`--help`) hides every mistake that follows it and the lack of
-    /// arguments.
+    /// An option that ends the parsing (`--help`) hides all later mistakes and missing arguments.
     func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
         var reader = Reader(arguments)
         while let ended = try readNext(&reader) {
@@ -37,9 +36,9 @@ struct ArgumentParser {
         return reader.parsed
     }
 
-    /// Reads the options up to the first argument, which is the name of a command.
+    /// Parses the options up to the first argument, which is the name of a command.
     ///
-    /// - Returns: The options, and what follows them; empty when no argument came or one of the options
+    /// - Returns: The options, and the remaining arguments; empty if there is no argument, or if one of the options
     ///   ended the parsing.
     func parsePrefix(_ arguments: [String]) throws(UsageError) -> (
         options: ParsedArguments, rest: ArraySlice<String>
@@ -55,7 +54,7 @@ struct ArgumentParser {
     }
 }
 
-/// How far the reading has come.
+/// The state of parsing.
 private struct Reader {
     let arguments: [String]
     var next = 0
@@ -78,7 +77,7 @@ private struct Reader {
 extension ArgumentParser {
     /// Reads one argument and, for an option, its value.
     ///
-    /// - Returns: Whether an option ended the parsing; `nil` when nothing is left to read.
+    /// - Returns: Whether an option ended the parsing; `nil` at the end of the arguments.
     private func readNext(_ reader: inout Reader) throws(UsageError) -> Bool? {
         guard let argument = reader.take() else { return nil }
         let scalars = argument.unicodeScalars
@@ -97,7 +96,7 @@ extension ArgumentParser {
     }
 
     private func readLong(_ argument: String, _ reader: inout Reader) throws(UsageError) -> Bool {
-        // By scalars: a value may begin with a combining mark, which as a character would swallow the "=".
+        // Split by scalars: a value may begin with a combining mark, which would be part of the "=" as a character.
         let scalars = argument.unicodeScalars
         let equals = scalars.firstIndex(of: "=")
         let spelling = String(scalars[..<(equals ?? scalars.endIndex)])
@@ -137,7 +136,7 @@ extension ArgumentParser {
             guard let next = reader.take() else {
                 throw error("option \"\(spelling)\" needs a value: \(spelling) \(placeholder)")
             }
-            // Almost always a forgotten value; taken as one it would silently switch the option off.
+            // The value was almost certainly forgotten; using this as the value would silently disable the option.
             if let name = OptionDescription.name(in: next), options.contains(where: { $0.name == name }) {
                 throw error(
                     "option \"\(spelling)\" needs a value before \"\(next)\"; if that is the value, write "
@@ -178,14 +177,14 @@ extension ArgumentParser {
 
     private func unknownShort(_ spelling: String, in argument: String) -> UsageError {
         if argument == spelling { return misplaced(spelling) ?? error("unknown option \"\(spelling)\"") }
-        // "-format" is more often a long option with one dash than six short ones.
+        // "-format" is more likely a long option with one dash than six short ones.
         let suffix = suffix(for: "-" + argument)
         return suffix.isEmpty
             ? error("unknown option \"\(spelling)\" in \"\(argument)\"")
             : error("unknown option \"\(argument)\"\(suffix)")
     }
 
-    /// An option that only lacks the command before it.
+    /// An option that belongs after a command.
     private func misplaced(_ spelling: String) -> UsageError? {
         let owner = commands.first { command in
             !command.isHidden && command.options(with: []).contains { $0.spellings.contains(spelling) }

@@ -1,34 +1,34 @@
-/// One command as data: parser, help, completions and manual page are made from it.
+/// The declaration of a command, the source of its parser, help, completions and manual page.
 ///
 /// A class for the same reason as ``OptionDescription``.
 final class CommandDescription: Sendable {
     /// The word that selects the command.
     let name: String
-    /// One line: lower case start, no full stop.
+    /// The summary in one line: lower-case start, no full stop.
     let summary: String
-    /// Whole sentences for the help; empty lines part paragraphs, indented lines stay as they are.
+    /// Whole sentences for the help; empty lines separate paragraphs, indented lines stay as they are.
     let discussion: String
-    /// The arguments in the notation of usage lines: brackets around what may be missing, `...` behind
-    /// what repeats, empty for none. The parser holds the user to it.
+    /// The arguments in the notation of usage lines: brackets around optional ones, `...` after repeatable ones, empty
+    /// for none. The parser enforces it.
     ///
-    /// Made when they are asked for, as the options are.
+    /// Computed on demand, like the options.
     var arguments: String { makeArguments() }
     private let makeArguments: @Sendable () -> String
     /// The options, in the order and under the headings of the help.
     ///
-    /// Made when they are asked for: a run pays for the options of its own command only.
+    /// Computed on demand, so that a run pays only for the options of its own command.
     var optionGroups: [OptionGroup] { makeOptionGroups() }
     private let makeOptionGroups: @Sendable () -> [OptionGroup]
-    /// Options that work but are not shown, as ``isHidden`` has it for commands.
+    /// Options that work but are not shown, like commands with ``isHidden``.
     let hiddenOptions: [OptionDescription]
-    /// A command line that works as typed from the root of the repository.
+    /// A command line that works as typed in the root of the repository.
     let example: String
-    /// What a shell offers for an argument.
+    /// The completion of an argument.
     ///
-    /// Made when a shell asks, as the options are.
+    /// Computed on demand, like the options.
     var positionalCompletion: Completion { makePositionalCompletion() }
     private let makePositionalCompletion: @Sendable () -> Completion
-    /// Whether the command works but is not shown: not in the help, the completions or the manual.
+    /// Whether the command works but is not shown in the help, the completions and the manual.
     let isHidden: Bool
 
     init(
@@ -57,18 +57,18 @@ final class CommandDescription: Sendable {
         return arguments.isEmpty ? line : "\(line) \(arguments)"
     }
 
-    /// The options of every group, the common ones last.
+    /// The options of all groups, the common ones last.
     func options(with common: [OptionGroup]) -> [OptionDescription] {
         (optionGroups + common).flatMap(\.options)
     }
 
-    /// How many arguments the notation in `arguments` allows; no upper end where something repeats.
+    /// The number of arguments that the notation in `arguments` allows; no maximum if one is repeatable.
     var argumentCount: (minimum: Int, maximum: Int?) {
         var required = 0
         var total = 0
         var repeats = false
         var brackets = 0
-        // Byte by byte, for every run counts them: a list of the words takes longer.
+        // Compares bytes, because every run does this and a list of words takes longer.
         var previous = UInt8(ascii: " ")
         var isBeginning = false
         for byte in arguments.utf8 {

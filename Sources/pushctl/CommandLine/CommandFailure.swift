@@ -1,4 +1,4 @@
-/// The reason why a command cannot do its work, in words for a person.
+/// The reason why a command cannot do its work, for people.
 struct CommandFailure: Error, Equatable {
     let message: String
 

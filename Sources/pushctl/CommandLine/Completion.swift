@@ -1,19 +1,19 @@
-/// What a shell can offer for an option's value or for an argument.
+/// The completion of an option's value or of an argument.
 enum Completion: Sendable, Equatable {
-    /// Nothing: only the user knows.
+    /// None.
     case none
-    /// A path of a file, and of the directories on the way to it.
+    /// The paths of files, and of directories that lead to them.
     case file
     /// A path of a directory.
     case directory
-    /// One of these and nothing else; another value is a usage error.
+    /// One of these values; another one is a usage error.
     case values([String])
-    /// These are offered, others are taken as well.
+    /// These values; others are allowed as well.
     case suggestions([String])
-    /// Several of these with commas between them; each is offered once.
+    /// Several of these values, separated by commas, each at most once.
     case list([String])
 
-    /// The words to offer, none where the shell looks for itself.
+    /// The words to offer; empty if the shell finds them itself.
     var words: [String] {
         switch self {
         case .none, .file, .directory: []

@@ -1,4 +1,4 @@
-/// What the program's exit status tells a script.
+/// The program's exit status.
 enum ExitStatus: Int32, CaseIterable, Sendable {
     /// Nothing at or above the threshold.
     case success = 0
@@ -6,7 +6,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case findings = 1
     /// The program could not do its work.
     case failure = 2
-    /// A mistake of the program.
+    /// A bug in the program.
     case bug = 70
 
     /// The meaning, for the help and the manual.

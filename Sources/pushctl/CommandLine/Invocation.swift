@@ -1,6 +1,6 @@
 import PushPayload
 
-/// What a whole command line asks for.
+/// The request of a whole command line.
 enum Invocation {
     /// The list of commands.
     case overview
@@ -8,13 +8,13 @@ enum Invocation {
     case help(CommandDescription)
     /// The version.
     case version
-    /// The work of a command.
+    /// A command with its arguments.
     case run(CommandDescription, ParsedArguments)
 
-    /// Finds the command and understands its arguments.
+    /// Finds the command and parses its arguments.
     ///
-    /// - Parameter arguments: Everything behind the name of the program. The common options may also stand
-    ///   before the command. Nothing at all asks for the list of commands.
+    /// - Parameter arguments: The arguments after the name of the program. The common options may also precede the
+    ///   command. An empty list requests the list of commands.
     static func parse(
         _ arguments: [String], commands: [CommandDescription], common: [OptionGroup]
     ) throws(UsageError) -> Invocation {
@@ -49,10 +49,10 @@ enum Invocation {
 }
 
 extension CommandDescription {
-    /// The word that `Invocation` answers itself.
+    /// The command that `Invocation` implements itself.
     static let helpName = "help"
 
-    /// The declaration of `help`, which explains the given commands.
+    /// The declaration of `help` for the given commands.
     static func help(about commands: [CommandDescription]) -> CommandDescription {
         CommandDescription(
             name: helpName, summary: "show the commands, or the help of one of them",

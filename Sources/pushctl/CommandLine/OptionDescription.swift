@@ -1,28 +1,28 @@
-/// One option: parser, help, completions and manual page all read it here.
+/// The declaration of an option, the source of its parser, help, completions and manual page.
 ///
-/// Made once and passed around in lists, of which a run makes several: a class, so that nothing of it is copied.
+/// A class, because a run makes several lists of options, and copies of structs would cost more.
 final class OptionDescription: Sendable {
     /// The long name without its dashes.
     let name: String
-    /// The short name without its dash, where one is usual.
+    /// The short name without its dash, if there is one.
     let short: Character?
-    /// What the value is called in the help (`FILE`); `nil` for a flag.
+    /// The name of the value in the help (`FILE`); `nil` for a flag.
     let value: String?
-    /// Whether giving it again adds to what was given before; otherwise the last one wins.
+    /// Whether it may be given several times; otherwise the last one wins.
     let isRepeatable: Bool
-    /// What it does: lower case start, no full stop.
+    /// The help: lower-case start, no full stop.
     ///
-    /// Made when it is asked for, as the values are: some name them.
+    /// Computed on demand, because some texts list values.
     var help: String { makeHelp() }
     private let makeHelp: @Sendable () -> String
-    /// What a shell offers for its value.
+    /// The completion of its value.
     ///
-    /// Made when it is asked for: some are lists of all rules.
+    /// Computed on demand, because some are lists of all rules.
     var completion: Completion { makeCompletion() }
     private let makeCompletion: @Sendable () -> Completion
-    /// What counts when it is not given, as the user would write it.
+    /// The default value, as the user would write it.
     let defaultValue: String?
-    /// Whether it ends the parsing, as `--help` does: whatever else is wrong on the line no longer matters.
+    /// Whether it ends the parsing, like `--help`, so that later mistakes do not matter.
     let endsParsing: Bool
 
     init(
@@ -41,36 +41,36 @@ final class OptionDescription: Sendable {
         self.endsParsing = endsParsing
     }
 
-    /// The same option where something else counts when it is not given.
+    /// The same option with another default value.
     func withDefault(_ value: String) -> OptionDescription {
         OptionDescription(
             name, short: short, value: self.value, isRepeatable: isRepeatable, help: self.help,
             completion: self.completion, defaultValue: value, endsParsing: endsParsing)
     }
 
-    /// The name as it is typed: `--format`.
+    /// The name as typed: `--format`.
     var longSpelling: String { Self.dashes + name }
     private static let dashes = "--"
 
-    /// The short name as it is typed: `-o`.
+    /// The short name as typed: `-o`.
     var shortSpelling: String? { short.map { "-" + String($0) } }
 
-    /// The long name in what was typed; `nil` for anything but a long option.
+    /// The long name in a typed argument; `nil` if it is not a long option.
     static func name(in spelling: String) -> String? {
         let scalars = spelling.unicodeScalars
         guard scalars.starts(with: dashes.unicodeScalars) else { return nil }
         return String(scalars.dropFirst(dashes.unicodeScalars.count))
     }
 
-    /// Every way to type the name, the short one first.
+    /// All spellings of the name, the short one first.
     var spellings: [String] { [shortSpelling, longSpelling].compactMap(\.self) }
 
-    /// The help up to its first semicolon: one line of a completion menu.
+    /// The help up to its first semicolon, for completion menus.
     var briefHelp: String {
         help.split(separator: ";", maxSplits: 1).first.map(String.init) ?? help
     }
 
-    /// The help with what the declaration knows besides: the values, the default, that it repeats.
+    /// The help with further parts of the declaration: the values, the default, whether it is repeatable.
     var fullHelp: String {
         var facts: [String] = []
         if case .values(let values) = completion { facts.append(values.joined(separator: ", ")) }
@@ -80,7 +80,7 @@ final class OptionDescription: Sendable {
     }
 }
 
-/// Options that belong together, under one heading of the help.
+/// Related options, under one heading of the help.
 struct OptionGroup: Sendable {
     /// The heading, without a colon.
     let title: String

@@ -1,14 +1,14 @@
-/// A command line, understood.
+/// A parsed command line.
 struct ParsedArguments: Sendable, Equatable {
-    /// One option as it was given.
+    /// An option as given.
     struct Occurrence: Sendable, Equatable {
-        /// The long name without dashes, however it was typed.
+        /// The long name without dashes, regardless of the spelling.
         let name: String
         /// The value; `nil` for a flag.
         let value: String?
     }
 
-    /// The options in the order in which they were given.
+    /// The options in the order of the command line.
     var occurrences: [Occurrence] = []
     /// The arguments that are not options, in order.
     var positionals: [String] = []
@@ -18,7 +18,7 @@ struct ParsedArguments: Sendable, Equatable {
         occurrences.contains { $0.name == name }
     }
 
-    /// The value of the option, the last one where there are several; `nil` when it was not given.
+    /// The value of the option, the last one if there are several; `nil` if it was not given.
     func value(_ name: String) -> String? {
         occurrences.last { $0.name == name }?.value
     }

@@ -1,12 +1,12 @@
-/// What the help and the manual say about the program as a whole.
+/// The texts about the program in the help and the manual.
 enum Program {
-    /// The word that starts it.
+    /// The name of the program.
     static let name = "pushctl"
     /// The name of its configuration files.
     static let configurationFile = ".pushctl.json"
     /// The version of the program and of the library.
     static let version = "0.1.0"
-    /// One line: lower case start, no full stop.
+    /// The summary in one line: lower-case start, no full stop.
     static let summary = "build, validate and fix Apple push notification payloads"
     /// Whole sentences for the help.
     static let discussion = """

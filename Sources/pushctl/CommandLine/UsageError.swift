@@ -1,17 +1,17 @@
-/// A command line that cannot be understood.
+/// An invalid command line.
 struct UsageError: Error, Equatable, Sendable {
-    /// What is wrong and, where that can be guessed, what was meant.
+    /// The problem and, if there is a likely guess, the suggestion.
     let message: String
-    /// The command whose help says more; `nil` where none was understood.
+    /// The command whose help contains more; `nil` if no command was recognized.
     let command: String?
 
-    /// Where to read on.
+    /// The instruction that names the help.
     var hint: String {
         let words = [Program.name, command, CommonOptions.help.longSpelling].compactMap(\.self)
         return "see \"\(words.joined(separator: " "))\""
     }
 
-    /// The beginning of an option's value that a message may quote: a name. What follows may be a secret.
+    /// The start of an option's value that a message may quote: a name. The rest may be a secret.
     static func name(in value: String) -> String {
         let name = value.prefix { $0.isLetter || $0.isNumber || "-_.".contains($0) }
         return name + (name.endIndex < value.endIndex ? "…" : "")

@@ -2,7 +2,7 @@
 protocol Command: Sendable {
     /// Its name, options and help.
     static var declaration: CommandDescription { get }
-    /// Does its work.
+    /// Runs the command.
     ///
     /// - Throws: `CommandFailure` or `UsageError`, both of which end with status 2.
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus

@@ -1,7 +1,7 @@
 import PayloadContainers
 import PushPayload
 
-/// `pushctl convert`: wraps a payload for another receiver, or unwraps it.
+/// `pushctl convert`: wraps a payload in a container, or unwraps it.
 enum ConvertCommand: Command {
     static let name = "convert"
 
@@ -74,7 +74,7 @@ enum ConvertCommand: Command {
             return .findings
         }
         for remark in wrapped.remarks { console.complain(remark) }
-        // A payload that was taken out of a document ends as the document does.
+        // A payload from a document ends like the document.
         let lineEnd = UInt8(ascii: "\n")
         let isLeftOpen = bytes.last == lineEnd && wrapped.bytes.last != lineEnd
         try PayloadOutput.write(

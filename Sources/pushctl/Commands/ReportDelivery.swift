@@ -1,13 +1,13 @@
 import PushPayload
 import Reports
 
-/// Brings the findings of a run to where the command line wants them.
+/// Writes the findings of a run to the places on the command line.
 struct ReportDelivery {
     private let arguments: ParsedArguments
     private let console: Console
-    /// Where reports go that name no file.
+    /// The stream for reports without a file.
     private let stream: OutputFile
-    /// Writes a report; a command may have a text of its own.
+    /// Renders a report; a command may replace it.
     var render: (ReportFormat, CheckedRun, Style) -> String = { $0.render($1, style: $2) }
 
     init(_ arguments: ParsedArguments, _ console: Console, stream: OutputFile) {
@@ -16,11 +16,11 @@ struct ReportDelivery {
         self.stream = stream
     }
 
-    /// What a run ends with.
+    /// The exit status of a run.
     ///
     /// - Parameters:
     ///   - isComplete: Whether everything could be read.
-    ///   - isStale: Whether something is ignored that is no longer found.
+    ///   - isStale: Whether an ignore entry matches nothing.
     static func status(
         of files: [CheckedFile], isComplete: Bool, isStale: Bool, _ arguments: ParsedArguments
     ) -> ExitStatus {
@@ -28,7 +28,7 @@ struct ReportDelivery {
         return !isComplete ? .failure : isFailing ? .findings : .success
     }
 
-    /// - Returns: Whether every report reached its place.
+    /// - Returns: Whether every report was written.
     func deliver(_ requests: [ReportRequest], _ run: CheckedRun) -> Bool {
         var isComplete = true
         for request in requests {
@@ -37,7 +37,7 @@ struct ReportDelivery {
         return isComplete
     }
 
-    /// Writes the baseline; a run that could not see everything writes none.
+    /// Writes the baseline, unless the run was incomplete.
     func record(_ files: [CheckedFile], in path: String, isComplete: Bool) throws -> ExitStatus {
         guard isComplete else {
             console.complain("\"\(path)\" is not written, since not everything could be checked")
@@ -57,7 +57,7 @@ struct ReportDelivery {
         return .success
     }
 
-    /// - Returns: Whether the report reached its place.
+    /// - Returns: Whether the report was written.
     func deliver(_ request: ReportRequest, _ run: CheckedRun) -> Bool {
         do {
             if let path = request.path {
@@ -82,12 +82,12 @@ struct ReportDelivery {
         if format == .jsonl { complainBesideLines(run) }
     }
 
-    /// Lines are payloads; what is wrong with other files is said beside them.
+    /// Writes findings in other files to standard error, because the lines of the report are payloads.
     func complainBesideLines(_ run: CheckedRun) {
         console.errors.write(ConciseReport.render(run.files.filter { !$0.holdsPayloads }))
     }
 
-    /// Whether there is nothing to say; to a program an empty report says something as well.
+    /// Whether there is nothing to write; a machine-readable report is written even if it is empty.
     func isSilent(_ format: ReportFormat, _ run: CheckedRun) -> Bool {
         switch format {
         case .text: if run.files.isEmpty { return run.skippedLines.isEmpty }

@@ -5,14 +5,14 @@ import PushPayload
 
 /// `pushctl schema`: prints a JSON Schema.
 enum SchemaCommand: Command {
-    /// What there are schemas of; the first is printed when none is named.
+    /// The available schemas; the first is the default.
     private static let schemas: [(name: String, json: @Sendable (JSONSchemaDraft) -> String)] = [
         ("payload", { PayloadSchema.json($0) }),
         ("scenario", { ScenarioSchema.json($0) }),
         ("webpush", { WebPushSchema.json($0) }),
         ("config", { ConfigurationSchema.json($0) }),
     ]
-    /// The schema of a type of Live Activities, which is read from Swift files.
+    /// The schema of a Live Activity type, which is generated from Swift files.
     private static let activity = "activity"
     private static let names = schemas.map(\.name) + [activity]
 

@@ -2,40 +2,40 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// What `.pushctl.json` says.
+/// The contents of `.pushctl.json`.
 struct Configuration: Sendable {
-    /// The oldest iOS the payloads are meant for.
+    /// The oldest iOS that the payloads are meant for.
     var target: OSVersion?
     /// The platforms the payloads are meant for.
     var platforms: [PlatformTarget] = []
-    /// Rules and families that report; `nil` where the file does not say.
+    /// Rules and families that report; `nil` if the file does not name any.
     var selected: Set<String>?
     var ignored: Set<String> = []
-    /// By rule or family; the more exact word wins.
+    /// Severities by rule or family; the more specific entry wins.
     var severities: [String: Severity] = [:]
-    /// Rules and families that the file switches off under `severity`.
+    /// Rules and families that the file turns off in `severity`.
     var off: Set<String> = []
     var fileIgnores: [FileIgnore] = []
     var customKeys = CustomKeys()
     var categories: Categories?
-    /// The path of the app's localisation folder.
+    /// The path of the app's localization folder.
     var strings: String?
     /// The paths of the files with the types of Live Activities.
     var schemas: [String] = []
     var pushTypes: [FilePushType] = []
-    /// What the search of a directory leaves out.
+    /// Files that the search of a directory skips.
     var excluded: [PathGlob] = []
-    /// What the search of a directory takes for payloads, whatever is in it.
+    /// Files that the search of a directory checks regardless of their contents.
     var included: [PathGlob] = []
     var level: Severity?
     var failOn: FailThreshold?
-    /// The path of the known findings.
+    /// The path of the baseline.
     var baseline: String?
 
-    /// Findings to live with.
+    /// Ignored findings.
     struct FileIgnore: Sendable {
         let files: PathGlob
-        /// In the order of the file.
+        /// The rules and families, in document order.
         let rules: [String]
         let suppression: Suppression
     }
@@ -48,34 +48,34 @@ struct Configuration: Sendable {
     }
 
     enum Categories: Sendable {
-        /// Bytes of the configuration, which hold the array.
+        /// The bytes of the array in the configuration.
         case inline(Range<Int>)
         case file(String)
     }
 
-    /// Nothing.
+    /// Makes an empty configuration.
     init() {}
 
-    /// The paths of files that it names and that are no payloads.
+    /// The paths of files that it names and that are not payloads.
     var ownFiles: [String] {
         [baseline, categoriesFile].compactMap(\.self) + schemas
     }
 
-    /// The paths of files that it names, which nothing may overwrite.
+    /// The paths of files that it names and that must not be overwritten.
     var namedFiles: [String] { [categoriesFile].compactMap(\.self) + schemas }
 
-    /// The path of the file with the categories; `nil` when they are in the configuration or nowhere.
+    /// The path of the file with the categories; `nil` if they are in the configuration, or if there are none.
     var categoriesFile: String? {
         if case .file(let path)? = categories { path } else { nil }
     }
 }
 
-/// The lowest severity that makes the status 1.
+/// The lowest severity that makes the exit status 1.
 enum FailThreshold: Sendable, Equatable {
     case severity(Severity)
     case never
 
-    /// - Returns: `nil` for what is neither a severity nor `never`.
+    /// - Returns: `nil` if the text is neither a severity nor `never`.
     init?(_ text: String) {
         if let severity = Severity(rawValue: text) {
             self = .severity(severity)
@@ -86,7 +86,7 @@ enum FailThreshold: Sendable, Equatable {
         }
     }
 
-    /// `nil` for never.
+    /// The severity; `nil` for never.
     var severity: Severity? {
         if case .severity(let severity) = self { return severity }
         return nil
@@ -94,15 +94,15 @@ enum FailThreshold: Sendable, Equatable {
 }
 
 extension Configuration {
-    /// What places of a payload are called here.
+    /// The names of the places of a payload in configurations.
     private static let places: [(name: String, place: PayloadKey.Place)] =
         PayloadKey.Place.allCases.map { ($0.rawValue.replacing(" ", with: "-"), $0) }
 
     static let placeNames = places.map(\.name)
 
-    /// Reads a document that fits the table of keys; anything else is passed over.
+    /// Reads a document that conforms to the key table; skips everything else.
     ///
-    /// - Parameter places: Where its values stand.
+    /// - Parameter places: The places of its values.
     init(_ value: JSONValue, places: JSONPlaces) {
         target = value["ios"]?.text.flatMap { OSVersion(iOS: $0) }
         platforms = (value["platform"]?.texts ?? []).compactMap { try? PlatformTarget(parsing: $0) }

@@ -2,17 +2,17 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// Something that is wrong in `.pushctl.json` or a baseline.
+/// A problem in `.pushctl.json` or a baseline.
 struct ConfigurationProblem: Error, Equatable {
-    /// What is wrong and, where that can be guessed, what was meant: lower case, no full stop.
+    /// The problem and, if there is a likely guess, the suggestion: lower case, no full stop.
     let message: String
     var pointer = JSONPointer()
-    /// Whether the name of a member is wrong rather than its value.
+    /// Whether the key of a member is invalid, not its value.
     var isAboutName = false
-    /// Where it is in the file.
+    /// The range in the file.
     var range: SourceRange?
 
-    /// With the file and the place in it.
+    /// The message with the file and the place.
     func line(path: String) -> String {
         let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
         let pointer = pointer.tokens.isEmpty ? "" : " (at \(pointer))"
@@ -20,7 +20,7 @@ struct ConfigurationProblem: Error, Equatable {
     }
 }
 
-/// Compares a document with the table of keys, and collects everything that does not fit.
+/// Checks a document against the key table, and collects all problems.
 struct ConfigurationCheck {
     private(set) var problems: [ConfigurationProblem] = []
 
@@ -31,7 +31,7 @@ struct ConfigurationCheck {
         case .text(let text): check(value, text, at: pointer)
         case .list(let element, let mayBeEmpty):
             guard case .array(let elements) = value else { return report(mustBe(shape), at: pointer) }
-            // An empty list of rules would stand for all of them.
+            // An empty list of rules would mean all of them.
             if elements.isEmpty, !mayBeEmpty { return report("names nothing", at: pointer) }
             guard elements.count <= Limits.configurationEntries else {
                 return report("has more than \(Limits.configurationEntries) entries", at: pointer)
@@ -93,7 +93,7 @@ struct ConfigurationCheck {
 
     private func mustBe(_ shape: ConfigurationShape) -> String { "must be \(shape.spoken)" }
 
-    /// Adds a problem whose message goes on after the name of the value.
+    /// Adds a problem whose message continues after the name of the value.
     private mutating func report(_ message: String, at pointer: JSONPointer) {
         let name = pointer.tokens.last.map { JSONPointer.isIndex($0) ? "the entry" : "\"\($0)\"" }
         problems.append(

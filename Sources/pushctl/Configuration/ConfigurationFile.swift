@@ -2,14 +2,14 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A configuration with the text that it was read from.
+/// A configuration with its text.
 struct ConfigurationFile: Sendable {
     let source: SourceText
     let configuration: Configuration
 
-    /// Reads a file.
+    /// Parses a file.
     ///
-    /// - Throws: Everything that is wrong with it, in the order of the file.
+    /// - Throws: All of its problems, in document order.
     init(parsing bytes: [UInt8]) throws(ConfigurationProblems) {
         source = SourceText(bytes)
         guard let value = try? JSONValue(parsing: bytes) else {
@@ -36,7 +36,7 @@ struct ConfigurationFile: Sendable {
         configuration = Configuration(value, places: places)
     }
 
-    /// Of two equal names the parser keeps the last, and the first would be dead in silence.
+    /// Repeated keys: the parser keeps the last one, so the first would silently have no effect.
     private static func doubles(in bytes: [UInt8]) -> [ConfigurationProblem] {
         let options = ValidationOptions(selection: RuleSelection(selected: ["duplicate-key"]))
         return Validator(options: options).validate(bytes).diagnostics.map { double in
@@ -46,7 +46,7 @@ struct ConfigurationFile: Sendable {
         }
     }
 
-    /// The categories that stand in the file itself, as a file of their own would hold them.
+    /// The categories in the configuration, in the form of a categories file.
     ///
     /// - Parameter range: The bytes of the array.
     func categories(in range: Range<Int>) -> CategoryFile? {
@@ -54,9 +54,9 @@ struct ConfigurationFile: Sendable {
     }
 }
 
-/// Everything that is wrong with a configuration.
+/// All problems of a configuration.
 struct ConfigurationProblems: Error, Equatable {
-    /// In the order of the file.
+    /// The problems in document order.
     let all: [ConfigurationProblem]
 
     init(_ problems: [ConfigurationProblem]) {
@@ -67,7 +67,7 @@ struct ConfigurationProblems: Error, Equatable {
         }.map(\.element)
     }
 
-    /// One line for each: `.pushctl.json:3:5: "slect" has no meaning here; did you mean "select"?`
+    /// The problems, one a line: `.pushctl.json:3:5: "slect" has no meaning here; did you mean "select"?`
     func lines(path: String) -> [String] {
         all.map { $0.line(path: path) }
     }

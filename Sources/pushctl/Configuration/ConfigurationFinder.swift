@@ -1,37 +1,37 @@
 import PushPayload
 
-/// Finds the configuration that counts for a file: the nearest `.pushctl.json` upwards.
+/// Finds the configuration for a file: the nearest `.pushctl.json` upwards.
 struct ConfigurationFinder {
     enum Choice {
         case nearest
-        /// One file for everything.
+        /// One file for all paths.
         case file(String)
         case none
     }
 
     /// A configuration file that was found.
     struct Found {
-        /// Its path for people.
+        /// The path for messages.
         let path: String
-        /// The folder that its globs and paths speak of.
+        /// The folder that its globs and paths are relative to.
         let folder: AbsolutePath
-        /// What it says; `nil` when it cannot be used, and `problems` say why.
+        /// The contents; `nil` if they are invalid, which `problems` explain.
         let file: ConfigurationFile?
         let problems: [CommandFailure]
-        /// What it may name.
+        /// The files that it may name.
         let files: ReadableFiles
 
-        /// A path that the configuration names, for opening and for people.
+        /// A path that the configuration names, for opening and for messages.
         func path(of name: String) -> String {
             name.hasPrefix("/")
                 ? name : AbsolutePath(file: folder.text + "/" + name).shown(from: .workingDirectory)
         }
     }
 
-    /// Every file that was found, in the order in which it came.
+    /// Every file that was found, in the order of discovery.
     private(set) var found: [Found] = []
     private var byFolder: [AbsolutePath: Int?] = [:]
-    /// Whether a folder has been asked about.
+    /// Whether a folder was looked up before.
     private var hasAnswered = false
     private let choice: Choice
     private let arguments: ParsedArguments
@@ -41,18 +41,18 @@ struct ConfigurationFinder {
         self.arguments = arguments
         choice = ConfigurationOptions.read(arguments)
         workingDirectory = .workingDirectory
-        // Paths in a file that was named are relative to where it was named, as in other linters.
+        // A named file's paths are relative to the working directory, as in other linters.
         if case .file(let path) = choice { read(path, folder: workingDirectory, from: .all) }
     }
 
-    /// The number of the configuration for the files of a folder; `nil` for none.
+    /// The index of the configuration for the files in a folder; `nil` if there is none.
     mutating func index(around folder: AbsolutePath) -> Int? {
         switch choice {
         case .none: return nil
         case .file: return 0
         case .nearest: break
         }
-        // The first answer is not kept by folders: where it is the only one, a table takes longer than the answer.
+        // The first answer is not stored by folder: if it stays the only one, a table would take longer.
         guard hasAnswered else {
             hasAnswered = true
             return firstIndex(around: folder)
@@ -73,7 +73,7 @@ struct ConfigurationFinder {
     }
 
     private mutating func readFile(in folder: AbsolutePath) -> Int? {
-        // What the first answer found.
+        // The configuration of the first answer.
         if let first = found.first, first.folder == folder { return 0 }
         var status = stat()
         guard stat(folder.text(of: Program.configurationFile), &status) == 0 else { return nil }
@@ -88,7 +88,7 @@ struct ConfigurationFinder {
         return found.count - 1
     }
 
-    /// - Parameter files: What the configuration may be, and name.
+    /// - Parameter files: The files that the configuration may be and may name.
     private mutating func read(_ path: String, folder: AbsolutePath, from files: ReadableFiles) {
         var file: ConfigurationFile?
         var problems: [CommandFailure] = []

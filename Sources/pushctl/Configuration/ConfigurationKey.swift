@@ -1,29 +1,27 @@
-/// One key of `.pushctl.json`, and everything the project knows of it.
-///
-/// Reader, JSON Schema and documentation are all read from here.
+/// A key of `.pushctl.json`, the source of its reader, its JSON Schema and its documentation.
 struct ConfigurationKey: Sendable {
     let name: String
     let shape: ConfigurationShape
-    /// Whether the object it belongs to means nothing without it.
+    /// Whether its object requires it.
     var isRequired = false
-    /// What it does: whole sentences. Markdown.
+    /// Its effect: whole sentences. Markdown.
     let summary: String
-    /// A value as it is written, in JSON.
+    /// An example value in JSON.
     let example: String
 }
 
-/// What the value of a key may be.
+/// The values that a key may have.
 indirect enum ConfigurationShape: Sendable {
     case text(ConfigurationText)
     case list(of: ConfigurationShape, mayBeEmpty: Bool = true)
-    /// An object with members of its own.
+    /// An object with fixed members.
     case record([ConfigurationKey])
-    /// An object whose members have names out of a list and values that are all alike.
+    /// An object whose keys come from a list and whose values have one type.
     case table(names: [String], noun: String, of: ConfigurationShape)
-    /// An array as in a file of categories, or the path of such a file.
+    /// An array like that of a categories file, or the path of such a file.
     case categories
 
-    /// In words, for a message and for the documentation: `an array of globs`.
+    /// The values in words, for messages and documentation: `an array of globs`.
     var spoken: String {
         switch self {
         case .text(let text): text.spoken
@@ -39,7 +37,7 @@ indirect enum ConfigurationShape: Sendable {
 }
 
 extension ConfigurationKey {
-    /// The key at the end of a path through records, lists and tables; `nil` where there is none.
+    /// The key at the end of a path through records, lists and tables; `nil` if there is none.
     static func named(_ name: String, in keys: [ConfigurationKey]) -> ConfigurationKey? {
         keys.first { $0.name.utf8.elementsEqual(name.utf8) }
     }

@@ -14,7 +14,7 @@ enum ConfigurationSchema {
         return JSONWriter.pretty(draft.schema(from: schema)) + "\n"
     }
 
-    /// The rules stand once: several keys take their names.
+    /// The names of the rules, which several keys share.
     private static var definitions: JSONValue.Member {
         .init("$defs", ["rule": ["enum": .array(RuleSelectionOptions.names.map { .string($0) })]])
     }

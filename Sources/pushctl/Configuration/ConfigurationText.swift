@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// What a string of `.pushctl.json` stands for.
+/// The type of a string in `.pushctl.json`.
 enum ConfigurationText: Sendable {
     case rule
     case version
@@ -11,11 +11,11 @@ enum ConfigurationText: Sendable {
     case pointer
     case glob
     case path
-    /// The name of a member of a payload, in which `*` stands for any text.
+    /// The key of a member of a payload, in which `*` matches any text.
     case memberName
     case topic
     case address
-    /// One of a list.
+    /// A string from a list.
     case choice([String])
 
     var spoken: String {
@@ -50,7 +50,7 @@ enum ConfigurationText: Sendable {
         }
     }
 
-    /// The words that are allowed; `nil` where they cannot be listed.
+    /// The allowed strings; `nil` if they cannot be listed.
     var values: [String]? {
         switch self {
         case .rule: RuleSelectionOptions.names
@@ -60,7 +60,7 @@ enum ConfigurationText: Sendable {
         }
     }
 
-    /// What is wrong with a text; `nil` for nothing.
+    /// The problem with a string; `nil` if it is valid.
     func problem(with text: String) -> String? {
         if let values {
             guard !values.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return nil }

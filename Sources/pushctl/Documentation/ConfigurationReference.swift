@@ -1,7 +1,7 @@
 import LocatedJSON
 import PushPayload
 
-/// The page about `.pushctl.json`, written from the table of keys.
+/// The page about `.pushctl.json`, generated from the key table.
 enum ConfigurationReference {
     /// The page as Markdown, ending with a line end.
     static func markdown() -> String {

@@ -5,9 +5,9 @@ import PayloadModel
 import PropertyLists
 import PushPayload
 
-/// The page about limits, written from the limits themselves.
+/// The page about limits, generated from the limits.
 enum LimitsReference {
-    /// One limit: what it is of, how much, what happens beyond it, what raises it.
+    /// One limit: its subject, its value, its effect, and the option that raises it.
     private struct Row {
         let subject: String
         let limit: String

@@ -1,30 +1,30 @@
-/// A path from the root on, in its parts.
+/// An absolute path, split into its components.
 struct AbsolutePath: Hashable, Sendable {
-    /// The names between slashes, as bytes.
+    /// The components as bytes.
     private(set) var parts: [[UInt8]]
 
-    /// The folder in which the program was started.
+    /// The working directory of the program.
     static var workingDirectory: AbsolutePath { AbsolutePath(directory: ".") ?? AbsolutePath(parts: []) }
 
     private init(parts: [[UInt8]]) {
         self.parts = parts
     }
 
-    /// The folder that a path leads to, links followed; `nil` where there is none.
+    /// The folder at a path, with links resolved; `nil` if there is none.
     init?(directory: String) {
         guard let resolved = realpath(directory, nil) else { return nil }
         defer { free(resolved) }
         self.init(parts: Self.split(String(cString: resolved)))
     }
 
-    /// The folder around a file, which need not be there; links on the way to it are followed where they can be.
+    /// The folder of a file, which need not exist; links in the path are resolved as far as possible.
     static func folder(around file: String) -> AbsolutePath {
         let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
         return AbsolutePath(directory: slash.map { String(file[...$0]) } ?? ".")
             ?? AbsolutePath(file: file).parent
     }
 
-    /// A file, which need not be there; links on the way to it are followed where they can be.
+    /// A file, which need not exist; links in the path are resolved as far as possible.
     init(file: String) {
         let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { String(file[...$0]) } ?? "."
@@ -44,13 +44,13 @@ struct AbsolutePath: Hashable, Sendable {
         self = path
     }
 
-    /// The folder around it; of the root, itself.
+    /// The enclosing folder; for the root, itself.
     var parent: AbsolutePath { AbsolutePath(parts: parts.dropLast()) }
 
     var isRoot: Bool { parts.isEmpty }
 
-    /// The folder and those around it, up to the root of the repository that holds it; outside a repository, the folder
-    /// alone.
+    /// The folder and its parents, up to the root of the enclosing repository; outside of repositories, only the
+    /// folder.
     func upToRepository() -> [AbsolutePath] {
         var folders = [self]
         while let last = folders.last, !last.isRoot {
@@ -60,19 +60,19 @@ struct AbsolutePath: Hashable, Sendable {
         return [self]
     }
 
-    /// What lies in it under a name, as the system takes it.
+    /// The path of an entry in the folder, for system calls.
     func text(of name: String) -> String { (isRoot ? "" : text) + "/" + name }
 
     func appending(_ name: String) -> AbsolutePath {
         AbsolutePath(parts: parts + [Array(name.utf8)])
     }
 
-    /// The parts from a folder on; `nil` for what lies elsewhere.
+    /// The components relative to a folder; `nil` if the path is elsewhere.
     func parts(below folder: AbsolutePath) -> [[UInt8]]? {
         parts.starts(with: folder.parts) ? Array(parts.dropFirst(folder.parts.count)) : nil
     }
 
-    /// The way to it from a folder, with `..` where it lies elsewhere.
+    /// The path relative to a folder, with `..` if it is elsewhere.
     func relative(to folder: AbsolutePath) -> String {
         let shared = zip(parts, folder.parts).prefix { $0 == $1 }.count
         let up = folder.parts.dropFirst(shared).map { _ in ".." }
@@ -80,13 +80,13 @@ struct AbsolutePath: Hashable, Sendable {
             separator: "/")
     }
 
-    /// Whether there is something of that name.
+    /// Whether something exists at the path.
     var exists: Bool {
         var status = stat()
         return lstat(text, &status) == 0
     }
 
-    /// As the system takes it.
+    /// The path for system calls.
     var text: String {
         guard !isRoot else { return "/" }
         var text = ""
@@ -97,14 +97,15 @@ struct AbsolutePath: Hashable, Sendable {
         return text
     }
 
-    /// For people: from the working directory on where it lies below, and else from the root.
+    /// The path for messages: relative to the working directory if it is inside, else absolute.
     func shown(from directory: AbsolutePath) -> String {
         guard let below = parts(below: directory), !below.isEmpty else { return text }
         return below.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
     }
 
     private static func split(_ path: String) -> [[UInt8]] {
-        // By hand: every start does it, and a list of parts of a text, which nothing else makes, takes longer.
+        // Written by hand, because every start runs it and splitting a `String`, which nothing else needs, takes
+        // longer.
         var parts: [[UInt8]] = []
         var path = path
         path.withUTF8 { bytes in

@@ -1,11 +1,11 @@
 import PayloadModel
 import PushPayload
 
-/// Reads documents one after another, small ones always into the same memory; every thread has one of its own.
+/// Reads documents one after another, small ones into the same memory. Each thread has its own reader.
 final class DocumentReader {
-    /// What a file holds.
+    /// The contents of a file.
     enum Document {
-        /// A small one, as long as no other is read and the reader is there.
+        /// A small one, valid until the next one is read.
         case small(UnsafeRawBufferPointer)
         case large([UInt8])
 
@@ -26,19 +26,19 @@ final class DocumentReader {
     private let memory: UnsafeMutableRawBufferPointer
     private let opener = FileOpener()
 
-    /// More than any payload has that APNs accepts.
+    /// More than the size of any payload that APNs accepts.
     private static let room = 1 << 14
 
     init() {
-        // What is not read into is not touched either: for one small file the system need not find pages for all of it.
+        // Uninitialized, so that a small file does not touch all of its pages.
         memory = .allocate(byteCount: Self.room, alignment: 8)
     }
 
     deinit { memory.deallocate() }
 
-    /// Reads all of a file.
+    /// Reads a whole file.
     ///
-    /// - Parameter limit: How many bytes there may be.
+    /// - Parameter limit: The maximum size.
     func read(_ file: InputPath, limit: ByteLimit) throws(CommandFailure) -> Document {
         let room = UnsafeMutableRawBufferPointer(rebasing: memory[..<Self.room])
         switch try InputFile.readDocument(file, into: room, by: opener, limit: limit) {

@@ -1,7 +1,7 @@
-/// Which file a path leads to: two paths may lead to one.
+/// The identity of the file at a path; several paths may lead to one file.
 enum FileIdentity: Hashable {
     case file(device: UInt64, number: UInt64)
-    /// A path that leads to no file.
+    /// A path without a file.
     case path(String)
 
     init(_ path: String) {

@@ -1,4 +1,4 @@
-/// Opens files for reading, and keeps the folder of the last one that a search found open for the next.
+/// Opens files for reading, and keeps the folder of the last file from a search open for the next one.
 final class FileOpener {
     private var held: (tree: FileTree, folder: [UInt8], descriptor: Int32)?
 
@@ -6,8 +6,8 @@ final class FileOpener {
 
     /// Opens a file.
     ///
-    /// - Parameter takesPipes: Whether a pipe or a device that a person named is opened, which may wait for another
-    ///   program. Anywhere else only a regular file is opened, and nothing is waited for.
+    /// - Parameter takesPipes: Whether to open a pipe or device that a person named, which may wait for another
+    ///   program. Otherwise, only regular files are opened, and nothing blocks.
     func open(_ file: InputPath, takesPipes: Bool) throws(SystemError) -> Int32 {
         guard let tree = file.tree else {
             return takesPipes
@@ -16,7 +16,7 @@ final class FileOpener {
         }
         var failure: SystemError?
         let path = file.ownPath
-        // By hand: every file of a search comes here, and generic searches and comparisons of texts take longer.
+        // Written by hand, because every file of a search is opened here and generic text operations take longer.
         let descriptor = path.withCString { path in
             let bytes = UnsafeRawBufferPointer(start: path, count: strlen(path))
             var start = bytes.count
@@ -33,16 +33,16 @@ final class FileOpener {
         return try Self.regular(descriptor, isUnlinked: true)
     }
 
-    /// Opens a regular file that a path leads to.
+    /// Opens a regular file.
     ///
-    /// - Parameter followsLink: Whether the last name may be a link.
+    /// - Parameter followsLink: Whether the last component may be a link.
     static func openRegular(_ path: String, followsLink: Bool = true) throws(SystemError) -> Int32 {
-        // As an argument a text would be copied first.
+        // Computed here, because an argument of the closure would copy the text.
         let flags = followsLink ? flags : flags | O_NOFOLLOW
         return try regular(path.withCString { sysOpen($0, flags) }, isUnlinked: !followsLink)
     }
 
-    /// A pipe without a writer, and a terminal, do not make the caller wait.
+    /// With these flags, a pipe without a writer and a terminal do not block.
     private static let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
 
     private static func descriptor(_ descriptor: Int32) throws(SystemError) -> Int32 {
@@ -50,8 +50,8 @@ final class FileOpener {
         return descriptor
     }
 
-    /// Refuses what was opened and is no regular file. The descriptor is asked, not the path, which may lead to another
-    /// file by now.
+    /// Rejects an open file that is not a regular file. Tests the descriptor, because the path may lead to another file
+    /// by now.
     ///
     /// - Parameter isUnlinked: Whether no link was followed to open it.
     private static func regular(_ descriptor: Int32, isUnlinked: Bool) throws(SystemError) -> Int32 {
@@ -59,7 +59,7 @@ final class FileOpener {
             let error = SystemError.last
             switch error.code {
             case ELOOP where isUnlinked: throw .link
-            // What opening a socket fails with.
+            // The errors of opening a socket.
             case ENXIO, EOPNOTSUPP: throw .notRegularFile
             default: throw error
             }
@@ -72,9 +72,9 @@ final class FileOpener {
         return descriptor
     }
 
-    /// The descriptor of a folder of a tree, open until the next one is asked for.
+    /// The descriptor of a folder in a tree, open until the next call.
     ///
-    /// - Parameter folder: Its path with the closing slash; nothing for the working directory.
+    /// - Parameter folder: Its path with the closing slash; empty for the working directory.
     private func hold(_ folder: UnsafeRawBufferPointer, in tree: FileTree) throws(SystemError) -> Int32 {
         if let held, held.tree === tree, held.folder.count == folder.count,
             held.folder.withUnsafeBytes({ held in

@@ -1,13 +1,13 @@
-/// A folder whose files may be a stranger's: no file outside it is opened, whatever its links say and whatever
-/// happens to it meanwhile.
+/// A folder whose contents are untrusted. No file outside of it is opened, regardless of its links and of concurrent
+/// changes.
 final class FileTree: Sendable {
-    /// The folder as it was named; links on the way to it are followed.
+    /// The folder as named; links in this path are followed.
     private let root: String
-    /// The way from there to the folder; no name on it is a link.
+    /// The path from there to the folder, without links.
     private let inner: String
     /// The path of the folder.
     let path: String
-    /// What the paths of its files begin with: the folder and a slash, or nothing for the working directory.
+    /// The prefix of the paths of its files: the folder and a slash; empty for the working directory.
     let prefix: String
 
     /// - Parameter root: A folder without a closing slash; `.` for the working directory.
@@ -20,7 +20,7 @@ final class FileTree: Sendable {
 
     /// A folder in a tree.
     ///
-    /// - Parameter place: The way to it, on which no name is a link; empty for the tree itself.
+    /// - Parameter place: The path to it, without links; empty for the tree itself.
     init(_ place: String, in tree: FileTree) {
         root = tree.root
         inner = tree.inner.isEmpty ? place : place.isEmpty ? tree.inner : tree.inner + "/" + place
@@ -28,10 +28,10 @@ final class FileTree: Sendable {
         prefix = Self.prefix(of: path)
     }
 
-    /// The folder around a file.
+    /// The folder of a file.
     ///
-    /// - Parameter tree: The tree in which a search found the file; `nil` for a path that a person named, whose links are
-    ///   followed.
+    /// - Parameter tree: The tree in which a search found the file; `nil` for a path that a person named, whose links
+    ///   are followed.
     convenience init(around file: String, in tree: FileTree?) {
         let folder = file.utf8.lastIndex(of: Self.slash).map { String(file[...$0]) } ?? "."
         if let tree {
@@ -51,12 +51,12 @@ final class FileTree: Sendable {
     /// The path of a place in the folder.
     func path(of place: String) -> String { prefix + place }
 
-    /// Which hidden entries a path may go through. `.git`, which may hold a token, is never read.
+    /// The hidden entries that a path may use. `.git`, which may contain a token, is never read.
     enum HiddenEntries {
         case allowed, refused
     }
 
-    /// The file in the folder that a path leads to, links followed.
+    /// The file in the folder at a path, with links followed.
     func file(at path: String, hidden: HiddenEntries) throws(CommandFailure) -> InputPath {
         do throws(SystemError) {
             return InputPath(path, in: self, target: try place(of: path, hidden: hidden))
@@ -65,9 +65,9 @@ final class FileTree: Sendable {
         }
     }
 
-    /// Returns where a path leads in the folder, links followed.
+    /// Returns the place of a path in the folder, with links resolved.
     ///
-    /// - Throws: ``SystemError/outside`` for what is not in the folder, ``SystemError/hidden`` for what is hidden.
+    /// - Throws: ``SystemError/outside`` for a path that leaves the folder, ``SystemError/hidden`` for a hidden one.
     func place(of path: String, hidden: HiddenEntries) throws(SystemError) -> String {
         guard let target = AbsolutePath(directory: path) else { throw .last }
         guard var base = AbsolutePath(directory: root) else { throw .last }
@@ -84,7 +84,7 @@ final class FileTree: Sendable {
     }
 
     private static func isRepository(_ name: [UInt8]) -> Bool {
-        // A file system may take upper case for lower case.
+        // A file system may ignore case.
         name.map { $0 | 0x20 } == Array(".git".utf8).map { $0 | 0x20 }
     }
 

@@ -1,4 +1,4 @@
-/// The entries of a folder, in the byte order of the paths of everything in it; hidden entries are left out.
+/// The entries of a folder, in the byte order of the paths of their contents; hidden entries are skipped.
 struct FolderListing {
     enum Kind {
         case file, folder, link
@@ -7,29 +7,29 @@ struct FolderListing {
     }
 
     struct Entry {
-        /// Where the name stands.
+        /// The range of the name.
         fileprivate let place: Range<Int>
-        /// The first bytes of the name as one number, which is smaller where they come first.
+        /// The first bytes of the name as a number, for comparisons.
         fileprivate let beginning: UInt64
         let kind: Kind
-        /// Whether the name has bytes that no text can hold, so that the file cannot be opened by it.
+        /// Whether the name is not valid UTF-8, so that the file cannot be opened by it.
         let isDamaged: Bool
 
         var isFolder: Bool { kind == .folder }
     }
 
     private(set) var entries: [Entry] = []
-    /// The names, one after another. Those of folders end with a slash, as they do in the paths of their entries:
-    /// so `a.json` comes before `a/b.json`, and `a` after both.
+    /// The names, one after another. Those of folders end with a slash, as in the paths of their entries: so `a.json`
+    /// comes before `a/b.json`, and `a` after both.
     private var names: [UInt8] = []
-    /// The folder with its closing slash; nothing for the working directory.
+    /// The folder with its closing slash; empty for the working directory.
     private let start: [UInt8]
 
     private static let slash = UInt8(ascii: "/")
 
     /// Lists a folder in a tree.
     ///
-    /// - Parameter place: The way to it, on which no link is followed; empty for the tree itself.
+    /// - Parameter place: The path to it, in which no link is followed; empty for the tree itself.
     /// - Complexity: O(*n* log *n*) in the number of entries.
     init(_ place: String, in tree: FileTree) throws(SystemError) {
         let descriptor = try tree.openFolder(place)
@@ -71,10 +71,10 @@ struct FolderListing {
         return names[left.place].lexicographicallyPrecedes(names[right.place])
     }
 
-    /// The path of an entry, as the path of the folder was written.
+    /// The path of an entry, in the spelling of the folder's path.
     func path(of entry: Entry) -> String {
         let name = entry.isFolder ? entry.place.dropLast() : entry.place
-        // A damaged name is shown with marks where it is.
+        // An invalid name is shown with replacement characters.
         if entry.isDamaged { return String(decoding: start + names[name], as: UTF8.self) }
         return String(joining: start, names[name])
     }
@@ -84,11 +84,11 @@ struct FolderListing {
         String(decoding: names[entry.isFolder ? entry.place.dropLast() : entry.place], as: UTF8.self)
     }
 
-    /// - Returns: `nil` for what is hidden or gone.
+    /// - Returns: `nil` for a hidden entry, or one that is gone.
     private static func kind(of entry: UnsafeMutablePointer<dirent>, in directory: Int32) -> Kind? {
         withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
             guard bytes.first != UInt8(ascii: ".") else { return nil }
-            // Most file systems report it along with the name, which saves a call for each file.
+            // Most file systems return the type with the name, which saves a call for each file.
             switch Int32(entry.pointee.d_type) {
             case Int32(DT_REG): return .file
             case Int32(DT_DIR): return .folder

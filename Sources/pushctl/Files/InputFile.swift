@@ -3,11 +3,11 @@ enum InputFile {
     private static let blockSize = 1 << 16
     private static let largestBlock = 1 << 26
 
-    /// All bytes of a regular file; what a path leads to otherwise is refused, and nothing is waited for.
+    /// All bytes of a regular file. Other files are rejected, and nothing blocks.
     ///
     /// - Parameters:
-    ///   - atMost: How many of them are enough.
-    ///   - limit: How many there may be.
+    ///   - atMost: The number of bytes that suffice.
+    ///   - limit: The maximum size.
     static func read(
         _ file: InputPath, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
     ) throws(CommandFailure) -> [UInt8] {
@@ -26,7 +26,7 @@ enum InputFile {
         try read(InputPath(path), atMost: enough, limit: limit)
     }
 
-    /// All bytes of a regular file, unless its path is that of a link.
+    /// All bytes of a regular file, unless its path is a link.
     static func readUnlinked(_ path: String, limit: ByteLimit = .sideFile) throws(CommandFailure) -> [UInt8] {
         try reading(path, limit) { () throws(SystemError) in
             try FileOpener.openRegular(path, followsLink: false)
@@ -35,15 +35,15 @@ enum InputFile {
         }
     }
 
-    /// What came of reading a file into memory that was there.
+    /// The result of reading a file into existing memory.
     enum Extent {
-        /// So many bytes are in the memory, and that is all.
+        /// The number of bytes, which are all in the memory.
         case within(Int)
-        /// All bytes of a file for which the memory is too small.
+        /// All bytes of a file that is larger than the memory.
         case beyond([UInt8])
     }
 
-    /// All bytes of a document, in memory that is there if it is large enough.
+    /// Reads a document into existing memory if that is large enough.
     static func readDocument(
         _ file: InputPath, into memory: UnsafeMutableRawBufferPointer, by opener: FileOpener, limit: ByteLimit
     ) throws(CommandFailure) -> Extent {
@@ -78,7 +78,7 @@ enum InputFile {
         }
     }
 
-    /// Says that the program waits for a person to type, once, before it reads standard input.
+    /// Announces once, before reading standard input from a terminal, that the program waits for input.
     static func announceWaiting() {
         guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return }
         let errors = OutputFile(descriptor: STDERR_FILENO)
@@ -98,7 +98,7 @@ enum InputFile {
         }
     }
 
-    /// A document: a file, or standard input, which `-` names; a pipe too, when a person named it.
+    /// Reads a document: a file, or standard input for `-`; also a pipe if a person named it.
     static func readDocument(_ file: InputPath, limit: ByteLimit = .document) throws(CommandFailure)
         -> [UInt8]
     {
@@ -110,16 +110,16 @@ enum InputFile {
         }
     }
 
-    /// What is left of a file that was begun.
+    /// Reads the rest of a file.
     ///
-    /// - Throws: ``SystemError/tooLong`` for one with more bytes than that.
+    /// - Throws: ``SystemError/tooLong`` if it has more than `limit` bytes.
     static func readRest(_ descriptor: Int32, atMost limit: Int) throws(SystemError) -> [UInt8] {
         try readAll(descriptor, limit)
     }
 
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Some bytes: 0 at the end of the file, -1 when it cannot be read.
+    /// Reads some bytes: 0 at the end of the file, -1 on failure.
     static func readSome(_ descriptor: Int32, into memory: UnsafeMutableRawBufferPointer) -> Int {
         var result = 0
         repeat {
@@ -128,13 +128,13 @@ enum InputFile {
         return result
     }
 
-    /// - Parameter begun: What of it was read before.
+    /// - Parameter begun: The bytes that were read before.
     private static func readAll(
         _ descriptor: Int32, _ limit: Int, behind begun: [UInt8] = []
     ) throws(SystemError) -> [UInt8] {
         var status = stat()
-        // One byte more than the file has, so that one block holds it all; the size of a pipe is 0, and the
-        // size of a file with holes may be anything.
+        // One byte more than the size, so that one block contains the whole file. The size of a pipe is 0, and that of
+        // a sparse file may be anything.
         var room = blockSize
         var size: Int?
         if fstat(descriptor, &status) == 0, status.st_size > 0 {
@@ -150,21 +150,21 @@ enum InputFile {
             let (block, failure) = readBlock(descriptor, room)
             if let failure { throw failure }
             if block.isEmpty { return bytes }
-            // A file that has given what it has is not asked for more.
+            // The file has returned all of its bytes.
             if bytes.isEmpty, block.count == size, block.count < room { return block }
             if bytes.isEmpty { bytes = block } else { bytes += block }
             room = blockSize
         }
     }
 
-    /// At most so many bytes, none at the end of the file.
+    /// Reads up to `room` bytes; empty at the end of the file.
     static func readSome(_ descriptor: Int32, _ room: Int) throws(SystemError) -> [UInt8] {
         let (block, failure) = readBlock(descriptor, room)
         if let failure { throw failure }
         return block
     }
 
-    /// Some bytes, none at the end of the file; the memory is not filled before it is read into.
+    /// Reads some bytes into uninitialized memory; empty at the end of the file.
     private static func readBlock(_ descriptor: Int32, _ room: Int) -> (bytes: [UInt8], failure: SystemError?)
     {
         var failure: SystemError?

@@ -1,8 +1,8 @@
-/// A buffered stream to a file descriptor that notices when writing fails.
+/// A buffered stream to a file descriptor that records write failures.
 final class OutputFile {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
-    /// The first failure; later output is dropped.
+    /// The first failure; later output is discarded.
     private(set) var failure: SystemError?
 
     private static let capacity = 1 << 16
@@ -11,7 +11,7 @@ final class OutputFile {
         self.descriptor = descriptor
     }
 
-    /// Whether a person is looking.
+    /// Whether the output goes to a terminal.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
     func write(_ text: String) {
@@ -30,12 +30,12 @@ final class OutputFile {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Writes every byte, going on after interruptions and short writes.
+    /// Writes every byte, and retries after interruptions and partial writes.
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var start = 0
         while start < bytes.count {
             let written = bytes.withUnsafeBytes { buffer -> Int in
-                // A count above INT_MAX is refused on some systems.
+                // Some systems reject a count above INT_MAX.
                 sysWrite(
                     descriptor, buffer.baseAddress?.advanced(by: start), min(buffer.count - start, 1 << 30))
             }

@@ -1,19 +1,19 @@
 /// The files that may be read because another file names them: those in a folder, or all.
 struct ReadableFiles {
-    /// Lets all of them be read.
+    /// The option that allows all files.
     static let option = OptionDescription(
         "allow-outside",
         help:
             "read files outside the folder of the scenario, the \(Program.configurationFile) or the strings that "
             + "lead to them")
 
-    /// The folder that holds them; `nil` for all.
+    /// The folder that contains them; `nil` for all.
     private let tree: FileTree?
-    /// The folder for a message: `the folder of the scenario`.
+    /// The folder as messages name it: `the folder of the scenario`.
     private let boundary: String
     private let hidden: FileTree.HiddenEntries
 
-    /// All files where ``option`` says so, else those in a folder.
+    /// All files if ``option`` is given, else those in a folder.
     init(
         in tree: @autoclosure () -> FileTree, boundary: String, hidden: FileTree.HiddenEntries = .allowed,
         unlessAllowedBy arguments: ParsedArguments
@@ -34,7 +34,7 @@ struct ReadableFiles {
     /// Whether all files may be read.
     var areUnbounded: Bool { tree == nil }
 
-    /// The file that a path leads to, links followed.
+    /// The file at a path, with links followed.
     func file(at path: String) throws(CommandFailure) -> InputPath {
         guard let tree else { return InputPath(path) }
         do throws(SystemError) {
@@ -44,7 +44,7 @@ struct ReadableFiles {
         }
     }
 
-    /// The names in a directory, in the order of their bytes, without hidden ones.
+    /// The names in a directory, sorted by bytes, without hidden ones.
     func names(in directory: String) throws(CommandFailure) -> [String] {
         do throws(SystemError) {
             let place = try tree?.place(of: directory, hidden: hidden)
@@ -55,7 +55,7 @@ struct ReadableFiles {
         }
     }
 
-    /// Why a path that leads out of the folder is not read.
+    /// The failure for a path outside of the folder.
     func refusal(of path: String) -> CommandFailure { failure(path, .outside) }
 
     private func failure(_ path: String, _ error: SystemError) -> CommandFailure {

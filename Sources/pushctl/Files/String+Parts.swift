@@ -1,5 +1,5 @@
 extension String {
-    /// The text of two parts, each of them UTF-8.
+    /// Makes a text of two parts, each of them UTF-8.
     init(joining beginning: [UInt8], _ rest: some Collection<UInt8>) {
         self.init(unsafeUninitializedCapacity: beginning.count + rest.count) { room in
             let end = room.update(fromContentsOf: beginning)

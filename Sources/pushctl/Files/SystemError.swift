@@ -1,23 +1,23 @@
-/// A call of the operating system that failed.
+/// A failed call of the operating system.
 struct SystemError: Error, Equatable {
     let code: Int32
 
-    /// What is read has more bytes than it may have; no call that reads fails so.
+    /// The file exceeds its maximum size; no system call for reading fails with this code.
     static let tooLong = SystemError(code: EFBIG)
 
-    /// What is read is a pipe, a socket or a device.
+    /// The file is a pipe, a socket or a device.
     static let notRegularFile = SystemError(code: -1)
-    /// What is read is a symbolic link where none is followed.
+    /// The file is a symbolic link where links are not followed.
     static let link = SystemError(code: -4)
-    /// What is read is not in the folder that it must be in.
+    /// The file is not in the folder that must contain it.
     static let outside = SystemError(code: -2)
-    /// What is read is hidden, or in a hidden folder.
+    /// The file is hidden, or in a hidden folder.
     static let hidden = SystemError(code: -3)
 
-    /// The failure of the call that was just made.
+    /// The failure of the last call.
     static var last: SystemError { SystemError(code: errno) }
 
-    /// The system's own words: `No such file or directory`.
+    /// The system's message: `No such file or directory`.
     var reason: String {
         switch self {
         case .notRegularFile: return "it is not a regular file"

@@ -1,9 +1,9 @@
-/// The directory that relative paths start from.
+/// The directory that relative paths start at.
 struct WorkingDirectory {
-    /// By its own path, and by the one the user came by when that leads through links.
+    /// Its own path, and the path by which the user entered it if that contains links.
     private let names: [String]
 
-    /// - Parameter named: What the shell calls it, `PWD`; it counts only when it is the same directory.
+    /// - Parameter named: The shell's name for it, `PWD`; ignored if it is another directory.
     init(named: String?) {
         var names: [String] = []
         if let path = getcwd(nil, 0) {
@@ -20,8 +20,8 @@ struct WorkingDirectory {
             && here.st_dev == there.st_dev
     }
 
-    /// A path as reports show it: from here when it lies below, with single slashes and without `.` for the
-    /// directory it is in; `..` stays, for behind a link it leads elsewhere.
+    /// A path as reports show it. It is relative if it is inside the directory, with single slashes and without `.`;
+    /// `..` stays, because after a link it may lead elsewhere.
     func relative(_ path: String) -> String {
         if Self.isPlain(path) { return path }
         let slash = UInt8(ascii: "/")
@@ -35,11 +35,11 @@ struct WorkingDirectory {
             return Self.joined(parts.dropFirst(base.count))
         }
         let shown = (isAbsolute ? "/" : "") + Self.joined(parts[...])
-        // A file of that name is not standard input.
+        // A file with that name is not standard input.
         return shown == "-" ? path : shown
     }
 
-    /// Whether a path is shown as it is written: relative, and no name in it is empty or begins with a dot.
+    /// Whether a path is shown unchanged: relative, and without components that are empty or begin with a dot.
     private static func isPlain(_ path: String) -> Bool {
         var isBeginning = true
         for byte in path.utf8 {
@@ -50,8 +50,8 @@ struct WorkingDirectory {
     }
 
     private static func joined(_ parts: ArraySlice<Substring.UTF8View>) -> String {
-        // By hand, and String to String: nothing else is specialized, and the runtime takes longer to look its types up
-        // than all the rest takes.
+        // Written by hand for `String`, because only this form is specialized; otherwise looking up types at run time
+        // takes longer than the rest.
         var path = ""
         for part in parts {
             if !path.isEmpty { path += "/" }

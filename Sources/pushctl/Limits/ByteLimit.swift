@@ -1,17 +1,17 @@
-/// How many bytes a file that is read as a whole may have, and what to do about more.
+/// The maximum size of a file that is read as a whole, and the instruction for larger ones.
 struct ByteLimit {
     let bytes: Int
-    /// What a person can do, as the end of a sentence.
+    /// The instruction, as the end of a sentence.
     let advice: String
 
-    /// For payloads, where no option says otherwise.
+    /// The default limit of payloads.
     static let document = ByteLimit.documents(of: Limits.documentBytes)
 
-    /// For what stands beside payloads.
+    /// The limit of files other than payloads.
     static let sideFile = ByteLimit(
         bytes: Limits.sideFileBytes, advice: "no file of its kind needs as many")
 
-    /// For documents, when a command line says how many bytes they may have.
+    /// The limit of documents from a command line.
     static func documents(of bytes: Int) -> ByteLimit {
         ByteLimit(
             bytes: bytes,
@@ -20,9 +20,9 @@ struct ByteLimit {
         )
     }
 
-    /// Why a file is not read.
+    /// The failure for a file that exceeds the limit.
     ///
-    /// - Parameter name: What the file is called, in its quotes if it has any.
+    /// - Parameter name: The name of the file, in its quotes if it has any.
     func refusal(of name: String) -> CommandFailure {
         CommandFailure("cannot read \(name): it has more than \(bytes) bytes; \(advice)")
     }

@@ -1,4 +1,4 @@
-/// The options that raise a limit, or lower it.
+/// The options that change a limit.
 enum LimitOptions {
     static let maxBytes = OptionDescription(
         "max-bytes", value: "N", help: "documents with more bytes are not read; streams have no such limit",
@@ -17,7 +17,7 @@ enum LimitOptions {
         "max-stacks", value: "N", help: "with more stacks of devices, stacks are not counted",
         defaultValue: "\(Limits.stacks)")
 
-    /// More bytes than a place in a text can be told with.
+    /// The maximum value: larger offsets cannot be represented.
     private static let most = 1 << 40
 
     static func bytes(_ arguments: ParsedArguments, command: String) throws(UsageError) -> ByteLimit {

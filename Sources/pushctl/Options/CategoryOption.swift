@@ -8,7 +8,7 @@ enum CategoryOption {
         help: "the app's categories, as in [{\"id\": \"team\", \"summaryFormat\": \"%u more from %@\"}]",
         completion: .file)
 
-    /// Reads the file; one of another shape is refused with the place.
+    /// Reads the file; throws the place of the problem if it has another form.
     static func read(_ input: InputPath) throws(CommandFailure) -> CategoryFile {
         let bytes = try InputFile.read(input)
         do {

@@ -1,7 +1,7 @@
 import PayloadContainers
 import PushPayload
 
-/// The option that says what payloads lie in.
+/// The option that names the container of payloads.
 enum ContainerOption {
     private static let automatic = "auto"
 
@@ -10,7 +10,7 @@ enum ContainerOption {
         help: "the container of the payload; by default the shape of the file decides",
         completion: .values([automatic] + PayloadContainer.allCases.map(\.rawValue)), defaultValue: automatic)
 
-    /// The container that is asked for; `nil` to recognise it.
+    /// The requested container; `nil` to recognize it.
     static func read(_ arguments: ParsedArguments) -> PayloadContainer? {
         arguments.value("container").flatMap(PayloadContainer.init)
     }

@@ -1,9 +1,9 @@
 import PayloadModel
 import PushPayload
 
-/// The options that say what is known besides the payload: its headers, its target, the time.
+/// The options about the context of a payload: its headers, its target, the time.
 enum PayloadContextOptions {
-    /// The options that give headers.
+    /// The options for headers.
     static let headers = [
         OptionDescription(
             "header", value: "LINE", isRepeatable: true,
@@ -14,7 +14,7 @@ enum PayloadContextOptions {
         OptionDescription("topic", value: "TOPIC", help: "short for the header apns-topic"),
     ]
 
-    /// The options that say which systems a payload is meant for.
+    /// The options for the systems that a payload is meant for.
     static let platforms = [
         OptionDescription(
             "ios", value: "VERSION",
@@ -38,7 +38,7 @@ enum PayloadContextOptions {
             OptionDescription("token", value: "HEX", help: "a device token to check"),
         ]
 
-    /// The headers that are given, in the order of the options.
+    /// Reads the headers in the order of the options.
     static func readHeaders(
         _ arguments: ParsedArguments, command: String
     ) throws(UsageError) -> [PushHeader] {
@@ -100,7 +100,7 @@ enum PayloadContextOptions {
 }
 
 extension PlatformTarget.ParsingError {
-    /// What is wrong with the text, to follow it.
+    /// The problem with the text, to follow it in a message.
     var problem: String {
         switch self {
         case .unknownPlatform(let name):

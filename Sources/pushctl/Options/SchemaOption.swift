@@ -1,7 +1,7 @@
 import ActivityTypes
 import PushPayload
 
-/// The option that names the types of an app's Live Activities.
+/// The option for the types of an app's Live Activities.
 enum SchemaOption {
     static let option = OptionDescription(
         "schema", value: "FILE", isRepeatable: true,
@@ -9,7 +9,7 @@ enum SchemaOption {
             "the app's type of content-state and attributes: a Swift file with the ActivityAttributes, or a JSON Schema",
         completion: .file)
 
-    /// Reads the files of the option; `nil` without any.
+    /// Reads the files of the option; `nil` if there are none.
     static func read(_ arguments: ParsedArguments) throws(CommandFailure) -> ActivitySchemas? {
         let paths = arguments.values(option.name)
         guard !paths.isEmpty else { return nil }
@@ -18,7 +18,7 @@ enum SchemaOption {
         return try read(inputs)
     }
 
-    /// Reads files, all of them together.
+    /// Reads several files together.
     static func read(_ inputs: [InputPath]) throws(CommandFailure) -> ActivitySchemas {
         let files = try contents(of: inputs)
         do {
@@ -38,7 +38,7 @@ enum SchemaOption {
 }
 
 extension ActivitySchemaError {
-    /// The file, the place and what is wrong.
+    /// The file, the place and the problem.
     var text: String {
         let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
         return "\(file)\(place): \(message)"

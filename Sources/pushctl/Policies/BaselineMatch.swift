@@ -2,17 +2,17 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// Takes known findings away, and finds entries of the baseline that are no longer found.
+/// Removes known findings, and finds entries of the baseline that are no longer found.
 ///
-/// An entry is judged only when its rule has spoken: the file was checked and could be read, the rule was not
-/// left out. The entry of a file that is gone is judged when the whole folder of the baseline was searched.
+/// An entry is tested only if its rule ran: the file was checked and readable, and the rule was selected. The entry of
+/// a deleted file is tested if the whole folder of the baseline was searched.
 struct BaselineMatch {
-    /// What is stale, a line for each: place, what, why.
+    /// The stale entries, a line for each: place, entry, reason.
     private(set) var stale: [String] = []
 
     /// - Parameters:
-    ///   - files: What was checked; known findings are taken away.
-    ///   - searched: The folders that were searched.
+    ///   - files: The checked files; known findings are removed.
+    ///   - searched: The searched folders.
     init(_ policies: CheckPolicies, _ files: inout [CheckedFile], searched: SearchedFolders) {
         for baseline in policies.baselines {
             let indices = files.indices.filter { policies[files[$0].path]?.baseline?.path == baseline.path }
@@ -51,10 +51,10 @@ struct BaselineMatch {
 }
 
 extension CheckedFile {
-    /// Takes known findings away.
+    /// Removes known findings.
     ///
-    /// - Parameter level: The lowest severity that is counted.
-    /// - Returns: The fingerprints of those that were there.
+    /// - Parameter level: The lowest severity that counts.
+    /// - Returns: The fingerprints that were found.
     fileprivate mutating func take(
         _ known: Set<Fingerprint>, named name: String, level: Severity
     ) -> Set<Fingerprint> {
@@ -65,7 +65,7 @@ extension CheckedFile {
         where known.contains(fingerprint) {
             taken[fingerprint] = finding
         }
-        // Equal findings are told apart by their number alone: as many go as are known.
+        // Equal findings differ only by their number, so as many are removed as are known.
         var counts: [Diagnostic: Int] = [:]
         for finding in taken.values { counts[finding, default: 0] += 1 }
         let isKnown = { (finding: Diagnostic) in

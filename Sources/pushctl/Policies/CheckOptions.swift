@@ -1,10 +1,10 @@
 import PayloadModel
 import PushPayload
 
-/// What the command line of `validate` or `app` says about checking, before any configuration.
+/// The options of `validate` or `app` about checking, without any configuration.
 struct CheckOptions {
     let context: ValidationOptions
-    /// Rules and families of `--select`; empty when it was not given.
+    /// Rules and families of `--select`; empty if it was not given.
     let selected: Set<String>
     let ignored: Set<String>
     let level: Severity?
@@ -13,13 +13,13 @@ struct CheckOptions {
     let categories: DescribedCategories?
     /// The file of `--baseline`.
     let baseline: BaselineFile?
-    /// The file of `--write-baseline`; then no baseline is read.
+    /// The file of `--write-baseline`; if it is given, no baseline is read.
     let writtenBaseline: String?
 
-    /// Whether rules about apps are checked, not those about payloads.
+    /// Whether to run the rules about apps, not those about payloads.
     let isOfApp: Bool
 
-    /// - Parameter command: The command that was typed.
+    /// - Parameter command: The command as typed.
     init(_ arguments: ParsedArguments, command: String, isOfApp: Bool = false) throws {
         self.isOfApp = isOfApp
         var context = try PayloadContextOptions.read(arguments, command: command)
@@ -40,16 +40,16 @@ struct CheckOptions {
             ? try arguments.value("baseline").map { try BaselineFile(InputPath($0)) } : nil
     }
 
-    /// The rules that report under a configuration.
+    /// The rules that report with a configuration.
     func selection(under configuration: Configuration) -> RuleSelection {
         var ignored = configuration.ignored
         for word in configuration.off.subtracting(selected) {
             let members = RuleCatalogue.descriptions.filter { $0.family.rawValue == word }.map(\.id)
-            // A severity for a rule wins over its family.
+            // A severity for a rule wins over that of its family.
             ignored.formUnion(
                 members.isEmpty ? [word] : members.filter { configuration.severities[$0] == nil })
         }
-        // What is asked for by name is wanted, whatever the file says.
+        // The command line selects rules regardless of the file.
         ignored.subtract(selected)
         return RuleSelection(
             selected: selected.isEmpty ? configuration.selected ?? [] : selected,

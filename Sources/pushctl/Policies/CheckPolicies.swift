@@ -1,41 +1,41 @@
 import PushPayload
 
-/// Which policy counts for which file.
+/// Assigns policies to files.
 struct CheckPolicies {
-    /// The files that can be checked, in the order of the command line.
+    /// The files to check, in the order of the command line.
     private(set) var files: [ResolvedFile] = []
-    /// Why others cannot: configurations that are wrong or cannot be read.
+    /// The failures for the others: invalid or unreadable configurations.
     private(set) var failures: [CommandFailure] = []
-    /// The policies that count for some file.
+    /// The policies in use.
     private(set) var all: [CheckPolicy] = []
 
-    /// The files that the command line has written.
+    /// The files that the command line writes.
     let outputs: OutputPaths
 
     private let commandLine: CheckOptions
     private let standardInput: String
-    /// Whether files that are named outright are checked whatever is in them.
+    /// Whether named files are checked regardless of their contents.
     private let checksNamedFiles: Bool
-    /// The files of options, which are no payloads.
+    /// The files of options, which are not payloads.
     private let ownFiles: Set<AbsolutePath>
     private var finder: ConfigurationFinder
-    /// By what the paths of their files begin with.
+    /// The folders by the prefix of the paths of their files.
     private var folders: [[UInt8]: FileFolder] = [:]
-    /// The one that was asked for last: files come folder by folder.
+    /// The last folder: files come folder by folder.
     private var last: FileFolder?
-    /// By configuration, that of files without one first: their policy, ``unknown`` or ``unusable``.
+    /// The policy of each configuration, and first that of files without one: its index, ``unknown`` or ``unusable``.
     private var byConfiguration: [Int] = []
-    /// The policy has not been asked for.
+    /// The policy was not requested yet.
     private static let unknown = -1
-    /// There is none: the configuration is wrong or cannot be read.
+    /// There is no policy, because the configuration is invalid or unreadable.
     private static let unusable = -2
     private var byName = PolicyNames()
 
     private let workingDirectory: WorkingDirectory
 
     /// - Parameters:
-    ///   - command: The command that was typed.
-    ///   - isOfApp: Whether rules about apps are checked, not those about payloads.
+    ///   - command: The command as typed.
+    ///   - isOfApp: Whether to run the rules about apps, not those about payloads.
     init(_ arguments: ParsedArguments, command: String, isOfApp: Bool = false, _ console: Console) throws {
         workingDirectory = WorkingDirectory(named: console.environment["PWD"])
         commandLine = try CheckOptions(arguments, command: command, isOfApp: isOfApp)
@@ -54,8 +54,8 @@ struct CheckPolicies {
         workingDirectory.relative(path == "-" ? standardInput : path)
     }
 
-    /// Whether the search of a directory leaves a file out: the configuration says so, or it is no payload but
-    /// one of the files that the check itself works with.
+    /// Whether the search of a directory skips a file, because the configuration excludes it or it is not a payload but
+    /// one of the check's own files.
     mutating func exclude(_ path: String) -> Bool {
         folder(of: path).excludes(path)
     }
@@ -71,7 +71,7 @@ struct CheckPolicies {
         byName = PolicyNames()
     }
 
-    /// What holds for the files of the folder that a file is in.
+    /// The properties of the folder of a file.
     private mutating func folder(of path: String) -> FileFolder {
         if let last, last.holds(path) { return last }
         guard let beginning = FileFolder.beginning(of: path) else {
@@ -79,7 +79,7 @@ struct CheckPolicies {
             let configuration = finder.index(around: .folder(around: name))
             return FileFolder(ofOnly: path, shown: name, configuration: configuration)
         }
-        // The one before is kept only now: a single folder needs no table.
+        // The previous one is stored only now: a single folder needs no table.
         if let last { folders[last.beginning] = last }
         let folder = folders[beginning] ?? makeFolder(beginning, of: path)
         last = folder
@@ -94,7 +94,7 @@ struct CheckPolicies {
             exclusion: exclusion(from: place, configuration.map { finder.found[$0] }))
     }
 
-    /// What the search of a folder leaves out; `nil` for nothing.
+    /// The exclusions for the search of a folder; `nil` if there are none.
     private func exclusion(
         from folder: AbsolutePath, _ found: ConfigurationFinder.Found?
     ) -> FileFolder.Exclusion? {
@@ -114,7 +114,7 @@ struct CheckPolicies {
         byName.number(of: name, among: self).map { all[$0] }
     }
 
-    /// Whether a file is checked whatever is in it: the command line or the configuration names it.
+    /// Whether a file is checked regardless of its contents, because the command line or the configuration names it.
     func isWanted(_ file: ResolvedFile) -> Bool {
         if file.path == "-" || checksNamedFiles && file.isNamedOutright { return true }
         return policy(of: file).includes(AbsolutePath(file: file.name))
@@ -123,7 +123,7 @@ struct CheckPolicies {
     /// The policy of a resolved file.
     func policy(of file: ResolvedFile) -> CheckPolicy { all[file.policy] }
 
-    /// Refuses to overwrite a file that is to be checked, a configuration, or a file that one names.
+    /// Fails if an output would overwrite an input, a configuration, or a file that one names.
     func refuseInputsAsOutputs() throws(CommandFailure) {
         let configurations = all.compactMap(\.found).flatMap { found in
             [found.path] + (found.file?.configuration.namedFiles.map { found.path(of: $0) } ?? [])
@@ -131,13 +131,13 @@ struct CheckPolicies {
         try outputs.refuseInputs(files.lazy.map(\.input), others: configurations)
     }
 
-    /// Findings about descriptions of categories, each file once.
+    /// The findings in descriptions of categories, each file once.
     var categories: [CheckedFile] {
         var seen: Set<String> = []
         return all.compactMap(\.categories).filter { seen.insert($0.path).inserted }
     }
 
-    /// The baselines that count for some file, each once.
+    /// The baselines in use, each once.
     var baselines: [BaselineFile] {
         var seen: Set<String> = []
         return all.compactMap(\.baseline).filter { seen.insert($0.path).inserted }
@@ -169,7 +169,7 @@ struct CheckPolicies {
     }
 }
 
-/// The numbers of policies by the names of files, made when somebody asks: of files without findings nobody does.
+/// The indices of policies by the names of files, computed on demand: files without findings never need it.
 private final class PolicyNames {
     private var numbers: [String: Int]?
 
@@ -182,7 +182,7 @@ private final class PolicyNames {
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(policies.files.count)
         for (number, policy) in policies.all.enumerated() {
-            // Findings about its categories count as those of its files do.
+            // Findings in its categories count like those of its files.
             if let path = policy.categories?.path, numbers[path] == nil { numbers[path] = number }
         }
         for file in policies.files { numbers[file.name] = file.policy }

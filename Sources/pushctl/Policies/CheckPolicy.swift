@@ -1,29 +1,29 @@
 import PayloadModel
 import PushPayload
 
-/// What counts for the files of one configuration: the command line laid over it.
+/// The settings for the files of one configuration, combined with the command line.
 final class CheckPolicy {
-    /// Where the configuration lies and what it says; `nil` for files without one.
+    /// The configuration; `nil` for files without one.
     let found: ConfigurationFinder.Found?
     let configuration: Configuration
     /// The lowest severity that is reported.
     let level: Severity
-    /// The same for streams, whose many records would drown in notes.
+    /// The level for streams, whose many records would cause too many notes.
     let streamLevel: Severity
-    /// The lowest severity that makes the status 1; `nil` for never.
+    /// The lowest severity that makes the exit status 1; `nil` for never.
     let threshold: Severity?
-    /// The file that describes the categories, when there are findings about it.
+    /// The file that describes the categories, if there are findings in it.
     let categories: CheckedFile?
-    /// The findings that are known.
+    /// The known findings.
     let baseline: BaselineFile?
-    /// Whether rules about apps are asked, not those about payloads.
+    /// Whether to run the rules about apps, not those about payloads.
     let isOfApp: Bool
-    /// What holds for all its files.
+    /// The options that all files share.
     private let options: ValidationOptions
-    /// The headers that were given as options; those win.
+    /// The headers from the command line, which win.
     private let givenHeaders: Set<String>
 
-    /// - Throws: For a file that the configuration names and that cannot be used.
+    /// - Throws: A failure if a file that the configuration names is invalid.
     init(
         _ found: ConfigurationFinder.Found?, under commandLine: CheckOptions,
         in workingDirectory: WorkingDirectory
@@ -35,7 +35,7 @@ final class CheckPolicy {
         level = commandLine.level ?? configuration.level ?? (isOfApp ? .warning : .note)
         let failOn = commandLine.failOn ?? configuration.failOn ?? .severity(.error)
         threshold = failOn.severity
-        // What makes the status 1 has to be looked for.
+        // The level must include the severity that makes the exit status 1.
         streamLevel = commandLine.level ?? configuration.level ?? min(.warning, failOn.severity ?? .warning)
         var options = commandLine.context
         givenHeaders = Set(options.headers?.all.map(\.name) ?? [])
@@ -66,15 +66,15 @@ final class CheckPolicy {
         self.options = options
     }
 
-    /// The categories that the app registers; `nil` when nobody described them.
+    /// The categories that the app registers; `nil` if they are not described.
     var describedCategories: [Category]? { options.categories }
 
     /// The rules that report.
     var selection: RuleSelection { options.selection }
 
-    /// What a check of one file has to know.
+    /// The options for one file.
     func options(for file: @autoclosure () -> AbsolutePath) -> ValidationOptions {
-        // Without a configuration nothing depends on where the file is.
+        // Without a configuration, nothing depends on the place of the file.
         guard found != nil, let path = parts(of: file()) else { return options }
         var options = options
         options.suppressions = configuration.fileIgnores.filter { $0.files.covers(path) }.map(\.suppression)
@@ -88,18 +88,18 @@ final class CheckPolicy {
         return options
     }
 
-    /// What a check of any file has to know; `nil` where that depends on the file.
+    /// The options that apply to any file; `nil` if they depend on the file.
     var commonOptions: ValidationOptions? {
         configuration.fileIgnores.isEmpty && configuration.pushTypes.isEmpty ? options : nil
     }
 
-    /// Whether the configuration takes a file for a payload, whatever is in it.
+    /// Whether the configuration includes a file regardless of its contents.
     func includes(_ file: @autoclosure () -> AbsolutePath) -> Bool {
         guard !configuration.included.isEmpty, let path = parts(of: file()) else { return false }
         return configuration.included.contains { $0.covers(path) }
     }
 
-    /// The path as the globs of the configuration see it; `nil` for a file elsewhere.
+    /// The path components for the globs of the configuration; `nil` for a file elsewhere.
     func parts(of file: AbsolutePath) -> [[UInt8]]? {
         found.flatMap { file.parts(below: $0.folder) }
     }

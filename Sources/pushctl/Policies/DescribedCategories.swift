@@ -2,14 +2,14 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// The app's categories, and where they are described.
+/// The app's categories, and their place.
 struct DescribedCategories {
     let path: String
     let file: CategoryFile
-    /// The configuration in which they stand, and where in it; `nil` for a file of their own.
+    /// The configuration that contains them, and the offset in it; `nil` for a separate file.
     private var place: (source: SourceText, offset: Int)?
 
-    /// Reads a file of categories.
+    /// Reads a categories file.
     init(_ input: InputPath) throws(CommandFailure) {
         path = input.path
         file = try CategoryOption.read(input)
@@ -21,7 +21,7 @@ struct DescribedCategories {
         place = (source, offset)
     }
 
-    /// The categories that a configuration describes or names; `nil` for none.
+    /// The categories that a configuration describes or names; `nil` if there are none.
     init?(_ found: ConfigurationFinder.Found) throws(CommandFailure) {
         guard let file = found.file else { return nil }
         switch file.configuration.categories {
@@ -33,7 +33,7 @@ struct DescribedCategories {
         }
     }
 
-    /// The findings about the description itself; `nil` for none.
+    /// The findings in the description itself; `nil` if there are none.
     func check(under options: ValidationOptions, in workingDirectory: WorkingDirectory) -> CheckedFile? {
         var findings = options.judge(file.validate(selection: options.selection)).reported
         guard !findings.isEmpty else { return nil }

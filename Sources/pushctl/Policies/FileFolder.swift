@@ -1,30 +1,30 @@
 import PushPayload
 
-/// A folder with what holds for all files in it, so that it need not be found out for each of them.
+/// The properties that all files of a folder share, computed once.
 final class FileFolder {
-    /// The number of the configuration for its files; `nil` for none.
+    /// The index of the configuration for its files; `nil` if there is none.
     let configuration: Int?
-    /// What the paths of its files begin with.
+    /// The prefix of the paths of its files.
     let beginning: [UInt8]
-    /// The same in results.
+    /// The same prefix in results.
     private let shown: [UInt8]
-    /// Whether names in results begin as paths do.
+    /// Whether both prefixes are equal.
     private let isShownAsWritten: Bool
-    /// What no file of it may be; `nil` when all may be checked.
+    /// The exclusions for its files; `nil` if there are none.
     private let exclusion: Exclusion?
 
-    /// What the search of a folder leaves out.
+    /// The exclusions for the search of a folder.
     struct Exclusion {
         let folder: AbsolutePath
-        /// Files that are no payloads, since the check itself works with them.
+        /// The check's own files, which are not payloads.
         let ownFiles: Set<AbsolutePath>
-        /// What the configuration leaves out, and the folder that it speaks of.
+        /// The globs of the configuration, and the folder that they are relative to.
         let excluded: (globs: [PathGlob], folder: AbsolutePath)?
     }
 
     /// - Parameters:
-    ///   - beginning: What the paths of its files begin with.
-    ///   - shown: What a path is called in results.
+    ///   - beginning: The prefix of the paths of its files.
+    ///   - shown: Returns the form of a path in results.
     init(
         _ beginning: [UInt8], shown: (String) -> String, configuration: Int?, exclusion: Exclusion?
     ) {
@@ -32,12 +32,12 @@ final class FileFolder {
         self.exclusion = exclusion
         self.beginning = beginning
         let text = String(decoding: beginning, as: UTF8.self)
-        // A folder alone may be shown in another way than before a file.
+        // A folder alone may have another form than as the prefix of a file.
         self.shown = Array(shown(text + "x").utf8.dropLast())
         isShownAsWritten = self.shown == beginning
     }
 
-    /// For one file alone, which no search finds.
+    /// Makes a folder for one file, which no search finds.
     init(ofOnly path: String, shown: String, configuration: Int?) {
         self.configuration = configuration
         self.shown = Array(shown.utf8)
@@ -48,16 +48,16 @@ final class FileFolder {
 
     private static let slash = UInt8(ascii: "/")
 
-    /// What the paths of all files in the folder of a file begin with: the folder with its closing slash, or nothing
-    /// where there is none.
+    /// The prefix of the paths of all files in the folder of a file: the folder with its closing slash, or empty if
+    /// there is none.
     ///
-    /// - Returns: `nil` for what may be no name of a file, such as `..` and `-`.
+    /// - Returns: `nil` for a path that may not name a file, such as `..` and `-`.
     static func beginning(of path: String) -> [UInt8]? {
         let folder = path.utf8.lastIndex(of: slash).map { path.utf8[...$0] } ?? path.utf8[..<path.startIndex]
         return path.utf8.count - folder.count > 2 ? Array(folder) : nil
     }
 
-    /// Whether a path is that of a file in it.
+    /// Whether a path is that of a file in the folder.
     func holds(_ path: String) -> Bool {
         var path = path
         return path.withUTF8 { path in
@@ -68,12 +68,12 @@ final class FileFolder {
         }
     }
 
-    /// What a file in it is called in results.
+    /// The path of a file in the folder as results show it.
     func shown(_ path: String) -> String {
         isShownAsWritten ? path : String(joining: shown, path.utf8.dropFirst(beginning.count))
     }
 
-    /// Whether the search of a directory leaves a file in it out.
+    /// Whether the search of a directory skips a file in the folder.
     func excludes(_ path: String) -> Bool {
         guard let exclusion else { return false }
         let file = exclusion.folder.appending(String(Substring(path.utf8.dropFirst(beginning.count))))

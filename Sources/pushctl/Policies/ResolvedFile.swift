@@ -1,13 +1,13 @@
-/// A file that is to be checked, with what had to be found out about it beforehand.
+/// A file to check, with its name and policy.
 struct ResolvedFile: Hashable {
-    /// What is opened.
+    /// The file to open.
     let input: InputPath
     /// Its name in results.
     let name: String
-    /// The number of the policy that counts for it.
+    /// The index of its policy.
     let policy: Int
 
-    /// The path as it was named or found; `-` for standard input.
+    /// The path as named or found; `-` for standard input.
     var path: String { input.path }
     /// Whether the command line names the file itself, or standard input.
     var isNamedOutright: Bool { input.isNamedOutright }

@@ -1,17 +1,17 @@
 import LocatedJSON
 import PushPayload
 
-/// Finds entries of configurations that have nothing left to do.
+/// Finds entries of configurations that match nothing.
 ///
-/// An entry is judged only by files that were checked: one that covers none of them is stale only when the
-/// whole folder of its configuration was searched.
+/// An entry is tested only with files that were checked. One that covers none of them is stale only if the whole folder
+/// of its configuration was searched.
 struct SuppressionAudit {
-    /// What is stale, a line for each: place, what, why.
+    /// The stale entries, a line for each: place, entry, reason.
     private(set) var stale: [String] = []
 
     /// - Parameters:
-    ///   - files: What was checked, suppressed findings included.
-    ///   - searched: The folders that were searched.
+    ///   - files: The checked files, including suppressed findings.
+    ///   - searched: The searched folders.
     init(_ policies: CheckPolicies, _ files: [CheckedFile], searched: SearchedFolders) {
         for policy in policies.all {
             guard let found = policy.found, let source = found.file?.source else { continue }
@@ -44,7 +44,7 @@ struct SuppressionAudit {
         _ checked: [CheckedFile], isWhole: Bool
     ) -> [(JSONPointer, String)] {
         let covered = checked.filter { policy.covers($0, entry.files) }
-        // Where nothing was read nothing can be found.
+        // Unreadable files cannot have findings.
         guard covered.allSatisfy(\.isReadable) else { return [] }
         if covered.isEmpty {
             // The other command may check files that this one does not.
@@ -76,8 +76,8 @@ extension CheckPolicy {
         parts(of: AbsolutePath(file: file.path)).map(glob.covers) ?? false
     }
 
-    /// Whether the rules of that name have said all they have to say: they were not left out, and those that
-    /// compare files have seen them all.
+    /// Whether the rules with a name ran completely: they were selected, and those that compare files have seen all of
+    /// them.
     func isJudged(_ word: String, isWhole: Bool) -> Bool {
         let rules = RuleCatalogue.descriptions.filter { $0.id == word || $0.family.rawValue == word }
         return rules.allSatisfy {

@@ -1,4 +1,4 @@
-// The C library, by whatever name the system gives it.
+// The C library, which has different names on different systems.
 #if canImport(Glibc)
     @_exported import Glibc
 #elseif canImport(Musl)
@@ -7,7 +7,7 @@
     @_exported import Darwin
 #endif
 
-/// What systems name or type differently.
+/// Names and types that differ between systems.
 enum Platform {
     #if canImport(Glibc)
         static let descriptorLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -2,9 +2,9 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// The report for people who ask why payloads fail in an app: a line a reason, so that one screen holds it.
+/// The report on why payloads fail in an app: one line for each reason, so that it fits on one screen.
 ///
-/// What is wrong with the app apart from the payloads is counted, not listed.
+/// Findings in the app that do not concern the payloads are counted, not listed.
 enum AppReport {
     static func render(_ run: CheckedRun, style: Style) -> String {
         let files = run.filesByPath
@@ -26,14 +26,14 @@ enum AppReport {
         return text + TextReport.summary(Tally(files)) + "\n" + run.skippedLines
     }
 
-    /// One reason with all places that give it.
+    /// A reason with all of its places.
     private struct Group {
         let finding: Diagnostic
         let file: CheckedFile
         var count = 1
     }
 
-    /// The reasons, the most severe first; what is said of several payloads in the same words is one.
+    /// The reasons, the most severe first; equal messages about several payloads are one reason.
     private static func groups(of files: [CheckedFile]) -> [Group] {
         var groups: [Group] = []
         var known: [String: Int] = [:]
@@ -54,14 +54,14 @@ enum AppReport {
         return groups
     }
 
-    /// Whether a finding says why a payload fails.
+    /// Whether a finding explains why a payload fails.
     private static func concernsPayloads(_ finding: Diagnostic) -> Bool {
         RuleCatalogue.family(of: finding.rule).map { $0 == .capability || !$0.isOfApp } ?? false
     }
 
     /// A finding in two lines.
     ///
-    /// - Parameter more: How many other places give the same reason.
+    /// - Parameter more: The number of other places with the same reason.
     static func lines(
         _ finding: Diagnostic, in file: CheckedFile, more: Int, _ style: Style
     ) -> String {

@@ -1,12 +1,12 @@
 import LocatedJSON
 import PushPayload
 
-/// What a payload costs, for people.
+/// The size budget of a payload, for people.
 enum BudgetReport {
-    /// How many keys the table names.
+    /// The maximum number of keys in the table.
     private static let rows = 10
 
-    /// The costliest keys, a line each, and what is left.
+    /// The largest keys, one a line, and the remaining bytes.
     static func table(_ budget: SizeBudget) -> String {
         let width = String(budget.limit).count + 1
         var lines = budget.costs.prefix(rows).map { cost in
@@ -23,10 +23,10 @@ enum BudgetReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Characters of a text that was cut that are shown.
+    /// The number of characters of the removed text to show.
     private static let excerptLength = 40
 
-    /// What was cut from the body.
+    /// The description of the text that was cut from the body.
     static func describe(_ cut: ShorteningReport) -> String {
         let isLong = cut.removedCharacters > excerptLength
         let excerpt = isLong ? cut.removedText.prefix(excerptLength - 1) + "…" : cut.removedText[...]

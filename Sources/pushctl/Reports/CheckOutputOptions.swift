@@ -1,9 +1,9 @@
 import PayloadModel
 import PushPayload
 
-/// The options that say how findings are reported and what they count for.
+/// The options about reports and severities.
 enum CheckOutputOptions {
-    /// - Parameter level: What counts without `--level`.
+    /// - Parameter level: The default of `--level`.
     static func all(level: String = "note") -> [OptionDescription] {
         [
             OptionDescription(
@@ -18,13 +18,13 @@ enum CheckOutputOptions {
         ]
     }
 
-    /// - Parameter unnamed: What counts without it.
+    /// - Parameter unnamed: The default.
     static func level(_ unnamed: String, help: String) -> OptionDescription {
         OptionDescription(
             "level", value: "LEVEL", help: help, completion: .values(severities), defaultValue: unnamed)
     }
 
-    /// What counts without `--level` where streams are read, too.
+    /// The default of `--level` for commands that also read streams.
     static let levelWithStreams = "note; of streams warning"
 
     static let quiet = OptionDescription(

@@ -2,68 +2,68 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// One file after its check, as reports see it.
+/// A file after its check, as reports see it.
 ///
-/// Of most files nothing is to be said; they take the room of a path, and are quickly copied.
+/// Most files have no findings; they take only the memory of a path, and copying them is cheap.
 @dynamicMemberLookup
 struct CheckedFile {
-    /// The name in results.
+    /// The path in results.
     let path: String
-    /// Which of the inputs it is, from 0 on; `nil` for a file that is none.
+    /// The index of the input; `nil` for a file that is not an input.
     var input: Int?
-    /// The size without white space of the one payload of a file that was proved to be clean; `nil` for a file that
-    /// went the full way. What the payload is was counted at once.
+    /// The minified size of a file with one payload that is certainly without findings; `nil` for a file that took the
+    /// slow path. The other properties of the payload were counted already.
     let provedSize: Int?
-    /// One element, or none where nothing is to be said: so the file itself stays small.
+    /// One element, or none if there are no details, so that the file itself stays small.
     private var details: [Details] = []
 
-    /// Whether nothing at all is to be said of it.
+    /// Whether the file has no details.
     var isClean: Bool { details.isEmpty }
 
-    /// What there is to say of a file.
+    /// The details of a file with findings or other results.
     struct Details {
-        /// The text that the findings' places refer to.
+        /// The text that the places of findings refer to.
         var source = noText
-        /// The text without its secrets; `nil` where they are shown, and before ``CheckedFile/reported(showsSecrets:_:)``.
+        /// The text with its secrets hidden; `nil` if secrets are shown, and before
+        /// ``CheckedFile/reported(showsSecrets:_:)``.
         var concealedText: ConcealedText?
-        /// The findings that are reported, in the order of the file.
+        /// The reported findings, in document order.
         var diagnostics: [Diagnostic] = []
-        /// Where it stands, when it is one record of a stream; `nil` for a whole file.
+        /// The record of a stream that this is; `nil` for a whole file.
         var record: CheckedRecord?
-        /// The counts of a stream, all of its records together; its findings are then kept only for reports that are
-        /// written at the end. `nil` for any other file.
+        /// The counts of a stream over all of its records. Its findings are kept only for reports that are written at
+        /// the end. `nil` for any other file.
         var stream: PayloadStatistics? {
             get { streamCounts?.counts }
             set { streamCounts = newValue.map(StreamCounts.init) }
         }
-        /// Few files are streams, and thousands of others need not have room for their counts.
+        /// A separate object, because few files are streams and the others need no memory for counts.
         private(set) var streamCounts: StreamCounts?
-        /// Whether it was given as one that holds payloads; that of `--categories` was not.
+        /// Whether it was given as a file with payloads; `false` for the file of `--categories`.
         var holdsPayloads = true
-        /// How many findings were fixed, and how many more that the first fixes brought to light.
+        /// The number of fixed findings, and of those that appeared after the first fixes.
         var fixed = 0
         var uncovered = 0
-        /// Findings that are counted and not listed.
+        /// The counts of findings that are not listed.
         fileprivate(set) var unlisted = FindingCounts()
-        /// Findings that a fix would take away and that are left out of `diagnostics`, since a difference
-        /// shows them.
+        /// Findings that a fix would remove. They are not in `diagnostics`, because the difference shows them.
         var pending: [Diagnostic] = []
-        /// What the payloads in it come to.
+        /// The reports on its payloads.
         var payloads: [PayloadReport] = []
-        /// The events of a scenario that deliver a payload; `nil` for what is none.
+        /// The events of a scenario that deliver a payload; `nil` for other files.
         var deliveries: [Int]?
-        /// Whether it is checked because a scenario or an option names it, besides its own check if there is one.
+        /// Whether it is checked because a scenario or an option names it, possibly in addition to its own check.
         var isNamedElsewhere = false
-        /// What the configuration keeps out of the findings.
+        /// The findings that the configuration ignores.
         var suppressed: [Diagnostic] = []
-        /// How many findings the baseline knows.
+        /// The number of findings in the baseline.
         var known = 0
-        /// Whether it could be read as JSON.
+        /// Whether it is valid JSON.
         var isReadable = true
-        /// The lowest severity that makes the status 1; `nil` for never.
+        /// The lowest severity that makes the exit status 1; `nil` for never.
         var threshold: Severity? = .error
 
-        /// Of files without a text of their own.
+        /// The text of files without one.
         fileprivate static let noText = SourceText([])
         fileprivate static let nothing = Details()
     }
@@ -88,20 +88,20 @@ struct CheckedFile {
         self.details = [details]
     }
 
-    /// A file that was proved to be clean, whose text nobody is shown.
+    /// Makes a file that is certainly without findings; its text is not needed.
     init(proved path: String, input: Int, size: Int) {
         self.path = path
         self.input = input
         provedSize = size
     }
 
-    /// A stream that is still to be read.
+    /// Makes a stream that has not been read yet.
     init(stream path: String) {
         self.init(path: path, source: Details.noText, diagnostics: [], isReadable: false)
         self.stream = PayloadStatistics()
     }
 
-    // Where it is used the compiler sees which member is meant, and reads it in its place.
+    // Inlined, so that the compiler resolves the key path to a direct access.
     @inline(__always)
     subscript<Value>(dynamicMember member: KeyPath<Details, Value>) -> Value {
         details.isEmpty ? Details.nothing[keyPath: member] : details[0][keyPath: member]
@@ -116,8 +116,8 @@ struct CheckedFile {
         }
     }
 
-    /// The numbers of its payloads; a file that does not parse counts as the payload that it should be. What a
-    /// scenario itself says counts to its first event.
+    /// The numbers of its payloads; a file that does not parse counts as one payload. Findings in a scenario itself
+    /// belong to its first event.
     var payloadNumbers: [Int] {
         if let deliveries = self.deliveries {
             return Set(deliveries + self.diagnostics.map(\.payload)).sorted()
@@ -125,27 +125,27 @@ struct CheckedFile {
         return Array(0..<ownPayloads)
     }
 
-    /// How many payloads it counts for.
+    /// The number of payloads.
     var payloadCount: Int { self.deliveries?.count ?? ownPayloads }
 
     private var ownPayloads: Int { isClean ? 1 : self.holdsPayloads ? self.payloads.numbers.count : 0 }
 
-    /// The size of a payload without white space; `nil` where it has none.
+    /// The minified size of a payload; `nil` if it has none.
     func size(ofPayload number: Int) -> Int? {
         if let provedSize { return number == 0 ? provedSize : nil }
         return self.payloads.indices.contains(number) ? self.payloads[number].size?.minified : nil
     }
 
-    /// Keeps what is at or above a severity.
+    /// Keeps the findings at or above a severity.
     mutating func apply(level: Severity, threshold: Severity?) {
-        // Where nothing was found nothing can make the status 1.
+        // Without findings, the threshold does not matter.
         guard !isClean else { return }
         self.threshold = threshold
         self.diagnostics.removeAll { $0.severity < level }
         self.pending.removeAll { $0.severity < level }
     }
 
-    /// The file with so many of its findings, and a note about the others.
+    /// The file with a limited number of findings, and a note about the others.
     func listing(_ most: Int) -> CheckedFile {
         guard !isClean, self.diagnostics.count > most else { return self }
         let findings = ListedFindings(self.diagnostics, most: most)
@@ -155,7 +155,7 @@ struct CheckedFile {
         return file
     }
 
-    /// Whether something was found in it, or may yet be: in a stream.
+    /// Whether it has findings or may have some, as a stream.
     var hasFindings: Bool { isQuoting || self.stream != nil }
 
     /// Whether it has findings, which may quote its text.
@@ -165,7 +165,7 @@ struct CheckedFile {
     ///
     /// - Parameters:
     ///   - showsSecrets: Whether findings may quote secrets of the text.
-    ///   - known: The text without its secrets, where it was made before.
+    ///   - known: The text with its secrets hidden, if it was computed before.
     /// - Complexity: O(*n*) in the length of the text, unless it has no findings or its secrets are known.
     func reported(showsSecrets: Bool, _ known: ConcealedText? = nil) -> CheckedFile {
         guard isQuoting, !showsSecrets else { return self }
@@ -178,14 +178,14 @@ struct CheckedFile {
         return file
     }
 
-    /// Whether its findings make the status 1.
+    /// Whether its findings make the exit status 1.
     var isFailing: Bool {
         guard !isClean, let threshold = self.threshold else { return false }
         return Tally([self]).contains(threshold)
     }
 }
 
-/// The counts of a stream, apart from the file.
+/// The counts of a stream, in a separate object.
 final class StreamCounts: Sendable {
     fileprivate let counts: PayloadStatistics
 
@@ -195,6 +195,6 @@ final class StreamCounts: Sendable {
 /// A record of a stream, as reports name it.
 struct CheckedRecord {
     let place: RecordPlace
-    /// What `--id` leads to in it.
+    /// The value at the pointer of `--id`.
     let key: JSONValue?
 }

@@ -3,23 +3,23 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// All that reports tell of a run.
+/// The input of all reports on a run.
 struct CheckedRun {
-    /// The files in the order in which they were given.
+    /// The files in the order of input.
     let files: [CheckedFile]
-    /// What kept a file from being read or fixed, in the words of standard error.
+    /// The failures of reading and fixing files, as written to standard error.
     let failures: [String]
-    /// What a search found and was not checked.
+    /// The files that a search found and skipped.
     let skipped: [SkippedFile]
-    /// Whether text is to be as short as can be.
+    /// Whether text reports are as short as possible.
     let isQuiet: Bool
-    /// What the run ends with, unless a report cannot be written.
+    /// The exit status, unless a report cannot be written.
     let status: ExitStatus
-    /// The files with all of their findings, for reports that count them themselves.
+    /// The files with all of their findings, for reports that apply their own limits.
     let whole: [CheckedFile]
-    /// How many findings of a document are listed.
+    /// The maximum number of findings of a document in a report.
     let mostFindings: Int
-    /// Whether lines of JSON leave out payloads without findings.
+    /// Whether JSON Lines reports omit payloads without findings.
     var isFindingsOnly = false
 
     init(
@@ -27,10 +27,10 @@ struct CheckedRun {
         status: ExitStatus = .success, showsSecrets: Bool = false, mostFindings: Int = Limits.findings,
         isQuiet: Bool = false
     ) {
-        // Thousands of files without findings are not copied.
+        // Avoids copying thousands of files without findings.
         whole =
             files.contains(where: \.isQuoting) ? files.map { $0.reported(showsSecrets: showsSecrets) } : files
-        // The findings of a stream are those of its records, which were cut one by one.
+        // The findings of a stream are those of its records, each of which was limited already.
         let isLong = whole.contains {
             $0.isQuoting && $0.stream == nil && $0.diagnostics.count > mostFindings
         }
@@ -42,10 +42,10 @@ struct CheckedRun {
         self.status = status
     }
 
-    /// The lines that name what was skipped; empty for a quiet run.
+    /// The lines about skipped files; empty for a quiet run.
     var skippedLines: String { isQuiet ? "" : SkippedReport.lines(skipped) }
 
-    /// The files by path, for reports that are compared from one run to the next.
+    /// The files sorted by path, for reports that are compared from one run to the next.
     var filesByPath: [CheckedFile] { Self.byPath(files) }
 
     /// The same with all of their findings.
@@ -60,8 +60,8 @@ struct CheckedRun {
         }.map(\.element)
     }
 
-    /// All findings, the most severe first, then by path and place: hosts that keep the first few of many keep
-    /// these.
+    /// All findings, the most severe first, then by path and place: services that show only the first findings then
+    /// show these.
     var findingsBySeverity: [Finding] {
         let findings = filesByPath.flatMap { file in
             file.diagnostics.map { Finding(diagnostic: $0, file: file) }
@@ -71,12 +71,12 @@ struct CheckedRun {
         }
     }
 
-    /// A finding with the file it is in.
+    /// A finding with its file.
     struct Finding {
         let diagnostic: Diagnostic
         let file: CheckedFile
 
-        /// `news.json:7:5`; the path alone for a finding without a place in the file.
+        /// The place: `news.json:7:5`, or only the path if the finding has no place in the file.
         var place: String { diagnostic.place(in: file.path) }
     }
 }

@@ -2,7 +2,7 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// One line a finding, as compilers write it: `path:line:column: severity: message [rule]`.
+/// One line for each finding, in the format of compilers: `path:line:column: severity: message [rule]`.
 enum ConciseReport {
     static func render(_ files: [CheckedFile]) -> String {
         var text = ""
@@ -14,7 +14,7 @@ enum ConciseReport {
         return text
     }
 
-    /// One finding, without its line end and with text that a terminal might obey.
+    /// One finding without its line end, with control characters escaped.
     static func line(_ diagnostic: Diagnostic, path: String) -> String {
         "\(diagnostic.place(in: path)): \(diagnostic.severity.rawValue): \(diagnostic.messageWithEvent)"
             + " [\(diagnostic.rule)]"

@@ -3,13 +3,13 @@ import PayloadModel
 import PushPayload
 
 extension Diagnostic {
-    /// A finding where it stands in a larger text.
+    /// A finding moved to its place in an enclosing text.
     ///
-    /// A fix is left out: it would be one of the inner document alone.
+    /// It has no fix, because the fix would apply only to the inner document.
     ///
     /// - Parameters:
-    ///   - offset: Bytes before the inner document.
-    ///   - source: The larger text.
+    ///   - offset: The offset of the inner document.
+    ///   - source: The enclosing text.
     func moved(by offset: Int, in source: SourceText) -> Diagnostic {
         var moved = self
         moved.range = range.map { source.range($0.start.offset + offset..<$0.end.offset + offset) }

@@ -2,9 +2,9 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// Findings on standard error, of commands whose result is something else.
+/// Writes findings to standard error, for commands with other results.
 enum FindingList {
-    /// - Parameter text: The source without its secrets, where it was made before.
+    /// - Parameter text: The source with its secrets hidden, if it was computed before.
     static func write(
         _ diagnostics: [Diagnostic], in source: SourceText, _ text: ConcealedText? = nil, path: String,
         to console: Console
@@ -17,7 +17,7 @@ enum FindingList {
         }
     }
 
-    /// Why a file is no payload: in the words of the rules, or in others where they have none.
+    /// Reports why a file is not a payload: by the findings of the rules, or else by the given reason.
     static func writeRefusal(_ reason: String, of bytes: [UInt8], path: String, to console: Console) {
         let shown = path == "-" ? "<stdin>" : path
         let errors = Validator().validate(bytes).diagnostics.filter { $0.severity == .error }

@@ -2,12 +2,12 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// The report for people about an app: a few findings as any others, many in two lines each, of every rule the first ones
-/// and how many more there are, so that one screen holds them.
+/// The text report on an app. Few findings are shown in full. Many are shown in two lines each, only the first of each
+/// rule with the number of the others, so that the report fits on one screen.
 enum FoldedReport {
-    /// Up to so many findings are shown with their lines of source.
+    /// The maximum number of findings to show with their source lines.
     private static let mostFramed = 3
-    /// So many findings of a rule are listed.
+    /// The maximum number of findings to list of a rule.
     private static let mostListed = 3
 
     static func render(_ run: CheckedRun, style: Style) -> String {

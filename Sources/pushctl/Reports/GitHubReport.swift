@@ -1,13 +1,13 @@
 import PayloadModel
 import PushPayload
 
-/// Annotations for GitHub Actions, and behind them the plain list of all findings.
+/// Annotations for GitHub Actions, followed by the plain list of all findings.
 ///
-/// Of a step GitHub keeps ten errors, ten warnings and ten notices and drops the others in silence: the most
-/// severe come first, findings that say the same are one annotation, and the last one says how many have none.
+/// GitHub shows ten errors, ten warnings and ten notices of a step and silently drops the others. So the most severe
+/// come first, equal messages share an annotation, and the last one contains the number of the others.
 enum GitHubReport {
     private static let kept = 10
-    /// Places that are named in an annotation for several.
+    /// The maximum number of places in an annotation for several.
     private static let namedPlaces = 5
 
     static func render(_ run: CheckedRun) -> String {
@@ -18,7 +18,7 @@ enum GitHubReport {
         var left = 0
         for severity in Severity.allCases.sorted(by: >) {
             let members = groups.filter { $0.first?.diagnostic.severity == severity }
-            // The last notice is kept for what is left out.
+            // The last notice is reserved for the number of dropped findings.
             let isCut = severity == .note && (left > 0 || members.count > kept)
             let taken = severity == .error ? min(run.failures.count, kept) : isCut ? 1 : 0
             let shown = members.prefix(kept - taken)
@@ -37,7 +37,7 @@ enum GitHubReport {
             + list.split(separator: "\n").map { WorkflowCommand.inert(String($0)) + "\n" }.joined()
     }
 
-    /// Findings that say the same, in the order of the first of each.
+    /// Findings with equal messages, in the order of the first of each.
     private static func groups(_ findings: [CheckedRun.Finding]) -> [[CheckedRun.Finding]] {
         var groups: [[CheckedRun.Finding]] = []
         var indices: [[String]: Int] = [:]
@@ -62,7 +62,7 @@ enum GitHubReport {
         var properties = [("file", VisibleText.escape(first.file.path))]
         if let range = diagnostic.range {
             properties += [("line", String(range.start.line))]
-            // Columns count only within one line, and the last one belongs to the place.
+            // Columns are valid only within one line, and the end column is inclusive.
             if range.end.line == range.start.line {
                 properties += [
                     ("col", String(range.start.column)), ("endLine", String(range.end.line)),

@@ -2,9 +2,9 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// GitLab's Code Quality report: an array of findings, each with a fingerprint of its own.
+/// GitLab's Code Quality report: an array of findings, each with a unique fingerprint.
 ///
-/// GitLab shows findings of one fingerprint as one.
+/// GitLab merges findings with equal fingerprints.
 enum GitLabReport {
     static func render(_ run: CheckedRun) -> String {
         var fingerprints = FingerprintSeries()
@@ -19,7 +19,7 @@ enum GitLabReport {
     }
 
     private static func value(_ diagnostic: Diagnostic, path: String, fingerprint: Fingerprint) -> JSONValue {
-        // A line is required; a finding about a header that was given as an option goes to the top.
+        // A line is required; a finding about a header from an option gets the first line.
         let first = diagnostic.range?.start.line ?? 1
         return [
             "description": .string(diagnostic.message), "check_name": .string(diagnostic.rule),
@@ -31,7 +31,7 @@ enum GitLabReport {
         ]
     }
 
-    /// GitLab knows info, minor, major, critical and blocker.
+    /// GitLab's severities are info, minor, major, critical and blocker.
     private static func severity(_ severity: Severity) -> JSONValue {
         switch severity {
         case .error: "major"

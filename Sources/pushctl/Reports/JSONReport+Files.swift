@@ -1,7 +1,7 @@
 import PushPayload
 
 extension JSONReport {
-    /// - Parameter skipped: How many files a search found and did not check.
+    /// - Parameter skipped: The number of files that a search found and skipped.
     static func render(_ files: [CheckedFile], skipped: Int = 0) -> String {
         let tally = Tally(files)
         return render(
@@ -12,8 +12,8 @@ extension JSONReport {
 
 extension JSONLinesReport {
     /// - Parameters:
-    ///   - most: The number of findings of a payload that are listed.
-    ///   - findingsOnly: Whether payloads without findings have no line.
+    ///   - most: The maximum number of findings of a payload.
+    ///   - findingsOnly: Whether to omit payloads without findings.
     static func render(
         _ files: [CheckedFile], most: Int = Limits.findings, findingsOnly: Bool = false
     ) -> String {

@@ -2,9 +2,9 @@ import PayloadModel
 import PushPayload
 import StackPreview
 
-/// JUnit's XML: a suite for each file, in it a case for each rule that reports, or one that passes.
+/// JUnit XML: a suite for each file, with a case for each rule that reports, or one case that passes.
 ///
-/// Findings below `--fail-on` are no failures. The shape is what Jenkins reads (its `junit-10.xsd`).
+/// Findings below `--fail-on` are not failures. The format is the one that Jenkins reads (its `junit-10.xsd`).
 enum JUnitReport {
     static func render(_ run: CheckedRun) -> String {
         let suites = run.filesByPath.map(Suite.init) + (run.failures.isEmpty ? [] : [Suite(run.failures)])
@@ -33,7 +33,7 @@ enum JUnitReport {
                 }
         }
 
-        /// Files that could not be read, which have no suite of their own.
+        /// Makes a suite of files that could not be read.
         init(_ failures: [String]) {
             name = Program.name
             cases = failures.enumerated().map { Case(name: "input \($0.offset + 1)", error: $0.element) }
@@ -42,7 +42,7 @@ enum JUnitReport {
 
     private struct Case {
         let name: String
-        /// The element that says how it failed, and its text.
+        /// The element of the failure, and its text.
         var failure: (element: String, type: String, message: String, text: [String])?
         var remarks: [String] = []
 

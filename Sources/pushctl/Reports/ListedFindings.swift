@@ -1,14 +1,14 @@
 import PayloadModel
 import PushPayload
 
-/// The findings of a document that a report lists, and the numbers of the others.
+/// The findings of a document in a report, and the numbers of the others.
 struct ListedFindings {
-    /// In the order of the document; where some are left out, a note about them is the last.
+    /// The listed findings in document order; if there are others, the last is a note about them.
     let listed: [Diagnostic]
-    /// Those that are not listed, without the note about them, which would be counted otherwise.
+    /// The counts of the others, without the note about them.
     private(set) var rest = FindingCounts()
 
-    /// - Parameter most: How many are listed at most; the most severe stay.
+    /// - Parameter most: The maximum number to list; the most severe stay.
     init(_ findings: [Diagnostic], most: Int) {
         guard findings.count > most else {
             listed = findings

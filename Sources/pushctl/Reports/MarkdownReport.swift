@@ -2,7 +2,7 @@ import PushPayload
 
 /// A table for pull requests and for the summary of a GitHub step.
 enum MarkdownReport {
-    /// GitHub takes 65536 characters in a comment; some room is left for words around the report.
+    /// The maximum length; GitHub accepts 65536 characters in a comment, and text around the report needs some.
     static let limit = 60_000
 
     static func render(_ run: CheckedRun) -> String {

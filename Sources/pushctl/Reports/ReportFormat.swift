@@ -1,13 +1,13 @@
 import PushPayload
 import Reports
 
-/// A form in which findings are printed: a pure function from what was found to text.
+/// A report format: a pure function from findings to text.
 enum ReportFormat: String, CaseIterable {
     /// For people: the lines at fault, underlined, with help.
     case text
-    /// One line a finding.
+    /// One line for each finding.
     case concise
-    /// One object for programs; its shape is part of the contract.
+    /// One JSON object; its form is part of the contract.
     case json
 
     /// One line for each payload, for pipelines.
@@ -23,7 +23,7 @@ enum ReportFormat: String, CaseIterable {
     /// A table for pull requests.
     case markdown
 
-    /// Whether it is read by programs, as a whole, and nothing else may stand beside it.
+    /// Whether programs read it as a whole, so that nothing else may be on its stream.
     var isDocument: Bool {
         switch self {
         case .text, .concise, .github, .markdown: false
@@ -50,10 +50,10 @@ enum ReportFormat: String, CaseIterable {
     }
 }
 
-/// A report asked for on the command line: `NAME`, or `NAME:FILE`.
+/// A report on the command line: `NAME` or `NAME:FILE`.
 struct ReportRequest {
     let format: ReportFormat
-    /// Where it goes; `nil` for standard output, which `-` also names.
+    /// The destination; `nil` for standard output, also written `-`.
     let path: String?
 
     private init(format: ReportFormat, path: String?) {
@@ -79,7 +79,7 @@ struct ReportRequest {
         self.path = path == "-" ? nil : path
     }
 
-    /// What `--format` asks for; the text report when it is not there.
+    /// The reports of `--format`; the text report by default.
     static func all(_ arguments: ParsedArguments, command: String) throws(UsageError) -> [ReportRequest] {
         let formats = arguments.values("format")
         if formats.isEmpty { return [ReportRequest(format: .text, path: nil)] }

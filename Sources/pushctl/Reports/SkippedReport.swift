@@ -1,6 +1,6 @@
 import PushPayload
 
-/// What is said of the files that a search found and that were not checked.
+/// The report on files that a search found and skipped.
 enum SkippedReport {
     private static let reasons: [SkippedFile.Reason] = [
         .noPayload, .payloadList, .linkLeavesTree, .notRegularFile,

@@ -1,22 +1,22 @@
 import PayloadModel
 import PushPayload
 
-/// What a run found, in numbers.
+/// The numbers of a run.
 struct Tally {
     private(set) var files = 0
     private(set) var payloads = 0
-    /// Payloads of streams.
+    /// The number of payloads in streams.
     private(set) var records = 0
-    /// The findings, those in streams included.
+    /// The findings, including those in streams.
     private(set) var counts = FindingCounts()
-    /// Findings with a fix in streams, which are not fixed.
+    /// The number of findings with a fix in streams, which are not fixed.
     private(set) var fixableRecords = 0
     private(set) var fixed = 0
-    /// Findings that came to light and were fixed as well.
+    /// The number of findings that appeared after fixes and were fixed as well.
     private(set) var uncovered = 0
-    /// Findings that the baseline knows.
+    /// The number of findings in the baseline.
     private(set) var known = 0
-    /// Findings that a fix would take away.
+    /// The number of findings that a fix would remove.
     private(set) var pending = 0
     private var highestPending: Severity?
 
@@ -51,13 +51,13 @@ struct Tally {
     var errors: Int { counts.errors }
     var warnings: Int { counts.warnings }
     var notes: Int { counts.notes }
-    /// Findings with a fix, safe or not.
+    /// The number of findings with a fix, safe or not.
     var fixable: Int { counts.fixable }
-    /// Those of them outside of streams whose fix is safe.
+    /// The number of findings with a safe fix outside of streams.
     var safelyFixable: Int { counts.safelyFixable }
     var findings: Int { counts.total }
 
-    /// Whether anything in the files as they lie is at or above a severity.
+    /// Whether any finding in the files on disk is at or above a severity.
     func contains(_ severity: Severity) -> Bool {
         if let highestPending, highestPending >= severity { return true }
         return switch severity {

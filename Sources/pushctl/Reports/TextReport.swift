@@ -3,13 +3,13 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// The report for people.
+/// The text report for people.
 enum TextReport {
     static func render(_ files: [CheckedFile], style: Style) -> String {
         findings(of: files, style: style) + conclusion(files, skipped: "")
     }
 
-    /// One finding after another.
+    /// The findings in a row.
     static func findings(of files: [CheckedFile], style: Style) -> String {
         var text = ""
         for file in files {
@@ -20,7 +20,7 @@ enum TextReport {
         return text
     }
 
-    /// What follows the findings: a table where there are many, the numbers, and what was skipped.
+    /// The text after the findings: a table if there are many, the summary, and the skipped files.
     static func conclusion(_ files: [CheckedFile], skipped: String) -> String {
         if files.isEmpty, !skipped.isEmpty { return skipped }
         let tally = Tally(files)
@@ -28,7 +28,7 @@ enum TextReport {
         return table + summary(tally) + "\n" + skipped
     }
 
-    /// Up to so many findings are seen without a table of what was found how often.
+    /// The maximum number of findings without a table of their rules.
     private static let surveyable = 50
 
     /// One finding with its frame and help.
@@ -40,12 +40,12 @@ enum TextReport {
         ).text
     }
 
-    /// The last line: what was found, what was fixed, what can be.
+    /// The summary: the numbers of findings, of fixed ones, and of fixable ones.
     static func summary(_ tally: Tally) -> String {
         let records = tally.records > 0 ? " (\(count(tally.records, "record")))" : ""
         let files = count(tally.files, "file") + records
-        // Put together by hand: the first `joined` of a process looks through all types that there are, which takes a
-        // fifth of the instructions of a short run.
+        // Assembled by hand: the first `joined` of a process searches all types, which takes a fifth of the
+        // instructions of a short run.
         var line = ""
         func say(_ sentence: String) { line += line.isEmpty ? sentence : "; " + sentence }
         let fixed = tally.fixed + tally.uncovered
@@ -73,7 +73,7 @@ enum TextReport {
         return line
     }
 
-    /// The numbers of each severity that there is; `nil` without findings.
+    /// The numbers of each severity that occurs; `nil` without findings.
     static func severities(errors: Int, warnings: Int, notes: Int) -> String? {
         let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
             .filter { $0.0 > 0 }.map { count($0.0, $0.1) }

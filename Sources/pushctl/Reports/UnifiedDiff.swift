@@ -1,11 +1,11 @@
 import PushPayload
 import Reports
 
-/// The difference of two texts in the form that `patch` reads.
+/// The difference of two texts in the format of `patch`.
 enum UnifiedDiff {
     private static let context = 3
 
-    /// A line of one text, the other, or both.
+    /// A line of the old text, of the new one, or of both.
     private enum Line {
         case kept(old: Int, new: Int)
         case removed(old: Int)
@@ -17,9 +17,8 @@ enum UnifiedDiff {
         }
     }
 
-    /// - Parameter isForPerson: Makes visible what a terminal would obey. `patch` must find every byte as
-    ///   it stands in the file.
-    /// - Returns: The difference with its two header lines; empty when there is none.
+    /// - Parameter isForPerson: Whether to escape control characters. For `patch`, every byte must be as in the file.
+    /// - Returns: The difference with its two header lines; empty if the texts are equal.
     static func render(_ old: [UInt8], _ new: [UInt8], path: String, style: Style, isForPerson: Bool)
         -> [UInt8]
     {
@@ -46,7 +45,7 @@ enum UnifiedDiff {
         return bytes
     }
 
-    /// Lines with their line ends, so that a missing one at the end of a file counts.
+    /// The lines with their line ends, so that a missing one at the end of a file is a difference.
     private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex
@@ -58,7 +57,7 @@ enum UnifiedDiff {
         return lines
     }
 
-    /// Lines of either text that are compared at once: the search takes the square of them.
+    /// The maximum number of lines to compare at once, because the search is quadratic.
     private static let window = 500
 
     private static func script(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
@@ -73,7 +72,7 @@ enum UnifiedDiff {
             let leftEnd = min(left + window, old.count)
             let rightEnd = min(right + window, new.count)
             var part = Self.part(old, left..<leftEnd, new, right..<rightEnd)
-            // Behind the last common line the windows only stop; there the next ones begin.
+            // Lines after the last common line of a window continue in the next one.
             if leftEnd < old.count || rightEnd < new.count, let last = part.lastIndex(where: \.isKept) {
                 part.removeSubrange((last + 1)...)
             }
@@ -163,7 +162,7 @@ enum UnifiedDiff {
         var line = line
         let isComplete = line.last == UInt8(ascii: "\n")
         if isComplete { line = line.dropLast() }
-        // A carriage return belongs to the line end; whatever else a terminal would obey is made visible.
+        // A carriage return is part of the line end; other control characters are escaped.
         let returns = line.last == UInt8(ascii: "\r")
         if returns { line = line.dropLast() }
         let words = mark + visible(String(decoding: line, as: UTF8.self)) + (returns ? "\r" : "")

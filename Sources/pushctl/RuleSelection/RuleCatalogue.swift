@@ -1,12 +1,12 @@
 import AppManifest
 import PushPayload
 
-/// The rules about payloads and those about apps, for whatever lists, explains or names them.
+/// The rules about payloads and about apps, for lists and explanations.
 enum RuleCatalogue {
     /// All rules, by family in the order of the catalogue.
     static let descriptions = RuleRegistry.descriptions + AppRuleRegistry.descriptions
 
-    /// The description of one rule; those about apps are looked at only for an id that no other has.
+    /// The description of one rule; searches the rules about apps only if no other matches.
     static func description(of id: String) -> RuleDescription? {
         RuleRegistry.description(of: id) ?? AppRuleRegistry.descriptions.first { $0.id == id }
     }

@@ -1,19 +1,19 @@
-/// The bytes that a pattern lists in brackets, as `[a-z0-9_]`, `[!x]` and `[[:digit:]]`.
+/// A set of bytes in a bracket expression: `[a-z0-9_]`, `[!x]` and `[[:digit:]]`.
 struct ByteSet {
     private let ranges: [ClosedRange<UInt8>]
     private let isNegated: Bool
 
     func contains(_ byte: UInt8) -> Bool { ranges.contains { $0.contains(byte) } != isNegated }
 
-    /// - Returns: The set that begins at an opening bracket, and the index of its closing one; `nil` where none closes,
-    ///   and for a class that there is not.
+    /// - Returns: The set that begins at an opening bracket, and the index of its closing bracket; `nil` for an
+    ///   unclosed one and for an unknown class.
     static func parse(_ pattern: [UInt8], from start: Int) -> (set: ByteSet, end: Int)? {
         var index = start + 1
         let isNegated = index < pattern.count && "!^".utf8.contains(pattern[index])
         if isNegated { index += 1 }
         let first = index
         var ranges: [ClosedRange<UInt8>] = []
-        // With what a range may begin: the byte before, unless it ends another or belongs to a class.
+        // The possible start of a range: the byte before, unless it ends a range or belongs to a class.
         var previous: UInt8?
         while index < pattern.count {
             var byte = pattern[index]
@@ -39,7 +39,7 @@ struct ByteSet {
                 byte = pattern[index]
             }
             if isRange, let low = previous {
-                // Written the wrong way round it holds nothing.
+                // A reversed range contains nothing.
                 if low <= byte { ranges.append(low...byte) }
                 previous = nil
             } else {
@@ -51,7 +51,7 @@ struct ByteSet {
         return nil
     }
 
-    /// The name of the class that stands at an index, as `[:digit:]`, and the index behind it; `nil` where none stands.
+    /// The name of the class at an index, such as `[:digit:]`, and the index after it; `nil` if there is none.
     private static func className(in pattern: [UInt8], at start: Int) -> (name: String, end: Int)? {
         let colon = UInt8(ascii: ":")
         let first = start + 2
@@ -62,7 +62,7 @@ struct ByteSet {
         return (String(decoding: pattern[first..<(end - 1)], as: UTF8.self), end + 1)
     }
 
-    /// The classes of POSIX, as they are in the locale `C`.
+    /// The POSIX classes in the locale `C`.
     private static let classes: [String: [ClosedRange<UInt8>]] = [
         "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A],
         "alpha": [0x41...0x5A, 0x61...0x7A],

@@ -3,16 +3,16 @@ import PushPayload
 
 /// One line of a `.gitignore` file (git's manual, *gitignore*).
 struct IgnorePattern {
-    /// Whether the line takes back what an earlier one ignored: it begins with `!`.
+    /// Whether the line begins with `!` and so includes files that an earlier line ignored.
     let isNegated: Bool
-    /// Whether it speaks of directories only: it ends with `/`.
+    /// Whether the line ends with `/` and so only matches directories.
     private let isForDirectories: Bool
     private let form: Form
 
     private enum Form {
-        /// Without a slash inside: it fits at any depth.
+        /// A pattern without an inner slash, which matches at any depth.
         case name(NameGlob)
-        /// The parts between slashes, from the folder of the file on.
+        /// The parts between slashes, relative to the folder of the file.
         case path([Segment])
     }
 
@@ -46,7 +46,7 @@ struct IgnorePattern {
         if isForDirectories { bytes.removeLast() }
         guard !bytes.isEmpty else { return nil }
         guard bytes.contains(UInt8(ascii: "/")) else {
-            // Alone, two asterisks are no more than one.
+            // On their own, two asterisks are equal to one.
             form = .name(NameGlob(bytes))
             return
         }
@@ -56,14 +56,14 @@ struct IgnorePattern {
             })
     }
 
-    /// Whether the pattern speaks of a path, given by its parts from the folder of the `.gitignore` file on.
+    /// Whether the pattern matches a path, given by its components relative to the folder of the `.gitignore` file.
     func matches(_ path: ArraySlice<[UInt8]>, isDirectory: Bool) -> Bool {
         if isForDirectories, !isDirectory { return false }
         switch form {
         case .name(let glob): return path.last.map(glob.matches) ?? false
         case .path(let segments):
             return Wildcard.matches(segments[...], path, isWildcard: \.isAnyDepth) { $0.fits($1) }
-                // A closing `**` stands for what is inside, not for the folder itself.
+                // A final `**` matches the contents of a folder, not the folder itself.
                 && !(segments.last?.isAnyDepth == true && path.count < segments.count)
         }
     }

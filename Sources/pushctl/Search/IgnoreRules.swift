@@ -1,30 +1,29 @@
-/// What the `.gitignore` files of a repository leave out of the search of a directory.
+/// The rules of a repository's `.gitignore` files for the search of a directory.
 ///
-/// A file in a deeper folder wins over one further out, and a later line over an earlier one. What is
-/// named on the command line is read all the same.
+/// A file in a deeper folder wins over one further up, and a later line over an earlier one. Paths on the command line
+/// are always read.
 struct IgnoreRules {
     private struct File {
         let patterns: [IgnorePattern]
-        /// The way from its folder to the one inside which the rules hold.
+        /// The path from its folder to the folder of the rules.
         var way: [[UInt8]]
     }
 
     private var files: [File] = []
-    /// Why a file cannot be read: around the folder, or in the folder that was entered last. What it leaves out is
-    /// searched.
+    /// Failures of reading files, in the folders around and in the folder entered last. Without its rules, everything
+    /// is searched.
     private(set) var failures: [CommandFailure] = []
-    /// The folder inside which they hold; `nil` for one that is not there.
+    /// The folder of the rules; `nil` if it does not exist.
     private var inside: AbsolutePath?
 
-    /// The rules that hold inside a directory: those of the repository around it, from its root down to the
-    /// directory itself.
+    /// The rules inside a directory: those of the enclosing repository, from its root down to the directory.
     init(around directory: String) {
         inside = AbsolutePath(directory: directory)
         guard let folders = inside?.upToRepository() else { return }
         for folder in folders.reversed() { read(folder) }
     }
 
-    /// The rules inside a folder in this one.
+    /// The rules inside a subfolder.
     func entering(_ name: String) -> IgnoreRules {
         guard let folder = inside?.appending(name) else { return self }
         var rules = self
@@ -35,7 +34,7 @@ struct IgnoreRules {
         return rules
     }
 
-    /// Whether an entry of the folder is left out.
+    /// Whether an entry of the folder is ignored.
     func ignore(_ name: @autoclosure () -> String, isDirectory: Bool) -> Bool {
         guard !files.isEmpty else { return false }
         let name = Array(name().utf8)
@@ -48,19 +47,19 @@ struct IgnoreRules {
         return false
     }
 
-    /// Reads the file of a folder around, or of the one inside which the rules hold.
+    /// Reads the file of an enclosing folder or of the folder itself.
     private mutating func read(_ folder: AbsolutePath) {
         guard let way = inside?.parts(below: folder) else { return }
         let file = folder.appending(".gitignore")
         let bytes: [UInt8]
         do {
-            // git follows no link here either.
+            // git does not follow a link here either.
             bytes = try InputFile.readUnlinked(file.text)
         } catch {
             if file.exists { failures.append(CommandFailure("\(error.message); it excludes nothing")) }
             return
         }
-        // As git does, which passes over a mark of UTF-8 at the beginning.
+        // Like git, skips a byte order mark at the start.
         let lines = bytes.starts(with: Self.mark) ? bytes.dropFirst(Self.mark.count) : bytes[...]
         let patterns = lines.split(separator: UInt8(ascii: "\n")).compactMap { IgnorePattern(parsing: $0) }
         guard files.reduce(patterns.count, { $0 + $1.patterns.count }) <= Limits.ignorePatterns else {

@@ -1,28 +1,28 @@
-/// The files that paths on a command line stand for.
+/// The files for the paths on a command line.
 struct InputPaths {
-    /// The files in the order of the command line; those of a directory sorted by name.
+    /// The files in the order of the command line; those of a directory sorted by path.
     private(set) var files: [InputPath] = []
-    /// What the searches of directories found under a wanted name and leave unread.
+    /// The files of a matching name that the searches of directories skip.
     private(set) var skipped: [SkippedFile] = []
-    /// What could not be read.
+    /// The failures.
     private(set) var failures: [CommandFailure] = []
-    /// Files of ignored names that could not be read, each once: more was found than was meant, but nothing is missing.
+    /// Files of ignored names that could not be read, each once. No requested file is missing, so these are remarks.
     private(set) var remarks: [CommandFailure] = []
 
-    /// The extensions of files that a directory is searched for.
+    /// The file extensions that the search of a directory matches.
     static let extensions = [".json", ".apns"]
 
-    /// What a directory is searched for.
+    /// The criteria of the search of a directory.
     struct Search: Sendable {
-        /// Whether a file is wanted, by its path.
+        /// Whether the path of a file matches.
         let wants: @Sendable (String) -> Bool
-        /// Whether the path says what a file is, so that a file is also read under the names of links to it.
+        /// Whether the path determines the kind of a file, so that a file is also read under the names of links to it.
         let dependsOnPath: Bool
-        /// The files for a message.
+        /// The files as messages name them.
         var noun: String { makeNoun() }
         private let makeNoun: @Sendable () -> String
 
-        /// - Parameter noun: Made when there is something to say.
+        /// - Parameter noun: Called only for messages.
         init(
             wants: @escaping @Sendable (String) -> Bool, dependsOnPath: Bool = false,
             noun: @autoclosure @escaping @Sendable () -> String
@@ -32,7 +32,7 @@ struct InputPaths {
             makeNoun = noun
         }
 
-        /// Files by the ends of their names.
+        /// A search by file extensions.
         static func files(_ extensions: [String]) -> Search {
             Search(
                 wants: { path in extensions.contains { path.endsInBytes($0) } }, noun: noun(for: extensions))
@@ -45,7 +45,7 @@ struct InputPaths {
         }
     }
 
-    /// - Parameter isExcluded: Whether the search of a directory leaves a file out.
+    /// - Parameter isExcluded: Whether the search of a directory skips a file.
     init(
         _ paths: [String], for search: Search = .files(InputPaths.extensions),
         isExcluded: (String) -> Bool = { _ in false }
@@ -57,7 +57,7 @@ struct InputPaths {
             } else if path != "-" {
                 files.append(InputPath(Self.shown(path)))
             } else if !files.contains(where: { $0.path == path }) {
-                // Standard input gives its text once; a second time it would seem empty.
+                // Standard input can be read only once; a second time it would seem empty.
                 files.append(InputPath(path))
             }
         }
@@ -74,7 +74,7 @@ struct InputPaths {
             while let entry = folder.next() {
                 let path = folder.listing.path(of: entry)
                 if entry.isDamaged {
-                    // A folder is named as well: its files go unread.
+                    // A folder with a matching name is also reported, because its files are not read.
                     guard entry.isFolder || search.wants(path) else { continue }
                     failures.append(
                         CommandFailure("cannot read \"\(path)\": the name is not UTF-8; rename it"))
@@ -96,7 +96,7 @@ struct InputPaths {
         }
     }
 
-    /// Adds what a search found under a wanted name.
+    /// Adds an entry with a matching name.
     private mutating func add(_ path: String, _ kind: FolderListing.Kind, in tree: FileTree) {
         switch kind {
         case .file: files.append(InputPath(path, in: tree))
@@ -119,7 +119,7 @@ struct InputPaths {
         }
     }
 
-    /// Drops links to files of the same search that were found before or under their own names.
+    /// Removes links to files of the same search that were found before or under their own names.
     private mutating func dropRepetitions(from start: Int) {
         guard files[start...].contains(where: \.isLink) else { return }
         var paths = Set(files[start...].lazy.filter { !$0.isLink }.map(\.path))
@@ -140,9 +140,9 @@ struct InputPaths {
         }
     }
 
-    /// A folder of whose entries some are still to be looked at.
+    /// A folder with entries left to visit.
     private struct OpenFolder {
-        /// The way to it from the directory that is searched.
+        /// Its path relative to the searched directory.
         let place: String
         let listing: FolderListing
         let rules: IgnoreRules
@@ -154,7 +154,7 @@ struct InputPaths {
             self.rules = rules
         }
 
-        /// The next entry that is not ignored.
+        /// Returns the next entry that is not ignored.
         mutating func next() -> FolderListing.Entry? {
             while looked < listing.entries.count {
                 let entry = listing.entries[looked]
@@ -165,8 +165,7 @@ struct InputPaths {
         }
     }
 
-    /// A path as reports show it: without a leading `./`, unless it then meant something else, as `./-`
-    /// would.
+    /// A path as reports show it: without a leading `./`, unless that would change its meaning, as in `./-`.
     private static func shown(_ path: String) -> String {
         let slash = UInt8(ascii: "/")
         var rest = path.utf8[...]
@@ -178,7 +177,7 @@ struct InputPaths {
         return String(Substring(rest))
     }
 
-    /// A directory as the paths of its files show it: without a closing slash.
+    /// The path of a directory as the paths of its files begin: without a closing slash.
     static func shownDirectory(_ path: String) -> String {
         var rest = shown(path).utf8[...]
         while rest.count > 1, rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }

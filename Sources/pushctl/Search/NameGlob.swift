@@ -3,7 +3,7 @@ import PushPayload
 
 /// A name with the wildcards `*`, `?` and `[...]`.
 struct NameGlob {
-    /// `nil` for a pattern that fits no name.
+    /// The parts; `nil` for a pattern that matches no name.
     private let pieces: [Piece]?
 
     private enum Piece {
@@ -31,7 +31,7 @@ struct NameGlob {
 
     func matches(_ name: [UInt8]) -> Bool {
         guard let pieces else { return false }
-        // Most names differ in their last byte already.
+        // Most names already differ in the last byte.
         if let last = pieces.last, !last.isAny, !(name.last.map(last.fits) ?? false) { return false }
         return Wildcard.matches(pieces[...], name[...], isWildcard: \.isAny) { $0.fits($1) }
     }
@@ -47,7 +47,7 @@ struct NameGlob {
                 index += 1
                 pieces.append(.byte(pattern[index]))
             case UInt8(ascii: "["):
-                // What no bracket closes, or names a class that there is not, fits nothing at all.
+                // An unclosed bracket or an unknown class matches nothing.
                 guard let (set, end) = ByteSet.parse(pattern, from: index) else { return nil }
                 pieces.append(.set(set))
                 index = end

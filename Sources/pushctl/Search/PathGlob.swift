@@ -1,14 +1,14 @@
 import PushPayload
 
-/// A pattern for files, written as in `.gitignore`: `legacy/**`, `*.draft.json`, `generated/`.
+/// A pattern for files, in the syntax of `.gitignore`: `legacy/**`, `*.draft.json`, `generated/`.
 ///
-/// One without a slash inside fits at any depth. One that fits a folder covers everything in it.
+/// A pattern without an inner slash matches at any depth. A pattern that matches a folder covers its contents.
 struct PathGlob: Sendable {
-    /// As it was written.
+    /// The pattern as written.
     let text: String
     private let pattern: IgnorePattern
 
-    /// - Returns: `nil` for what is no pattern, a comment or a negated one.
+    /// - Returns: `nil` for an empty pattern, a comment or a negated one.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard !bytes.contains(UInt8(ascii: "\n")), let pattern = IgnorePattern(parsing: bytes[...]),
@@ -20,7 +20,7 @@ struct PathGlob: Sendable {
 
     /// Whether it covers a file.
     ///
-    /// - Parameter path: The parts of its path from the folder that the pattern speaks of.
+    /// - Parameter path: The path components relative to the folder of the pattern.
     func covers(_ path: [[UInt8]]) -> Bool {
         path.indices.contains { index in
             pattern.matches(path[...index], isDirectory: index < path.count - 1)

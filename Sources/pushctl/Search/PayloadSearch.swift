@@ -3,15 +3,16 @@ import GroupingSim
 import LocatedJSON
 import PushPayload
 
-/// Decides which of the files of a search are checked.
+/// Decides which files of a search are checked.
 enum PayloadSearch {
-    /// What a file is.
+    /// Returns the form of a file.
     ///
     /// - Parameters:
-    ///   - name: Its name in results, by which `*.apns` are known.
-    ///   - isWanted: Whether it is checked whatever is in it: the command line or the configuration names it.
-    ///   - pointer: Where in it the payload is; `nil` to recognize the file.
-    /// - Returns: `nil` for a file that is skipped.
+    ///   - name: Its name in results, whose extension identifies `*.apns` files.
+    ///   - isWanted: Whether it is checked regardless of its contents, because the command line or the configuration
+    ///     names it.
+    ///   - pointer: The place of the payload; `nil` to recognize the file.
+    /// - Returns: `nil` for a file to skip.
     static func form(
         of bytes: [UInt8], named name: String, isWanted: Bool, extracting pointer: JSONPointer? = nil
     ) -> DocumentForm? {
@@ -19,7 +20,7 @@ enum PayloadSearch {
             ? DocumentForm(recognizing: bytes) : DocumentForm(searching: bytes, extracting: pointer)
     }
 
-    /// Why a file whose form is `nil` is skipped.
+    /// The reason for skipping a file whose form is `nil`.
     static func reason(toSkip bytes: [UInt8]) -> SkippedFile.Reason {
         PayloadRecognizer.isList(bytes) ? .payloadList : .noPayload
     }

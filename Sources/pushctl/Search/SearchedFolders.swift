@@ -1,16 +1,15 @@
-/// The directories of a command line, which were searched as a whole.
+/// The directories of a command line, which were searched completely.
 struct SearchedFolders {
     private let paths: [String]
 
-    /// - Parameter paths: The command line; what is no directory is passed over.
+    /// - Parameter paths: The paths of the command line; files are ignored.
     init(_ paths: [String]) {
         self.paths = paths
     }
 
-    /// Whether everything in a folder was looked at.
+    /// Whether a folder was searched completely.
     ///
-    /// - Complexity: O(*n*) in the number of paths, each of which the system is asked for: only where the answer
-    ///   matters.
+    /// - Complexity: O(*n*) in the number of paths, with a system call for each.
     func hold(_ folder: AbsolutePath) -> Bool {
         paths.contains { path in
             path != "-" && (AbsolutePath(directory: path).map { folder.parts(below: $0) != nil } ?? false)

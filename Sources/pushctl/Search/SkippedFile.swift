@@ -1,14 +1,15 @@
-/// A file that a search found and that is not checked.
+/// A file that a search found and skipped.
 struct SkippedFile: Hashable, Sendable {
-    /// Why a file is not checked.
+    /// The reason for skipping a file.
     enum Reason: Hashable, Sendable {
-        /// Nothing in it is a payload.
+        /// The file contains no payload.
         case noPayload
-        /// It is an array of payloads.
+        /// The file is an array of payloads.
         case payloadList
-        /// It is a link to a file outside the searched folder, or to one that no search reads, such as `.git/config`.
+        /// The path is a link to a file outside of the searched folder, or to one that no search reads, such as
+        /// `.git/config`.
         case linkLeavesTree
-        /// It is a pipe, a socket or a device, or a link that leads to no regular file.
+        /// The path is a pipe, a socket or a device, or a link that leads to no regular file.
         case notRegularFile
     }
 

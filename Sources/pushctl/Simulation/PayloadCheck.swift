@@ -4,14 +4,14 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// What the rules say of what is simulated: errors for standard error, and what concerns the picture for its trace.
+/// The findings in a simulation: errors for standard error, and findings about the picture for its trace.
 struct PayloadCheck {
     private let input: SimulationInput
-    /// What the rules say of stacks and summary lines, and every error.
+    /// The findings about stacks and summary lines, and all errors.
     let findings: [ScenarioFinding]
     private let console: Console
 
-    /// - Parameter played: The scenario with the options of the command line.
+    /// - Parameter played: The scenario with the options of the command line applied.
     init(_ input: SimulationInput, _ played: Scenario, _ console: Console) {
         self.input = input
         self.console = console
@@ -19,10 +19,10 @@ struct PayloadCheck {
             played, reporting: Simulation.isReported)
     }
 
-    /// The name of the file that a finding points into.
+    /// The path of a finding's file.
     func path(of finding: ScenarioFinding) -> String { finding.file ?? input.path ?? "" }
 
-    /// The findings with the names of their files, as reports may show them.
+    /// The findings with their paths and with secrets hidden, for reports.
     func shownFindings() -> [(diagnostic: Diagnostic, path: String)] {
         var sources = ScenarioSources(input.scenario)
         return findings.map { finding in
@@ -35,14 +35,14 @@ struct PayloadCheck {
         }
     }
 
-    /// Says on standard error which errors there are.
+    /// Writes all errors to standard error.
     ///
-    /// - Returns: Whether there is none.
+    /// - Returns: Whether there are none.
     func report() -> Bool {
         write { $0.severity == .error }
     }
 
-    /// Says on standard error why nothing can be played.
+    /// Writes the reasons why nothing can be simulated to standard error.
     func reportRefusals() {
         if let path = input.path {
             for error in input.errors { console.complain(error.failure(in: path).message) }
@@ -55,14 +55,14 @@ struct PayloadCheck {
         }
     }
 
-    /// - Returns: Whether there was nothing to write.
+    /// - Returns: Whether nothing was written.
     private func write(_ isWanted: (Diagnostic) -> Bool) -> Bool {
         var sources = ScenarioSources(input.scenario)
         var isSound = true
         for finding in findings where isWanted(finding.diagnostic) {
             isSound = false
             var diagnostic = finding.diagnostic
-            // A payload on the command line is known by its name.
+            // The path identifies a payload on the command line.
             if input.path == nil { diagnostic.event = nil }
             FindingList.write(
                 [diagnostic], in: sources.source(of: finding), sources.concealedText(of: finding),
@@ -72,7 +72,7 @@ struct PayloadCheck {
     }
 }
 
-/// The texts that findings about a scenario point into; each is looked at once.
+/// The texts that findings in a scenario refer to; each is loaded once.
 struct ScenarioSources {
     private let scenario: Scenario
     private lazy var bytes = Dictionary(
@@ -94,7 +94,7 @@ struct ScenarioSources {
         return source
     }
 
-    /// The same without its secrets.
+    /// The text with its secrets hidden.
     mutating func concealedText(of finding: ScenarioFinding) -> ConcealedText {
         if let known = concealedTexts[finding.file] { return known }
         let text = ConcealedText(source(of: finding).bytes)

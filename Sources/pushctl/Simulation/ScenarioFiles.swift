@@ -1,30 +1,30 @@
 import GroupingSim
 import PushPayload
 
-/// The files and folders that one scenario names: those below its own folder, each read once.
+/// The files and folders that a scenario names: only those in its own folder, each read once.
 final class ScenarioFiles {
-    /// The app of events that name none, unless an option says another.
+    /// The default app of events that name none.
     static let defaultApp = "com.example.app"
 
-    /// The extensions of files that hold one document a line.
+    /// The extensions of files with one document a line.
     static let streamExtensions = [".ndjson", ".jsonl"]
 
-    /// Whether a file of that name holds one document a line.
+    /// Whether the name is that of a file with one document a line.
     static func isStream(named name: String) -> Bool {
         streamExtensions.contains(where: name.endsInBytes)
     }
 
-    /// The folder that names start from, with its slash; empty for the working directory.
+    /// The folder that names are relative to, with its slash; empty for the working directory.
     private let folder: String
     private let readable: ReadableFiles
     private var files: [String: Scenario.File] = [:]
     private var folders: [String: Scenario.Folder] = [:]
-    /// The bytes of the files named so far, each counted every time it was named.
+    /// The total size of the named files so far; each use of a file counts.
     private var count = 0
 
     /// - Parameters:
     ///   - input: The scenario.
-    ///   - name: Its name in results, from whose folder a scenario that a person named reads.
+    ///   - name: Its path in results, whose folder applies to a scenario that a person named.
     init(of input: InputPath, named name: String, _ arguments: ParsedArguments) {
         let path = input.tree == nil ? name : input.path
         folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -40,7 +40,7 @@ final class ScenarioFiles {
             : ScenarioReading(parsing: bytes, defaultApp: defaultApp, files: file, folders: strings)
     }
 
-    /// The file of a name. One that was read before is not read again, whatever name leads to it.
+    /// The file with a name. A file is read only once, even if several names lead to it.
     func file(_ name: String) -> Scenario.File {
         do throws(CommandFailure) {
             let input = try readable.file(at: try path(of: name))
@@ -84,7 +84,7 @@ final class ScenarioFiles {
     /// The path of a file or folder that the scenario names.
     private func path(of name: String) throws(CommandFailure) -> String {
         if readable.areUnbounded { return name.hasPrefix("/") ? name : folder + name }
-        // Refused by its text, so that the answer does not tell whether there is such a file.
+        // Rejected by its text alone, so that the answer does not reveal whether the file exists.
         var depth = name.hasPrefix("/") ? -1 : 0
         for part in name.utf8.split(separator: UInt8(ascii: "/"))
         where depth >= 0 && !part.elementsEqual(".".utf8) {
@@ -94,7 +94,7 @@ final class ScenarioFiles {
         return folder + name
     }
 
-    /// Whether a document is played by itself, so that no event delivers it.
+    /// Whether a document is a scenario of its own, which no event can deliver.
     private static func isScenario(_ bytes: [UInt8], named name: String) -> Bool {
         switch DocumentForm(recognizing: bytes) {
         case .scenario, .stream: true
@@ -112,7 +112,7 @@ final class ScenarioFiles {
 }
 
 extension ScenarioError {
-    /// The error with the file and the place in it, in words for a person.
+    /// The error with its file and place, for people.
     func failure(in path: String) -> CommandFailure {
         let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
         return CommandFailure("\(path)\(place): \(self)")

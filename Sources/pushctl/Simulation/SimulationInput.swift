@@ -2,19 +2,19 @@ import GroupingSim
 import PushPayload
 import Reports
 
-/// Reads what a simulation plays: payloads in the order of arrival, a scenario, or a stream of events.
+/// Reads the input of a simulation: payloads in the order of arrival, a scenario, or a stream of events.
 struct SimulationInput {
-    /// What is played.
+    /// The scenario to simulate.
     private(set) var scenario = Scenario()
-    /// The name of the scenario; `nil` where payloads are played.
+    /// The path of the scenario; `nil` for payloads.
     private(set) var path: String?
-    /// What is wrong with the scenario.
+    /// The errors of the scenario.
     private(set) var errors: [ScenarioError] = []
     /// The events whose payload APNs could not read either.
     private(set) var refused: [Int] = []
-    /// Files that a search found and that are not played.
+    /// The files that a search found and skipped.
     private(set) var skipped: [SkippedFile] = []
-    /// What is said of the search of folders.
+    /// Remarks about the search of folders.
     private(set) var remarks: [CommandFailure] = []
 
     static let options = [
@@ -25,7 +25,7 @@ struct SimulationInput {
         CheckOutputOptions.verbose,
     ]
 
-    /// The option that makes every path a stream of events, whatever its name says.
+    /// The option that makes every path a stream of events, regardless of its name.
     static let stream = "ndjson"
 
     init(_ arguments: ParsedArguments, command: String, defaultApp: String) throws {
@@ -40,7 +40,7 @@ struct SimulationInput {
         }
     }
 
-    /// Reads texts of an editor.
+    /// Reads the texts of an editor.
     private init(
         _ texts: [(path: String, bytes: [UInt8])], _ arguments: ParsedArguments, defaultApp: String
     ) throws(CommandFailure) {
@@ -50,9 +50,9 @@ struct SimulationInput {
         try add(documents, arguments, defaultApp: defaultApp)
     }
 
-    /// Plays texts of an editor, without their secrets.
+    /// Simulates the texts of an editor, with their secrets hidden.
     ///
-    /// - Throws: For texts that cannot be played.
+    /// - Throws: A failure for invalid texts.
     static func simulation(
         of texts: [(path: String, bytes: [UInt8])], _ arguments: ParsedArguments, _ console: Console
     ) throws(CommandFailure) -> Simulation {
@@ -89,7 +89,7 @@ struct SimulationInput {
         try add(documents, arguments, defaultApp: defaultApp)
     }
 
-    /// A document to be played.
+    /// A document to simulate.
     private typealias Document = (input: InputPath, name: String, bytes: [UInt8], form: DocumentForm)
 
     private mutating func add(
@@ -133,7 +133,7 @@ struct SimulationInput {
                 return
             }
             for (index, delivery) in deliveries.enumerated() {
-                // The rules read the file once, for all of its payloads.
+                // The rules read the file once for all of its payloads.
                 scenario.events.append(
                     ScenarioEvent(.delivery(delivery), payload: index == 0 ? payload : nil))
             }

@@ -3,7 +3,7 @@ import Localization
 import PayloadModel
 import PushPayload
 
-/// The options that describe the device and the apps of a simulation; they win over a scenario.
+/// The options about the device and the apps of a simulation; they override a scenario.
 struct SimulationOptions {
     static let device = [
         OptionDescription(
@@ -49,7 +49,7 @@ struct SimulationOptions {
         StringsFolder.option,
     ]
 
-    /// The bundle id for what names no app.
+    /// The bundle id for deliveries without an app.
     let app: String
     private let change: DeviceChange
     private let summaryFormat: String?
@@ -100,7 +100,7 @@ struct SimulationOptions {
         strings = try StringsFolder.read(arguments)
     }
 
-    /// Lays the options over a scenario.
+    /// Applies the options to a scenario.
     func apply(to scenario: inout Scenario) throws(CommandFailure) {
         scenario.settings = change.applied(to: scenario.settings)
         if let summaryFormat { scenario.settings.defaultSummaryFormat = summaryFormat }
@@ -112,21 +112,21 @@ struct SimulationOptions {
                     + " there would be more than \(Limits.addedCategories); describe them in the scenario")
         }
         for app in Set(scenario.events.compactMap(\.app) + scenario.apps.keys) {
-            // Of two with one id the last counts: the option's.
+            // Of two with the same id, the last counts: the option's.
             let own = scenario.apps[app]?.categories ?? []
-            // Apps without categories of their own share one list.
+            // Apps without their own categories share one list.
             scenario.apps[app, default: AppSettings()].categories =
                 own.isEmpty ? categories : own + categories
         }
     }
 
-    /// What the rules say of the file of `--categories`, with its name.
+    /// The findings in the file of `--categories`, with its path.
     func categoryFindings(_ arguments: ParsedArguments) -> CheckedFile? {
         guard let categories, let path = arguments.value("categories") else { return nil }
         return CheckedFile(path: path, source: categories.source, diagnostics: categories.validate())
     }
 
-    /// The strings of every app of a scenario, when the options name some.
+    /// The strings of all apps of a scenario, if the options name some.
     func strings(for scenario: Scenario) -> [String: StringsTable] {
         guard let strings else { return [:] }
         return Dictionary(

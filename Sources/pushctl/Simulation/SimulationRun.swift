@@ -3,16 +3,16 @@ import LocatedJSON
 import PushPayload
 import Reports
 
-/// Plays what a command line names, for every command that shows the outcome.
+/// Simulates the input of a command line, for every command that shows the outcome.
 struct SimulationRun {
-    /// What it came to; `nil` when it could not be played.
+    /// The simulation; `nil` if the input is invalid.
     let simulation: Simulation?
     /// The files that were read: payloads, a scenario, and those that it names.
     let inputs: [String]
-    /// The status of the command.
+    /// The exit status of the command.
     let status: ExitStatus
 
-    /// Reads, plays and checks; what is wrong goes to standard error.
+    /// Reads, simulates and checks the input; problems go to standard error.
     init(_ arguments: ParsedArguments, command: String, _ console: Console) throws {
         let options = try SimulationOptions(arguments, command: command)
         let input = try SimulationInput(arguments, command: command, defaultApp: options.app)

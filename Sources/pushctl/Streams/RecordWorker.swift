@@ -3,29 +3,29 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// What came of a chunk of records.
+/// The result of checking a chunk of records.
 struct ChunkAnswer {
-    /// What each report says of the records, in the order of the reports.
+    /// The output for each report, in the order of the reports.
     var texts: [[UInt8]]
-    /// The findings, where a report takes them all at the end.
+    /// The findings, if a report needs all of them at the end.
     var findings: [Diagnostic] = []
 }
 
-/// Checks records; each thread has one of its own.
+/// Checks records; each thread has its own.
 final class RecordWorker {
     private let check: RecordCheck
     private let validator: Validator
     /// Whether findings are only counted.
     private let onlyCounts: Bool
-    /// The rules with an example in the counts: the places of later findings do not matter.
+    /// The rules with an example in the counts; the places of further findings do not matter.
     @exclusivity(unchecked) private var placedRules: Set<String> = []
     @exclusivity(unchecked) private var lastCounted: ShapeOutcome?
-    /// Decides about most payloads by their shapes; `nil` where shapes decide nothing.
+    /// Decides about most payloads by their shapes; `nil` if shapes decide nothing.
     private let shapes: ShapeCache?
-    /// How much each report said of the last chunk: the next takes about as much, and grows no list for it.
+    /// The output lengths of the last chunk, as the capacity for the next one.
     @exclusivity(unchecked) private var lengths: [Int]
     private let cleanLine: CleanLine
-    /// Changed with every record, by the thread of the worker alone.
+    /// Only the worker's thread changes it, with every record.
     @exclusivity(unchecked) private var counts: RecordCounts
 
     init(_ check: RecordCheck) {
@@ -39,7 +39,7 @@ final class RecordWorker {
         lengths = check.reports.map { _ in 0 }
     }
 
-    /// Hands over what was counted, and begins anew.
+    /// Returns the counts and resets them.
     func takeCounts() -> RecordCounts {
         let taken = counts
         counts = RecordCounts()
@@ -50,7 +50,7 @@ final class RecordWorker {
 
     func answer(_ chunk: RecordChunk) -> ChunkAnswer {
         var answer = ChunkAnswer(texts: check.reports.map { _ in [] })
-        // And a little more, so that not every other chunk is a byte too long.
+        // With some slack, so that small differences do not cause a reallocation.
         for (report, length) in lengths.enumerated() {
             answer.texts[report].reserveCapacity(length + length / 8)
         }
@@ -74,12 +74,12 @@ final class RecordWorker {
         return answer
     }
 
-    /// Whether nothing but numbers is wanted of a payload: it has no findings, or findings are only counted and there is
-    /// an example of each.
+    /// Whether only numbers of a payload are needed: it has no findings, or findings are only counted and each of its
+    /// rules has an example.
     private func isCounted(_ payload: JudgedPayload) -> Bool {
         guard !payload.isClean else { return true }
         guard onlyCounts else { return false }
-        // A sender that is wrong is wrong in every line.
+        // A sender with a wrong shape repeats it in every line.
         if payload.outcome === lastCounted { return true }
         guard payload.outcome.findings.allSatisfy({ placedRules.contains($0.rule) }) else { return false }
         lastCounted = payload.outcome
@@ -122,7 +122,7 @@ final class RecordWorker {
         guard isShown, let first = check.reports.firstIndex(of: .jsonl) else { return }
         let counts = FindingCounts(findings)
         let listed = ListedFindings(consume findings, most: check.mostFindings).listed
-        // A wrapper may hold several; the largest is the one that meets a limit.
+        // A container may contain several payloads; the largest is the one closest to the limit.
         let size = report.payloads.lazy.compactMap { $0.size?.minified }.max()
         let before = answer.texts[first].count
         check.lines.append(
@@ -132,7 +132,7 @@ final class RecordWorker {
         }
     }
 
-    /// What is said of a record by all but lines of JSON.
+    /// Writes the output about a record for all reports except JSON Lines.
     private func addTexts(
         _ bytes: [UInt8], _ text: ConcealedText?, _ findings: [Diagnostic], _ place: RecordPlace,
         _ key: JSONValue?, _ isShown: Bool,
@@ -156,15 +156,15 @@ final class RecordWorker {
         }
     }
 
-    /// The text or number that a record has at a pointer; `nil` for a record of which nothing is kept.
+    /// The string or number at a pointer of a record; `nil` for a record without contents.
     private func value(at pointer: JSONPointer?, in bytes: [UInt8]) -> JSONValue? {
         bytes.isEmpty ? nil : pointer.flatMap { RecordKey.read(at: $0, in: bytes) }
     }
 }
 
-/// What is to be done with the records of a stream.
+/// The settings for checking the records of a stream.
 struct RecordCheck {
-    /// The name of the stream in results.
+    /// The path of the stream in results.
     let path: String
     let options: ValidationOptions
     /// The lowest severity that is reported and counted.
@@ -177,16 +177,16 @@ struct RecordCheck {
     let mostStacks: Int
     let longest: Int
     let isQuick: Bool
-    /// The reports that are written record by record, and how each may look.
+    /// The reports that are written record by record, with their styles.
     let reports: [ReportFormat]
     let styles: [Style]
-    /// Whether findings are kept for reports that are written at the end.
+    /// Whether to keep findings for reports that are written at the end.
     let keepsFindings: Bool
     let lines: JSONLinesReport
     let mostFindings: Int
     let showsSecrets: Bool
     let writesEveryRecord: Bool
-    /// Whether anything but lines of JSON quotes findings.
+    /// Whether a report other than JSON Lines quotes findings.
     let quotesTexts: Bool
 
     init(
@@ -214,8 +214,8 @@ struct RecordCheck {
         quotesTexts = keepsFindings || self.reports.contains { $0 != .jsonl }
     }
 
-    /// The findings that are reported and counted, with their places in the stream; they leave the report, because
-    /// what nobody else has is changed without being copied.
+    /// Takes the findings to report and count from a report, with their places in the stream. Moving them out avoids a
+    /// copy.
     fileprivate func findings(
         of report: inout ValidationReport, movedTo place: RecordPlace
     ) -> [Diagnostic] {
@@ -226,7 +226,7 @@ struct RecordCheck {
         return findings
     }
 
-    /// The key of a record as reports print it: a device may be known by its token.
+    /// The key of a record as reports show it: a device token is hidden.
     fileprivate func shown(_ key: JSONValue?) -> JSONValue? {
         guard !showsSecrets, let key else { return key }
         if self.key?.tokens.contains(where: SecretName.isSecret) == true {

@@ -3,17 +3,17 @@ import PushPayload
 
 /// Checks the records of a stream on all threads, in memory that does not grow with the stream.
 enum StreamCheck {
-    /// What came of a stream.
+    /// The result of a stream.
     struct Outcome {
-        /// The counts, the stream as one file.
+        /// The counts, with the stream as one file.
         var statistics = PayloadStatistics()
-        /// The stacks of devices; `nil` when they are not counted.
+        /// The stacks on devices; `nil` if they are not counted.
         var devices: DeviceTable?
-        /// The findings, where they are kept.
+        /// The findings, if they are kept.
         var findings: [Diagnostic] = []
     }
 
-    /// - Parameter deliver: Takes what the reports say, in the order of the records; with `false` reading ends.
+    /// - Parameter deliver: Receives the output of the reports in the order of the records; `false` ends reading.
     static func run(
         _ input: StreamInput, _ check: RecordCheck, jobs: Int, deliver: ([[UInt8]]) -> Bool
     ) -> Outcome {
@@ -28,7 +28,7 @@ enum StreamCheck {
                 return deliver(answer.texts)
             })
         let workers = seats.compactMap(\.worker)
-        // The counts of the first are not copied. Where there was no record, they are those of nothing.
+        // Avoids copying the first counts. Without records, they are empty.
         var counts = (workers.first ?? RecordWorker(check)).takeCounts()
         for worker in workers.dropFirst() { counts.merge(worker.takeCounts()) }
         outcome.statistics = counts.statistics
@@ -37,15 +37,15 @@ enum StreamCheck {
     }
 }
 
-/// The place of a thread.
+/// The state of a thread.
 private final class WorkerSeat {
-    /// Made when it has something to do: a stream is often shorter than all threads could read at once, and the tables of a
-    /// worker take longer to make than some hundred records to read.
+    /// Made on demand: a stream is often shorter than what all threads could read at once, and making a worker's tables
+    /// takes longer than reading some hundred records.
     private(set) var worker: RecordWorker?
-    /// Filled again and again, by the thread itself: what another one has written would have to come out of its cache.
+    /// Reused by the same thread: memory that another thread wrote would have to leave its cache.
     private var chunk: RecordChunk?
 
-    /// The next records of a stream; `nil` at the end, or when reading fails.
+    /// Reads the next records of a stream; `nil` at the end, or on failure.
     func chunk(of input: StreamInput) -> RecordChunk? {
         chunk = input.next(filling: chunk)
         return chunk

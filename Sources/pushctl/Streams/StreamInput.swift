@@ -7,14 +7,14 @@ import PushPayload
 final class StreamInput {
     /// Its path on the command line.
     let path: String
-    /// What it is read from; `nil` for a stream in memory.
+    /// The descriptor to read from; `nil` for a stream in memory.
     private let descriptor: Int32?
-    /// What remains of a stream in memory.
+    /// The rest of a stream in memory.
     private var text: ArraySlice<UInt8> = []
     private var reader: RecordReader
-    /// What was read to see what it is.
+    /// The records that were read to recognize the stream.
     private var first: RecordChunk?
-    /// Why reading ended before the end.
+    /// The reason why reading ended early.
     private(set) var failure: CommandFailure?
 
     init(_ file: InputPath, _ options: StreamOptions) throws(CommandFailure) {
@@ -28,7 +28,7 @@ final class StreamInput {
         reader = RecordReader(longest: options.longest, isEager: options.isLineBuffered)
     }
 
-    /// A stream in memory.
+    /// Makes a stream in memory.
     init(_ text: [UInt8], named path: String, _ options: StreamOptions) {
         self.path = path
         self.text = text[...]
@@ -40,9 +40,9 @@ final class StreamInput {
         if let descriptor, path != "-" { close(descriptor) }
     }
 
-    /// The next records; `nil` at the end, or when reading fails.
+    /// Reads the next records; `nil` at the end, or on failure.
     ///
-    /// - Parameter chunk: One that nobody looks at any more; `nil` for a new one.
+    /// - Parameter chunk: A chunk that is no longer in use; `nil` for a new one.
     func next(filling chunk: RecordChunk? = nil) -> RecordChunk? {
         if let first {
             self.first = nil
@@ -52,7 +52,7 @@ final class StreamInput {
         return reader.fill(chunk, reading: read) ? chunk : nil
     }
 
-    /// Whether it does not hold payloads but what `simulate` plays; told by its first record.
+    /// Whether it contains events for `simulate` and not payloads, judging by its first record.
     var isScenario: Bool {
         if first == nil { first = next() }
         guard let first, first.count > 0, let record = first.record(0) else { return false }
@@ -62,7 +62,7 @@ final class StreamInput {
         }
     }
 
-    /// So many records tell what a stream is.
+    /// The number of records that identify a stream.
     private static let tellingRecords = 16
 
     /// The first records, without their line ends.
@@ -72,9 +72,9 @@ final class StreamInput {
         return (0..<min(first.count, Self.tellingRecords)).compactMap { first.record($0).map { Array($0) } }
     }
 
-    /// Whether most of the first records hold a push payload or are events of a scenario.
+    /// Whether most of the first records contain a push payload or are events of a scenario.
     ///
-    /// - Parameter pointer: Where in a record the payload is; `nil` to recognize the record.
+    /// - Parameter pointer: The place of the payload in a record; `nil` to recognize the record.
     func holdsPayloads(at pointer: JSONPointer?) -> Bool {
         let records = firstRecords
         guard let beginning = records.first else { return false }
@@ -91,7 +91,7 @@ final class StreamInput {
         return found * 2 >= records.count
     }
 
-    /// Where most of the first records have their payload, when they are of unknown format.
+    /// The place of the payload in most of the first records, if they have an unknown format.
     var placeOfPayloads: JSONPointer? {
         let records = firstRecords
         let places = records.map { PayloadRecognizer.place(inEnvelope: $0) }
@@ -99,7 +99,7 @@ final class StreamInput {
         return places.count { $0 == place } * 2 > records.count ? place : nil
     }
 
-    /// The places of payloads, when most of the first records hold several; empty otherwise.
+    /// The places of payloads, if most of the first records contain several; otherwise empty.
     var placesToChooseFrom: [JSONPointer] {
         let places = firstRecords.map { PayloadRecognizer.places(inEnvelope: $0) }
         guard places.count(where: { !$0.isEmpty }) * 2 > places.count else { return [] }
@@ -113,7 +113,7 @@ final class StreamInput {
         return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && path != "-"
     }
 
-    /// All of it, when nothing was taken but to see what it is.
+    /// Reads all of it, if nothing was read except to recognize it.
     func readAll(_ limit: ByteLimit) throws(CommandFailure) -> [UInt8] {
         var bytes = first.map { Array($0.lines) } ?? []
         bytes += reader.unfinished

@@ -1,36 +1,36 @@
 import LocatedJSON
 import PushPayload
 
-/// What the command line says of streams: one document a line.
+/// The options about streams: one document a line.
 struct StreamOptions {
-    /// Whether every path is a stream, whatever its name says.
+    /// Whether every path is a stream, regardless of its name.
     let isEverything: Bool
-    /// Where in a document or record the payload is; `nil` to recognize the document.
+    /// The place of the payload in a document or record; `nil` to recognize the document.
     private(set) var extract: JSONPointer?
-    /// Whether standard input is a stream, whatever its name says.
+    /// Whether standard input is a stream, regardless of its name.
     private let isStandardInputStream: Bool
-    /// Where in a record its key is; `nil` when nobody asked for it.
+    /// The place of the key in a record; `nil` if it was not requested.
     let key: JSONPointer?
-    /// Where in a record the app is named that it is for; `nil` when nobody asked for it.
+    /// The place of the app's name in a record; `nil` if it was not requested.
     let app: JSONPointer?
     /// The devices whose stacks are counted.
     let devices: RecordCounts.Devices
-    /// How many stacks of devices are counted.
+    /// The maximum number of stacks to count.
     let mostStacks: Int
-    /// Whether every record is answered as soon as it has come.
+    /// Whether the output for each record is written as soon as the record arrives.
     let isLineBuffered: Bool
-    /// Bytes that a record may have.
+    /// The maximum size of a record in bytes.
     let longest: Int
-    /// Threads that check.
+    /// The number of threads.
     var jobs: Int { wantedJobs ?? JobsOption.usual }
     private let wantedJobs: Int?
-    /// Whether documents may be proved clean in one pass.
+    /// Whether the fast path may decide about documents.
     let isQuick: Bool
-    /// Bytes that a document may have that is no stream.
+    /// The maximum size of a document that is not a stream.
     let documents: ByteLimit
-    /// Findings of a document or record that are listed.
+    /// The maximum number of findings to list of a document or record.
     let mostFindings: Int
-    /// Whether lines of JSON leave out payloads without findings.
+    /// Whether JSON Lines reports omit payloads without findings.
     let isFindingsOnly: Bool
 
     private static let ndjson = OptionDescription(
@@ -59,26 +59,26 @@ struct StreamOptions {
         help: "records with more bytes are passed over, with a finding",
         defaultValue: "\(RecordReader.usualLongest)")
 
-    /// Validates every document in full. The output is the same: tests compare it.
+    /// The option that turns the fast path off. The output is the same, which tests verify.
     static let noQuickPass = OptionDescription(
         "no-quick-pass", help: "validate every document in full, also those of known shapes")
 
-    /// Those of `stats`, which shows no record.
+    /// The options of `stats`, which shows no records.
     static let counting = [
         ndjson, extract, id, appID, LimitOptions.maxStacks, maxRecordBytes, LimitOptions.maxBytes,
     ]
-    /// Those of `simulate --stats-only`.
+    /// The options of `simulate --stats-only`.
     static let deliveries = [
         ndjson, extract.withDefault("/payload, as in events"), id, appID.withDefault("/app, as in events"),
         LimitOptions.maxStacks, maxRecordBytes,
     ]
-    /// Those of `validate`.
+    /// The options of `validate`.
     static let all = [
         ndjson, extract, id, appID, lineBuffered, LimitOptions.maxStacks, maxRecordBytes,
         LimitOptions.maxBytes,
     ]
 
-    /// Places inside of a chunk are counted with 32 bits.
+    /// The maximum record size: offsets in a chunk have 32 bits.
     private static let mostBytes = 1 << 30
 
     init(_ arguments: ParsedArguments, command: String, for purpose: StreamPurpose) throws(UsageError) {
@@ -113,7 +113,7 @@ struct StreamOptions {
         try Self.refuse(arguments, isEverything: isEverything, command)
     }
 
-    /// Options that take the whole of a file.
+    /// Options that need the whole of a file.
     private static let wholeFileOptions = ["fix", "unsafe-fixes", "diff", "baseline", "write-baseline"]
 
     private static func refuse(_ arguments: ParsedArguments, isEverything: Bool, _ command: String)
@@ -145,14 +145,14 @@ struct StreamOptions {
         isEverything || ScenarioFiles.isStream(named: file.name) || isStandardInputStream && file.path == "-"
     }
 
-    /// The same for records with their payload at a place.
+    /// The options for records with their payload at a place.
     func extracting(_ pointer: JSONPointer) -> StreamOptions {
         var options = self
         options.extract = pointer
         return options
     }
 
-    /// What keeps a stream that is known by its name from being treated as the command line wants it.
+    /// The failure if a stream, recognized by its name, cannot be treated as requested.
     static func failure(of path: String, _ arguments: ParsedArguments) -> CommandFailure? {
         if FixOptions.areGiven(in: arguments) {
             return CommandFailure("\"\(path)\" is a stream of records; fixes are for files")

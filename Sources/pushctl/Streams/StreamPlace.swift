@@ -2,14 +2,14 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// Where the records of a stream have their payloads, when their format is unknown.
+/// The place of the payloads in a stream of records of an unknown format.
 struct StreamPlace {
     /// The options with the place.
     let options: StreamOptions
-    /// What is said about it; `nil` where the records are of a known format.
+    /// The remark about the place; `nil` for records of a known format.
     let remark: String?
 
-    /// - Throws: For records with several payloads.
+    /// - Throws: A failure for records with several payloads.
     init(
         of input: StreamInput, _ path: String, _ options: StreamOptions, container: PayloadContainer?
     ) throws(CommandFailure) {

@@ -1,9 +1,9 @@
 import LocatedJSON
 import PushPayload
 
-/// What a stream is read for.
+/// The purpose of reading a stream.
 enum StreamPurpose {
-    /// To report what is wrong with its records.
+    /// To report findings in its records.
     case findings
     /// To count over its records.
     case counts
@@ -12,15 +12,15 @@ enum StreamPurpose {
 
     var isCounting: Bool { self != .findings }
 
-    /// Where the payload is unless the command line says it: events of a scenario have it there.
+    /// The default place of the payload, that of events of a scenario.
     var usualExtract: JSONPointer? { self == .deliveries ? JSONPointer(["payload"]) : nil }
 
-    /// Where the app is named unless the command line says it.
+    /// The default place of the app's name.
     var usualApp: JSONPointer? { self == .deliveries ? JSONPointer(["app"]) : nil }
 
     /// The devices to count.
     ///
-    /// - Parameter hasKey: Whether the command line says what tells them apart.
+    /// - Parameter hasKey: Whether the command line names a key that identifies devices.
     func devices(hasKey: Bool) -> RecordCounts.Devices {
         switch self {
         case .findings: .none

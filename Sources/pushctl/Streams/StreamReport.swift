@@ -6,11 +6,11 @@ final class StreamReport {
     let format: ReportFormat
     let style: Style
     private let output: OutputFile
-    /// The file that it goes to; `nil` for standard output.
+    /// The destination file; `nil` for standard output.
     private let draft: FileDraft?
     private let isFlushedAtOnce: Bool
 
-    /// The formats that need not have seen everything.
+    /// The formats that do not need all findings at once.
     static func isPossible(_ format: ReportFormat) -> Bool {
         switch format {
         case .text, .concise, .jsonl: true
@@ -26,7 +26,7 @@ final class StreamReport {
         isFlushedAtOnce = isLineBuffered || output.isTerminal
     }
 
-    /// Whether somebody still reads it.
+    /// Whether its output can still be written.
     var isOpen: Bool { output.failure == nil }
 
     func write(_ bytes: [UInt8]) {
@@ -37,8 +37,8 @@ final class StreamReport {
 
     func write(_ text: String) { write(Array(text.utf8)) }
 
-    /// Puts a file in its place.
+    /// Moves the file to its place.
     ///
-    /// - Returns: As ``FileDraft/finish()`` does.
+    /// - Returns: The result of ``FileDraft/finish()``.
     func finish() throws(CommandFailure) -> String? { try draft?.finish() }
 }

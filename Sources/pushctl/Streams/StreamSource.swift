@@ -1,16 +1,16 @@
 import PushPayload
 
-/// What a path is that is named like a stream.
+/// The kind of a path with the name of a stream.
 enum StreamSource {
     /// A stream, to be opened when its turn comes.
     case path(InputPath)
-    /// A stream that can be read once only, and was begun.
+    /// A stream that can be read only once and is already open.
     case opened(StreamInput)
-    /// What `simulate` plays, which is checked as a whole.
+    /// Input for `simulate`, which is checked as a whole.
     case document([UInt8])
-    /// A stream that a search found and in whose first records there is no payload.
+    /// A stream that a search found and whose first records contain no payload.
     case skipped
-    /// What cannot be read, or not as the command line wants it.
+    /// A path that cannot be read, or not as requested.
     case refused(CommandFailure)
 
     var isStream: Bool {
@@ -20,7 +20,7 @@ enum StreamSource {
         }
     }
 
-    /// What the files are that are named like streams, by their numbers.
+    /// The kinds of the files with names of streams, by index.
     static func all(
         _ policies: CheckPolicies, _ options: StreamOptions, _ arguments: ParsedArguments
     ) -> [Int: StreamSource] {
@@ -40,7 +40,7 @@ enum StreamSource {
     ) throws(CommandFailure) -> StreamSource? {
         let failure = StreamOptions.failure(of: file.name, arguments)
         let isContainerKnown = ContainerOption.read(arguments) != nil
-        // Whoever says what the records are means no scenario.
+        // Options about the form of records exclude scenarios.
         let isScenarioPossible = !options.isEverything && options.extract == nil && !isContainerKnown
         if isWanted, !isScenarioPossible {
             if let failure { throw failure }
@@ -58,7 +58,7 @@ enum StreamSource {
         return input.isRegularFile ? .path(file.input) : .opened(input)
     }
 
-    /// The stream, at its beginning.
+    /// Opens the stream at its start.
     func open(_ options: StreamOptions) throws(CommandFailure) -> StreamInput? {
         switch self {
         case .path(let file): try StreamInput(file, options)

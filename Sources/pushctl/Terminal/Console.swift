@@ -2,11 +2,11 @@ import LocatedJSON
 import PushPayload
 import Reports
 
-/// Where a command's words go, and how they may look.
+/// The output streams of a command, and their styles.
 struct Console {
-    /// Results.
+    /// The stream for results.
     let output: OutputFile
-    /// Everything else.
+    /// The stream for everything else.
     let errors: OutputFile
     /// When to use color.
     var color: ColorChoice = .auto
@@ -18,7 +18,7 @@ struct Console {
         case auto, always, never
     }
 
-    /// The process's own streams.
+    /// The console with the process's own streams.
     static func standard() -> Console {
         Console(
             output: OutputFile(descriptor: STDOUT_FILENO), errors: OutputFile(descriptor: STDERR_FILENO),
@@ -26,8 +26,8 @@ struct Console {
         )
     }
 
-    /// The style for text on one of the streams: the option wins, then `NO_COLOR`, then `FORCE_COLOR`, then
-    /// whether a person is looking.
+    /// The style for one of the streams. The option wins, then `NO_COLOR`, then `FORCE_COLOR`, then whether the stream
+    /// is a terminal.
     func style(for stream: OutputFile) -> Style {
         switch color {
         case .always: return Style(isColored: true)
@@ -41,7 +41,7 @@ struct Console {
         }
     }
 
-    /// Says what went wrong, on standard error.
+    /// Writes a message about a problem to standard error.
     func complain(_ message: String) {
         let style = style(for: errors)
         let shown = showsSecrets ? message : Concealment.hidingQuoted(in: message)
@@ -49,10 +49,10 @@ struct Console {
     }
 }
 
-/// The variables that change what the program prints, and where.
+/// The environment variables that affect the output.
 enum ProcessEnvironment {
-    /// Those of this process. Each is read when it is asked for: most runs ask for one of them, and a table of all would
-    /// take longer than that.
+    /// The variables of this process, each read on demand: most runs need one of them, and a table of all would take
+    /// longer.
     case own
     case given([String: String])
 

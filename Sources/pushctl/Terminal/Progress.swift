@@ -1,5 +1,4 @@
-/// Says how far long work has come: on standard error, only when a person is looking, and only after a
-/// second.
+/// Shows the progress of long work: on standard error, only on a terminal, and only after a second.
 struct Progress {
     private let stream: OutputFile
     private let total: Int
@@ -7,7 +6,7 @@ struct Progress {
     private let start = Progress.seconds
     private var lastShown = 0.0
 
-    /// Seconds before the first word, and between words.
+    /// The number of seconds before the first message, and between messages.
     private static let patience = 1.0
     private static let interval = 0.1
 
@@ -17,7 +16,7 @@ struct Progress {
         isShown = stream.isTerminal
     }
 
-    /// So many parts of the work are done.
+    /// Records the number of completed parts.
     mutating func update(_ done: Int) {
         guard isShown else { return }
         let now = Self.seconds
@@ -27,14 +26,14 @@ struct Progress {
         stream.flush()
     }
 
-    /// Takes the line away, so that what follows stands alone.
+    /// Clears the line.
     func end() {
         guard lastShown > 0 else { return }
         stream.write("\r\u{1B}[K")
         stream.flush()
     }
 
-    /// Seconds of a clock that only goes forward.
+    /// The seconds of a monotonic clock.
     private static var seconds: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

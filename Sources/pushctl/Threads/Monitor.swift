@@ -1,6 +1,6 @@
-/// A lock that threads can wait at until something has changed.
+/// A lock with a condition that threads can wait for.
 ///
-/// The mutex of the standard library would need a newer macOS, and has nothing to wait at.
+/// The mutex of the standard library would require a newer macOS, and has no condition.
 final class Monitor: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
@@ -19,8 +19,7 @@ final class Monitor: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Locks it, and sleeps only where that takes long: to fall asleep and be woken takes longer than what is mostly done
-    /// inside.
+    /// Locks the monitor. Spins before it sleeps, because sleeping and waking takes longer than most critical sections.
     func lock() {
         for _ in 0..<Self.tries {
             if pthread_mutex_trylock(mutex) == 0 { return }
@@ -29,15 +28,15 @@ final class Monitor: @unchecked Sendable {
         pthread_mutex_lock(mutex)
     }
 
-    /// Some tens of microseconds, about what it takes to read a piece of a stream.
+    /// The number of attempts: some tens of microseconds, about the time of reading a chunk of a stream.
     private static let tries = 100
 
     func unlock() { pthread_mutex_unlock(mutex) }
 
-    /// Lets others in until something has changed; whoever calls it holds the lock, before and afterwards.
+    /// Releases the lock until a change is announced. The caller must hold the lock, and holds it again afterwards.
     func wait() { pthread_cond_wait(condition, mutex) }
 
-    /// Wakes everybody who waits.
+    /// Wakes all waiting threads.
     func announce() { pthread_cond_broadcast(condition) }
 
     func holding<Result>(_ body: () -> Result) -> Result {

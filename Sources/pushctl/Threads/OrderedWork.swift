@@ -1,14 +1,14 @@
-/// Does pieces of work on several threads, and hands out what comes of them in the order of the pieces.
+/// Processes pieces of work on several threads, and delivers the results in the order of the pieces.
 ///
-/// Nobody waits for a turn to hand out: what is finished early is parked, and whoever finishes the piece that was
-/// missing hands out all that is ready. The number of pieces under way is bounded; when handing out is slow, no more
-/// pieces are taken.
+/// No thread waits for its turn to deliver: early results are parked, and the thread that finishes the missing piece
+/// delivers all that are ready. The number of pieces in progress is bounded; if delivery is slow, no more pieces are
+/// taken.
 final class OrderedWork<Piece, Answer>: @unchecked Sendable {
     private let next: (_ worker: Int) -> Piece?
     private let work: (_ worker: Int, Piece) -> Answer
     private let deliver: (Answer) -> Bool
 
-    /// Orders the taking of pieces.
+    /// Serializes the taking of pieces.
     private let taking = Monitor()
     /// Guards everything below.
     private let state = Monitor()
@@ -20,10 +20,10 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
     private let limit: Int
 
     /// - Parameters:
-    ///   - next: Gives the next piece to the thread with a number, `nil` when there is none; called by one thread at a time.
-    ///   - work: Does the work, with the number of the thread; called by several threads at once, so it must share
-    ///     nothing that changes but what belongs to its thread.
-    ///   - deliver: Takes an answer, in order; called by one thread at a time. With `false` everything ends.
+    ///   - next: Returns the next piece for a thread, `nil` at the end; called by one thread at a time.
+    ///   - work: Processes a piece on a thread. Called by several threads at once, so it must only change state of its
+    ///     own thread.
+    ///   - deliver: Receives a result, in order; called by one thread at a time. `false` ends all work.
     private init(
         limit: Int, next: @escaping (Int) -> Piece?, work: @escaping (Int, Piece) -> Answer,
         deliver: @escaping (Answer) -> Bool
@@ -34,7 +34,7 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
         self.deliver = deliver
     }
 
-    /// Pieces under way for each thread: one in work, one parked, and one to spare.
+    /// The number of pieces in progress for each thread: one in work, one parked, and one to spare.
     private static var pieces: Int { 3 }
 
     /// Works until there are no more pieces.
@@ -51,7 +51,7 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
                 withoutActuallyEscaping(deliver) { deliver in
                     let shared = OrderedWork(
                         limit: jobs * pieces, next: next, work: work, deliver: deliver)
-                    // Where the system gives fewer threads, fewer do it all.
+                    // If the system provides fewer threads, those do all of the work.
                     let threads = (1..<jobs).map { worker in WorkerThread { shared.run(worker) } }
                     shared.run(0)
                     for thread in threads { thread?.join() }

@@ -2,13 +2,13 @@
 struct WorkerThread {
     private let thread: pthread_t
 
-    /// As much as the first thread has, since deeply nested documents need it; only what is used takes memory.
+    /// The stack size of the first thread, which deeply nested documents need; only used pages take memory.
     private static let stackSize = 8 << 20
 
-    /// The processors that are there.
+    /// The number of processors.
     static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// Starts a thread; `nil` when the system gives none.
+    /// Starts a thread; `nil` if the system cannot create one.
     init?(_ body: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         guard pthread_attr_init(&attributes) == 0 else { return nil }
@@ -30,7 +30,7 @@ struct WorkerThread {
         self.thread = started
     }
 
-    /// Waits for its end.
+    /// Waits until the thread ends.
     func join() { pthread_join(thread, nil) }
 
     private final class Body {

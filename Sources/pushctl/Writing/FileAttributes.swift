@@ -2,13 +2,13 @@
     import CFileAttributes
 #endif
 
-/// What belongs to a file besides its owner and mode: its access control list and other extended attributes.
+/// The attributes of a file besides its owner and mode: its access control list and other extended attributes.
 enum FileAttributes {
-    /// Gives an open file the access control list and the attributes of another, and removes those that a new file gets
-    /// from its folder.
+    /// Copies the access control list and the attributes of an open file to another one, and removes those that a new
+    /// file inherits from its folder.
     ///
-    /// - Returns: What the system did not let it have, by name.
-    /// - Throws: When an attribute from the folder cannot be removed, which may let others in.
+    /// - Returns: The names of attributes that the system rejected.
+    /// - Throws: An error if an inherited attribute cannot be removed, which may grant access.
     static func copy(from old: Int32, to new: Int32) throws(SystemError) -> [String] {
         #if canImport(Darwin)
             return [(COPYFILE_ACL, accessControlList), (COPYFILE_XATTR, "extended attributes")]
@@ -25,21 +25,21 @@ enum FileAttributes {
     }
 
     #if os(Linux)
-        /// The name of the list that says which other users and groups may use a file.
+        /// The name of the list that grants other users and groups access to a file.
         static let accessControlList = "system.posix_acl_access"
-        /// Signatures of a content, which the new one has not.
+        /// Signatures of the contents, which do not apply to the new file.
         private static let signatures = ["security.ima", "security.evm"]
 
-        /// Labels and capabilities are the system's to give.
+        /// Whether an attribute is inherited. The system itself assigns labels and capabilities.
         private static func isFromFolder(_ name: String) -> Bool {
             name.hasPrefix("user.") || name == accessControlList
         }
 
-        /// Whether the new file has the attribute in the end.
+        /// Whether the new file ends up with the attribute.
         private static func keeps(_ name: String, from old: Int32, on new: Int32) -> Bool {
             guard !signatures.contains(name) else { return false }
             guard let value = value(of: name, on: old) else { return false }
-            // A label may not be set but is right, since the system labels files in a folder alike.
+            // A label may not be settable but already correct, because the system labels files of a folder alike.
             return self.value(of: name, on: new) == value
                 || fsetxattr(new, name, value, value.count, 0) == 0
         }
@@ -49,14 +49,14 @@ enum FileAttributes {
         }
 
         private static func names(of descriptor: Int32) -> [String] {
-            // A file system without attributes has none.
+            // The file system may not support attributes.
             let list = bytes { buffer, size in
                 flistxattr(descriptor, buffer?.assumingMemoryBound(to: CChar.self), size)
             }
             return (list ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         }
 
-        /// The result of a call that returns the size it needs when it gets no buffer.
+        /// The result of a call that returns the required size if it gets no buffer.
         private static func bytes(_ call: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
             let size = call(nil, 0)
             guard size > 0 else { return size == 0 ? [] : nil }

@@ -1,34 +1,35 @@
-/// A file that is written bit by bit and takes its place when it is complete: a reader sees the old content or the new one,
-/// never a part.
+/// A file that is written in parts and replaces its target when it is complete: readers see the old or the new
+/// contents, never a part.
 ///
-/// Owner, mode, access control list and other attributes are kept. The target of a symbolic link is replaced, not the link.
-/// A path that is no regular file, such as `/dev/stdout`, is written to directly.
+/// Owner, mode, access control list and other attributes are kept. The target of a symbolic link is replaced, not the
+/// link. A path that is not a regular file, such as `/dev/stdout`, is written to directly.
 ///
-/// The folder is held open, so that the file gets to its place even if the folder is renamed meanwhile. A run that is killed
-/// may leave a file called `.pushctl-` and six letters, which no search for payloads reads.
+/// The folder stays open, so that the file gets to its place even if the folder is renamed meanwhile. A killed run may
+/// leave a file named `.pushctl-` and six letters, which no search for payloads reads.
 final class FileDraft {
-    /// Takes the content.
+    /// The stream for the contents.
     let output: OutputFile
     let descriptor: Int32
-    /// The place that the file is to take; `nil` where it is written to directly.
+    /// The target of the file; `nil` if it is written to directly.
     let target: FilePlace?
     private let path: String
-    /// What is replaced; `nil` where nothing is yet.
+    /// The status of the replaced file; `nil` if there is none.
     private let replaced: stat?
-    /// The unfinished file, beside its target; `nil` when it is finished, or written to directly.
+    /// The temporary file, in the folder of its target; `nil` if it is finished, or if the target is written to
+    /// directly.
     private(set) var temporary: TemporaryName?
 
-    /// The name of an unfinished file, which a signal removes.
+    /// The name of a temporary file, which a signal removes.
     struct TemporaryName {
         let name: String
         fileprivate let slot: InterruptedDrafts.Slot?
     }
 
-    /// Begins a file that replaces whatever the path names.
+    /// Begins a file that replaces the file at a path.
     convenience init(_ path: String) throws(CommandFailure) {
         var status = stat()
         let exists = stat(path, &status) == 0
-        // A link to a file that is still to come is written through.
+        // A link to a file that does not exist yet is written through.
         if exists ? status.st_mode & S_IFMT != S_IFREG : FileIdentity.isLink(path) {
             try self.init(writingDirectlyTo: path, exists ? 0 : O_CREAT)
             return
@@ -54,8 +55,8 @@ final class FileDraft {
     /// Begins a file for a place.
     ///
     /// - Parameters:
-    ///   - path: The place in messages.
-    ///   - replaced: The file that is there.
+    ///   - path: The path for messages.
+    ///   - replaced: The status of the existing file.
     init(_ path: String, at place: FilePlace, replacing replaced: stat?) throws(CommandFailure) {
         self.path = path
         self.replaced = replaced
@@ -67,7 +68,7 @@ final class FileDraft {
         guard descriptor < 0 else { return }
         let reason = SystemError.last
         guard replaced != nil else { throw CommandFailure("write", path, reason) }
-        // The file itself may well be open to writing.
+        // The file itself may be writable nevertheless.
         throw CommandFailure(
             "cannot replace \"\(path)\", which takes a new file beside it: \(reason.reason)")
     }
@@ -78,9 +79,9 @@ final class FileDraft {
         InterruptedDrafts.remove(temporary?.slot)
     }
 
-    /// Puts it in its place; without this nothing is left of it.
+    /// Moves the file to its place; otherwise it is removed.
     ///
-    /// - Returns: What the file could not keep, in words for a person; `nil` for nothing.
+    /// - Returns: The properties that could not be kept, for people; `nil` if all were.
     func finish() throws(CommandFailure) -> String? {
         let remark = try complete()
         guard let target, let temporary else { return remark }
@@ -91,16 +92,16 @@ final class FileDraft {
         return remark
     }
 
-    /// Writes everything that is to be in the file or belongs to it, without putting it in its place.
+    /// Writes the contents and the attributes without moving the file to its place.
     ///
-    /// - Returns: As ``finish()`` does.
+    /// - Returns: The result of ``finish()``.
     func complete() throws(CommandFailure) -> String? {
         output.flush()
         if let failure = output.failure { throw CommandFailure("write", path, failure) }
         guard temporary != nil else { return nil }
-        // A new file gets what the user's mask allows, as any other program's would.
+        // A new file gets the mode that the user's mask allows, as in any other program.
         let mode = replaced.map { $0.st_mode & 0o7777 } ?? 0o666 & ~Self.currentMask()
-        // The owner first: a change of owner removes the set-user-ID bit.
+        // The owner first: changing the owner removes the set-user-ID bit.
         if let replaced { try keepOwner(replaced) }
         guard fchmod(descriptor, mode) == 0 else { throw CommandFailure("write", path, .last) }
         let lost = replaced == nil ? [] : try keepAttributes(mode)
@@ -110,20 +111,20 @@ final class FileDraft {
             + lost.joined(separator: ", ")
     }
 
-    /// Leaves the unfinished file to the caller: it is removed neither with this draft nor by a signal.
+    /// Passes the temporary file to the caller: neither this draft nor a signal removes it.
     func release() {
         InterruptedDrafts.remove(temporary?.slot)
         temporary = nil
     }
 
-    /// Makes a file that a signal removes.
+    /// Creates a file that a signal removes.
     ///
-    /// - Returns: A negative descriptor where it cannot be made; `errno` says why.
+    /// - Returns: A negative descriptor on failure; `errno` contains the reason.
     private static func makeFile(in folder: HeldFolder) -> (descriptor: Int32, name: TemporaryName?) {
         while true {
             let letters = (0..<6).compactMap { _ in "abcdefghijklmnopqrstuvwxyz".randomElement() }
             let name = ".pushctl-" + String(letters)
-            // Before the file is there: a signal may come at any time, on any thread.
+            // Registered before the file exists, because a signal may arrive at any time and on any thread.
             let slot = InterruptedDrafts.add(name, in: folder)
             let descriptor = folder.open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
             if descriptor >= 0 { return (descriptor, TemporaryName(name: name, slot: slot)) }
@@ -144,16 +145,16 @@ final class FileDraft {
         }
     }
 
-    /// - Returns: The attributes that it could not keep.
+    /// - Returns: The attributes that could not be kept.
     private func keepAttributes(_ mode: mode_t) throws(CommandFailure) -> [String] {
         guard let target else { return [] }
         let old = target.folder.open(target.name, O_RDONLY | O_NONBLOCK)
-        // A file that may be written and not read keeps what its mode says.
+        // A file that is writable but not readable keeps only its mode.
         guard old >= 0 else { return [] }
         defer { close(old) }
         do throws(SystemError) {
             let lost = try FileAttributes.copy(from: old, to: descriptor)
-            // With a list, the mode of the group says what the list allows at most.
+            // With an access control list, the group bits of the mode are the maximum of what the list grants.
             if lost.contains(FileAttributes.accessControlList), fchmod(descriptor, mode & ~0o070) != 0 {
                 throw SystemError.last
             }

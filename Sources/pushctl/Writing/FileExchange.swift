@@ -1,19 +1,19 @@
-/// Puts the new version of a file in the place of the one that was read, if that has not changed meanwhile.
+/// Replaces a file with its new version, unless it changed after it was read.
 ///
-/// Another program may write to the file or put another in its place at any time, also between a look at the file and the
-/// renaming. So the two versions exchange their names, and what came out is looked at: if it is not the version that was
-/// read, it goes back. A file system that cannot exchange names leaves that moment open.
+/// Another program may write to the file or replace it at any time, also between a check and a rename. So the two
+/// versions exchange their names, and the old one is checked afterwards: if it is not the version that was read, it is
+/// put back. A file system without exchange leaves a short race.
 struct FileExchange {
     private let path: String
     private let draft: FileDraft
     private let version: FileVersion
-    /// The old content and the new one; losing a copy of either loses nothing.
+    /// The old contents and the new ones; losing a copy of either loses nothing.
     private let contents: [[UInt8]]
 
     /// - Parameters:
-    ///   - path: The file in messages.
+    ///   - path: The path for messages.
     ///   - draft: The new version, complete.
-    ///   - contents: The old content and the new one.
+    ///   - contents: The old contents and the new ones.
     init(_ path: String, _ draft: FileDraft, _ version: FileVersion, contents: [[UInt8]]) {
         self.path = path
         self.draft = draft
@@ -25,7 +25,7 @@ struct FileExchange {
         CommandFailure("cannot fix \"\(path)\": it has changed since it was read")
     }
 
-    /// - Throws: When the file has changed; whatever it is now, it is left alone.
+    /// - Throws: A failure if the file has changed; it is then left as it is.
     func run() throws(CommandFailure) {
         let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
         if writers == .some {
@@ -37,10 +37,10 @@ struct FileExchange {
         try exchange(writers)
     }
 
-    /// Exchanges the versions without another look beforehand.
+    /// Exchanges the versions without another check before.
     func exchange(_ writers: FileWriters) throws(CommandFailure) {
         guard let place = draft.target, let name = draft.temporary?.name else { return }
-        // From here on the unfinished name may be that of another program's version.
+        // From here on, the temporary name may refer to another program's version.
         try InterruptedDrafts.holdingSignals { () throws(CommandFailure) in
             draft.release()
             guard place.folder.exchange(name, place.name) else {
@@ -54,7 +54,7 @@ struct FileExchange {
         }
     }
 
-    /// Replaces the file where an exchange fails.
+    /// Replaces the file if an exchange is not possible.
     private func rename(_ name: String, to place: FilePlace, _ reason: SystemError) throws(CommandFailure) {
         var reason = reason
         if [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(reason.code) {
@@ -65,10 +65,10 @@ struct FileExchange {
         throw reason.code == ENOENT ? Self.changed(path) : CommandFailure("write", path, reason)
     }
 
-    /// Puts back what another program wrote, and removes the new version.
+    /// Puts another program's version back, and removes the new version.
     ///
-    /// If it changed that one meanwhile, too, both versions are its own: the later one gets the place, the earlier one is
-    /// kept beside it.
+    /// If the program changed that one meanwhile as well, both versions are its own: the later one stays in place, and
+    /// the earlier one is kept next to it.
     func putBack(_ name: String, in place: FilePlace) throws(CommandFailure) {
         let folder = place.folder
         if folder.exchange(name, place.name) {
@@ -88,7 +88,7 @@ struct FileExchange {
                 + " \"\(folder.rename(name, to: kept) ? kept : name)\"")
     }
 
-    /// Whether a file holds nothing but one of the two contents.
+    /// Whether a file has one of the two known contents.
     private func isKnown(_ name: String, in folder: HeldFolder) -> Bool {
         guard let bytes = folder.read(name, atMost: contents.map(\.count).max() ?? 0) else { return false }
         return contents.contains(bytes)

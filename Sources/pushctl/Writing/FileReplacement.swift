@@ -1,23 +1,23 @@
 /// Replaces a file as a whole or not at all.
 enum FileReplacement {
-    /// Writes a result or a report as ``FileDraft`` does, and says on standard error what the file could not keep.
+    /// Writes a result or a report with a ``FileDraft``, and writes a remark to standard error if attributes are lost.
     static func write(_ bytes: [UInt8], to path: String, _ console: Console) throws(CommandFailure) {
         let draft = try FileDraft(path)
         draft.output.write(bytes: bytes)
         if let remark = try draft.finish() { console.complain(remark) }
     }
 
-    /// Writes a fixed file, if it still has the content that was read. Whatever another program writes meanwhile stays.
+    /// Writes a fixed file if it still has the contents that were read. Concurrent changes by other programs are kept.
     ///
     /// - Parameters:
-    ///   - original: What the file held when it was read.
-    ///   - followsLinks: Whether the target of a link is replaced; a link is otherwise left alone.
-    /// - Returns: As ``FileDraft/finish()`` does.
+    ///   - original: The contents that were read.
+    ///   - followsLinks: Whether to replace the target of a link; otherwise a link is left alone.
+    /// - Returns: The result of ``FileDraft/finish()``.
     static func write(
         _ bytes: [UInt8], to path: String, replacing original: [UInt8], followsLinks: Bool
     ) throws(CommandFailure) -> String? {
         var status = stat()
-        // A pipe that was named has given its text; opening it again would block or find it empty.
+        // A named pipe has been read; opening it again would block or find it empty.
         if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
             throw CommandFailure("cannot fix \"\(path)\": it is not a regular file")
         }
@@ -40,7 +40,7 @@ enum FileReplacement {
         return remark
     }
 
-    /// Writes into a file in place; with `O_APPEND`, after what it holds.
+    /// Writes to a file in place; with `O_APPEND`, at its end.
     static func writeDirectly(_ bytes: [UInt8], to path: String, flags: Int32 = 0)
         throws(CommandFailure)
     {

@@ -1,18 +1,18 @@
-/// The version of a file that was read, held open while its replacement is made.
+/// The version of a file that was read, kept open while its replacement is made.
 final class FileVersion {
-    /// Open for reading.
+    /// The descriptor, open for reading.
     let descriptor: Int32
-    /// What the system said of it when it was opened.
+    /// The status when it was opened.
     let status: stat
     private let content: [UInt8]
 
     /// Opens the file at a place, never through a link.
     ///
     /// - Parameter content: The bytes that were read.
-    /// - Returns: `nil` when it is no regular file, or not one with this content.
+    /// - Returns: `nil` if it is not a regular file with these contents.
     init?(_ content: [UInt8], at place: FilePlace) {
         self.content = content
-        // A pipe that took its place would block.
+        // A pipe in its place would block.
         descriptor = place.folder.open(place.name, O_RDONLY | O_NONBLOCK)
         var status = stat()
         let isRegular =
@@ -25,11 +25,11 @@ final class FileVersion {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// The names that lead to the file, symbolic links not counted.
+    /// The number of hard links to the file.
     var names: Int { Int(status.st_nlink) }
 
-    /// Whether the file of this name is still this version: the same file with the same content, owner, mode and number of
-    /// names.
+    /// Whether the file with a name is still this version: the same file with the same contents, owner, mode and number
+    /// of links.
     ///
     /// - Complexity: O(*n*) in the number of bytes, which are read again.
     func isCurrent(as name: String, in folder: HeldFolder) -> Bool {

@@ -1,28 +1,27 @@
-/// Whether other programs have a file open for writing: the bytes they are about to write would go into a file that has
-/// been replaced.
+/// Whether other programs have a file open for writing, whose pending writes would go to the replaced file.
 ///
-/// Linux says it by a lease: it grants none while a program writes, and afterwards makes a program that opens the file for
-/// writing wait until the lease ends with its descriptor.
+/// On Linux a lease tells: it is not granted while a program has the file open for writing, and afterwards blocks
+/// programs that open the file for writing until the lease ends with its descriptor.
 enum FileWriters {
     /// No other program has it open for writing.
     case none
     case some
-    /// The system or the file system does not say.
+    /// The system or the file system cannot tell.
     case unknown
 
-    /// Asks about an open file.
+    /// Tests an open file.
     ///
     /// - Parameters:
-    ///   - file: Open for reading.
-    ///   - draft: A file of the same file system that this program alone has open, for reading and writing.
+    ///   - file: A descriptor open for reading.
+    ///   - draft: A file on the same file system that only this program has open, for reading and writing.
     init(of file: Int32, besides draft: Int32) {
         #if os(Linux)
-            // The signal of a lease that is to end; SIGIO would end the program, this one is ignored.
+            // The signal that a lease is ending: SIGIO would kill the program, this one is ignored.
             _ = fcntl(file, Self.setSignal, SIGURG)
             if Self.lease(file, F_RDLCK) {
                 self = .none
             } else if errno == EAGAIN, Self.lease(draft, F_WRLCK) {
-                // The file system knows leases and refused this one. Others refuse all.
+                // The file system supports leases and rejected this one, unless it rejects all.
                 _ = Self.lease(draft, F_UNLCK)
                 self = .some
             } else {
@@ -43,7 +42,7 @@ enum FileWriters {
         }
     #endif
 
-    /// Whether a program waits to open the file for writing, after ``none``.
+    /// Whether a program is waiting to open the file for writing, after ``none``.
     func areWaiting(for file: Int32) -> Bool {
         #if os(Linux)
             return self == .none && fcntl(file, Self.getLease, 0) != F_RDLCK

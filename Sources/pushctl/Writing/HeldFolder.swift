@@ -2,13 +2,13 @@
     import CFileAttributes
 #endif
 
-/// A folder that is held open: calls reach its files even after its path is renamed or leads elsewhere.
+/// A folder that is kept open: calls reach its files even after its path is renamed or leads elsewhere.
 final class HeldFolder {
-    /// For calls such as `openat`.
+    /// The descriptor for calls such as `openat`.
     let descriptor: Int32
 
     #if os(Linux)
-        /// `O_PATH`: a folder that may be entered need not be readable.
+        /// `O_PATH`, because a folder that can be entered need not be readable.
         private static let access: Int32 = 0o10000000
     #else
         private static let access = O_RDONLY
@@ -19,7 +19,7 @@ final class HeldFolder {
         private static let exchangeFlag: UInt32 = 1 << 1
     #endif
 
-    /// Opens a folder; links on the way to it are followed.
+    /// Opens a folder; links in its path are followed.
     init(_ path: String) throws(SystemError) {
         descriptor = sysOpen(path, Self.access | O_DIRECTORY | O_CLOEXEC)
         if descriptor < 0 { throw .last }
@@ -36,15 +36,15 @@ final class HeldFolder {
         openat(descriptor, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
     }
 
-    /// The status of a file in it, or of a link; `nil` when there is none.
+    /// The status of a file or link in it; `nil` if there is none.
     func status(of name: String) -> stat? {
         var status = stat()
         return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
     }
 
-    /// The content of a regular file in it; `nil` when it cannot be read or has more bytes than the limit.
+    /// The contents of a regular file in it; `nil` if it cannot be read or exceeds the limit.
     func read(_ name: String, atMost limit: Int) -> [UInt8]? {
-        // A pipe that took its place would block.
+        // A pipe in its place would block.
         let file = open(name, O_RDONLY | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
@@ -53,16 +53,16 @@ final class HeldFolder {
         return try? InputFile.readRest(file, atMost: limit)
     }
 
-    /// Gives a file another name; a file that had it is gone.
+    /// Renames a file, replacing any existing file.
     ///
-    /// - Returns: Whether it worked; if not, `errno` has the reason.
+    /// - Returns: Whether it succeeded; if not, `errno` contains the reason.
     func rename(_ name: String, to other: String) -> Bool {
         renameat(descriptor, name, descriptor, other) == 0
     }
 
-    /// Gives each of two files the other's name, in one step.
+    /// Exchanges the names of two files atomically.
     ///
-    /// - Returns: Whether it worked; if not, `errno` has the reason.
+    /// - Returns: Whether it succeeded; if not, `errno` contains the reason.
     func exchange(_ one: String, _ other: String) -> Bool {
         #if canImport(Darwin)
             renameatx_np(descriptor, one, descriptor, other, UInt32(RENAME_SWAP)) == 0
@@ -80,19 +80,19 @@ final class HeldFolder {
 
 private func sysOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
 
-/// The place of a file: a name in a folder that is held open.
+/// The place of a file: a name in a folder that is kept open.
 struct FilePlace {
     let folder: HeldFolder
     let name: String
 
-    /// The place that a path names. If that is a link, the place is the link's own.
+    /// Makes the place at a path. For a link, it is that of the link itself.
     init(_ path: String) throws(SystemError) {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         folder = try HeldFolder(slash.map { String(path[...$0]) } ?? ".")
         name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
-    /// The place of the file that a path leads to, through links.
+    /// Makes the place of the file that a path leads to, through links.
     init(resolving path: String) throws(SystemError) {
         guard let resolved = realpath(path, nil) else { throw .last }
         defer { free(resolved) }

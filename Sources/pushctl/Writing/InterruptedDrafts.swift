@@ -1,21 +1,22 @@
-/// Unfinished files, which a signal removes: after Ctrl-C the old file is there and nothing beside it.
+/// Temporary files, which a signal removes: after Ctrl-C, only the old file exists.
 ///
-/// A file is known by its folder, which is held open, and its name there, so that it is found after the folder was renamed.
+/// A file is identified by its folder, which is kept open, and its name there, so that renaming the folder does not
+/// matter.
 enum InterruptedDrafts {
-    /// A file that is known; an index into ``slots``.
+    /// A registered file; an index into ``slots``.
     struct Slot { fileprivate let index: Int }
 
     private struct Entry {
-        /// The folder; negative where the slot is free.
+        /// The folder; negative if the slot is free.
         var folder: Int32 = -1
         var name: UnsafeMutablePointer<CChar>
     }
 
-    /// A report for each format at most, a fix, and some to spare; one more would only be left over.
+    /// The maximum number: a report for each format, a fix, and some to spare. One more would only be left behind.
     private static let count = 32
-    /// Bytes of the longest name with its end.
+    /// The maximum length of a name in bytes, including its terminator.
     private static let longestName = 32
-    /// Allocated once: the signal handler may neither allocate nor take a lock, and no name is freed under it.
+    /// Allocated once, because the signal handler must not allocate or lock, and no name may be freed while it runs.
     nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Entry> = {
         let names = UnsafeMutablePointer<CChar>.allocate(capacity: count * longestName)
         names.initialize(repeating: 0, count: count * longestName)
@@ -33,21 +34,21 @@ enum InterruptedDrafts {
         for number in signals {
             var old = sigaction()
             sigaction(number, nil, &old)
-            // A shell ignores signals for a program in the background, and so it stays.
+            // A shell ignores signals for a program in the background, which must stay so.
             if isIgnored(old) { continue }
             signal(number) { number in
                 InterruptedDrafts.unlinkAll()
-                // Ended by the signal, as without the handler: shells tell it by that.
+                // Terminated by the signal, as without the handler: shells test for that.
                 signal(number, SIG_DFL)
                 raise(number)
             }
         }
     }()
 
-    /// Adds a file that is about to be made.
+    /// Registers a file that is about to be created.
     ///
-    /// - Parameter folder: Stays open until the file is removed from here.
-    /// - Returns: `nil` when there are too many; a signal then leaves the file.
+    /// - Parameter folder: A folder that stays open until the file is removed from here.
+    /// - Returns: `nil` if there are too many; a signal then leaves the file.
     static func add(_ name: String, in folder: HeldFolder) -> Slot? {
         _ = handlers
         return monitor.holding {
@@ -61,13 +62,13 @@ enum InterruptedDrafts {
         }
     }
 
-    /// Removes a file that is finished or gone.
+    /// Unregisters a file that is finished or gone.
     static func remove(_ slot: Slot?) {
         guard let slot else { return }
         monitor.holding { slots[slot.index].folder = -1 }
     }
 
-    /// Runs a few calls that a signal must not interrupt; a signal that comes meanwhile takes effect after them.
+    /// Runs calls that a signal must not interrupt; a signal that arrives meanwhile takes effect afterwards.
     static func holdingSignals<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) {
         var held = sigset_t()
         var before = sigset_t()

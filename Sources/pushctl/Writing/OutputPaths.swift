@@ -2,10 +2,10 @@ import AppManifest
 import GroupingSim
 import PushPayload
 
-/// The files that a command line has written. None may be a file that the run reads, and no two may be the same.
+/// The output files of a command line. None may be an input of the run, and no two may be the same.
 struct OutputPaths {
     private struct Output {
-        /// As it was asked for: `--format json:report.json`.
+        /// The output as requested: `--format json:report.json`.
         let request: String
         let path: String
         let identity: FileIdentity
@@ -13,20 +13,20 @@ struct OutputPaths {
         let isInput: Bool
     }
 
-    /// Those that are there, and are regular files.
+    /// The outputs that already exist as regular files.
     private var existing: [Output] = []
-    /// Files that options name; a baseline apart.
+    /// The files that options name, except a baseline.
     private let optionInputs: [String]
     private let baseline: String?
-    /// The folder with the texts of an app.
+    /// The folder with the strings of an app.
     private let strings: AbsolutePath?
 
-    /// Which path is which option's.
+    /// The options whose value is an output path.
     private static let outputOptions = ["output", "write-baseline"]
     private static let inputOptions = ["config", "categories"]
 
-    /// - Parameter others: Files that are written besides those that options name.
-    /// - Throws: When two of them are the same file.
+    /// - Parameter others: Output files that no option names.
+    /// - Throws: A failure if two of them are the same file.
     init(_ arguments: ParsedArguments, others: [String] = []) throws(CommandFailure) {
         optionInputs = Self.inputOptions.compactMap(arguments.value)
         baseline = arguments.value("baseline")
@@ -44,7 +44,7 @@ struct OutputPaths {
         for request in requests where request.path != "-" {
             var status = stat()
             let exists = stat(request.path, &status) == 0
-            // Devices and pipes hold nothing that could be lost.
+            // Writing to devices and pipes loses no data.
             if exists, status.st_mode & S_IFMT != S_IFREG { continue }
             let identity =
                 exists ? FileIdentity(status) : .path(AbsolutePath(file: request.path).text)
@@ -59,16 +59,16 @@ struct OutputPaths {
         }
     }
 
-    /// Earlier reports, which a search is not to take for payloads.
+    /// Earlier reports, which a search must not check as payloads.
     var earlierReports: [String] { existing.filter { !$0.isInput }.map(\.path) }
 
-    /// Refuses to overwrite an input.
+    /// Fails if an output would overwrite an input.
     ///
     /// - Parameters:
-    ///   - files: The files that are to be checked.
+    ///   - files: The files to check.
     ///   - others: Other files that are read.
-    /// - Complexity: O(*n*) in the number of files, with a system call for each; O(1) when nothing that is
-    ///   there is overwritten.
+    /// - Complexity: O(*n*) in the number of files, with a system call for each; O(1) if no existing file is
+    ///   overwritten.
     func refuseInputs(_ files: some Sequence<InputPath>, others: [String] = []) throws(CommandFailure) {
         let mayBeFound = existing.contains { $0.isInput }
         guard !existing.isEmpty else { return }
@@ -78,10 +78,10 @@ struct OutputPaths {
         try refuseInputs(others)
     }
 
-    /// Refuses to overwrite one of some files, or what an option has read.
+    /// Fails if an output would overwrite one of some files, or a file that an option names.
     func refuseInputs(_ paths: [String]) throws(CommandFailure) {
         guard !existing.isEmpty else { return }
-        // A search reads every ignore file on its way.
+        // A search reads all ignore files in its path.
         for output in existing where output.path == ".gitignore" || output.path.endsInBytes("/.gitignore") {
             throw CommandFailure("\(output.request) would overwrite the ignore file; name another file")
         }
@@ -92,7 +92,7 @@ struct OutputPaths {
                 try refuse(output.path)
             }
         }
-        // A new baseline takes the place of the old one.
+        // A new baseline may replace the old one.
         if let baseline { try refuse(baseline, except: "--write-baseline") }
     }
 
@@ -110,7 +110,7 @@ struct OutputPaths {
             String(path[path.utf8.index(after: $0)...])
         }
         if path.endsInBytes(".apns") || AppBundle.interest(in: name ?? path) != .none { return true }
-        // What cannot be read is not a report of before.
+        // An unreadable file is not an earlier report.
         guard let bytes = try? InputFile.read(path, limit: .document) else { return true }
         return DocumentForm(searching: bytes) != nil
     }

@@ -1,11 +1,11 @@
 import PushPayload
 
-/// Writes a document that is a command's result.
+/// Writes the document that is a command's result.
 enum PayloadOutput {
-    /// Writes to a file as a whole or not at all, or to standard output, which `-` also names.
+    /// Writes to a file, completely or not at all, or to standard output for `-`.
     ///
-    /// A terminal is shown escapes where it would obey: JSON means the same by them. Files and pipes get the
-    /// bytes as they are.
+    /// For a terminal, control characters are escaped, which means the same in JSON. Files and pipes get the bytes
+    /// unchanged.
     static func write(_ bytes: [UInt8], to path: String?, _ console: Console) throws(CommandFailure) {
         if let path, path != "-" {
             try FileReplacement.write(bytes, to: path, console)
@@ -16,7 +16,7 @@ enum PayloadOutput {
         }
     }
 
-    /// Line ends and tabs are layout: inside its strings JSON has them as escapes already.
+    /// Line ends and tabs are layout; inside strings, JSON already escapes them.
     static func shown(_ json: String) -> String {
         var text = ""
         for scalar in json.unicodeScalars {

@@ -1,7 +1,7 @@
 import PayloadModel
 
-/// The completion script for bash: only builtins, so that it works without the bash-completion package,
-/// and nothing that bash 3.2, the one of macOS, lacks.
+/// The completion script for bash. It uses only builtins, so that it works without the bash-completion package, and
+/// only features of bash 3.2, the version of macOS.
 struct BashCompletion {
     let commands: [CommandDescription]
     let common: [OptionGroup]
@@ -85,7 +85,7 @@ struct BashCompletion {
         lines.joined(separator: "\n")
     }
 
-    /// The part that is the same for every declaration.
+    /// The part that does not depend on the declarations.
     private static let logic = #"""
         _pushctl() {
             local cur=${COMP_WORDS[COMP_CWORD]} command= pending= ended= prefix= chosen= kind= word index

@@ -3,18 +3,18 @@ import PushPayload
 
 /// Quoting for completion scripts beyond ``ShellWord``: for fish, and inside the specifications of zsh.
 enum CompletionQuoting {
-    /// A word for fish, where a backslash escapes inside of single quotes.
+    /// A word for fish, where a backslash also escapes inside single quotes.
     static func fish(_ word: String) -> String {
         ShellWord.isPlain(word) ? word : "'\(escaping(word) { $0 == "'" || $0 == "\\" ? "\\\($0)" : nil })'"
     }
 
-    /// A message or an action in a specification of zsh's `_arguments`, whose parts colons divide; not yet
+    /// A message or an action in a specification of zsh's `_arguments`, whose parts are separated by colons; not yet
     /// quoted for the shell itself.
     static func zshMessage(_ text: String) -> String {
         escaping(text) { $0 == ":" ? "\\:" : nil }
     }
 
-    /// An explanation, which stands in brackets there.
+    /// An explanation in such a specification, inside brackets.
     static func zshExplanation(_ text: String) -> String {
         escaping(text) { ":[]\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
     }

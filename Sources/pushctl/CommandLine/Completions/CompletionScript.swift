@@ -1,11 +1,11 @@
-/// The completion script of a shell, made from the declarations.
+/// The completion script of a shell, generated from the declarations.
 enum CompletionScript {
-    /// The shells there is a script for.
+    /// The supported shells.
     enum Shell: String, CaseIterable, Sendable {
         case bash, zsh, fish
     }
 
-    /// The script; it is the same whenever the declarations are.
+    /// The script, which depends only on the declarations.
     static func render(for shell: Shell, commands: [CommandDescription], common: [OptionGroup]) -> String {
         let visible = commands.filter { !$0.isHidden }
         return switch shell {

@@ -23,11 +23,11 @@ struct FishCompletion {
                     separator: "\n")
     }
 
-    /// Nothing but what is declared is offered, where nothing is said about files.
+    /// Turns off the completion of files, except where a declaration asks for it.
     private static let condition = ["complete -c \(Program.name) -f"]
 
-    /// The command is the first word that is neither an option nor the value of one; fish's own helper would
-    /// also take a file that is named like a command.
+    /// The helper that finds the command: the first word that is neither an option nor the value of one. fish's own
+    /// helper would also accept a file with the name of a command.
     private var helper: String {
         let valued = common.flatMap(\.options).filter { $0.value != nil }.flatMap(\.spellings)
         let cases = valued.map(CompletionQuoting.fish).joined(separator: " ")
@@ -49,7 +49,7 @@ struct FishCompletion {
             """
     }
 
-    /// The words that a list between commas does not have yet, each behind what the list has.
+    /// The words that a comma-separated list lacks, each after the existing list.
     private static let listHelper = """
         function __pushctl_list
             set -l list (string replace -r '^-[^=]*=' '' -- (commandline -ct))
@@ -93,7 +93,7 @@ struct FishCompletion {
         return line + " -d \(CompletionQuoting.fish(option.briefHelp))"
     }
 
-    /// The argument of `-a`, which fish expands once more when it completes.
+    /// The argument of `-a`, which fish expands again when it completes.
     private func candidates(_ completion: Completion) -> String {
         if completion == .directory { return "'(__fish_complete_directories)'" }
         let words = completion.words.map(CompletionQuoting.fish).joined(separator: " ")
@@ -101,7 +101,7 @@ struct FishCompletion {
         return CompletionQuoting.fish(words)
     }
 
-    /// The beginning of a line that counts behind the given command, or before any when that is empty.
+    /// The start of a line for completions after a command, or before any command if it is empty.
     private func complete(in command: String) -> String {
         let condition = "__pushctl_command_is \(CompletionQuoting.fish(command))"
         return "complete -c \(Program.name) -n \(CompletionQuoting.fish(condition))"

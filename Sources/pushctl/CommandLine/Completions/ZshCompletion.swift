@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// The completion script for zsh, for a directory of `fpath` as well as for `source`.
+/// The completion script for zsh; it works in a directory of `fpath` and with `source`.
 struct ZshCompletion {
     let commands: [CommandDescription]
     let common: [OptionGroup]
@@ -79,7 +79,7 @@ struct ZshCompletion {
         return quoted(option.isRepeatable ? "*" : exclusion(option), "") + names + quoted("", tail)
     }
 
-    /// What can no longer be typed behind the option.
+    /// The options that exclude each other with this one.
     private func exclusion(_ option: OptionDescription) -> String {
         if option.endsParsing { return "(- *)" }
         return option.short == nil ? "" : "(\(option.spellings.joined(separator: " ")))"

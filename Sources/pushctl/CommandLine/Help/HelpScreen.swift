@@ -1,4 +1,4 @@
-/// The help that `--help` shows, 80 columns wide.
+/// The output of `--help`, 80 columns wide.
 enum HelpScreen {
     private static let width = 80
 
@@ -26,7 +26,7 @@ enum HelpScreen {
         return screen.text
     }
 
-    /// A screen in the making: sections with an empty line between them.
+    /// A help screen under construction: sections with an empty line between them.
     private struct HelpText {
         private(set) var text = ""
 
@@ -47,14 +47,14 @@ enum HelpScreen {
             append([title + ":"] + lines)
         }
 
-        /// Names on the left, as wide as the widest, and their explanations on the right.
+        /// Appends a table with names on the left and explanations on the right; the widest name determines the column.
         mutating func table(_ title: String, _ rows: [(name: String, help: String)]) {
             guard !rows.isEmpty else { return }
             let indent = 4 + (rows.map(\.name.count).max() ?? 0)
             section(title, rows.flatMap { row("  " + $0.name, $0.help, indent: indent) })
         }
 
-        /// All groups share one column, so that the eye need not jump between them.
+        /// Appends the options of all groups in one column layout.
         mutating func options(_ groups: [OptionGroup]) {
             let labels = groups.flatMap(\.options).map { label($0).count }
             let indent = 2 + (labels.filter { $0 <= 26 }.max() ?? 0)
@@ -68,7 +68,7 @@ enum HelpScreen {
             return short + option.longSpelling + (option.value.map { " " + $0 } ?? "")
         }
 
-        /// A label wider than the column has a line of its own.
+        /// A row; a label wider than the column gets its own line.
         private func row(_ label: String, _ help: String, indent: Int) -> [String] {
             let margin = String(repeating: " ", count: indent)
             var lines = TextBlock.fill(help, width: width - indent).map { margin + $0 }

@@ -1,13 +1,13 @@
-/// Text for roff, where a few characters mean something else.
+/// Text for roff, in which some characters have a special meaning.
 enum RoffText {
-    /// Text of a line. A leading dot or quote would make it a request; so would ` ' ` become a typographic
-    /// quote, and a hyphen one that cannot be searched for.
+    /// The text of a line. At the start, a dot or quote would begin a request; elsewhere, `'` would become a
+    /// typographic quote, and a hyphen would not be searchable.
     static func line(_ text: String) -> String {
         let escaped = escape(text)
         return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
     }
 
-    /// Text in quotes as the argument of a macro.
+    /// Text in quotes as a macro argument.
     static func argument(_ text: String) -> String {
         "\"\(escape(text))\""
     }

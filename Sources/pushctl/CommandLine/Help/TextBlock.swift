@@ -1,11 +1,11 @@
 import PushPayload
 
-/// A piece of a discussion: a paragraph to be filled, or lines that stay as they are.
+/// A part of a discussion: a paragraph to fill, or lines that stay as they are.
 enum TextBlock: Equatable {
     case paragraph(String)
     case verbatim([String])
 
-    /// Parts a discussion: empty lines end a block, a block whose every line is indented is verbatim.
+    /// Splits a discussion: empty lines end a block, and a block with only indented lines is verbatim.
     static func blocks(of text: String) -> [TextBlock] {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .split { $0.allSatisfy { $0 == " " } }
@@ -16,7 +16,7 @@ enum TextBlock: Equatable {
             }
     }
 
-    /// Breaks words into lines; a word longer than the width has a line of its own.
+    /// Breaks words into lines; a word longer than the width gets its own line.
     static func fill(_ text: String, width: Int) -> [String] {
         TextFill.lines(text, width: width)
     }

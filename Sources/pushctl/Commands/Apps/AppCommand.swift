@@ -1,6 +1,6 @@
 import PushPayload
 
-/// `pushctl app`: checks what an app declares against its payloads and shortcuts.
+/// `pushctl app`: checks an app's declarations against its payloads and shortcuts.
 enum AppCommand: Command {
     static let name = "app"
 

@@ -2,7 +2,7 @@ import AppManifest
 import LocatedJSON
 import PushPayload
 
-/// `pushctl app --list`: the apps as they are understood.
+/// `pushctl app --list`: lists the apps as pushctl reads them.
 enum AppListing {
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         var policies = try CheckPolicies(arguments, command: AppCommand.name, isOfApp: true, console)
@@ -48,7 +48,7 @@ extension AppOutline {
 }
 
 extension TargetOutline {
-    /// The target, then what it builds; configurations that build the same are one line.
+    /// The target with its variants; configurations with the same variant share a line.
     fileprivate func lines(kind: String) -> [String] {
         var lines = ["\(name) (\(kind))"]
         add("bundle identifier", to: &lines) { $0.bundleIdentifier ?? "unknown" }

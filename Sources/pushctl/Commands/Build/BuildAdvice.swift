@@ -1,19 +1,19 @@
 import PayloadModel
 import PushPayload
 
-/// Findings of `build` in the words of its options: the user has written no payload.
+/// Rewords findings of `build` in terms of its options, because the user has not written a payload.
 enum BuildAdvice {
-    /// The name before a finding: no file holds the payload.
+    /// The source of a finding, in place of a file.
     static let source = "build"
 
-    /// The rules whose messages quote keys, and those whose help quotes values, which may have the name of a key.
+    /// The rules whose messages quote keys, and those whose help quotes values that may equal a key.
     private static let aboutKeys: Set = [
         "activity-missing-key", "push-type-mismatch", "loc-args-without-key",
     ]
     private static let aboutValues: Set = ["header-value", "enum-value"]
     private static let headers = ["push-type", "topic", "priority", "collapse-id", "expiration"]
 
-    /// Returns a finding that names options in place of keys and headers, without a fix and a place in a file.
+    /// Returns a finding that names options instead of keys and headers, without a fix and a place in a file.
     static func rewrite(_ finding: Diagnostic, options: Set<String>) -> Diagnostic {
         var finding = withoutPlace(finding)
         if let (message, help) = special(finding) {
@@ -28,7 +28,7 @@ enum BuildAdvice {
         return finding
     }
 
-    /// Returns a finding without a fix and a place in a file, which the user has not written.
+    /// Returns a finding without a fix and a place in a file, because the user has not written one.
     static func withoutPlace(_ finding: Diagnostic) -> Diagnostic {
         var finding = finding
         finding.fix = nil
@@ -36,7 +36,7 @@ enum BuildAdvice {
         return finding
     }
 
-    /// The words for what options can do and a payload cannot.
+    /// The texts for problems that options can cause and a payload cannot have.
     private static func special(_ finding: Diagnostic) -> (message: String, help: String)? {
         let name = finding.pointer.tokens.last ?? ""
         let key = KeyCatalogue.key(at: finding.pointer)
@@ -68,7 +68,7 @@ enum BuildAdvice {
             }
             text = text.replacing("\"apns-\(header)\"", with: "--\(header)")
         }
-        // What is in quotes after an option is its value.
+        // A quoted text after an option is its value.
         text = text.replacing("\"--", with: "--").replacing("leave the key out", with: "leave the option out")
             .replacing("change the payload", with: "change the options")
         guard keys else { return withoutStrayQuotes(text) }

@@ -102,12 +102,12 @@ enum BuildCommand: Command {
         return try deliver(payload, cut, request, arguments, console)
     }
 
-    /// What is built on: the payload of `--from`, or nothing.
+    /// The payload to start from: that of `--from`, or an empty one.
     ///
-    /// - Returns: `nil` after saying why a file is no payload.
+    /// - Returns: `nil` if the file is not a payload, after reporting that.
     private static func start(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadDraft? {
         guard let path = arguments.value("from") else { return PayloadDraft() }
-        // Named twice by the same path, a file is to be edited in place.
+        // If both options name the same path, the user wants to edit the file in place.
         if path != arguments.value("output") { try OutputPaths(arguments).refuseInputs([path]) }
         let bytes = try InputFile.readDocument(InputPath(path))
         do {
@@ -124,7 +124,7 @@ enum BuildCommand: Command {
     ) throws -> ExitStatus {
         let text = (arguments.flag("pretty") ? payload.prettyJSON : payload.json) + "\n"
         let remarks = Validator(options: request.options).validate(text).diagnostics.filter { remark in
-            // Whoever has the body cut to the limit knows that the limit is near.
+            // With a cut to the limit, the user knows that the size is near the limit.
             remark.severity >= .warning
                 && (cut == nil || RuleRegistry.description(of: remark.rule)?.family != .size)
         }

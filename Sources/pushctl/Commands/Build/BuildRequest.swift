@@ -3,7 +3,7 @@ import PayloadContainers
 import PayloadModel
 import PushPayload
 
-/// The request that a built payload goes with, and what it is put into.
+/// The request for a built payload, and its container.
 struct BuildRequest {
     private let container: PayloadContainer
     private let headers: PushHeaders
@@ -22,7 +22,7 @@ struct BuildRequest {
         try PayloadContextOptions.readPlatforms(arguments, command: BuildCommand.name, into: &known)
     }
 
-    /// What is known besides the payload. The Simulator sees no header, but the push type says what is meant.
+    /// The options of validation. The Simulator gets no headers, but the push type determines the kind of push.
     var options: ValidationOptions {
         let sent = container == .simctl ? headers.all.filter { $0.name == "apns-push-type" } : headers.all
         var options = known
@@ -32,7 +32,7 @@ struct BuildRequest {
         return options
     }
 
-    /// Whether the payload is for a Live Activity: by the push type, else by the keys.
+    /// Whether the payload is for a Live Activity, according to the push type or else to the keys.
     func isLiveActivity(_ draft: PayloadDraft, _ arguments: ParsedArguments) -> Bool {
         if let type = headers.pushType { return type == .liveactivity }
         return KeyCatalogue.keys(in: .aps).contains { key in
@@ -40,9 +40,9 @@ struct BuildRequest {
         }
     }
 
-    /// Adds what the container wants: for the Simulator the bundle id of the app.
+    /// Adds the keys that the container requires: for the Simulator, the bundle id of the app.
     ///
-    /// - Returns: What could not be set.
+    /// - Returns: The keys that could not be set.
     func wrap(_ draft: inout PayloadDraft) -> [PayloadBuildError.Problem] {
         guard container == .simctl, let topic, let key = KeyCatalogue.simulatorTargetBundle else { return [] }
         do {
@@ -53,9 +53,9 @@ struct BuildRequest {
         }
     }
 
-    /// The payload in the form of its receiver, with what that cannot carry or lacks.
+    /// The payload in the format of its container, with remarks about what that lacks or cannot carry.
     ///
-    /// - Parameter text: The payload; for the Simulator it names its app already.
+    /// - Parameter text: The payload; for the Simulator, it already names its app.
     func wrapped(_ text: String) -> WrappedRequest {
         var request = PushRequest(payload: Array(text.utf8), headers: headers)
         request.isForSandbox = isForSandbox
@@ -65,8 +65,8 @@ struct BuildRequest {
         return wrapped
     }
 
-    /// Bytes that the file has besides the payload: the line end, and in a file for the Simulator, which is
-    /// counted as it lies on disk, the white space that makes it readable.
+    /// The number of bytes that the file has besides the payload: the line end and, for the Simulator, which counts the
+    /// file on disk, the white space of pretty printing.
     func overhead(_ draft: PayloadDraft, isPretty: Bool) -> Int {
         guard isPretty, container == .simctl else { return 1 }
         return 1 + JSONWriter.pretty(draft.value).utf8.count - draft.json.utf8.count
@@ -74,13 +74,13 @@ struct BuildRequest {
 }
 
 extension KeyCatalogue {
-    /// The key that names the app in a file for the Simulator.
+    /// The key that names the app in a simulator file.
     static var simulatorTargetBundle: PayloadKey? { keys(in: .topLevel).first { $0.use == .simulator } }
 }
 
 extension PayloadContainer {
-    /// What `build` can put a payload into.
+    /// The containers that `build` supports.
     static let buildable: [PayloadContainer] = [.apns, .simctl, .fcm, .sns, .curl]
-    /// What `convert` can put a payload into.
+    /// The containers that `convert` supports.
     static let convertible = buildable + [.webpush]
 }

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PushPayload
 
-/// The options of `build` that set keys of the app's own.
+/// The options of `build` that set the app's own keys.
 enum CustomKeyOptions {
     static let all = [
         OptionDescription(
@@ -13,7 +13,7 @@ enum CustomKeyOptions {
 
     /// Sets the keys in the order of the command line.
     ///
-    /// - Returns: What could not be set.
+    /// - Returns: The keys that could not be set.
     static func apply(
         _ arguments: ParsedArguments, to draft: inout PayloadDraft
     ) throws(UsageError) -> [PayloadBuildError.Problem] {

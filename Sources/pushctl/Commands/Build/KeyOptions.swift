@@ -2,9 +2,9 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// The options of `build` that set keys: one for each key of the table, under its own name.
+/// The options of `build` that set keys: one for each key of the table, with its name.
 enum KeyOptions {
-    /// One group for each object of the payload.
+    /// The options, one group for each object of the payload.
     static let groups: [OptionGroup] = [
         OptionGroup("Text of the notification (alert)", options(in: .alert)),
         OptionGroup("Everything else that the system reads (aps)", options(in: .aps)),
@@ -16,7 +16,8 @@ enum KeyOptions {
         KeyCatalogue.keys(in: .aps) + KeyCatalogue.keys(in: .alert).filter { !isSoundOfActivity($0) }
         + KeyCatalogue.keys(in: .sound)
 
-    /// `--sound` goes where the kind of push needs it, so that the two keys of that name share one option.
+    /// Whether the key is the sound of a Live Activity. `--sound` sets the key that the kind of push needs, so that the
+    /// two keys of that name share one option.
     private static func isSoundOfActivity(_ key: PayloadKey) -> Bool {
         key.place == .alert && KeyCatalogue.key(key.name, in: .aps) != nil
     }
@@ -29,13 +30,13 @@ enum KeyOptions {
         }
     }
 
-    /// The sentence of the key table in the manner of a help line.
+    /// The summary of the key table in the style of a help line.
     private static func help(_ key: PayloadKey) -> String {
         let sentence = key.summary.hasSuffix(".") ? String(key.summary.dropLast()) : key.summary
         return sentence.prefix(1).lowercased() + sentence.dropFirst()
     }
 
-    /// What the value is called; `nil` for keys whose one value need not be said.
+    /// The name of the value; `nil` for keys with only one value.
     private static func valueName(_ key: PayloadKey) -> String? {
         if key.types.contains(.string) { return key.place == .aps && key.name == "sound" ? "NAME" : "TEXT" }
         switch key.types.first {
@@ -48,12 +49,12 @@ enum KeyOptions {
         }
     }
 
-    /// Options that say the same thing: a string in place of an object, and the key of the object it stands for.
+    /// Options with the same meaning: a string in place of an object, and the key of the object that it means.
     private static let synonyms = [("alert", "body"), ("sound", "name")]
 
-    /// Sets what the command line says.
+    /// Sets the keys of the command line.
     ///
-    /// - Returns: What could not be set.
+    /// - Returns: The keys that could not be set.
     static func apply(
         _ arguments: ParsedArguments, to draft: inout PayloadDraft, isLiveActivity: Bool
     ) throws(UsageError) -> [PayloadBuildError.Problem] {
@@ -74,8 +75,8 @@ enum KeyOptions {
         return problems
     }
 
-    /// Where the name of a sound goes: into the alert of a Live Activity, into a sound object that is there
-    /// already, else beside the alert. Every other key has one place.
+    /// The place for the name of a sound: in the alert of a Live Activity, in an existing sound object, or else next to
+    /// the alert. Every other key has one place.
     private static func place(
         of key: PayloadKey, _ draft: PayloadDraft, isLiveActivity: Bool
     ) -> PayloadKey {
@@ -85,7 +86,7 @@ enum KeyOptions {
         return name
     }
 
-    /// The value as the key's type asks for it; what does not fit is kept as text for the rules to name.
+    /// The value in the type of the key; an invalid value stays a string for the rules to report.
     private static func value(of key: PayloadKey, _ arguments: ParsedArguments) -> JSONValue {
         if key.types.contains(.strings) { return .array(arguments.values(key.name).map { .string($0) }) }
         guard let text = arguments.value(key.name) else {

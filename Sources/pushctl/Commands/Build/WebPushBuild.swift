@@ -10,13 +10,13 @@ enum WebPushBuild {
 
     static let optionGroup = OptionGroup("Declarative web push", [flag] + fields.map(option))
 
-    /// The fields that have an option of their own; the others are shared with payloads.
+    /// The fields with their own options; the others share options with payloads.
     private static let fields = (WebPushField.fields(in: .notification) + WebPushField.fields(in: .message))
         .filter { field in
             !["title", "body", "data", "web_push", "notification", "app_badge"].contains(field.name)
         }
 
-    /// Options of payloads that a web push takes as well.
+    /// The options of payloads that also apply to a web push.
     private static let shared = [
         "title", "body", "badge", "custom", "custom-string", "pretty", "output", CommonOptions.color.name,
         CheckOutputOptions.showSecrets.name,
@@ -44,9 +44,9 @@ enum WebPushBuild {
         if case .word(let words) = field.type { words } else { [] }
     }
 
-    /// Whether a web push is asked for.
+    /// Whether the command line requests a web push.
     ///
-    /// - Throws: A usage error for options of the other kind.
+    /// - Throws: A usage error for options that do not apply.
     static func isWanted(_ arguments: ParsedArguments) throws(UsageError) -> Bool {
         let own = fields.map(\.name)
         if arguments.flag(flag.name) {
@@ -95,7 +95,7 @@ enum WebPushBuild {
         return .object(message)
     }
 
-    /// The value that the command line gives a field; `nil` if it gives none.
+    /// The value of a field on the command line; `nil` if there is none.
     private static func value(
         of field: WebPushField, _ arguments: ParsedArguments
     ) throws(UsageError) -> JSONValue? {

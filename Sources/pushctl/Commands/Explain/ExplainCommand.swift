@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// `pushctl explain`: prints what a word means to senders.
+/// `pushctl explain`: prints the page about a word.
 enum ExplainCommand: Command {
     static let declaration = CommandDescription(
         name: "explain", summary: "explain a rule, a key, a header or an answer of APNs",
@@ -41,7 +41,7 @@ enum ExplainCommand: Command {
         return .success
     }
 
-    /// What to type instead: the nearest word, or the list of a family of rules.
+    /// The suggestion: the nearest word, or the list of a family of rules.
     private static func advice(for word: String) -> String {
         if RuleFamily(rawValue: word) != nil {
             return "; it is a family of rules, which \"\(Program.name) rules --family \(word)\" lists"

@@ -6,7 +6,7 @@ enum Explanation {
     /// The pages for a terminal; empty for an unknown word.
     ///
     /// - Parameter word: A name as senders write it: `misplaced-key`, `summary-arg`, `aps.alert.summary-arg`,
-    ///   `apns-collapse-id`, `liveactivity`, `410`, `BadDeviceToken`. Letter case does not count.
+    ///   `apns-collapse-id`, `liveactivity`, `410`, `BadDeviceToken`. Letter case is ignored.
     static func pages(about word: String) -> [String] {
         let wanted = word.lowercased()
         var pages = RuleCatalogue.descriptions.filter { $0.id == wanted }.map { RulePage.text(for: $0) }
@@ -19,7 +19,7 @@ enum Explanation {
         return pages
     }
 
-    /// Every word that has a page, once.
+    /// All words with a page, each once.
     static let words: [String] = {
         var words = RuleCatalogue.descriptions.map(\.id) + KeyCatalogue.all.map(\.name)
         words += WebPushField.all.map(\.name)
@@ -29,12 +29,12 @@ enum Explanation {
         return words.filter { seen.insert($0).inserted }
     }()
 
-    /// The ways to write a field of a web push, in lower case; `web_push` has a page as a key.
+    /// The spellings of a web push field, in lower case; `web_push` has a page as a key.
     private static func names(of field: WebPushField) -> [String] {
         field.name == "web_push" ? [] : [field.name, "\(field.path)".lowercased()]
     }
 
-    /// The ways to write a key, in lower case.
+    /// The spellings of a key, in lower case.
     private static func names(of key: PayloadKey) -> [String] {
         [key.name, key.pointer.tokens.joined(separator: "."), key.pointer.description].map { $0.lowercased() }
     }

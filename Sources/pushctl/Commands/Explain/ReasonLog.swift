@@ -1,16 +1,16 @@
 import PayloadModel
 import PushPayload
 
-/// Reads a log from standard input, and says what the reasons of APNs in it mean.
+/// Reads a log from standard input, and explains the reasons of APNs in it.
 struct ReasonLog {
     private var counts = ReasonCounts()
 
-    /// Bytes that are read at once.
+    /// The number of bytes to read at once.
     private static let chunk = 1 << 18
-    /// A line that is longer is read in parts; a reason at the seam is missed.
+    /// The maximum length of a line; a longer one is read in parts, and a reason across two parts is missed.
     private static let longestLine = 1 << 22
 
-    /// - Complexity: O(*n*) in the bytes of the log; the memory does not depend on them.
+    /// - Complexity: O(*n*) in the bytes of the log, in constant memory.
     init(reading descriptor: Int32) throws {
         var pending: [UInt8] = []
         while true {
@@ -30,7 +30,7 @@ struct ReasonLog {
         counts.read(pending[...])
     }
 
-    /// What is printed: how often each reason occurs, then what each means.
+    /// The output: the number of each reason, then their explanations.
     var text: String {
         let reasons = counts.reasons
         let lines = "\(counts.lines) line\(counts.lines == 1 ? "" : "s")"

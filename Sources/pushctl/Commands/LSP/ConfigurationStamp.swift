@@ -1,4 +1,4 @@
-/// What tells that a configuration changed: the time and size of every file that may be one or that one names.
+/// Detects changes of a configuration by the time and size of every file that may be one or that one names.
 struct ConfigurationStamp: Equatable {
     private struct Stamp: Equatable {
         let path: String

@@ -5,7 +5,7 @@ import PayloadContainers
 import PayloadModel
 import PushPayload
 
-/// Checks and fixes one document with the functions of `validate`, on the text that the editor has.
+/// Checks and fixes one document like `validate`, with the text of the editor.
 final class DocumentCheck {
     private let path: String
     private let arguments: ParsedArguments
@@ -16,8 +16,8 @@ final class DocumentCheck {
     private let options: StreamOptions
     private let isExcluded: Bool
 
-    /// - Parameter arguments: Those of `pushctl lsp`.
-    /// - Throws: For a configuration that cannot be used.
+    /// - Parameter arguments: The arguments of `pushctl lsp`.
+    /// - Throws: An error for an invalid configuration.
     init(_ path: String, _ arguments: ParsedArguments, _ console: Console) throws {
         self.path = path
         self.console = console
@@ -35,10 +35,10 @@ final class DocumentCheck {
         stamp = ConfigurationStamp(of: path, policies)
     }
 
-    /// Whether the configuration is as it was.
+    /// Whether the configuration is unchanged.
     var isCurrent: Bool { stamp == ConfigurationStamp(of: path, policies) }
 
-    /// The configuration that counts for the document.
+    /// The configuration for the document.
     var configuration: ConfigurationFinder.Found? { policies.all.first?.found }
 
     func run(_ bytes: [UInt8]) -> CheckedText {
@@ -64,7 +64,7 @@ final class DocumentCheck {
             own.flatMap { shown($0.listing(options.mostFindings)) })
     }
 
-    /// What the document is, as a search says, or an envelope of unknown format around a payload.
+    /// The form of the document as a search recognizes it, or that of an unknown envelope with a payload.
     private func form(of bytes: [UInt8], _ file: ResolvedFile) -> DocumentForm? {
         if let form = PayloadSearch.form(of: bytes, named: file.name, isWanted: isIncluded(file)) {
             return form
@@ -92,7 +92,7 @@ final class DocumentCheck {
         }
     }
 
-    /// The findings without secrets in their words; their fixes stay whole, so that they can be applied.
+    /// The findings with secrets hidden in their messages; fixes stay whole, so that they can be applied.
     private func shown(_ file: CheckedFile) -> [Diagnostic] {
         let concealed = file.reported(showsSecrets: console.showsSecrets).diagnostics
         return zip(file.diagnostics, concealed).map { whole, concealed in
@@ -104,7 +104,7 @@ final class DocumentCheck {
         }
     }
 
-    /// The text after `--fix`, which standard input under the name of the document stands for.
+    /// The text after `--fix`, applied to standard input with the document's name.
     func fixed(_ bytes: [UInt8]) -> [UInt8] {
         var fixing = arguments.adding("fix")
         fixing.occurrences.append(ParsedArguments.Occurrence(name: "stdin-filename", value: path))

@@ -4,18 +4,18 @@ struct EditorConnection {
     private let firstParent = getppid()
 
     private static let blockSize = 1 << 16
-    /// What is read before it is answered, when the editor has written more.
+    /// The maximum number of bytes to read before answering.
     private static let mostBytes = 1 << 20
-    /// How often the editor is looked for, in milliseconds.
+    /// The interval between checks for the editor, in milliseconds.
     private static let interval: Int32 = 1000
 
     init(_ console: Console) {
         self.console = console
     }
 
-    /// What the editor wrote, all that is there; `nil` when it is gone.
+    /// Reads all bytes that the editor has written; `nil` if it is gone.
     ///
-    /// - Parameter parent: The process of the editor; `nil` when it did not say.
+    /// - Parameter parent: The process of the editor; `nil` if it is unknown.
     mutating func read(parent: Int?) -> [UInt8]? {
         while !isReady(waiting: parent == nil ? -1 : Self.interval) {
             if let parent, isGone(parent) { return nil }
@@ -32,7 +32,7 @@ struct EditorConnection {
         return bytes
     }
 
-    /// - Returns: Whether the editor can still be written to.
+    /// - Returns: Whether the editor can still receive data.
     func write(_ bytes: [UInt8]) -> Bool {
         guard !bytes.isEmpty else { return true }
         console.output.write(bytes: bytes)
@@ -45,7 +45,7 @@ struct EditorConnection {
         return poll(&descriptor, 1, milliseconds) > 0
     }
 
-    /// Whether a process ended. One that is not waited for by its own parent still has a number.
+    /// Whether a process has ended, including one that its own parent has not waited for.
     private func isGone(_ process: Int) -> Bool {
         if Int(firstParent) == process { return getppid() != firstParent }
         guard let number = pid_t(exactly: process), number > 0 else { return false }

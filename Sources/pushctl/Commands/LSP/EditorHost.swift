@@ -5,11 +5,11 @@ import PayloadModel
 import PushPayload
 import StackPreview
 
-/// Checks the documents of an editor, each under its nearest configuration.
+/// Checks the documents of an editor, each with its nearest configuration.
 final class EditorHost: DocumentHost {
     private let arguments: ParsedArguments
     private let console: Console
-    /// By path; kept while a document is open.
+    /// The checks of open documents, by path.
     private var checks: [String: DocumentCheck] = [:]
 
     init(_ arguments: ParsedArguments, _ console: Console) {

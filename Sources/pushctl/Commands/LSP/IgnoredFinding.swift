@@ -12,10 +12,10 @@ struct IgnoredFinding {
         self.path = path
     }
 
-    /// The configuration with the entry.
+    /// The configuration with a new entry.
     ///
     /// - Parameter old: Its text; `nil` for a file that does not exist.
-    /// - Returns: `nil` for a configuration that does not parse, and for a document outside its folder.
+    /// - Returns: `nil` for a configuration that does not parse, and for a document outside of its folder.
     func change(of file: String, _ old: [UInt8]?, in folder: AbsolutePath) -> FileChange? {
         guard let parts = AbsolutePath(file: path).parts(below: folder), !parts.isEmpty else { return nil }
         let entry = entry(for: parts.map { String(decoding: $0, as: UTF8.self) })
@@ -47,14 +47,14 @@ struct IgnoredFinding {
         let written = JSONWriter.compact(entry)
         guard let last = list.lastChild else { return [Edit(list.value, "[" + written + "]")] }
         let end = document.map.nodes[last].value.upperBound
-        // As the entry before it: on a line of its own or not.
+        // With the same layout as the entry before it.
         let gap = document.map.nodes[last].value.lowerBound
         let lead = document.source.bytes[..<gap].reversed().prefix { $0 <= 0x20 }.reversed()
         return [Edit(end..<end, "," + String(decoding: Array(lead), as: UTF8.self) + written)]
     }
 
     private func entry(for parts: [String]) -> JSONValue {
-        // A slash keeps the pattern from fitting files of that name in other folders.
+        // A slash keeps the pattern from matching files with that name in other folders.
         let files = (parts.count == 1 ? "/" : "") + parts.map(Self.escaped).joined(separator: "/")
         var members: [JSONValue.Member] = [
             .init("files", .string(files)), .init("rules", [.string(diagnostic.rule)]),

@@ -1,6 +1,6 @@
 import PushPayload
 
-/// `pushctl simulate --stats-only`: counts how the deliveries of a stream stack, without playing them.
+/// `pushctl simulate --stats-only`: counts how the deliveries of a stream stack, without simulating them.
 enum DeliveryCounts {
     private static let only = OptionDescription(
         "stats-only", help: "play nothing, count: stacks of devices, the largest, those with one notification"
@@ -9,17 +9,17 @@ enum DeliveryCounts {
 
     static let optionGroup = OptionGroup("Counts over streams of deliveries", [only] + own)
 
-    /// Options of a simulation that also say how counts are printed.
+    /// Options of a simulation that also apply to the output of counts.
     private static let shared = [
         "stdin-filename", "format", CommonOptions.color.name, ReadableFiles.option.name,
         CheckOutputOptions.verbose.name,
     ]
 
-    /// - Throws: A usage error for options that have no meaning beside the others.
+    /// - Throws: A usage error for options that do not apply together.
     static func areWanted(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Bool {
         let names = own.map(\.name)
         guard arguments.flag(only.name) else {
-            // A stream is played as well as counted.
+            // A stream can be both simulated and counted.
             let counting = names.filter { $0 != SimulationInput.stream }
             if let other = arguments.occurrences.first(where: { counting.contains($0.name) }) {
                 throw UsageError(

@@ -2,7 +2,7 @@ import LocatedJSON
 import PushPayload
 import Reports
 
-/// How statistics are to be printed, and where.
+/// The format and the destination of statistics.
 struct StatisticsRequest {
     private static let formats: [ReportFormat] = [.text, .json]
     private static let byApp = "app"
@@ -39,7 +39,7 @@ struct StatisticsRequest {
 
     /// Prints statistics.
     ///
-    /// - Returns: Whether every report reached its place.
+    /// - Returns: Whether every report was written.
     func deliver(_ statistics: PayloadStatistics, _ console: Console) -> Bool {
         var statistics = statistics
         if !console.showsSecrets {

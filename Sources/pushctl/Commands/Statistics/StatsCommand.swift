@@ -1,6 +1,6 @@
 import PushPayload
 
-/// `pushctl stats`: counts over many payloads, and adds up counts.
+/// `pushctl stats`: counts over many payloads, and adds counts.
 enum StatsCommand: Command {
     static let name = "stats"
 
@@ -67,9 +67,9 @@ enum StatsCommand: Command {
         return request.deliver(check.statistics, console) && check.isComplete ? .success : .failure
     }
 
-    /// Adds up what files hold.
+    /// Adds the statistics in files.
     ///
-    /// - Returns: `nil` when not all of it can be read: a sum without a part would look like the whole.
+    /// - Returns: `nil` if some could not be read, because a partial sum would look complete.
     private static func add(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadStatistics? {
         let own = [
             StatisticsRequest.formatOption.name, StatisticsRequest.byOption.name, CommonOptions.color.name,

@@ -1,9 +1,9 @@
 import PushPayload
 
-/// Text inside GitHub's and GitLab's Markdown.
+/// Text in the Markdown of GitHub and GitLab.
 enum MarkdownText {
-    /// Text that shows as it is, in a line of a paragraph or in a cell of a table: no markup, no HTML, no link, and
-    /// nobody is told that he was mentioned.
+    /// Escapes text for a paragraph or a table cell, so that it shows as it is: without markup, HTML or links, and
+    /// without notifying mentioned users.
     static func escape(_ text: String) -> String {
         var result = ""
         let scalars = Array(VisibleText.escape(text).unicodeScalars)
@@ -12,10 +12,10 @@ enum MarkdownText {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
-            // In front of a name or a number these make links, escaped or not: something invisible parts them.
+            // Even if escaped, these make links before a name or a number, so an invisible character separates them.
             case "@", "#": result += "\(scalar)&#8203;"
             case "\\", "`", "*", "_", "|", "[", "]", "~", "$": result += "\\\(scalar)"
-            // Addresses become links by themselves: "https://", "www.".
+            // URLs become links automatically: "https://", "www.".
             case ":" where scalars[(index + 1)...].starts(with: "//".unicodeScalars): result += "\\:"
             case "." where index > 0 && (scalars[index - 1] == "w" || scalars[index - 1] == "W"):
                 result += "\\."

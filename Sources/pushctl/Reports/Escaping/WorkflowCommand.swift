@@ -1,6 +1,6 @@
 import PushPayload
 
-/// Lines that GitHub Actions obeys when a step prints them.
+/// Workflow commands, lines that GitHub Actions executes when a step prints them.
 enum WorkflowCommand {
     /// `::name key=value::message`; the message may have several lines.
     static func render(_ name: String, _ properties: [(String, String)], message: String) -> String {
@@ -9,9 +9,9 @@ enum WorkflowCommand {
             + escape(message, reserved: "%\r\n") + "\n"
     }
 
-    /// A line of the log that is no command, whatever a payload or the name of a file says.
+    /// A log line that is not a command, regardless of the payload or file name in it.
     ///
-    /// The runner takes `::` at the beginning of a line for one, and `##[` anywhere in it.
+    /// The runner executes lines that begin with `::` or contain `##[`.
     static func inert(_ line: String) -> String {
         var result = ""
         var before: (Unicode.Scalar, Unicode.Scalar) = (" ", " ")

@@ -1,12 +1,12 @@
 import LocatedJSON
 import PushPayload
 
-/// Places as SARIF has them.
+/// Places in SARIF.
 enum SARIFLocation {
-    /// The name that stands for the directory that paths are relative to.
+    /// The name of the directory that paths are relative to.
     static let base = "%SRCROOT%"
 
-    /// A file; the path as a URI.
+    /// A file, with its path as a URI.
     static func artifact(_ path: String, index: Int?) -> JSONValue {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var members = [JSONValue.Member("uri", .string((isAbsolute ? "file://" : "") + URIPath.encode(path)))]
@@ -15,7 +15,7 @@ enum SARIFLocation {
         return .object(members)
     }
 
-    /// A stretch of a file: by lines and columns, and by bytes.
+    /// A range in a file: by lines and columns, and by bytes.
     static func region(_ range: SourceRange) -> JSONValue {
         [
             "startLine": .integer(range.start.line), "startColumn": .integer(range.start.column),

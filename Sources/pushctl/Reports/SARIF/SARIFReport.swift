@@ -4,12 +4,12 @@ import PushPayload
 
 /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS), for code scanning and editors.
 enum SARIFReport {
-    /// GitHub refuses a run with more results.
+    /// The maximum number of results; GitHub rejects a run with more.
     static let limit = 25_000
-    /// GitHub shows that many, by severity.
+    /// The number of results that GitHub shows, by severity.
     static let shown = 5_000
 
-    /// - Parameter limit: How many results are listed.
+    /// - Parameter limit: The maximum number of results.
     static func render(_ run: CheckedRun, limit: Int = limit) -> String {
         let results = results(of: run)
         let listed = results.prefix(limit)
@@ -48,7 +48,7 @@ enum SARIFReport {
 
     /// All results, the most severe first.
     ///
-    /// Fingerprints are numbered by path, as in every other report; the order here is by severity.
+    /// Fingerprints are numbered by path, as in every other report, although this order is by severity.
     private static func results(of run: CheckedRun) -> [SARIFResult] {
         var fingerprints = FingerprintSeries()
         let results = run.filesByPath.flatMap { file in
@@ -84,12 +84,12 @@ enum SARIFReport {
         ["level": level, "message": ["text": .string(SARIFResult.plain(text))]]
     }
 
-    /// Different names with their numbers.
+    /// Distinct names with their indices.
     private struct Names {
         private(set) var inOrder: [String] = []
         private var numbers: [[UInt8]: Int] = [:]
 
-        /// Names are compared as bytes: `String` would call two spellings of `é` equal.
+        /// Compares names as bytes: `String` would treat the two spellings of `é` as equal.
         init(_ names: [String]) {
             for name in names where numbers[Array(name.utf8)] == nil {
                 numbers[Array(name.utf8)] = inOrder.count

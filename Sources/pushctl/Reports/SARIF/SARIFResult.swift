@@ -2,15 +2,15 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// One finding as SARIF has it.
+/// A finding in SARIF.
 struct SARIFResult {
     let diagnostic: Diagnostic
     let file: CheckedFile
     let fingerprint: Fingerprint
 
     /// - Parameters:
-    ///   - rule: The number of its rule in the run.
-    ///   - artifact: The number of its file in the run.
+    ///   - rule: The index of its rule in the run.
+    ///   - artifact: The index of its file in the run.
     func value(rule: Int?, artifact: Int?) -> JSONValue {
         let text = diagnostic.message + (diagnostic.help.map { "\n\($0)" } ?? "")
         var result: [JSONValue.Member] = [
@@ -26,14 +26,14 @@ struct SARIFResult {
         if file.payloads.count > 1 {
             result.append(JSONValue.Member("properties", ["payload": .integer(diagnostic.payload)]))
         }
-        // Edits that would show a secret are not there, and a change without any is none.
+        // Edits that would show a secret are removed, and a change without edits is invalid.
         if let fix = diagnostic.fix, !fix.edits.isEmpty {
             result.append(JSONValue.Member("fixes", [value(fix, artifact)]))
         }
         return .object(result)
     }
 
-    /// The number behind the slash goes up when the fingerprint is made of something else.
+    /// The version at the end increases if the fingerprint is computed differently.
     private static let fingerprintName = "pushctl/v1"
 
     private func location(_ artifact: Int?) -> JSONValue {

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PushPayload
 
-/// A rule as SARIF has it: what code scanning shows beside a finding.
+/// A rule in SARIF: the text that code scanning shows next to a finding.
 enum SARIFRule {
     static func value(_ id: String) -> JSONValue {
         guard let rule = RuleCatalogue.description(of: id) else { return ["id": .string(id)] }

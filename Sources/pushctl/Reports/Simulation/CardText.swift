@@ -1,16 +1,16 @@
 import PushPayload
 import StackPreview
 
-/// Text from a payload, made to fit a card on a terminal.
+/// Formats text from a payload for a card in a terminal.
 enum CardText {
-    /// The lines of a text, none wider than a number of columns. What a terminal would obey is made visible;
-    /// line ends of the text stay.
+    /// The lines of a text, none wider than a number of columns. Control characters are escaped; line ends of the text
+    /// stay.
     static func wrap(_ text: String, columns: Int) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .flatMap { wrap(line: visible(String($0)), columns: columns) }
     }
 
-    /// One line, with an ellipsis where it would be too wide.
+    /// One line, cut with an ellipsis if it would be too wide.
     static func cut(_ text: String, columns: Int) -> String {
         let line = visible(text)
         guard DisplayWidth.columns(of: line) > columns else { return line }
@@ -23,7 +23,7 @@ enum CardText {
 
     private static func visible(_ text: String) -> String { MarkPile.flattened(VisibleText.escape(text)) }
 
-    /// Text that is written from right to left, kept from turning around what stands beside it.
+    /// Isolates right-to-left text, so that it does not reorder its surroundings.
     static func isolated(_ line: String) -> String {
         line.unicodeScalars.contains(where: TextDirection.isRightToLeft) ? "\u{2068}\(line)\u{2069}" : line
     }
@@ -32,11 +32,11 @@ enum CardText {
         var lines: [String] = []
         var current = ""
         var width = 0
-        // What may go to the next line: everything behind the last place where a line may end.
+        // The start of the text after the last possible line break, which may move to the next line.
         var lastBreak = current.startIndex
         for character in line {
             let next = DisplayWidth.columns(of: character)
-            // A syllable of Hindi may take two columns as well; it belongs to a word.
+            // A syllable of Hindi may also take two columns, but is part of a word.
             let isWide = character.unicodeScalars.first.map { DisplayWidth.columns(of: $0) } == 2
             if width + next > columns, !current.isEmpty {
                 if character == " " {
@@ -54,7 +54,7 @@ enum CardText {
             }
             current.append(character)
             width += next
-            // Behind a space, and behind any character of Chinese, Japanese or Korean.
+            // After a space, and after any Chinese, Japanese or Korean character.
             if character == " " || isWide { lastBreak = current.endIndex }
         }
         return lines + [current]

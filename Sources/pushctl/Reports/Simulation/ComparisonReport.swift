@@ -1,7 +1,7 @@
 import PushPayload
 import StackPreview
 
-/// What differs between two screens, in words.
+/// The differences of two screens in words.
 enum ComparisonReport {
     /// For a terminal.
     static func text(_ comparison: ScreenComparison) -> String {

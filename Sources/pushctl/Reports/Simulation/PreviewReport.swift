@@ -2,16 +2,16 @@ import GroupingSim
 import PushPayload
 import StackPreview
 
-/// The stacks for a pull request: pictures where there are any, and every text.
+/// The stacks for a pull request: the pictures, if there are any, and all texts.
 enum PreviewReport {
-    /// GitHub takes 65536 characters in a comment; some room is left for words around the report.
+    /// The maximum length; GitHub accepts 65536 characters in a comment, and text around the report needs some.
     private static let limit = 60_000
 
-    /// Where the pictures lie, from the folder of the report.
+    /// The paths of the pictures, relative to the folder of the report.
     struct Pictures {
         let light: String
         let dark: String
-        /// In points.
+        /// The width in points.
         let width: Int
     }
 
@@ -33,7 +33,7 @@ enum PreviewReport {
         return text
     }
 
-    /// GitHub and GitLab show the one that fits the reader's colors.
+    /// Markup that lets GitHub and GitLab show the picture for the reader's color scheme.
     private static func markup(_ pictures: Pictures, stacks: String) -> String {
         let (light, dark) = (URIPath.encode(pictures.light), URIPath.encode(pictures.dark))
         return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(dark)\">"

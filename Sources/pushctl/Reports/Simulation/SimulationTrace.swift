@@ -2,7 +2,7 @@ import GroupingSim
 import PushPayload
 import Reports
 
-/// Why every notification is where it is, and every line as it is; and what the rules find odd about them.
+/// The reason for every notification's place and for every line, and the related findings.
 enum SimulationTrace {
     static func render(_ simulation: Simulation) -> String {
         var lines = simulation.device.outcomes.enumerated().map { number, outcome in
@@ -19,7 +19,7 @@ enum SimulationTrace {
         rules.formUnion(simulation.device.notes.map(\.rule))
         let labels = GroupingRule.allCases.filter(rules.contains).map(\.trust)
         if !labels.isEmpty { lines.append(labels.joined(separator: ", ")) }
-        // Errors stand on standard error.
+        // Errors are on standard error.
         lines += simulation.findings.filter { $0.diagnostic.severity < .error }
             .map { ConciseReport.line($0.diagnostic, path: $0.path) }
         return lines.map { VisibleText.escape($0) + "\n" }.joined()

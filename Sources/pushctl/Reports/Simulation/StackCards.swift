@@ -6,24 +6,24 @@ import StackPreview
 /// The stacks as cards for a terminal.
 struct StackCards {
     private let simulation: Simulation
-    /// The cards, each made when it is drawn.
+    /// The cards, each made on demand.
     private let cards: AnySequence<TerminalCard>
     private let style: Style
-    /// Columns of a card with its border.
+    /// The width of a card with its border, in columns.
     private let width: Int
 
-    /// What ``width`` is unless somebody says otherwise.
+    /// The default ``width``.
     static let defaultWidth = 60
-    /// What it may be.
+    /// The allowed widths.
     static let widths = 24...400
 
-    /// Columns of text in a card.
+    /// The width of the text in a card, in columns.
     private var inner: Int { width - 4 }
 
-    /// The option that tells the reasons, with its command where that is another one.
+    /// The option that shows the reasons, with its command if that is another one.
     private let explained: String
 
-    /// The closed stacks.
+    /// Makes the cards of closed stacks.
     init(_ simulation: Simulation, style: Style) {
         self.simulation = simulation
         self.style = style
@@ -32,11 +32,11 @@ struct StackCards {
         cards = AnySequence(simulation.stacks.lazy.map { TerminalCard($0, app: simulation.name(of: $0.app)) })
     }
 
-    /// The stacks of a picture, with times.
+    /// Makes the cards of a screen, with times.
     ///
     /// - Parameters:
-    ///   - width: Columns of a card with its border, one of ``widths``.
-    ///   - isExpanded: Whether every stack lies open.
+    ///   - width: The width of a card with its border, one of ``widths``.
+    ///   - isExpanded: Whether all stacks are open.
     init(_ simulation: Simulation, _ screen: PreviewScreen, width: Int, isExpanded: Bool, style: Style) {
         self.simulation = simulation
         self.style = style
@@ -45,9 +45,9 @@ struct StackCards {
         cards = AnySequence(screen.stacks.lazy.flatMap { TerminalCard.all($0, isExpanded: isExpanded) })
     }
 
-    /// Writes the cards one by one: a device may have a hundred thousand.
+    /// Writes the cards one by one, because a device may have a hundred thousand.
     ///
-    /// - Parameter isExplained: Whether the reasons follow, so that nothing needs to point to them.
+    /// - Parameter isExplained: Whether the reasons follow, so that no hint to them is needed.
     func write(isExplained: Bool, to output: (String) -> Void) {
         var isFirst = true
         if let line = simulation.device.countLine {
@@ -63,14 +63,14 @@ struct StackCards {
         if let remarks = remarks(isExplained) { output("\n" + remarks) }
     }
 
-    /// The cards in one text.
+    /// The cards as one text.
     func render(isExplained: Bool) -> String {
         var text = ""
         write(isExplained: isExplained) { text += $0 }
         return text
     }
 
-    /// What cannot be seen on the cards.
+    /// The notes that the cards do not show.
     private func remarks(_ isExplained: Bool) -> String? {
         var lines = simulation.badges.map {
             "badge \($0.number) on \(shown(simulation.name(of: $0.app)))"
@@ -98,7 +98,7 @@ struct StackCards {
             lines += CardText.wrap(summary, columns: inner).map { row($0, .note) }
         }
         lines.append(bottom(hidden: card.hiddenCount))
-        // The edges of the notifications below, two at most.
+        // The edges of the notifications below, at most two.
         for depth in 1..<max(1, min(card.hiddenCount + 1, 3)) {
             let edge = "╰" + Self.line(width - 2 - 2 * depth) + "╯"
             lines.append(String(repeating: " ", count: depth) + style.apply(.frame, edge))
@@ -116,7 +116,7 @@ struct StackCards {
     private func top(_ card: TerminalCard) -> String {
         let level = card.level.map { " \($0) ─" } ?? ""
         let time = card.time.map { " \($0) ─" } ?? ""
-        // A narrow card says its app rather than the rest, and how it interrupts rather than when.
+        // A narrow card shows its app before the rest, and its interruption level before its time.
         let mark = [level + time, level].first { $0.count <= inner * 2 / 3 } ?? ""
         let name = CardText.cut(card.app, columns: inner - 2 - mark.count)
         let line = width - 5 - DisplayWidth.columns(of: name) - mark.count
@@ -129,7 +129,7 @@ struct StackCards {
         return style.apply(.frame, "╰" + Self.line(width - 2 - mark.count) + mark + "╯")
     }
 
-    /// A part of the longest line, because repeating a character of three bytes takes most of the time of a card.
+    /// A substring of the longest line, because repeating a three-byte character takes most of the time of a card.
     private static func line(_ length: Int) -> String {
         String(Substring(longestLine.utf8.prefix(max(0, length) * 3)))
     }

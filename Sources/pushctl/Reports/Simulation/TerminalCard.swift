@@ -1,18 +1,18 @@
 import GroupingSim
 import StackPreview
 
-/// A notification as a card on a terminal, alone or on top of its stack.
+/// A notification as a card in a terminal, alone or on top of its stack.
 struct TerminalCard {
     let app: String
-    /// How it interrupts, where that is worth a word.
+    /// The interruption level, if it is worth showing.
     let level: String?
-    /// When it came; `nil` where that is not shown.
+    /// The time of arrival; `nil` if times are not shown.
     var time: String?
     let title: String?
     let subtitle: String?
     let body: String?
     let summary: String?
-    /// How many notifications lie below.
+    /// The number of notifications below.
     let hiddenCount: Int
     let notes: [Note]
 
@@ -35,7 +35,7 @@ struct TerminalCard {
             ]
         }
         return stack.cards.map {
-            // What is to be known of the stack stands below it.
+            // The notes about the stack are below it.
             TerminalCard($0, of: stack, notes: $0.event == last.event ? stack.notes : [])
         }
     }

@@ -1,6 +1,6 @@
 import PushPayload
 
-/// How the notifications of devices stack, for people.
+/// The stacks on devices, for people.
 enum DeviceReport {
     static func render(_ counts: DeviceCounts) -> String {
         var lines = [

@@ -1,7 +1,7 @@
 import PushPayload
 import Reports
 
-/// Counts for people.
+/// The report of statistics for people.
 enum StatisticsReport {
     static func render(_ statistics: PayloadStatistics, byApp: Bool, style: Style) -> String {
         var sections = [summary(statistics)]
@@ -18,7 +18,7 @@ enum StatisticsReport {
         return sections.joined(separator: "\n")
     }
 
-    /// What each rule found in files that are reported in full.
+    /// The findings of each rule in files that are reported in full.
     static func rules(of files: [CheckedFile]) -> String {
         var statistics = PayloadStatistics()
         for file in files {
@@ -31,7 +31,7 @@ enum StatisticsReport {
         return rules(statistics)
     }
 
-    /// What each rule found.
+    /// The findings of each rule.
     private static func rules(_ statistics: PayloadStatistics) -> String {
         var table = TextTable([
             ("findings", .right), ("payloads", .right), ("files", .right), ("rule", .left),
@@ -69,14 +69,14 @@ enum StatisticsReport {
         return parts.joined(separator: "; ") + "\n"
     }
 
-    /// Columns of the longest bar.
+    /// The width of the longest bar, in columns.
     private static let barLength = 40
 
     private static func sizes(_ sizes: SizeHistogram) -> String {
         var table = TextTable([("from", .right), ("to", .right), ("payloads", .right), ("", .left)])
         let most = sizes.filled.map(\.count).max() ?? 0
         for (start, bound, count) in sizes.filled {
-            // At least one column for what is there.
+            // At least one column for a count above zero.
             let bar = max(1, share(count, of: most, in: barLength))
             table.add(["\(start)", "\(bound)", "\(count)", String(repeating: "#", count: bar)])
         }
@@ -138,7 +138,7 @@ enum StatisticsReport {
         "\(part) (\(share(part, of: all, in: 100)) %)"
     }
 
-    /// A part of a whole in parts of a scale, rounded.
+    /// A fraction of a whole, scaled and rounded.
     static func share(_ part: Int, of all: Int, in scale: Int) -> Int {
         all > 0 ? Int((Double(part) / Double(all) * Double(scale)).rounded()) : 0
     }

@@ -1,7 +1,7 @@
 import PushPayload
 import StackPreview
 
-/// Columns of text for people: numbers end below each other, words begin below each other.
+/// A table for people: numbers are right-aligned, words left-aligned.
 struct TextTable {
     enum Alignment {
         case left, right
@@ -19,7 +19,7 @@ struct TextTable {
         rows.append(row.map(VisibleText.escape))
     }
 
-    /// The lines, columns two spaces apart, without spaces at their ends.
+    /// The lines, with columns two spaces apart and without trailing spaces.
     var text: String {
         let widths = alignments.indices.map { column in
             rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0
