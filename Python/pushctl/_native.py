@@ -43,7 +43,7 @@ def _load() -> ctypes.CDLL:
         ("options_free", None, [options]),
         ("options_set", ctypes.c_int, [options, text, text, buffer]),
         ("validate", ctypes.c_int, [options, text, size, buffer]),
-        ("repair", ctypes.c_int, [options, text, size, buffer, buffer]),
+        ("fix", ctypes.c_int, [options, text, size, buffer, buffer]),
         ("size", ctypes.c_int, [options, text, size] + [ctypes.POINTER(size)] * 3),
         ("simulate", ctypes.c_int, [options, text, size, buffer]),
         ("buffer_free", None, [buffer]),
@@ -98,7 +98,7 @@ class Checker:
     def fix(self, document: bytes) -> tuple[bool, bytes, bytes]:
         """Whether the fixed document is sound, the document, and the report on it."""
         fixed, report = _Buffer(), _Buffer()
-        status = _library.pushpayload_repair(
+        status = _library.pushpayload_fix(
             self._options, document, len(document), ctypes.byref(fixed), ctypes.byref(report))
         return _is_sound(status), fixed.take(), report.take()
 

@@ -1,7 +1,7 @@
-// Repairs a payload before it is sent, and says what is left to a person.
+// Fixes a payload before it is sent, and reports what a person has to fix.
 //
 //     cc repair.c $(pkg-config --cflags --libs pushpayload) -o repair
-//     ./repair 16 < payload.json > repaired.json
+//     ./repair 16 < payload.json > fixed.json
 
 #include <pushpayload.h>
 #include <stdio.h>
@@ -11,7 +11,7 @@
 
 int main(int count, char **arguments) {
     if (count != 2) {
-        fprintf(stderr, "usage: %s IOS-VERSION < payload.json > repaired.json\n", arguments[0]);
+        fprintf(stderr, "usage: %s IOS-VERSION < payload.json > fixed.json\n", arguments[0]);
         return 2;
     }
 
@@ -28,18 +28,18 @@ int main(int count, char **arguments) {
         return 2;
     }
 
-    pushpayload_buffer repaired, report;
-    pushpayload_status status = pushpayload_repair(options, document, length, &repaired, &report);
+    pushpayload_buffer fixed, report;
+    pushpayload_status status = pushpayload_fix(options, document, length, &fixed, &report);
     if (status == PUSHPAYLOAD_OK || status == PUSHPAYLOAD_FINDINGS) {
-        fwrite(repaired.bytes, 1, repaired.length, stdout);
+        fwrite(fixed.bytes, 1, fixed.length, stdout);
         if (status == PUSHPAYLOAD_FINDINGS) fwrite(report.bytes, 1, report.length, stderr);
     }
 
     size_t written, limit;
-    if (pushpayload_size(options, repaired.bytes, repaired.length, &written, NULL, &limit) == PUSHPAYLOAD_FINDINGS)
+    if (pushpayload_size(options, fixed.bytes, fixed.length, &written, NULL, &limit) == PUSHPAYLOAD_FINDINGS)
         fprintf(stderr, "%zu bytes, %zu too many\n", written, written - limit);
 
-    pushpayload_buffer_free(&repaired);
+    pushpayload_buffer_free(&fixed);
     pushpayload_buffer_free(&report);
     pushpayload_options_free(options);
     return (int)status;

@@ -1,6 +1,6 @@
 /**
  * @file pushpayload.h
- * Checks, repairs and measures the JSON of Apple push notifications.
+ * Checks, fixes and measures the JSON of Apple push notifications.
  *
  *     pushpayload_options *options = pushpayload_options_new();
  *     pushpayload_options_set(options, "ios", "16", NULL);
@@ -95,7 +95,7 @@ void pushpayload_options_free(pushpayload_options *options);
  * | fail-on      | the lowest severity that gives PUSHPAYLOAD_FINDINGS: note, warning, error, never   | error    |
  * | now          | the present in ISO 8601: 2026-01-31T09:00:00Z                                      | unknown  |
  * | token        | a device token to check                                                            | none     |
- * | unsafe-fixes | whether repairs that may change the meaning are made, too: true, false             | false    |
+ * | unsafe-fixes | whether fixes that may change the meaning are applied, too: true, false            | false    |
  * | format       | the shape of reports: json (one object), jsonl (a line for each payload), text     | json     |
  * | show-secrets | whether keys, tokens and passwords are shown in reports: true, false               | false    |
  * | locale       | the language of a simulated device: en, zh-Hans                                    | its own  |
@@ -124,19 +124,18 @@ pushpayload_status pushpayload_validate(
     const pushpayload_options *options, const char *document, size_t length, pushpayload_buffer *report);
 
 /**
- * Repairs a document: edits the bytes at fault and leaves all others as they are.
+ * Fixes a document: edits the bytes at fault and leaves all others as they are.
  *
  * @param options  What is known besides it. May be NULL.
  * @param document Its bytes.
  * @param length   How many they are.
- * @param repaired Is set to the repaired document, the same bytes when there is nothing to repair; to be released with
+ * @param fixed    Is set to the fixed document, which equals the given one if there is nothing to fix; release it with
  *                 pushpayload_buffer_free(). May be NULL.
- * @param report   Is set to what is left, with places in the repaired document, as pushpayload_validate() would report
- *                 it. May be NULL.
- * @return As pushpayload_validate() for the repaired document.
+ * @param report   Is set to the report of pushpayload_validate() on the fixed document. May be NULL.
+ * @return The status of pushpayload_validate() for the fixed document.
  */
-pushpayload_status pushpayload_repair(
-    const pushpayload_options *options, const char *document, size_t length, pushpayload_buffer *repaired,
+pushpayload_status pushpayload_fix(
+    const pushpayload_options *options, const char *document, size_t length, pushpayload_buffer *fixed,
     pushpayload_buffer *report);
 
 /**

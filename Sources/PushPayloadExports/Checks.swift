@@ -21,22 +21,22 @@ public func validate(
     return answer(bytes, Options.settings(options), report)
 }
 
-/// `pushpayload_repair` of `pushpayload.h`, which says what it does.
-@_cdecl("pushpayload_repair")
-public func repair(
+/// `pushpayload_fix` of `pushpayload.h`, which says what it does.
+@_cdecl("pushpayload_fix")
+public func fix(
     _ options: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ length: Int,
-    _ repaired: UnsafeMutablePointer<pushpayload_buffer>?,
+    _ fixed: UnsafeMutablePointer<pushpayload_buffer>?,
     _ report: UnsafeMutablePointer<pushpayload_buffer>?
 ) -> pushpayload_status {
-    clear(repaired)
+    clear(fixed)
     clear(report)
     guard let bytes = document(bytes, length) else { return PUSHPAYLOAD_MISUSE }
     let settings = Options.settings(options)
-    let fixed = settings.fix(bytes)
-    guard fill(repaired, fixed) else { return PUSHPAYLOAD_NO_MEMORY }
-    let status = answer(fixed, settings, report)
-    // All or nothing.
-    if status == PUSHPAYLOAD_NO_MEMORY { freeBuffer(repaired) }
+    let result = settings.fix(bytes)
+    guard fill(fixed, result) else { return PUSHPAYLOAD_NO_MEMORY }
+    let status = answer(result, settings, report)
+    // The caller gets both buffers or neither.
+    if status == PUSHPAYLOAD_NO_MEMORY { freeBuffer(fixed) }
     return status
 }
 

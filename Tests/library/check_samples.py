@@ -44,12 +44,12 @@ for path in documents:
             checked += 1
     first[path] = Checker(format="jsonl", path="news.json", **settings[1]).report(bytes)
     plain = Checker(path=path.name)
-    is_sound, repaired, left = plain.fix(bytes)
-    # Of a document that is repaired on its way through, the findings go to standard error.
-    assert printed(["--fix", "--format", "json:/dev/null"], path.name, bytes) == (is_sound, repaired), path
-    # What was repaired once is left alone.
-    assert plain.fix(repaired)[1] == repaired, path
-    assert plain.report(repaired) == (is_sound, left), path
+    is_sound, fixed, left = plain.fix(bytes)
+    # When --fix reads standard input, the findings go to standard error.
+    assert printed(["--fix", "--format", "json:/dev/null"], path.name, bytes) == (is_sound, fixed), path
+    # A second fix changes nothing.
+    assert plain.fix(fixed)[1] == fixed, path
+    assert plain.report(fixed) == (is_sound, left), path
 
 # Scenarios without files, and payloads as they stack; what cannot be played is refused by both.
 scenarios = [path for path in sorted((samples / "scenarios").glob("*.json")) if b'"file"' not in path.read_bytes()]

@@ -20,7 +20,7 @@
 
 static const char sound[] = "{\"aps\":{\"alert\":\"Goal\"}}";
 static const char misplaced[] = "{\"aps\":{\"alert\":\"Goal\"},\"thread-id\":\"team\"}";
-static const char repaired_text[] = "{\"aps\":{\"alert\":\"Goal\",\"thread-id\":\"team\"}}";
+static const char fixed_text[] = "{\"aps\":{\"alert\":\"Goal\",\"thread-id\":\"team\"}}";
 
 static bool contains(const pushpayload_buffer *buffer, const char *text) {
     return buffer->bytes && strstr(buffer->bytes, text);
@@ -45,19 +45,19 @@ static void check_reports(void) {
     CHECK(pushpayload_validate(NULL, TEXT(misplaced), NULL) == PUSHPAYLOAD_FINDINGS);
 }
 
-static void check_repairs(void) {
-    pushpayload_buffer repaired, report;
-    CHECK(pushpayload_repair(NULL, TEXT(misplaced), &repaired, &report) == PUSHPAYLOAD_OK);
-    CHECK(is_closed(&repaired) && strcmp(repaired.bytes, repaired_text) == 0);
+static void check_fixes(void) {
+    pushpayload_buffer fixed, report;
+    CHECK(pushpayload_fix(NULL, TEXT(misplaced), &fixed, &report) == PUSHPAYLOAD_OK);
+    CHECK(is_closed(&fixed) && strcmp(fixed.bytes, fixed_text) == 0);
     CHECK(contains(&report, "\"diagnostics\": []"));
     pushpayload_buffer_free(&report);
 
     pushpayload_buffer again;
-    CHECK(pushpayload_repair(NULL, repaired.bytes, repaired.length, &again, NULL) == PUSHPAYLOAD_OK);
-    CHECK(again.length == repaired.length && memcmp(again.bytes, repaired.bytes, again.length) == 0);
+    CHECK(pushpayload_fix(NULL, fixed.bytes, fixed.length, &again, NULL) == PUSHPAYLOAD_OK);
+    CHECK(again.length == fixed.length && memcmp(again.bytes, fixed.bytes, again.length) == 0);
     pushpayload_buffer_free(&again);
-    pushpayload_buffer_free(&repaired);
-    CHECK(pushpayload_repair(NULL, TEXT(misplaced), NULL, NULL) == PUSHPAYLOAD_OK);
+    pushpayload_buffer_free(&fixed);
+    CHECK(pushpayload_fix(NULL, TEXT(misplaced), NULL, NULL) == PUSHPAYLOAD_OK);
 }
 
 static void check_sizes(void) {
@@ -161,7 +161,7 @@ static void check_misuse(void) {
     pushpayload_buffer first, second;
     memset(&first, 0xAA, sizeof first);
     memset(&second, 0xAA, sizeof second);
-    CHECK(pushpayload_repair(options, NULL, 1, &first, &second) == PUSHPAYLOAD_MISUSE);
+    CHECK(pushpayload_fix(options, NULL, 1, &first, &second) == PUSHPAYLOAD_MISUSE);
     CHECK(!first.bytes && first.length == 0 && !second.bytes && second.length == 0);
     memset(&first, 0xAA, sizeof first);
     CHECK(pushpayload_validate(options, NULL, 1, &first) == PUSHPAYLOAD_MISUSE && !first.bytes);
@@ -185,13 +185,13 @@ static void check_hostile_documents(void) {
         {TEXT("\xef\xbb\xbf{}")}, {TEXT("{\"a\":1e400}")}, {TEXT("\"\\ud800\"")}, {deep, sizeof deep}, {deep, 2048},
     };
     for (size_t index = 0; index < sizeof documents / sizeof *documents; index++) {
-        pushpayload_buffer report, repaired;
+        pushpayload_buffer report, fixed;
         pushpayload_status status = pushpayload_validate(NULL, documents[index].bytes, documents[index].length, &report);
         CHECK(status == PUSHPAYLOAD_FINDINGS && is_closed(&report) && strlen(report.bytes) == report.length);
         pushpayload_buffer_free(&report);
-        pushpayload_repair(NULL, documents[index].bytes, documents[index].length, &repaired, &report);
-        CHECK(is_closed(&repaired) && is_closed(&report));
-        pushpayload_buffer_free(&repaired);
+        pushpayload_fix(NULL, documents[index].bytes, documents[index].length, &fixed, &report);
+        CHECK(is_closed(&fixed) && is_closed(&report));
+        pushpayload_buffer_free(&fixed);
         pushpayload_buffer_free(&report);
     }
 }
@@ -205,10 +205,10 @@ static void *check_deep_document(void *unused) {
     memset(document + length + depth, ']', depth);
     length += 2 * depth;
     document[length++] = '}';
-    pushpayload_buffer repaired, report;
-    CHECK(pushpayload_repair(NULL, document, length, &repaired, &report) != PUSHPAYLOAD_MISUSE);
+    pushpayload_buffer fixed, report;
+    CHECK(pushpayload_fix(NULL, document, length, &fixed, &report) != PUSHPAYLOAD_MISUSE);
     CHECK(is_closed(&report) && !contains(&report, "invalid-json"));
-    pushpayload_buffer_free(&repaired);
+    pushpayload_buffer_free(&fixed);
     pushpayload_buffer_free(&report);
     return NULL;
 }
@@ -233,14 +233,14 @@ struct work {
 static void *check_in_thread(void *argument) {
     const struct work *work = argument;
     for (int round = 0; round < rounds; round++) {
-        pushpayload_buffer report, repaired;
+        pushpayload_buffer report, fixed;
         CHECK(pushpayload_validate(work->options, TEXT(misplaced), &report) == PUSHPAYLOAD_FINDINGS);
         CHECK(report.length == work->expected.length);
         CHECK(memcmp(report.bytes, work->expected.bytes, report.length) == 0);
         pushpayload_buffer_free(&report);
-        CHECK(pushpayload_repair(work->options, TEXT(misplaced), &repaired, NULL) == PUSHPAYLOAD_OK);
-        CHECK(strcmp(repaired.bytes, repaired_text) == 0);
-        pushpayload_buffer_free(&repaired);
+        CHECK(pushpayload_fix(work->options, TEXT(misplaced), &fixed, NULL) == PUSHPAYLOAD_OK);
+        CHECK(strcmp(fixed.bytes, fixed_text) == 0);
+        pushpayload_buffer_free(&fixed);
         CHECK(pushpayload_size(work->options, TEXT(misplaced), NULL, NULL, NULL) == PUSHPAYLOAD_OK);
         // Each has options of its own besides.
         pushpayload_options *own = pushpayload_options_new();
@@ -264,7 +264,7 @@ static void check_threads(void) {
 }
 
 static void *check_first_call(void *unused) {
-    check_repairs();
+    check_fixes();
     return unused;
 }
 
@@ -275,7 +275,7 @@ int main(void) {
 
     CHECK(strcmp(pushpayload_version(), PUSHPAYLOAD_VERSION) == 0);
     check_reports();
-    check_repairs();
+    check_fixes();
     check_sizes();
     check_options();
     check_secrets();

@@ -1,6 +1,6 @@
 import PushPayload
 
-/// `pushctl validate`: checks payloads, and repairs them.
+/// `pushctl validate`: checks payloads and fixes them.
 enum ValidateCommand: Command {
     static let name = "validate"
 
@@ -32,7 +32,7 @@ enum ValidateCommand: Command {
             """,
         arguments: "path ...",
         optionGroups: [
-            inputOptions, streamOptions, ruleOptions, configurationOptions, repairOptions, outputOptions,
+            inputOptions, streamOptions, ruleOptions, configurationOptions, fixOptions, outputOptions,
         ],
         example: "pushctl validate Samples/payloads/team-news.json", positionalCompletion: .file,
         hiddenOptions: [StreamOptions.noQuickPass]
@@ -57,7 +57,7 @@ enum ValidateCommand: Command {
         "Configuration and known findings",
         ConfigurationOptions.all + BaselineOptions.all)
 
-    private static let repairOptions = OptionGroup("Repair", FixOptions.all)
+    private static let fixOptions = OptionGroup("Fix", FixOptions.all)
 
     private static let outputOptions = OptionGroup(
         "Output",
@@ -107,9 +107,9 @@ enum ValidateCommand: Command {
         return isComplete ? status : .failure
     }
 
-    /// Reads the streams, and writes the reports that need not wait for the end.
+    /// Reads the streams, and writes the reports that are possible meanwhile.
     ///
-    /// - Returns: Whether each report has a place to go to.
+    /// - Returns: Whether each report was written.
     private static func readStreams(
         _ check: inout PathCheck, _ requests: [ReportRequest], _ live: inout [Int: StreamReport],
         _ arguments: ParsedArguments, _ console: Console
@@ -141,9 +141,9 @@ enum ValidateCommand: Command {
         return isComplete
     }
 
-    /// Writes what a report has behind the findings of streams.
+    /// Writes the part of a report after the findings of streams.
     ///
-    /// - Returns: Whether the report reached its place.
+    /// - Returns: Whether the report was written.
     private static func conclude(
         _ report: StreamReport, _ run: CheckedRun, _ delivery: ReportDelivery, _ console: Console
     ) -> Bool {
@@ -180,7 +180,7 @@ enum ValidateCommand: Command {
     }
 
     private static func delivery(_ arguments: ParsedArguments, _ console: Console) -> ReportDelivery {
-        // The repaired text of standard input has standard output for itself.
+        // The fixed text of standard input is the only thing on standard output.
         let isTaken =
             arguments.positionals.contains("-") && FixOptions.areGiven(in: arguments)
             && !arguments.flag("diff")

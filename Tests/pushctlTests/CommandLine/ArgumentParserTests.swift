@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func takesTheValueBehindTheNameOrBehindAnEqualsSign() throws {
+    @Test func readsTheValueAfterTheNameOrAnEqualsSign() throws {
         #expect(try parse("--format", "json", "p").value("format") == "json")
         #expect(try parse("--format=json", "p").value("format") == "json")
         #expect(try parse("--header=a=b", "p").value("header") == "a=b")
@@ -34,28 +34,28 @@ import Testing
         #expect(parsed.positionals == ["p"])
     }
 
-    @Test func readsSeveralFlagsBehindOneDash() throws {
+    @Test func readsSeveralFlagsAfterOneDash() throws {
         let parsed = try parse("-qv", "p")
-        #expect(parsed.flag("quiet") && parsed.flag("verbose") && !parsed.flag("repair"))
+        #expect(parsed.flag("quiet") && parsed.flag("verbose") && !parsed.flag("fix"))
     }
 
     @Test func takesOptionsAndPathsInAnyOrder() throws {
-        let parsed = try parse("a", "--repair", "b", "-o", "x", "c")
+        let parsed = try parse("a", "--fix", "b", "-o", "x", "c")
         #expect(parsed.positionals == ["a", "b", "c"])
-        #expect(parsed.occurrences == [.init(name: "repair", value: nil), .init(name: "output", value: "x")])
+        #expect(parsed.occurrences == [.init(name: "fix", value: nil), .init(name: "output", value: "x")])
     }
 
-    @Test func takesNothingForAnOptionBehindTwoDashes() throws {
-        let parsed = try parse("--repair", "--", "--repair", "-q", "--", "-")
-        #expect(parsed.positionals == ["--repair", "-q", "--", "-"])
+    @Test func readsNoOptionsAfterTwoDashes() throws {
+        let parsed = try parse("--fix", "--", "--fix", "-q", "--", "-")
+        #expect(parsed.positionals == ["--fix", "-q", "--", "-"])
         #expect(parsed.occurrences.count == 1)
     }
 
-    @Test func takesALoneDashAndAnEmptyWordForArguments() throws {
+    @Test func readsASingleDashAndAnEmptyWordAsArguments() throws {
         #expect(try parse("-", "", "p").positionals == ["-", "", "p"])
     }
 
-    @Test func takesANegativeNumberForAValue() throws {
+    @Test func readsANegativeNumberAsAValue() throws {
         #expect(try parse("--ignore", "-1", "p").value("ignore") == "-1")
     }
 
@@ -81,20 +81,20 @@ import Testing
         (["--xyzzy"], "unknown option \"--xyzzy\""),
         (["-z"], "unknown option \"-z\""),
         (["-qz"], "unknown option \"-z\" in \"-qz\""),
-        (["--repair=1"], "option \"--repair\" takes no value, but \"1\" is given to it"),
+        (["--fix=1"], "option \"--fix\" takes no value, but \"1\" is given to it"),
         (["--format"], "option \"--format\" needs a value: --format NAME"),
         (["-o"], "option \"-o\" needs a value: -o FILE"),
         (
-            ["-o", "--repair"],
-            "option \"-o\" needs a value before \"--repair\"; if that is the value, write \"--output=--repair\""
+            ["-o", "--fix"],
+            "option \"-o\" needs a value before \"--fix\"; if that is the value, write \"--output=--fix\""
         ),
         (
             ["--format=jsn"],
             "value \"jsn\" of \"--format\" is not one of text, json, jsonl; did you mean \"json\"?"
         ),
-        (["--repair"], "missing argument; the usage is \"pushctl check [options] path ...\""),
+        (["--fix"], "missing argument; the usage is \"pushctl check [options] path ...\""),
     ])
-    func namesWhatIsWrongAndWhatWasMeant(line: [String], expected: String) {
+    func namesTheProblemAndTheSuggestion(line: [String], expected: String) {
         do throws(UsageError) {
             _ = try ArgumentParser(SampleCommands.check, common: SampleCommands.common).parse(line)
             Issue.record("\(line) should not be understood")
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func holdsArgumentsToTheDeclaration() {
+    @Test func enforcesTheDeclaredArguments() {
         #expect(message(SampleCommands.shells, "fish") == nil)
         #expect(
             message(SampleCommands.shells, "fsih")

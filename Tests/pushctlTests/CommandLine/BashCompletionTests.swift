@@ -5,7 +5,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct BashCompletionTests {
-    /// What bash offers when the cursor stands in the last word.
+    /// The completions of bash with the cursor in the last word.
     private func candidates(_ words: String..., before: String = "") -> String? {
         let script = CompletionScript.render(
             for: .bash, commands: SampleCommands.all, common: SampleCommands.common)
@@ -32,10 +32,10 @@ import Testing
     }
 
     @Test func offersTheOptionsOfTheCommand() {
-        #expect(candidates("check", "--re") == "--repair")
+        #expect(candidates("check", "--fi") == "--fix")
         #expect(candidates("list", "-") == "--color -h --help --version")
         #expect(candidates("--") == "--color --help --version")
-        #expect(candidates("check", "x", "-o", "y", "--f") == "--format")
+        #expect(candidates("check", "x", "-o", "y", "--fo") == "--format")
     }
 
     @Test func offersTheValuesOfAnOption() {
@@ -44,11 +44,11 @@ import Testing
         #expect(candidates("--color", "n") == "never")
     }
 
-    @Test func offersTheValuesBehindAnEqualsSign() {
+    @Test func offersTheValuesAfterAnEqualsSign() {
         #expect(candidates("check", "--format", "=", "j") == "json jsonl")
         #expect(candidates("check", "--format", "=") == "text json jsonl")
         #expect(candidates("check", "--format=j") == "--format=json --format=jsonl")
-        #expect(candidates("check", "--format", "=", "json", "--re") == "--repair")
+        #expect(candidates("check", "--format", "=", "json", "--fi") == "--fix")
     }
 
     @Test func offersEveryValueOfAListOnce() {
@@ -74,11 +74,11 @@ import Testing
         #expect(candidates("list", "") == "")
     }
 
-    @Test func offersNoOptionsBehindTwoDashes() {
+    @Test func offersNoOptionsAfterTwoDashes() {
         #expect(candidates("check", "--", "--f") == "")
     }
 
-    @Test func runsNothingThatStandsInAWord() {
+    @Test func runsNothingInsideAWord() {
         #expect(candidates("check", "--header", "it") == #"it\'s\ \$\(touch\ x\):\ 5"#)
     }
 

@@ -24,7 +24,7 @@ import Testing
         .enabled(if: Needs.programs("fish")),
         arguments: [
             ("pushctl she", "shells\tprint a script\n"),
-            ("pushctl check --re", "--repair\tmend what can be mended\n"),
+            ("pushctl check --fi", "--fix\tapply all fixes\n"),
             ("pushctl check --format te", "text\thow to say it\n"),
             (
                 "pushctl check --only ",

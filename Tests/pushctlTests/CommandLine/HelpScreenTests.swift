@@ -51,7 +51,7 @@ import Testing
                     parcel.json   one parcel
                     parcels/      all of them
 
-                Nothing is changed without --repair.
+                Nothing is changed without --fix.
 
                 Input:
                       --header 'NAME: VALUE'
@@ -67,8 +67,8 @@ import Testing
                       --ignore RULE  leave a rule out (repeatable)
                       --only SIDES   look at these sides
 
-                Repair:
-                      --repair       mend what can be mended
+                Fix:
+                      --fix          apply all fixes
 
                 Example:
                   pushctl check Samples/parcel.json

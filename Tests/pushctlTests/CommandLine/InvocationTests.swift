@@ -3,7 +3,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct InvocationTests {
-    /// What is asked for, in a word that can be compared.
+    /// The request of a command line, in a word that can be compared.
     private func outcome(_ line: String) -> String {
         do throws(UsageError) {
             let words = line.split(separator: " ").map(String.init)
@@ -52,7 +52,7 @@ import Testing
         #expect(outcome("-") == "unknown command \"-\"" + hint)
     }
 
-    @Test func saysThatAnOptionCameTooEarly() {
+    @Test func reportsAnOptionBeforeTheCommand() {
         let hint = "; see \"pushctl --help\""
         #expect(
             outcome("--quiet check")

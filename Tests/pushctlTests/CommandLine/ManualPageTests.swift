@@ -13,7 +13,7 @@ import Testing
         ".SS \"pushctl check [options] path ...\"",
         "\\fB\\-o\\fR, \\fB\\-\\-output\\fR \\fIFILE\\fR",
         "how to say it; one of the usual shapes (text, json, jsonl; default: text)",
-        "Nothing is changed without \\-\\-repair.",
+        "Nothing is changed without \\-\\-fix.",
         ".B 70",
         ".B \"pushctl shells bash\"",
     ])
@@ -21,7 +21,7 @@ import Testing
         #expect(page.split(separator: "\n").contains { $0 == line })
     }
 
-    @Test func leavesHiddenCommandsOut() {
+    @Test func omitsHiddenCommands() {
         #expect(!page.contains("secret"))
     }
 

@@ -11,7 +11,7 @@ enum SampleCommands {
                 parcel.json   one parcel
                 parcels/      all of them
 
-            Nothing is changed without --repair.
+            Nothing is changed without --fix.
             """,
         arguments: "path ...",
         optionGroups: [
@@ -40,7 +40,7 @@ enum SampleCommands {
                         "only", value: "SIDES", help: "look at these sides",
                         completion: .list(["top", "bottom", "left"])),
                 ]),
-            OptionGroup("Repair", [OptionDescription("repair", help: "mend what can be mended")]),
+            OptionGroup("Fix", [OptionDescription("fix", help: "apply all fixes")]),
         ],
         example: "pushctl check Samples/parcel.json", positionalCompletion: .file)
 

@@ -6,12 +6,11 @@
     import Darwin
 #endif
 
-/// Runs a real program over a text, to see that generated scripts mean what they should.
+/// Runs a real program on a text, to verify the meaning of generated scripts.
 enum ShellSession {
-    /// What the program prints on either output when it is given a file with the text; `nil` when it could
-    /// not be started.
+    /// The output of the program for a file with the text; `nil` if it could not be started.
     ///
-    /// - Parameter program: The program with its options; the name of the file is put behind them.
+    /// - Parameter program: The program with its options; the file name is appended.
     static func output(of program: String, over text: String) -> String? {
         var path = Array("/tmp/pushctl-test-XXXXXX".utf8CString)
         let descriptor = mkstemp(&path)

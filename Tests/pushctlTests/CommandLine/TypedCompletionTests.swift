@@ -6,7 +6,7 @@ import Testing
 @testable import PayloadModel
 @testable import pushctl
 
-/// The scripts as they are shipped, in real shells: a line is typed at a terminal, then the Tab key.
+/// The released scripts in real shells: a line is typed at a terminal, followed by the Tab key.
 @Suite struct TypedCompletionTests {
     private static let lines: [(typed: String, completed: String)] = [
         ("pushctl explain mispl", "pushctl explain misplaced-key"),
@@ -21,7 +21,7 @@ import Testing
         ("pushctl build --event st", "pushctl build --event start"),
     ]
 
-    /// Types and completes lines one after the other, and writes what stands there then into a file.
+    /// Types and completes lines one after the other, and writes the results to a file.
     private static let terminal = #"""
         log_user 0
         set timeout 120
@@ -52,7 +52,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("terminal.exp", Data(terminal.utf8))
         let source = CommandRunner.repository.appendingPathComponent("Documentation/completions/\(script)")
-        // The words come back as the shell took them, without quotes.
+        // The words as the shell parsed them, without quotes.
         let definition = "print_words() { printf '%s\\n' \"$*\"; }\n"
         try folder.write("script", Data((definition + String(contentsOf: source, encoding: .utf8)).utf8))
         let typed = lines.map { ShellWord.quoted($0.typed) }.joined(separator: " ")
