@@ -14,7 +14,7 @@ enum BinaryPropertyList {
             if let reader, reader.visits < 0, bytes.count * visitsPerByte > 2 * PropertyList.countLimit {
                 throw PropertyListError(PropertyListError.tooManyMessage)
             }
-            throw PropertyListError("the binary property list is damaged or lies within itself")
+            throw PropertyListError("the binary property list is damaged or contains itself")
         }
         return list
     }

@@ -28,7 +28,7 @@ package struct OldStylePropertyList {
         if !textsOnly, peek == UInt8(ascii: "(") || peek == UInt8(ascii: "<") {
             list = try readValue(key: nil, depth: 1)
             try skipGap()
-            guard index == bytes.count else { throw fault("expected nothing behind the list", at: index) }
+            guard index == bytes.count else { throw fault("expected nothing after the list", at: index) }
             return
         }
         let start = index
@@ -37,7 +37,7 @@ package struct OldStylePropertyList {
         if hasBraces {
             guard take("}") else { throw fault("the \"{\" at the beginning is not closed", at: index) }
             try skipGap()
-            guard index == bytes.count else { throw fault("expected nothing behind \"}\"", at: index) }
+            guard index == bytes.count else { throw fault("expected nothing after \"}\"", at: index) }
         }
         list = PropertyList(.dictionary(PropertyList.Members(members)), range: start..<index)
     }
@@ -67,7 +67,7 @@ package struct OldStylePropertyList {
             try skipGap()
         }
         guard take(";") else {
-            throw fault("expected \";\" behind the \(textsOnly ? "text" : "value")", at: index, key: key)
+            throw fault("expected \";\" after the \(textsOnly ? "text" : "value")", at: index, key: key)
         }
         return PropertyList.Member(name: key, nameRange: range, value: value)
     }
@@ -207,7 +207,7 @@ package struct OldStylePropertyList {
         let digits = bytes[(index + 1)...].prefix(4)
         index = digits.endIndex
         guard digits.count == 4, let unit = digits.hexadecimalValue else {
-            throw fault("\\U wants four hexadecimal digits", at: start, key: key)
+            throw fault("\\U needs four hexadecimal digits", at: start, key: key)
         }
         return UInt16(truncatingIfNeeded: unit)
     }

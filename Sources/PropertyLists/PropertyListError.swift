@@ -31,5 +31,5 @@ package struct PropertyListError: Error, Sendable, Hashable {
     }
 
     static let tooManyMessage =
-        "the list holds more than \(PropertyList.countLimit / 1_000_000) million values; no app's property list does"
+        "the list contains more than \(PropertyList.countLimit / 1_000_000) million values; no app's property list does"
 }

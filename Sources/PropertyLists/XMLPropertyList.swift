@@ -81,7 +81,7 @@ enum XMLPropertyList {
                 count += name == "key" ? 0 : 1
                 if count > PropertyList.countLimit { throw .tooMany(at: start, in: bytes) }
                 guard open.last?.isContainer != false else {
-                    throw fault("<\(name)> lies within a value", at: start)
+                    throw fault("<\(name)> is inside a value", at: start)
                 }
                 open.append(Element(name: name, start: start))
                 guard open.count <= PropertyList.depthLimit else {
@@ -104,7 +104,7 @@ enum XMLPropertyList {
                 return try add(PropertyList(value, range: range), at: element.start)
             }
             guard let last = open.indices.last, open[last].name == "dict", open[last].key == nil else {
-                throw fault("a <key> stands where a value should", at: element.start)
+                throw fault("expected a value, not a <key>", at: element.start)
             }
             open[last].key = (String(decoding: element.text, as: UTF8.self), range)
         }
@@ -116,7 +116,7 @@ enum XMLPropertyList {
             let text = String(decoding: element.text, as: UTF8.self)
             switch element.name {
             case "plist":
-                guard open.isEmpty else { throw fault("a <plist> lies within the list", at: element.start) }
+                guard open.isEmpty else { throw fault("a <plist> is inside the list", at: element.start) }
                 guard let value = element.value else {
                     throw fault("the property list is empty", at: element.start)
                 }
@@ -133,7 +133,7 @@ enum XMLPropertyList {
             case "data": return .data
             default:
                 guard let number = PropertyList.number(text) else {
-                    throw fault("<\(element.name)> holds no number", at: element.start)
+                    throw fault("<\(element.name)> contains no number", at: element.start)
                 }
                 return number
             }
@@ -142,20 +142,20 @@ enum XMLPropertyList {
         /// Adds a value to the innermost element.
         private mutating func add(_ value: PropertyList, at offset: Int) throws(PropertyListError) {
             guard let last = open.indices.last else {
-                guard result == nil else { throw fault("a second value stands behind the first", at: offset) }
+                guard result == nil else { throw fault("a second value follows the first", at: offset) }
                 result = value
                 return
             }
             switch open[last].name {
             case "dict":
                 guard let key = open[last].key else {
-                    throw fault("a value stands where a <key> should", at: offset)
+                    throw fault("expected a <key> before the value", at: offset)
                 }
                 open[last].members.append(.init(name: key.name, nameRange: key.range, value: value))
                 open[last].key = nil
             case "plist":
                 guard open[last].value == nil else {
-                    throw fault("a second value stands behind the first", at: offset)
+                    throw fault("a second value follows the first", at: offset)
                 }
                 open[last].value = value
             default: open[last].elements.append(value)
@@ -193,7 +193,7 @@ enum XMLPropertyList {
             } else if let other = text.firstIndex(where: { !isSpace($0) }) {
                 // A byte order mark may precede everything.
                 guard offset == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) else {
-                    throw fault("a text stands outside of a value", at: offset + other)
+                    throw fault("there is text outside of a value", at: offset + other)
                 }
             }
         }

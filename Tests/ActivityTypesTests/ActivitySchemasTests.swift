@@ -39,7 +39,7 @@ import Testing
         ("var a: Int; typealias CodingKeys = Keys", "its CodingKeys are not understood"),
         ("var a: Macro", "it has the attribute @Coded"),
     ])
-    func whatIsNotUnderstoodIsNamedAndTakesAnything(members: String, gap: String) throws {
+    func unknownTypesAreNamedAndAcceptAnyValue(members: String, gap: String) throws {
         let around =
             "struct Box<T>: Codable {}; final class Thing: Codable {}; @Coded struct Macro: Codable { var x: Int }"
         let schema = try #require(try schemas(state(members, around: around)).all.first)
@@ -161,7 +161,7 @@ import Testing
         (#"{"properties":{"content-state":1}}"#, "a schema must be an object"),
         (#"{"type":"object"}"#, #"describes neither "content-state" nor "attributes""#), ("{", "not JSON"),
     ])
-    func whatIsNotUnderstoodOfASchemaIsRefused(text: String, message: String) throws {
+    func unknownSchemaKeywordsAreRejected(text: String, message: String) throws {
         let error = #expect(throws: ActivitySchemaError.self) { try schemas(text, "s.json") }
         #expect(error?.message.contains(message) == true, "\(String(describing: error))")
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ActivityTypes
 
-/// The schema of a type takes what `JSONDecoder` takes for it.
+/// The schema of a type accepts the values that `JSONDecoder` accepts for it.
 @Suite struct DecoderComparisonTests {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("SampleTypes.swift")
@@ -56,8 +56,8 @@ import Testing
         #expect(accepted > rounds / 4)
     }
 
-    @Test func plainProperties() throws { try compare(PlainAttributes.self) }
-    @Test func collectionsAndNestedTypes() throws { try compare(NestedAttributes.self) }
-    @Test func enumerations() throws { try compare(CaseAttributes.self) }
-    @Test func aStateThatIsDeclaredElsewhere() throws { try compare(AliasAttributes.self) }
+    @Test func plainPropertiesAreRead() throws { try compare(PlainAttributes.self) }
+    @Test func collectionsAndNestedTypesAreRead() throws { try compare(NestedAttributes.self) }
+    @Test func enumerationsAreRead() throws { try compare(CaseAttributes.self) }
+    @Test func aStateDeclaredInAnotherTypeIsRead() throws { try compare(AliasAttributes.self) }
 }

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// Makes values up that fit a JSON Schema, and damages them.
+/// Generates values that conform to a JSON Schema, and damages them.
 struct MadeUpValues {
     let root: JSONValue
     private var generator: Generator

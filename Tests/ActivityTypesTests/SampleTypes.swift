@@ -8,7 +8,7 @@ protocol ActivityAttributes: Decodable {
 
 /// Every kind of property.
 struct PlainAttributes: ActivityAttributes, Identifiable {
-    /// What widgets call it.
+    /// The name that widgets use.
     public typealias Status = ContentState
 
     struct ContentState: Codable, Hashable {
@@ -46,7 +46,7 @@ struct PlainAttributes: ActivityAttributes, Identifiable {
     private(set) var away: Swift.String?
 }
 
-/// Collections, nested types, aliases and keys of its own.
+/// Collections, nested types, aliases and custom keys.
 struct NestedAttributes: ActivityAttributes {
     typealias Points = Int
     typealias MaybePoints = Points?
@@ -133,7 +133,7 @@ extension Size {
     var next: Size { self == .s ? .m : .l }
 }
 
-/// A state that is declared elsewhere.
+/// A state declared in another type.
 struct AliasAttributes: ActivityAttributes {
     typealias ContentState = SharedState
 }

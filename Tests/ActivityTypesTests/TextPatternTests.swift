@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: [
         "(", ")", "[", "a**", "(?=a)", #"\b"#, #"\1"#, "{2}", "a{3,2}", "[z-a]", "a{99999}", #"\"#, "(?<n>a)",
     ])
-    func whatIsNotUnderstoodIsNoPattern(pattern: String) {
+    func invalidPatternsAreRejected(pattern: String) {
         #expect(TextPattern(pattern) == nil)
     }
 

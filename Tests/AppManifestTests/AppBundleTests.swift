@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppManifest
 
-/// Which file of a bundle belongs to what.
+/// Assigns the files of a bundle to apps.
 @Suite struct AppBundleTests {
     private func list(_ members: String) -> [UInt8] {
         Array("<plist version=\"1.0\"><dict>\(members)</dict></plist>".utf8)
@@ -20,7 +20,7 @@ import Testing
         "<key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>"
         + "<string>com.apple.usernotifications.service</string></dict>"
 
-    @Test func extensionsAndEntitlementsBelongToTheAppWithTheNearestFolder() {
+    @Test func extensionsAndEntitlementsBelongToTheNearestApp() {
         let apps = apps([
             ("A/App/Info.plist", app), ("A/Service/Info.plist", service), ("A/Service/S.entitlements", ""),
             ("B/App/Info.plist", app), ("B/App/B.entitlements", ""),
@@ -40,7 +40,7 @@ import Testing
         #expect(apps[0].main?.entitlements.map(\.file.path) == ["Config/Release.entitlements"])
     }
 
-    @Test func watchAppsTestsFrameworksAndArchivesAreNoApps() {
+    @Test func watchAppsTestsFrameworksAndArchivesAreNotApps() {
         let apps = apps([
             ("App/Info.plist", app), ("Watch/Info.plist", app + "<key>WKApplication</key><true/>"),
             ("AppTests/Info.plist", app),
@@ -93,11 +93,11 @@ import Testing
         ("App/main.md", .none),
         ("A.app/Frameworks/K.framework/Info.plist", .none), ("Pods/K/Info.plist", .none), ("plist", .none),
     ])
-    func onlyWhatDeclaresSomethingIsAskedFor(_ path: String, _ interest: AppBundle.Interest) {
+    func requestsOnlyRelevantFiles(_ path: String, _ interest: AppBundle.Interest) {
         #expect(AppBundle.interest(in: path) == interest)
     }
 
-    @Test func ofSingleFilesNothingIsMissing() {
+    @Test func singleFilesLackNothing() {
         var bundle = AppBundle(isWhole: false)
         bundle.add(path: "Info.plist", bytes: list(app))
         let payload = Array(
@@ -106,7 +106,7 @@ import Testing
         #expect(report.findings.map(\.diagnostic.message) == [])
     }
 
-    @Test func textsOfTheAppAreHeldAgainstThePayloads() {
+    @Test func theAppsStringsAreComparedWithThePayloads() {
         var bundle = AppBundle(isWhole: true)
         bundle.add(path: "A/Info.plist", bytes: list(app))
         bundle.add(path: "A/en.lproj/Localizable.strings", bytes: Array("\"GOAL\" = \"%@ scores\";".utf8))
@@ -148,7 +148,7 @@ import Testing
         #expect(apps.map { $0.main?.info.path } == ["News/Info.plist"])
     }
 
-    @Test func anExtensionBetweenTwoAppsIsThatOfTheSameName() {
+    @Test func anExtensionBetweenTwoAppsBelongsToTheOneOfTheSameName() {
         func named(_ name: String) -> String { "<key>CFBundleIdentifier</key><string>\(name)</string>" }
         let files = [
             ("Mac/Info.plist", app + named("com.example.mac")),
@@ -180,7 +180,7 @@ import Testing
         #expect(apps[0].developmentLanguage == "en")
     }
 
-    @Test func catalogsOfIntentsLieInAFolderForAllLanguages() {
+    @Test func catalogsOfIntentsAreInAFolderForAllLanguages() {
         var bundle = AppBundle(isWhole: true)
         let catalog =
             #"{"sourceLanguage":"en","strings":{"aB1":{"localizations":{"de":{"stringUnit":{"value":"x"}}}}}}"#

@@ -1,11 +1,11 @@
 @testable import LocatedJSON
 
-/// What the library's parser says about a document.
+/// The parser's verdict on a document.
 enum Acceptance {
     case accepted
     case refused(JSONTree.Refusal)
 
-    /// Asks the parser.
+    /// Parses a document.
     init(of bytes: [UInt8]) {
         do throws(JSONTree.Refusal) {
             _ = try JSONTree(parsing: bytes)
@@ -28,7 +28,7 @@ enum Acceptance {
 }
 
 extension [SyntaxFault] {
-    /// The document with the fixes of one safety made, or with all of them.
+    /// The document with the fixes of one safety applied, or with all of them.
     func fixing(_ bytes: [UInt8], only safety: Fix.Safety? = nil) -> [UInt8] {
         let fixes = compactMap(\.fix).filter { safety == nil || $0.safety == safety }
         return FixApplier.replace(fixes.flatMap(\.edits).sorted(by: Edit.precedes), in: bytes)

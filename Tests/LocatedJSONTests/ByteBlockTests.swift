@@ -16,7 +16,7 @@ import Testing
         #expect(places.takeFirst() == nil)
     }
 
-    /// The classes of a byte, each with its test of sixteen bytes and the same for one byte.
+    /// The classes of bytes, each with its test of sixteen bytes and the same test of one byte.
     private static let classes:
         [(name: String, answer: @Sendable (ByteBlock) -> ByteBlock.Answer, fits: @Sendable (UInt8) -> Bool)] =
             [

@@ -4,7 +4,7 @@ import Testing
 @testable import LocatedJSON
 
 @Suite struct ByteBufferTests {
-    @Test(arguments: [1, 7, 1023, 1024, 1025, 5000]) func holdsWhatIsAppendedHoweverMuchItIs(_ length: Int) {
+    @Test(arguments: [1, 7, 1023, 1024, 1025, 5000]) func containsAllAppendedBytes(_ length: Int) {
         let text = String(repeating: "é…a", count: length)
         var buffer = ByteBuffer()
         buffer.append("[")
@@ -15,7 +15,7 @@ import Testing
         #expect(buffer.text == "[" + text + String(repeating: " ", count: length) + "]")
     }
 
-    @Test func nothingIsAppendedOfNothing() {
+    @Test func appendingNothingChangesNothing() {
         var buffer = ByteBuffer()
         buffer.append(UnsafeBufferPointer(start: nil, count: 0))
         buffer.append("")

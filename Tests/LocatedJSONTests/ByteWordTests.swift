@@ -2,12 +2,12 @@ import Testing
 
 @testable import LocatedJSON
 
-/// Eight bytes at once, and fewer where there are no more.
+/// Words of eight bytes, and of fewer at the end of the memory.
 @Suite struct ByteWordTests {
     @Test func aPartOfAWordIsItsBytesAndZeros() {
         let bytes = (1...8).map { UInt8($0 * 29) }
         for count in 0...bytes.count {
-            // Memory that ends with the last byte: what is read behind it is found by a run that checks addresses.
+            // The memory ends with the last byte, so that AddressSanitizer finds reads after it.
             let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(count, 1), alignment: 1)
             defer { memory.deallocate() }
             memory.copyBytes(from: bytes.prefix(count))

@@ -32,7 +32,7 @@ import Testing
         #expect(size(json).minified == bytes)
     }
 
-    /// Values whose escapes, quotes and spaces come to lie on both sides of where a block of bytes ends.
+    /// Values whose escapes, quotes and spaces are on both sides of a block's end.
     private static let values = [
         #""a\"\\""#, #""\\""#, #""\\\\\" ""#, #""\ud83c\udfdf\u00e9\u0041\u001f\u002f\u005c""#, #""\/ \/""#,
         #""{ [ , ] }""#, #""""#, "12", "null",

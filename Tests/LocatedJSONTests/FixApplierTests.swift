@@ -10,18 +10,18 @@ import Testing
         return (String(decoding: bytes, as: UTF8.self), applied)
     }
 
-    @Test func ofTwoOverlappingFixesTheFirstIsMade() {
+    @Test func theFirstOfTwoOverlappingFixesIsApplied() {
         let result = apply([[Edit(1..<3, "x")], [Edit(2..<4, "y")], [Edit(4..<5, "z")]], to: "abcde")
         #expect(result == ("axdz", [0, 2]))
     }
 
-    @Test func neighboursAreMadeTogetherButAnInsertionAtAnEdgeWaits() {
+    @Test func adjacentFixesApplyTogetherButAnInsertionAtAnEdgeWaits() {
         #expect(apply([[Edit(0..<2, "x")], [Edit(2..<4, "y")]], to: "abcd") == ("xy", [0, 1]))
         #expect(apply([[Edit(0..<2, "x")], [Edit(2..<2, "y")]], to: "abcd") == ("xcd", [0]))
         #expect(apply([[Edit(2..<2, "x")], [Edit(2..<2, "y")]], to: "abcd") == ("abxcd", [0]))
     }
 
-    @Test func membersAddedBehindTheSameOneComeInTheirOrder() {
+    @Test func membersAppendedAtTheSamePlaceKeepTheirOrder() {
         #expect(
             apply([[Edit(2..<2, ",x")], [Edit(2..<2, ",y")], [Edit(2..<2, ",z")]], to: "ab")
                 == ("ab,x,y,z", [0, 1, 2]))
@@ -32,7 +32,7 @@ import Testing
         #expect(apply([[Edit(1..<2, "")], [Edit(2..<2, ",x")]], to: "ab") == ("a", [0]))
     }
 
-    @Test func aFixThatOverlapsItselfOrLeavesTheTextIsNotMade() {
+    @Test func aFixThatOverlapsItselfOrExceedsTheTextIsNotApplied() {
         #expect(apply([[Edit(0..<3, ""), Edit(1..<2, "x")]], to: "abcd") == ("abcd", []))
         #expect(apply([[Edit(0..<3, ""), Edit(1..<1, "x")]], to: "abcd") == ("abcd", []))
         #expect(
@@ -61,7 +61,7 @@ import Testing
                 fixes.append(Fix(title: "", safety: .safe, edits: edits))
             }
             let (result, applied) = FixApplier.apply(fixes, to: bytes)
-            // One edit after another, from the end: none moves what stands before it.
+            // Applied from the end, so that no edit moves what is before it.
             var expected = bytes
             let edits = applied.flatMap { fixes[$0].edits }
             for edit in edits.sorted(by: Edit.precedes).reversed() {

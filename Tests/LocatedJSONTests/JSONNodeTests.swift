@@ -9,7 +9,7 @@ import Testing
         try withExtendedLifetime(tree) { try body(tree.root) }
     }
 
-    @Test func kindsAreToldApart() throws {
+    @Test func kindsAreDistinguished() throws {
         let kinds: [(String, JSONNode.Kind)] = [
             ("{}", .object), ("[]", .array), ("\"\"", .string), ("1", .integer), ("1.0", .real),
             ("true", .boolean),
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNotThereIsNil() throws {
+    @Test func missingValuesAreNil() throws {
         try withRoot("[1]") { root in
             #expect(root[0]?.integer == 1)
             #expect(root[1] == nil)

@@ -7,7 +7,7 @@ import Testing
 /// The public JSON parsing suite, which `Scripts/fetch-json-suite` fetches into the folder that `JSON_SUITE` names.
 @Suite(.enabled(if: Needs.folder("JSON_SUITE")))
 struct JSONParsingSuiteTests {
-    @Test func takesWhatIsJSONUpToALimitItNames() throws {
+    @Test func acceptsValidJSONUpToItsLimits() throws {
         for (name, bytes) in try JSONParsingSuite.files(prefix: "y_", count: 95) {
             if name == "y_object_escaped_null_in_key.json" {
                 #expect(Acceptance.faults(in: bytes).map(\.kind) == [.nulCharacter])
@@ -18,7 +18,7 @@ struct JSONParsingSuiteTests {
         }
     }
 
-    @Test func refusesWhatIsNotJSONAndSaysWhy() throws {
+    @Test func rejectsInvalidJSONWithAReason() throws {
         for (name, bytes) in try JSONParsingSuite.files(prefix: "n_", count: 188) {
             #expect(!Acceptance(of: bytes).isAccepted, "\(name)")
             let faults = SyntaxFaultScanner.faults(in: bytes, parses: JSONTree.accepts)
@@ -29,7 +29,7 @@ struct JSONParsingSuiteTests {
         }
     }
 
-    @Test func saysWhyWheneverItRefusesWhatParsersMayTakeOrLeave() throws {
+    @Test func explainsExactlyTheRefusedDocumentsOfOptionalSyntax() throws {
         for (name, bytes) in try JSONParsingSuite.files(prefix: "i_", count: 35) {
             #expect(Acceptance.faults(in: bytes).isEmpty == Acceptance(of: bytes).isAccepted, "\(name)")
         }
@@ -39,7 +39,7 @@ struct JSONParsingSuiteTests {
 enum JSONParsingSuite {
     private static let environment = ProcessInfo.processInfo.environment
 
-    /// The files of one group; so many have to be there.
+    /// The files of one group, which must be `count` files.
     static func files(prefix: String, count: Int) throws -> [(name: String, bytes: [UInt8])] {
         let folder = URL(
             fileURLWithPath: try #require(environment["JSON_SUITE"], "JSON_SUITE names no folder"))

@@ -12,7 +12,9 @@ import Testing
         #expect(pointer.description.utf8.elementsEqual(text.utf8))
     }
 
-    @Test(arguments: ["aps", " /aps", "/~", "/~2", "/a~/b", "#/aps"]) func refuses(_ text: String) {
+    @Test(arguments: ["aps", " /aps", "/~", "/~2", "/a~/b", "#/aps"]) func rejectsInvalidPointers(
+        _ text: String
+    ) {
         #expect(JSONPointer(parsing: text) == nil)
     }
 
@@ -22,7 +24,7 @@ import Testing
         #expect(pointer.tokens == ["a", "\u{301}b"])
     }
 
-    @Test func goesInAndOut() {
+    @Test func aPointerCanBeExtendedAndShortened() {
         let alert = JSONPointer(["aps"]).appending("alert")
         #expect(alert.description == "/aps/alert")
         #expect(alert.parent == JSONPointer(["aps"]))

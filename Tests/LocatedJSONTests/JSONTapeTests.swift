@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocatedJSON
 
-/// The tokens of a document say what Jansson's tree says.
+/// The tokens of a document agree with Jansson's tree.
 @Suite struct JSONTapeTests {
     private static let documents = [
         "{}", "[]", " [ ] ", "0", "-1.5e2", "\"a\"", "true", "null", "[1,2,[3,{}]]",
@@ -14,7 +14,7 @@ import Testing
         "\r\n\t{ \"a\" :\t[ true , false ,null ] }\n",
     ]
 
-    /// The value of a token, made from its bytes.
+    /// The value of a token, computed from its bytes.
     private func value(_ index: inout Int, _ document: JSONTokens) -> JSONValue {
         let token = document.tokens[index]
         let raw = UnsafeRawBufferPointer(
@@ -85,7 +85,7 @@ import Testing
         "{\"a\":1,\"a\":2}", "{\"a\":1,\"\\u0061\":2}", "\"\\u0000\"", "1e400", "[1,]", "{\"a\" 1}", "[1] 2",
         "\"\u{1}\"",
     ])
-    func declinesWhatOnlyJanssonJudges(_ document: String) {
+    func declinesDocumentsThatOnlyJanssonShouldJudge(_ document: String) {
         let tape = JSONTape()
         #expect(Array(document.utf8).withUnsafeBytes { tape.read($0) == nil })
     }

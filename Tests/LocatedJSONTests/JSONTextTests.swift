@@ -22,7 +22,7 @@ import Testing
         #expect(decode(literal).unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
-    @Test func whatIsWrittenIsReadBackByTheParserAndHere() throws {
+    @Test func writtenTextIsReadBackByBothParsers() throws {
         var generator = JSONValueGenerator(seed: 3)
         for _ in 0..<400 {
             guard case .string(let text) = generator.value(depth: 0) else { continue }

@@ -10,7 +10,7 @@ import Testing
         #expect(JSONWriter.compact(value) == #"{"b":1,"a":{"d":[1,{}],"c":null}}"#)
     }
 
-    @Test func ofTwoEqualNamesTheLastCounts() throws {
+    @Test func theLastOfTwoEqualNamesCounts() throws {
         #expect(try JSONValue(parsing: #"{"a":1,"a":2}"#) == ["a": 2])
     }
 
@@ -57,7 +57,7 @@ import Testing
         #expect(throws: JSONValue.ParsingError.self) { try JSONValue(parsing: text) }
     }
 
-    @Test(arguments: 0..<200) func whatIsWrittenReadsBackTheSame(seed: UInt64) throws {
+    @Test(arguments: 0..<200) func writtenValuesReadBackTheSame(seed: UInt64) throws {
         var generator = JSONValueGenerator(seed: seed)
         let value = generator.value(depth: 5)
         #expect(try JSONValue(parsing: JSONWriter.compact(value)) == value)

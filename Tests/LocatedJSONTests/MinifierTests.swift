@@ -14,7 +14,7 @@ import Testing
         (#"{"n":1.50e+02,"n":-0}"#, #"{"n":1.50e+02,"n":-0}"#),
         ("[]", "[]"), ("  7 ", "7"), (#""\\""#, #""\\""#),
     ])
-    func takesWhiteSpaceAndNeedlessEscapesAway(_ json: String, _ expected: String) {
+    func removesWhiteSpaceAndNeedlessEscapes(_ json: String, _ expected: String) {
         #expect(Self.minified(json) == expected)
     }
 
@@ -22,7 +22,7 @@ import Testing
         #"{ "aps" : { "alert" : "\u4f60\u597d" } , "t" : "\\\/\"\u0007" }"#, "[ ]", #" "\t" "#, "{\n}\n",
         "12",
     ])
-    func measuresWhatItWrites(_ json: String) {
+    func theMeasuredSizeIsThatOfTheMinifiedText(_ json: String) {
         let bytes = Array(json.utf8)
         #expect(Minifier.size(of: bytes) == Minifier.minified(bytes).count)
         #expect(DocumentSize(bytes).minified == Minifier.minified(bytes).count)

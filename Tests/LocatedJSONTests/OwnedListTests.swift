@@ -4,7 +4,7 @@ import Testing
 @testable import LocatedJSON
 
 @Suite struct OwnedListTests {
-    /// Tells how many of it there are.
+    /// An object whose lifetime a weak reference shows.
     private final class Guest {}
 
     @Test(arguments: [0, 1, 2, 3, 64, 65, 1000]) func growsAndKeepsItsOrder(_ length: Int) {
@@ -22,7 +22,7 @@ import Testing
         #expect(list.elements == Array(repeating: -1, count: count) + [7])
     }
 
-    @Test func givesBackWhatItHolds() {
+    @Test func releasesItsElements() {
         weak var first: Guest?
         func fill() {
             var list = OwnedList<Guest>(capacity: 1)

@@ -1,7 +1,7 @@
 @testable import LocatedJSON
 
 extension SourceMap.Node: Equatable {
-    /// Whether two nodes say the same of places and of what is around them.
+    /// Whether two nodes have the same places and relatives.
     public static func == (left: Self, right: Self) -> Bool {
         left.key == right.key && left.value == right.value && left.parent == right.parent
             && left.position == right.position && left.previous == right.previous && left.next == right.next

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Pointers come from the source, values from the parser, and every written value must parse to its own.
+    /// Pointers come from the source and values from the parser; every written value must parse to the same value.
     private func expectAgreement(_ json: String) throws {
         let source = SourceText(json)
         let tree = try JSONTree(parsing: source.bytes)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func ofEqualNamesTheLastCounts() {
+    @Test func theLastOfEqualNamesCounts() {
         let json = #"{"a":1,"b":2,"\u0061":{"c":3}}"#
         #expect(text(json, ["a"]) == #"{"c":3}"#)
         #expect(text(json, ["a", "c"]) == "3")
@@ -78,7 +78,7 @@ import Testing
         #expect(text(json, ["0", "0"]) == nil)
     }
 
-    @Test func textBehindTheDocumentIsEmpty() {
+    @Test func textAfterTheDocumentIsEmpty() {
         #expect(SourceMap(SourceText("[]")).text(1..<9) == "]")
     }
 

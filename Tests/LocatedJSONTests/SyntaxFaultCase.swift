@@ -2,11 +2,11 @@ import Testing
 
 @testable import LocatedJSON
 
-/// A faulty text in which `⟦` and `⟧` stand around each fault.
+/// A faulty text in which `⟦` and `⟧` enclose each fault.
 struct SyntaxFaultCase: Sendable, CustomTestStringConvertible {
     let marked: String
     let kinds: [SyntaxFault.Kind]
-    /// The text after the safe fixes, and after all fixes; the text itself when left out.
+    /// The text after the safe fixes, and after all fixes; by default the text itself.
     let safe: String?
     let all: String?
 
@@ -19,7 +19,7 @@ struct SyntaxFaultCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { marked }
 
-    /// The text without its marks, and the ranges of bytes they stood around.
+    /// The text without its marks, and the byte ranges that they enclosed.
     func unmarked() -> (text: String, ranges: [Range<Int>]) {
         var text = ""
         var start: Int?
@@ -36,7 +36,7 @@ struct SyntaxFaultCase: Sendable, CustomTestStringConvertible {
         return (text, ranges)
     }
 
-    /// Runs the scanner and compares everything that the case says.
+    /// Runs the scanner and compares the result with the expectations.
     func check(sourceLocation: SourceLocation = #_sourceLocation) {
         let (text, ranges) = unmarked()
         let bytes = Array(text.utf8)

@@ -4,7 +4,7 @@ import Testing
 @testable import LocatedJSON
 
 @Suite struct SyntaxFaultPropertyTests {
-    /// Texts of every kind of value, in several layouts.
+    /// Texts with every kind of value, in several layouts.
     static let seeds: [String] = [
         #"{"aps":{"alert":{"title":"Wash","body":"Says “hi”, it’s “1”: done"},"badge":3},"id":-0.5e-3}"#,
         "{\n  \"aps\" : {\n    \"alert\" : \"http://example.com // # /* x */\",\n    \"sound\": \"a.caf\"\n  }\n}\n",
@@ -13,7 +13,7 @@ import Testing
         #"[[],{},[[]],{"":{"":[]}}]"#, #""“curly”: “x”""#, "17", " null ", #"{"a;=b":"c,}]"}"#,
     ]
 
-    /// Characters that matter to the scanner.
+    /// Characters with a meaning for the scanner.
     static let pieces: [String] = [
         "{", "}", "[", "]", ",", ":", ";", "=", "\"", "'", "“", "”", "‘", "’", "\\", "//", "/*", "*/", "#",
         "\n", "\r\n",
@@ -22,7 +22,7 @@ import Testing
         "é", "<", "\u{1F}", "99999999999999999999", "1e999",
     ]
 
-    /// A seed with some of its bytes removed, doubled, replaced or with pieces put in.
+    /// A seed with some of its bytes removed, doubled or replaced, or with pieces inserted.
     private func mutated(_ generator: inout SeededGenerator) -> [UInt8] {
         var bytes = Array(Self.seeds.randomElement(using: &generator)?.utf8 ?? "".utf8)
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -41,7 +41,7 @@ import Testing
         return bytes
     }
 
-    @Test func knowsNothingAgainstWhatTheParserTakes() {
+    @Test func findsNoFaultInAcceptedDocuments() {
         for seed in Self.seeds {
             #expect(Acceptance(of: Array(seed.utf8)).isAccepted)
             #expect(Acceptance.faults(in: Array(seed.utf8)) == [])
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 4..<8 as Range<UInt64>) func findsTheSameWhereTheParserHasBeen(seed: UInt64) {
+    @Test(arguments: 4..<8 as Range<UInt64>) func findsTheSameFaultsInTrustedText(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<5000 {
             let bytes = mutated(&generator)
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 10..<14 as Range<UInt64>) func fixesOverlapNowhereAndLeaveFewerFaults(seed: UInt64) {
+    @Test(arguments: 10..<14 as Range<UInt64>) func fixesDoNotOverlapAndLeaveFewerFaults(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<5000 {
             let bytes = mutated(&generator)
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 20..<22 as Range<UInt64>) func fixesComeToAnEnd(seed: UInt64) {
+    @Test(arguments: 20..<22 as Range<UInt64>) func fixingTerminates(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<2000 {
             let original = mutated(&generator)

@@ -157,7 +157,7 @@ import Testing
         example.check()
     }
 
-    @Test func asksBeforeItDropsACommentThatMayHoldMembers() {
+    @Test func aFixThatRemovesACommentWithPossibleMembersIsUnsafe() {
         let swallowing = Acceptance.faults(in: Array(#"{"a":1 // , "b":2}"#.utf8))
         #expect(swallowing.map(\.kind) == [.unclosedBracket, .comment])
         #expect(swallowing.last?.fix?.safety == .unsafe)
@@ -165,7 +165,7 @@ import Testing
         #expect(harmless.map(\.fix?.safety) == [.safe])
     }
 
-    @Test func saysWhatIsWrongAndWhatFollows() {
+    @Test func namesTheProblemAndItsConsequence() {
         let faults = Acceptance.faults(in: Array(#"{"a":[1,],"b":"c" "d"}"#.utf8))
         #expect(
             faults.map(\.message) == [

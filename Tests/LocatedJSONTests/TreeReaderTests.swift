@@ -5,7 +5,7 @@ import Testing
 @testable import LocatedJSON
 
 @Suite("Trees that Jansson's lexer did not make") struct TreeReaderTests {
-    /// What one of the two ways to a tree makes of a document.
+    /// The tree that one of the two readers makes of a document.
     private final class Tree {
         let root: JSONNode
         let hasDuplicateKeys: Bool
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// Whether both say the same in the same order, numbers bit by bit.
+    /// Whether both are equal, including the order and the bits of numbers.
     private func areSame(_ left: JSONNode, _ right: JSONNode) -> Bool {
         guard left.kind == right.kind, left.count == right.count, left.boolean == right.boolean else {
             return false
@@ -50,8 +50,7 @@ import Testing
         }
     }
 
-    /// Whether a document is left to Jansson, or read as Jansson reads it, and its places are those that are found when
-    /// they are looked for afterwards.
+    /// Whether the reader declines a document, or reads it like Jansson with the same places as a later search.
     private func agrees(on bytes: [UInt8]) -> Bool {
         guard let read = Tree.read(bytes) else { return true }
         guard let loaded = Tree.loaded(bytes) else { return false }
@@ -127,7 +126,7 @@ import Testing
         #expect(Tree.read(Array(json.utf8)) == nil)
     }
 
-    /// What Jansson says of a document that it was asked about as a whole, and of one of which it read what was left.
+    /// Jansson's refusal of a document as a whole, and of one whose rest it read.
     private func refusals(of bytes: [UInt8]) -> (whole: JSONTree.Refusal?, rest: JSONTree.Refusal?) {
         var refusals: (whole: JSONTree.Refusal?, rest: JSONTree.Refusal?)
         do throws(JSONTree.Refusal) {
@@ -146,7 +145,7 @@ import Testing
     }
 
     @Test("What Jansson says of what is left of a document is what it says of the whole")
-    func refusesTheRestAsTheWhole() {
+    func rejectsTheRestLikeTheWhole() {
         let long = String(repeating: "x", count: 100)
         for start in [
             "[\"\(long)\"", "{\"\(long)\":1", "[[],{\"a\":{\"b\":[1,{\"\(long)\":[",
@@ -164,7 +163,7 @@ import Testing
     }
 
     @Test("Behind a long beginning, too, Jansson takes what is deeper than the reader goes")
-    func goesOnWhereTheReaderEnds() {
+    func janssonContinuesAfterTheReaderGivesUp() {
         let start = "[\"\(String(repeating: "x", count: 100))\",{\"a\":"
         for depth in [60, 61, 62, 63, 64, 65, 1000] {
             let brackets = (

@@ -9,7 +9,7 @@ import Testing
 
     private func isWellFormed(_ bytes: [UInt8]) -> Bool { String(validating: bytes, as: UTF8.self) != nil }
 
-    @Test(arguments: [0, 1, 13, 14, 15, 16, 40]) func whatIsIllFormedIsFoundWhereverItIs(offset: Int) {
+    @Test(arguments: [0, 1, 13, 14, 15, 16, 40]) func illFormedBytesAreFoundAnywhere(offset: Int) {
         let start = [UInt8](repeating: UInt8(ascii: "a"), count: offset)
         var wrong: [[UInt8]] = []
         func check(_ bytes: [UInt8]) {
@@ -22,7 +22,7 @@ import Testing
                 if !isRight { wrong.append(bytes) }
             }
         }
-        // At the ends of every range that Unicode names, and beside them.
+        // At and next to the ends of every range that Unicode names.
         let edges: [UInt8] = [0x20, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2]
         for first in UInt8(0x80)...0xFF {
             check([first])

@@ -20,14 +20,14 @@ import Testing
                 ["\"", "a", "longer than most", " ", ":", "é"].randomElement(using: &generator) ?? ""
             }
             let text = Array(pieces.joined().utf8)
-            // Behind what ends the last string, a backslash belongs to none; it makes every byte be looked at.
+            // After the end of the last string, a backslash belongs to none; it makes the search examine every byte.
             let isOpen = !text.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2)
             guard !isOpen else { continue }
             #expect(strings(text) == strings(text + [UInt8(ascii: "\\")]))
         }
     }
 
-    @Test func whatIsNotClosedReachesToTheEnd() {
+    @Test func unclosedTextExtendsToTheEnd() {
         for length in 0..<40 {
             let text = Array((String(repeating: " ", count: length) + "\"ab").utf8)
             #expect(strings(text) == [length..<text.count])

@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PayloadModel
 
-/// What is taken for a payload among the files of a directory.
+/// Recognition of payloads among the files of a directory.
 @Suite struct PayloadRecognizerTests {
     private func recognizes(_ text: String) -> Bool { PayloadRecognizer.recognizes(Array(text.utf8)) }
 
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// `aps` is the code of a language, too, and tables of codes are long.
+    /// `aps` is also the code of a language, and tables of codes are long.
     @Test func aTableOfCodesIsNot() {
         let codes = (0..<40).map { #""c\#($0)":{"name":"a"}"# }.joined(separator: ",")
         #expect(!recognizes("{\(codes),\"aps\":{\"name\":\"Bishiri\"}}"))

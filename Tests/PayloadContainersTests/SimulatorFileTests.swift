@@ -24,12 +24,12 @@ import Testing
         #expect(SimulatorFile.wrap(bytes, bundle: "com.example.app") == bytes)
     }
 
-    @Test(arguments: [#"["aps"]"#, "{", "", "null"]) func whatIsNoPayloadIsNotConverted(_ text: String) {
+    @Test(arguments: [#"["aps"]"#, "{", "", "null"]) func onlyPayloadsAreConverted(_ text: String) {
         #expect(SimulatorFile.wrap(Array(text.utf8), bundle: "com.example.app") == nil)
         #expect(SimulatorFile.unwrap(Array(text.utf8)) == nil)
     }
 
-    @Test(arguments: PushType.allCases) func theBundleOfATopicIsWhatStandsBeforeTheSuffix(_ type: PushType) {
+    @Test(arguments: PushType.allCases) func theBundleOfATopicIsThePartBeforeTheSuffix(_ type: PushType) {
         #expect(type.bundle(inTopic: "com.example.app" + type.topicSuffix) == "com.example.app")
         #expect(type.bundle(inTopic: "com.example.app") == "com.example.app")
     }

@@ -1,7 +1,7 @@
 import PushServer
 import Testing
 
-/// Who may ask.
+/// Access control.
 @Suite struct AccessTests {
     @Test(arguments: ["127.0.0.1", "127.0.0.1:2197", "localhost:1", "LOCALHOST", "[::1]:65535", "[::1]"])
     func namesOfThisMachineAreAllowed(host: String) {

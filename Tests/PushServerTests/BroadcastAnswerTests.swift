@@ -2,7 +2,7 @@ import LocatedJSON
 import PushServer
 import Testing
 
-/// What the door answers to broadcasts and to the calls for their channels.
+/// The APNs door's answers to broadcasts and to calls about their channels.
 @Suite struct BroadcastAnswerTests {
     private static let path = "/1/apps/com.example.app/channels"
     private static let update =

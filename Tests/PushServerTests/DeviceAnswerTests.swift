@@ -3,7 +3,7 @@ import PayloadModel
 import PushServer
 import Testing
 
-/// What the door answers to notifications for devices.
+/// The APNs door's answers to notifications for devices.
 @Suite struct DeviceAnswerTests {
     @Test func acceptsANotificationAndNamesIt() {
         var server = TestServer()

@@ -4,9 +4,9 @@ import PayloadModel
 import PushServer
 import Testing
 
-/// What tests of senders ask for.
+/// The API for tests of senders.
 @Suite struct InterfaceTests {
-    @Test func listsWhatCameWithWhatBecameOfIt() throws {
+    @Test func listsReceivedNotificationsWithTheirOutcomes() throws {
         var server = TestServer()
         _ = server.push(
             #"{ "aps": {"alert": "Goal", "badge": 1.50} }"#, ["apns-collapse-id": "m1", "cookie": "a=b"])
@@ -26,7 +26,7 @@ import Testing
         #expect(text.contains(#""payload":{"aps":{"alert":"Goal","badge":1.50}}"#))
     }
 
-    @Test func leavesOutAHeaderWithAControlCharacterInItsName() throws {
+    @Test func omitsAHeaderWithAControlCharacterInItsName() throws {
         var server = TestServer()
         _ = server.push(#"{"aps":{"alert":"Goal"}}"#, ["apns-\0": "a", "x y": "b"])
         let headers = try server.list()[0]["headers"]
@@ -59,7 +59,7 @@ import Testing
         #expect(!bytes.contains(0x1B))
     }
 
-    @Test func forgetsOnRequestAndCountsOn() throws {
+    @Test func deletesOnRequestAndContinuesCounting() throws {
         var server = TestServer()
         _ = server.push()
         #expect(server.ask("DELETE", "/api/notifications").status == 204)
@@ -85,13 +85,13 @@ import Testing
         #expect(bytes < 1 << 20)
     }
 
-    @Test func devicesOfManyAppsAreMadeAgain() throws {
+    @Test func devicesOfManyAppsAreRecreated() throws {
         var server = TestServer(dependsOnApps: true)
         for app in ["a", "b", "a"] { _ = server.push(to: "aa", ["apns-topic": "com.example.\(app)"]) }
         #expect(try server.list().map { $0["outcome"] } == ["displayed", "displayed", "displayed"])
     }
 
-    @Test func tellsEveryStreamWhatCame() throws {
+    @Test func notifiesEveryEventStream() throws {
         var server = TestServer()
         let news = try #require(server.push().news)
         let text = String(decoding: news.event, as: UTF8.self)

@@ -4,7 +4,7 @@ import PayloadModel
 import PushServer
 import Testing
 
-/// What the page shows and asks for.
+/// The contents and the requests of the page.
 @Suite struct PageTests {
     private static func page(
         _ server: inout TestServer, _ place: String, _ body: String
@@ -65,7 +65,7 @@ import Testing
         #expect(words.contains("More"))
     }
 
-    @Test func opensWhatItSaves() throws {
+    @Test func opensSavedFiles() throws {
         var server = TestServer()
         let saved = """
             {
@@ -94,7 +94,7 @@ import Testing
         #expect(reading.scenario.settings.iOS == 15)
     }
 
-    @Test func refusesWhatItCannotRead() {
+    @Test func rejectsUnreadableInput() {
         var server = TestServer()
         #expect(Self.page(&server, "open", "no scenario").status == 400)
         #expect(Self.page(&server, "draw", "[]").status == 400)

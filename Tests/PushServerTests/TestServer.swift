@@ -3,7 +3,7 @@ import LocatedJSON
 import PayloadModel
 import PushServer
 
-/// A server of a test, with a clock that stands still.
+/// A server for tests, with a stopped clock.
 struct TestServer {
     /// 2026-11-24T00:00:00Z.
     static let second = 1_795_478_400
@@ -38,7 +38,7 @@ struct TestServer {
         return "\(encode(header)).\(encode(#"{"iss":\#(issuer),"iat":\#(issued)}"#)).\(signature)"
     }
 
-    /// Posts to the door; headers take the place of the usual ones, and `nil` takes one away.
+    /// Posts to the APNs door; `headers` replace the default ones, and `nil` removes one.
     mutating func push(
         _ body: String = #"{"aps":{"alert":"Goal","thread-id":"team"}}"#, to token: String = token,
         _ headers: [String: String?] = [:]
@@ -64,12 +64,12 @@ struct TestServer {
             at: Self.second * 1_000_000)
     }
 
-    /// Asks the API, with its token.
+    /// Sends a request to the API, with its token.
     mutating func ask(_ method: String, _ target: String) -> ServerResponse {
         send(method, target, ["authorization": "Bearer secret"]).response
     }
 
-    /// The list of what came.
+    /// The list of received notifications.
     mutating func list(_ query: String = "") throws -> [JSONValue] {
         guard case .array(let list) = try JSONValue(parsing: ask("GET", "/api/notifications\(query)").body)
         else {

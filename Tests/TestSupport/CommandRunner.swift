@@ -2,11 +2,11 @@ import Foundation
 
 /// Runs the built `pushctl`.
 public enum CommandRunner {
-    /// What a run left behind.
+    /// The outcome of a run.
     public struct Outcome: Sendable {
-        /// What it wrote to standard output.
+        /// The standard output.
         public var output: Data
-        /// What it wrote to standard error.
+        /// The standard error.
         public var errors: Data
         /// Its exit status.
         public var status: Int32
@@ -17,7 +17,7 @@ public enum CommandRunner {
         public var errorText: String { String(decoding: errors, as: UTF8.self) }
     }
 
-    /// The binary under test: `PUSHCTL_BINARY`, else the one built beside the tests.
+    /// The binary under test: `PUSHCTL_BINARY`, else the one built with the tests.
     public static let binary: URL = {
         if let path = ProcessInfo.processInfo.environment["PUSHCTL_BINARY"] {
             return URL(fileURLWithPath: path)
@@ -35,11 +35,11 @@ public enum CommandRunner {
     public static let repository = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Runs `pushctl` with these arguments, without colour.
+    /// Runs `pushctl` with these arguments, without color.
     ///
     /// - Parameters:
-    ///   - variables: What the environment holds besides.
-    ///   - guardTime: Seconds after which a run that hangs is killed; its status is then that of the signal, 9.
+    ///   - variables: Additional environment variables.
+    ///   - guardTime: The seconds after which a hanging run is killed; its status is then that of the signal, 9.
     public static func pushctl(
         _ arguments: [String], in folder: URL = repository, input: Data = Data(),
         variables: [String: String] = [:], guardTime: Double? = nil
@@ -50,7 +50,7 @@ public enum CommandRunner {
 
     /// Runs a line of shell in which `pushctl` is the binary under test.
     ///
-    /// - Parameter variables: What the environment holds besides.
+    /// - Parameter variables: Additional environment variables.
     public static func shell(
         _ line: String, in folder: URL, input: Data = Data(), variables: [String: String] = [:]
     ) throws -> Outcome {
@@ -74,7 +74,7 @@ public enum CommandRunner {
         environment["LC_ALL"] = "C.UTF-8"
         environment.merge(variables) { _, new in new }
         process.environment = environment
-        // Files, not pipes: neither side can block on the other, whatever the amount.
+        // Files instead of pipes, so that neither side can block on the other.
         let paths = ["input", "output", "errors"].map { scratch.url.appendingPathComponent($0) }
         try input.write(to: paths[0])
         for path in paths[1...] { try Data().write(to: path) }

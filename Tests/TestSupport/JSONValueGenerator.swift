@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// Values of every kind, the same for the same seed.
 ///
-/// Whole doubles below 2^54 are left out: they are written without a fraction and read back as integers.
+/// Whole doubles below 2^54 are excluded, because they are written without a fraction and read back as integers.
 package struct JSONValueGenerator {
     private var random: SeededGenerator
 
@@ -39,7 +39,7 @@ package struct JSONValueGenerator {
         return text
     }
 
-    /// U+0000 is what Jansson refuses in a name.
+    /// Jansson rejects U+0000 in a key.
     private mutating func name() -> String { text().replacing("\0", with: "") }
 
     private mutating func scalar() -> Unicode.Scalar {

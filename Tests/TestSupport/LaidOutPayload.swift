@@ -48,30 +48,30 @@ private struct PayloadWriter {
     // MARK: - Contents
 
     mutating func payload() -> JSONValue {
-        var members = strays()
+        var members = unknownMembers()
         if chance(9) { members.append(.init("aps", aps())) }
         members.shuffle(using: &random)
         return .object(members)
     }
 
     private mutating func aps() -> JSONValue {
-        var members = strays()
+        var members = unknownMembers()
         switch Int.random(in: 0..<4, using: &random) {
         case 0: members.append(.init("alert", "Goal \"⚽️\""))
-        case 1, 2: members.append(.init("alert", .object(strays())))
+        case 1, 2: members.append(.init("alert", .object(unknownMembers())))
         default: break
         }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: members.append(.init("sound", "horn.caf"))
-        case 1: members.append(.init("sound", .object(strays())))
+        case 1: members.append(.init("sound", .object(unknownMembers())))
         default: break
         }
         members.shuffle(using: &random)
         return .object(members)
     }
 
-    /// Members with names of known keys, in spellings right and wrong, and of an app's own.
-    private mutating func strays() -> [JSONValue.Member] {
+    /// Members with names of known keys, in correct and incorrect spellings, and of an app's own keys.
+    private mutating func unknownMembers() -> [JSONValue.Member] {
         let names = [
             "thread-id", "threadId", "thread\u{E9}", "title", "body", "summary-arg", "summary-arg-count",
             "badge",
@@ -143,7 +143,7 @@ extension JSONValue {
         }
     }
 
-    /// The value with another one at a path, or without it; new members come last.
+    /// The value with another one at a path, or without it; new members are last.
     package func setting(_ new: JSONValue?, at tokens: some Collection<String>) -> JSONValue {
         guard let token = tokens.first else { return new ?? .null }
         let rest = tokens.dropFirst()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The forms in which a property list can lie there.
+/// The forms of property lists.
 package enum ListForm: String, CaseIterable, Sendable {
     case xml, binary, oldStyle
 
     /// The same list in this form.
     package func bytes(_ xml: [UInt8]) throws -> [UInt8] {
-        // Another program's reader, so that what is compared was not read by what is tested.
+        // Read by another program, so that the comparison is independent of the reader under test.
         let value = try PropertyListSerialization.propertyList(from: Data(xml), options: [], format: nil)
         switch self {
         case .xml: return xml
@@ -17,7 +17,7 @@ package enum ListForm: String, CaseIterable, Sendable {
         }
     }
 
-    /// The old style, which knows nothing but texts, lists and dictionaries.
+    /// The old style, which has only strings, lists and dictionaries.
     private static func text(_ value: Any, _ indent: String) -> String {
         let inner = indent + "    "
         switch value {

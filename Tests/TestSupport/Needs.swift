@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a test needs besides Swift, Jansson and the shell. The test names it in `.enabled(if:)`.
+/// The needs of a test besides Swift, Jansson and the shell. The test names them in `.enabled(if:)`.
 ///
 /// `make unit` sets `TESTS=unit` and runs no test that needs anything. `make test` sets `TESTS=all` and runs every test,
 /// so a missing program is a failure. Without the variable, tests whose needs are not installed are skipped.

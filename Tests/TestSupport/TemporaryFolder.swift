@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder of its own that goes when the value goes.
+/// A temporary folder that is deleted with the object.
 public final class TemporaryFolder: Sendable {
     /// Where it is.
     public let url: URL
 
-    /// Makes one in the system's place for such things.
+    /// Creates a folder in the system's temporary directory.
     public init() throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent(
             "pushctl-test-\(UUID().uuidString)")
@@ -16,7 +16,7 @@ public final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// Writes a file, and the folders on the way to it.
+    /// Writes a file, and creates the folders on its path.
     @discardableResult public func write(_ name: String, _ data: Data) throws -> URL {
         let file = url.appendingPathComponent(name)
         try FileManager.default.createDirectory(

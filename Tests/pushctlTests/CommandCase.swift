@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// One file below `Cases`: what somebody types, and everything that must come of it.
+/// One file in `Cases`: a command line, and its complete outcome.
 ///
 ///     # What the case shows.
 ///     --- file news.json
@@ -13,10 +13,10 @@ import TestSupport
 ///     --- after news.json
 ///     {"aps":{"alert":"Goal"}}
 ///
-/// Sections before a `$` line are its files and its `stdin`; those behind it what it must leave. A section
-/// that is missing stands for nothing: no output, status 0. Lines of a section are taken as they are.
-/// `--- file NAME without line end` drops the last line end. In what a command prints, `$CWD` stands for
-/// the folder of the case. A command that names `Samples/` finds them as from the root of the repository.
+/// The sections before a `$` line are its files and its `stdin`; those after it are the expected outcome. A missing
+/// section means no output and status 0. Lines of a section are literal. `--- file NAME without line end` drops the
+/// last line end. In the output of a command, `$CWD` is the folder of the case. A command that names `Samples/` finds
+/// them as in the root of the repository.
 struct CommandCase {
     struct Section {
         var header: String
@@ -68,7 +68,7 @@ struct CommandCase {
         }
     }
 
-    /// The case as it would read if everything had been expected that came.
+    /// The case with the actual outcome as the expected one.
     func recorded() throws -> String {
         let folder = try TemporaryFolder()
         if steps.contains(where: { $0.command.contains("Samples/") }) {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import pushctl
 
-/// Runs every case below `Cases` with the built binary.
+/// Runs every case in `Cases` with the built binary.
 ///
-/// With `RECORD=1` a case that differs is written anew, and the test fails all the same: the difference is
-/// read in `git diff`.
+/// With `RECORD=1`, a case that differs is rewritten, and the test still fails, so that `git diff` shows the
+/// difference.
 @Suite struct CommandCaseTests {
     private static let folder = CommandRunner.repository.appendingPathComponent("Tests/pushctlTests/Cases")
 
@@ -40,7 +40,7 @@ import Testing
         #expect(!outcome.output.isEmpty)
     }
 
-    /// The example of a command; a server is told to end after its first line.
+    /// The example of a command; a server is stopped after its first line.
     private static func line(_ command: CommandDescription) -> String {
         guard command.name == ServeCommand.name else { return command.example }
         return """

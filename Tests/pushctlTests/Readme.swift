@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README, as far as tests run what it shows.
+/// The parts of the README that tests run.
 enum Readme {
     static let path = CommandRunner.repository.appendingPathComponent("README.md")
 
-    /// The fenced blocks that name a language, in their order.
+    /// The fenced blocks with a language, in document order.
     static func blocks() throws -> [(language: String, body: String)] {
         let text = try String(contentsOf: path, encoding: .utf8)
         var blocks: [(language: String, body: String)] = []
@@ -22,7 +22,7 @@ enum Readme {
         return blocks
     }
 
-    /// The one block that begins with a comment naming this file.
+    /// The only block that begins with a comment with this file name.
     static func file(_ name: String) throws -> String {
         let found = try blocks().filter {
             $0.body.hasPrefix("# \(name)\n") || $0.body.hasPrefix("// \(name)\n")

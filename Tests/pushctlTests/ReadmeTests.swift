@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Holds the README to its word: every `console` block is run as typed from the root of the repository, and
-/// the Swift program in it is built and run as a package of its own.
+/// Runs the README: every `console` block as typed in the root of the repository, and the Swift program in it as a
+/// separate package.
 @Suite struct ReadmeTests {
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 

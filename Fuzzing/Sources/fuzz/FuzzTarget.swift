@@ -24,7 +24,7 @@ extension FuzzTarget {
 enum TargetRegistry {
     static var all: [any FuzzTarget.Type] {
         [
-            PayloadTarget.self, RepairTarget.self, ContainerTarget.self, ConvertTarget.self,
+            PayloadTarget.self, FixTarget.self, ContainerTarget.self, ConvertTarget.self,
             RecordTarget.self,
             ScenarioTarget.self, SummaryTarget.self, StringsTarget.self, PropertyListTarget.self,
             AppTarget.self, ProjectTarget.self,

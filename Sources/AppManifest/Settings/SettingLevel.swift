@@ -54,7 +54,7 @@ struct SettingLevel: Sendable {
     func assignment(of name: String, configuration: String) -> Assignment? {
         var best: Assignment?
         for candidate in assignments[name] ?? []
-        where candidate.conditions.allSatisfy({ $0.holds(configuration: configuration) })
+        where candidate.conditions.allSatisfy({ $0.matches(configuration: configuration) })
             && candidate.conditions.count >= best?.conditions.count ?? 0
         {
             best = candidate
@@ -79,7 +79,7 @@ struct SettingCondition: Sendable {
     }
 
     /// Whether it is true when a configuration is built for an iPhone.
-    func holds(configuration: String) -> Bool {
+    func matches(configuration: String) -> Bool {
         switch key {
         case "sdk": matches("iphoneos") || matches("iphoneos18.0")
         case "arch": matches("arm64")

@@ -183,7 +183,7 @@ struct YAMLReader {
         count += more
         if count > Self.countLimit {
             throw YAMLError(
-                message: "the file holds more than \(Self.countLimit) values", offset: line.offset)
+                message: "the file contains more than \(Self.countLimit) values", offset: line.offset)
         }
     }
 }

@@ -5,7 +5,7 @@ extension Device {
     /// Delivers a push, or stores it at APNs while the device is offline (rule D6).
     mutating func receive(_ delivery: Delivery, at position: Position) {
         guard settings.isOffline else { return deliver(delivery, at: position, arrival: position.event) }
-        fates[position.event] = .ended(.heldByAPNs)
+        outcomeRecords[position.event] = .ended(.heldByAPNs)
         let app = index(ofApp: delivery.app)
         let new = HeldDelivery(position: position, delivery: delivery)
         guard settings.offlinePolicy == .lastPerApp, let index = apps[app].held else {
@@ -15,7 +15,7 @@ extension Device {
         }
         let (older, newer) = held[index].position < position ? (held[index], new) : (new, held[index])
         held[index] = newer
-        fates[older.position.event] = .ended(
+        outcomeRecords[older.position.event] = .ended(
             .superseded(by: Reason.Number(clamping: newer.position.event)))
     }
 
@@ -40,7 +40,7 @@ extension Device {
             apps[app].badge = badge == 0 ? nil : badge
         }
         if let invisibility = Invisibility(of: content) {
-            fates[event] = .ended(.invisible(invisibility))
+            outcomeRecords[event] = .ended(.invisible(invisibility))
             return
         }
         let id = delivery.collapseID.map(ByteText.init)
@@ -59,7 +59,7 @@ extension Device {
             delivery, at: position, arrival: arrival, app: app,
             category: content.category.flatMap { apps[app].categories[ByteText($0)] }, replaced: replaced,
             attention: AttentionCause(content, settings), isFirst: isFirst)
-        fates[event] = .displayed(notification)
+        outcomeRecords[event] = .displayed(notification)
         notificationCount += 1
         if let id { apps[app].identifiers[id] = event }
     }

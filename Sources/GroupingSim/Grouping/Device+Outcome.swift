@@ -2,17 +2,17 @@ extension Device {
     /// The current result of an event; `nil` if there is no such event.
     public func outcome(of event: Int) -> Outcome? {
         var ends = StackEnds()
-        return fates.indices.contains(event) ? outcome(of: event, &ends) : nil
+        return outcomeRecords.indices.contains(event) ? outcome(of: event, &ends) : nil
     }
 
     /// The current results of all events.
     public var outcomes: [Outcome] {
         var ends = StackEnds()
-        return fates.indices.map { outcome(of: $0, &ends) }
+        return outcomeRecords.indices.map { outcome(of: $0, &ends) }
     }
 
     private func outcome(of event: Int, _ ends: inout StackEnds) -> Outcome {
-        switch fates[event] {
+        switch outcomeRecords[event] {
         case .ended(let reason, let attention):
             Outcome(kind: reason.kind, attention: attention, reason: .ended(reason))
         case .displayed(let notification):

@@ -13,8 +13,8 @@ extension Device {
         case .id(let id): (removed, scope) = (self.event(withID: id, app: app).map { [$0] } ?? [], .id)
         case .thread(let id):
             let list = apps[app].threads[ByteText(id ?? "")]
-            (removed, scope) = (list?.newestFirst(in: fates).map(\.event) ?? [], .thread)
-        case .all: (removed, scope) = (apps[app].all.newestFirst(in: fates).map(\.event), .all)
+            (removed, scope) = (list?.newestFirst(in: outcomeRecords).map(\.event) ?? [], .thread)
+        case .all: (removed, scope) = (apps[app].all.newestFirst(in: outcomeRecords).map(\.event), .all)
         }
         for former in removed { end(former, .removed(by: Reason.Number(clamping: event), scope)) }
         return removed.count
@@ -36,10 +36,10 @@ extension Device {
         let (app, thread) = (notification.app, notification.thread)
         noteGone(notification)
         if let id = notification.collapseID { apps[app].identifiers[ByteText(id)] = nil }
-        fates[event] = .ended(reason, notification.attention.attention)
+        outcomeRecords[event] = .ended(reason, notification.attention.attention)
         notificationCount -= 1
-        apps[app].all.removeOne(from: fates)
-        apps[app].threads[thread]?.removeOne(from: fates)
+        apps[app].all.removeOne(from: outcomeRecords)
+        apps[app].threads[thread]?.removeOne(from: outcomeRecords)
         if apps[app].threads[thread]?.count == 0 { apps[app].threads[thread] = nil }
     }
 

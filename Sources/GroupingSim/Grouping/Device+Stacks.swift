@@ -19,9 +19,9 @@ extension Device {
     /// The notifications of each stack, newest first (rules G2, G4).
     private func stacks(ofApp app: Int, _ grouping: Grouping) -> [[DeliveredNotification]] {
         switch grouping {
-        case .automatic: apps[app].threads.values.map { $0.newestFirst(in: fates) }
-        case .byApp: apps[app].all.count == 0 ? [] : [apps[app].all.newestFirst(in: fates)]
-        case .off: apps[app].all.newestFirst(in: fates).map { [$0] }
+        case .automatic: apps[app].threads.values.map { $0.newestFirst(in: outcomeRecords) }
+        case .byApp: apps[app].all.count == 0 ? [] : [apps[app].all.newestFirst(in: outcomeRecords)]
+        case .off: apps[app].all.newestFirst(in: outcomeRecords).map { [$0] }
         }
     }
 
@@ -36,7 +36,7 @@ extension Device {
 
     /// The notifications of the stack that contains a notification, newest first.
     func stack(with notification: DeliveredNotification) -> [DeliveredNotification] {
-        list(of: notification)?.newestFirst(in: fates) ?? [notification]
+        list(of: notification)?.newestFirst(in: outcomeRecords) ?? [notification]
     }
 
     func stackKey(of notification: DeliveredNotification) -> StackKey {

@@ -70,7 +70,7 @@ public struct Device: Sendable {
     }
 
     /// The result of an event.
-    enum Fate: Sendable {
+    enum OutcomeRecord: Sendable {
         case displayed(DeliveredNotification)
         /// With how its notification arrived, if it had one.
         case ended(Reason.Ending, Attention? = nil)
@@ -94,7 +94,7 @@ public struct Device: Sendable {
     ///   O(*n*) in the notifications of its stack; ``apply(contentsOf:)`` does not compute it.
     @discardableResult
     public mutating func apply(_ event: Event) -> Outcome {
-        let number = fates.count
+        let number = outcomeRecords.count
         play(event)
         return outcome(of: number)
             ?? Outcome(kind: .applied, attention: nil, reason: .ended(.settingsChanged))
@@ -108,22 +108,22 @@ public struct Device: Sendable {
     }
 
     private mutating func play(_ event: Event) {
-        let number = fates.count
-        fates.append(.ended(.settingsChanged))
+        let number = outcomeRecords.count
+        outcomeRecords.append(.ended(.settingsChanged))
         switch event {
         case .delivery(let delivery):
             latestTime = max(latestTime, delivery.time ?? latestTime)
             receive(delivery, at: Position(time: delivery.time ?? latestTime, event: number))
         case .remove(let app, let removal):
             let count = remove(removal, of: app, event: number)
-            fates[number] = .ended(.removal(count: Reason.Number(clamping: count)))
+            outcomeRecords[number] = .ended(.removal(count: Reason.Number(clamping: count)))
         case .device(let change):
-            fates[number] = .ended(self.change(change, event: number))
+            outcomeRecords[number] = .ended(self.change(change, event: number))
         }
     }
 
     /// The number of applied events.
-    public var eventCount: Int { fates.count }
+    public var eventCount: Int { outcomeRecords.count }
 
     /// The number on the icon of each app that has one (rule D7).
     public var badges: [String: Int] {
@@ -133,7 +133,7 @@ public struct Device: Sendable {
 
     /// The notification of an event, if it is displayed.
     func displayed(_ event: Int) -> DeliveredNotification? {
-        fates.indices.contains(event) ? fates[event].notification : nil
+        outcomeRecords.indices.contains(event) ? outcomeRecords[event].notification : nil
     }
 
     // MARK: Apps

@@ -35,9 +35,9 @@ struct NotificationList: Sendable {
     }
 
     /// Removes a notification, which must no longer be displayed.
-    mutating func removeOne(from fates: [Device.Fate]) {
+    mutating func removeOne(from outcomeRecords: [Device.OutcomeRecord]) {
         count -= 1
-        if events.count > 2 * count + 8 { events.removeAll { fates[$0].notification == nil } }
+        if events.count > 2 * count + 8 { events.removeAll { outcomeRecords[$0].notification == nil } }
     }
 
     /// Records the removal of a notification that was there when the stacks were last rebuilt.
@@ -49,7 +49,7 @@ struct NotificationList: Sendable {
     /// The displayed notifications, newest first (rule G4).
     ///
     /// - Complexity: O(*n* log *n*), and O(*n*) if they arrived in the order of their times.
-    func newestFirst(in fates: [Device.Fate]) -> [DeliveredNotification] {
-        events.reversed().compactMap { fates[$0].notification }.sorted { $0.position > $1.position }
+    func newestFirst(in outcomeRecords: [Device.OutcomeRecord]) -> [DeliveredNotification] {
+        events.reversed().compactMap { outcomeRecords[$0].notification }.sorted { $0.position > $1.position }
     }
 }

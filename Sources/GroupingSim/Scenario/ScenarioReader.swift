@@ -139,10 +139,10 @@ final class ScenarioReader {
             return refusal(of: payload, what.failure("no payload: \(error)"))
         }
         guard let delivery = deliveries.first else {
-            return refusal(of: payload, what.failure("there is no payload in the file"))
+            return refusal(of: payload, what.failure("the file contains no payload"))
         }
         guard deliveries.count == 1 else {
-            throw what.failure("the file holds \(deliveries.count) payloads, and an event delivers one")
+            throw what.failure("the file contains \(deliveries.count) payloads, and an event delivers one")
         }
         return ScenarioEvent(.delivery(delivery), payload: payload)
     }

@@ -44,7 +44,7 @@ extension SummaryFormatError: CustomStringConvertible {
     public var help: String {
         switch problem {
         case .unsupported:
-            "write %u for the number, %@ for the names behind it, and %% for a percent sign"
+            "write %u for the number, %@ for the names after it, and %% for a percent sign"
         case .incomplete:
             "write %% for a percent sign"
         case .namesBeforeCount, .wrongPosition:

@@ -3,8 +3,6 @@
 package enum ByteWord {
     /// The lowest bit of every byte.
     private static let ones: UInt64 = 0x0101_0101_0101_0101
-    /// The highest bit of every byte.
-    private static let tops: UInt64 = 0x8080_8080_8080_8080
 
     /// The number of bytes in a word.
     package static let size = 8
@@ -43,13 +41,6 @@ package enum ByteWord {
     /// A word of eight equal bytes.
     @inline(__always)
     package static func filled(_ byte: UInt8) -> UInt64 { UInt64(byte) &* ones }
-
-    /// Whether a word contains a byte.
-    @inline(__always)
-    static func holds(_ byte: UInt8, _ word: UInt64) -> Bool {
-        let other = word ^ filled(byte)
-        return (other &- ones) & ~other & tops != 0
-    }
 
     /// The first `count` bytes of a word; the others are zero.
     @inline(__always)

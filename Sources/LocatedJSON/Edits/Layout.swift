@@ -55,7 +55,7 @@ package struct Layout {
     }
 
     /// The text of an object that contains this one as a member, with this one's lines indented by one level.
-    package func wrapper(of text: String, named name: String) -> String {
+    package func object(containing text: String, named name: String) -> String {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
             String.init)
         guard lines.count > 1 else { return "{" + member((name, text)) + "}" }

@@ -39,7 +39,7 @@ extension SyntaxFaultScanner {
             SyntaxFault(
                 .placeholder, range,
                 isEllipsis
-                    ? "\(quoted(range)) stands for something left out"
+                    ? "\(quoted(range)) is a placeholder for omitted text"
                     : "nothing has replaced the placeholder \(quoted(range))",
                 help: isEllipsis
                     ? "write out what is missing" : "replace it with a value, or validate what is sent"))

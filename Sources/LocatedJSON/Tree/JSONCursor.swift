@@ -23,14 +23,14 @@ struct JSONCursor {
 
     /// Moves past the next byte if it equals `byte`.
     @inline(__always)
-    mutating func skips(_ byte: UInt8) -> Bool {
+    mutating func skip(_ byte: UInt8) -> Bool {
         guard at < end, at.load(as: UInt8.self) == byte else { return false }
         at += 1
         return true
     }
 
     /// Moves past a word, unless more letters follow it.
-    mutating func skips(_ word: StaticString) -> Bool {
+    mutating func skip(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         let text = UnsafeRawBufferPointer(start: at, count: min(count, end - at))
         guard text.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: count)) else {
@@ -57,7 +57,7 @@ struct JSONCursor {
     ///   character.
     @inline(__always)
     mutating func readText() -> (raw: UnsafeRawBufferPointer, hasEscapes: Bool)? {
-        guard skips(UInt8(ascii: "\"")) else { return nil }
+        guard skip(UInt8(ascii: "\"")) else { return nil }
         let start = at
         var hasEscapes = false
         while true {

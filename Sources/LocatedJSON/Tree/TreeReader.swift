@@ -55,7 +55,7 @@ struct TreeReader: ~Copyable {
             var reader = TreeReader(
                 open: open, start: start,
                 places: PlaceRecorder(forBytes: bytes.count, most: wantsPlaces ? mostPlaces : 0))
-            let isRead = reader.readsAll(JSONCursor(at: start, end: start + bytes.count))
+            let isRead = reader.readDocument(JSONCursor(at: start, end: start + bytes.count))
             guard let root = reader.root else { return .doubt }
             if isRead {
                 return .tree(
@@ -75,12 +75,12 @@ struct TreeReader: ~Copyable {
     }
 
     /// Reads the whole document. The cursor is a local variable, so that it stays in processor registers.
-    private mutating func readsAll(_ start: JSONCursor) -> Bool {
+    private mutating func readDocument(_ start: JSONCursor) -> Bool {
         var cursor = start
         cursor.skipSpace()
-        guard readsValue(named: nil, at: &cursor) else { return false }
+        guard readValue(named: nil, at: &cursor) else { return false }
         while depth > 0 {
-            guard readsOn(&cursor) else { return false }
+            guard readNext(&cursor) else { return false }
         }
         cursor.skipSpace()
         return cursor.isAtEnd
@@ -88,54 +88,54 @@ struct TreeReader: ~Copyable {
 
     /// Reads the next member or element, or the end of the innermost object or array.
     @inline(__always)
-    private mutating func readsOn(_ cursor: inout JSONCursor) -> Bool {
+    private mutating func readNext(_ cursor: inout JSONCursor) -> Bool {
         let parent = open[depth &- 1]
         let isObject = parent.pointee.type == JSON_OBJECT
         cursor.skipSpace()
-        if cursor.skips(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+        if cursor.skip(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
             depth &-= 1
             isEmpty = false
             places.close(at: cursor.at - start)
             return true
         }
         if !isEmpty {
-            guard cursor.skips(UInt8(ascii: ",")) else { return false }
+            guard cursor.skip(UInt8(ascii: ",")) else { return false }
             cursor.skipSpace()
         }
         isEmpty = false
         guard isObject else {
             key = 0..<0
-            return readsValue(named: nil, at: &cursor)
+            return readValue(named: nil, at: &cursor)
         }
         let beginning = cursor.at
         guard let name = cursor.readText() else { return false }
         key = stretch(from: beginning, to: cursor.at)
         cursor.skipSpace()
-        guard cursor.skips(UInt8(ascii: ":")) else { return false }
+        guard cursor.skip(UInt8(ascii: ":")) else { return false }
         cursor.skipSpace()
-        guard name.hasEscapes else { return readsValue(named: name.raw, at: &cursor) }
-        guard let end = readsValue(namedAs: name.raw, at: cursor) else { return false }
+        guard name.hasEscapes else { return readValue(named: name.raw, at: &cursor) }
+        guard let end = readValue(namedAs: name.raw, at: cursor) else { return false }
         cursor = end
         return true
     }
 
     /// Reads the value of a member whose key contains escapes.
     @inline(never)
-    private mutating func readsValue(namedAs raw: UnsafeRawBufferPointer, at start: JSONCursor) -> JSONCursor?
+    private mutating func readValue(namedAs raw: UnsafeRawBufferPointer, at start: JSONCursor) -> JSONCursor?
     {
         withUnsafeTemporaryAllocation(byteCount: raw.count, alignment: 1) { room in
             var cursor = start
             guard let count = EscapedText.decode(raw, into: room) else { return nil }
             let name = UnsafeRawBufferPointer(rebasing: room[..<count])
             // Jansson rejects keys with U+0000.
-            guard name.offset(of: 0, from: 0) == nil, readsValue(named: name, at: &cursor) else { return nil }
+            guard name.offset(of: 0, from: 0) == nil, readValue(named: name, at: &cursor) else { return nil }
             return cursor
         }
     }
 
     /// Reads a value and adds it to the innermost container.
     @inline(__always)
-    private mutating func readsValue(named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor) -> Bool
+    private mutating func readValue(named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor) -> Bool
     {
         let value: Value?
         let (beginning, first) = (cursor.at, cursor.next)
@@ -143,11 +143,11 @@ struct TreeReader: ~Copyable {
         case UInt8(ascii: "\""):
             guard let text = cursor.readText() else { return false }
             value = text.hasEscapes ? Self.decodedString(text.raw) : Self.string(text.raw)
-        case UInt8(ascii: "{"): return opens(json_object, named: name, at: &cursor)
-        case UInt8(ascii: "["): return opens(json_array, named: name, at: &cursor)
-        case UInt8(ascii: "t"): value = cursor.skips("true") ? json_true() : nil
-        case UInt8(ascii: "f"): value = cursor.skips("false") ? json_false() : nil
-        case UInt8(ascii: "n"): value = cursor.skips("null") ? json_null() : nil
+        case UInt8(ascii: "{"): return openContainer(json_object, named: name, at: &cursor)
+        case UInt8(ascii: "["): return openContainer(json_array, named: name, at: &cursor)
+        case UInt8(ascii: "t"): value = cursor.skip("true") ? json_true() : nil
+        case UInt8(ascii: "f"): value = cursor.skip("false") ? json_false() : nil
+        case UInt8(ascii: "n"): value = cursor.skip("null") ? json_null() : nil
         default:
             guard let number = Self.readNumber(cursor) else { return false }
             cursor = number.end
@@ -155,7 +155,7 @@ struct TreeReader: ~Copyable {
         }
         guard let value else { return false }
         record(from: beginning, to: cursor.at, first: first)
-        return puts(value, named: name)
+        return add(value, named: name)
     }
 
     /// Opens an object or an array.
@@ -163,10 +163,10 @@ struct TreeReader: ~Copyable {
     /// The container is added to its parent before it is filled, so that releasing the root releases all of it. This
     /// must happen only once reading is certain to continue; otherwise the value would be counted twice.
     @inline(__always)
-    private mutating func opens(
+    private mutating func openContainer(
         _ make: () -> Value?, named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor
     ) -> Bool {
-        guard depth < Self.deepest, let value = make(), puts(value, named: name) else { return false }
+        guard depth < Self.deepest, let value = make(), add(value, named: name) else { return false }
         let beginning = cursor.at
         let first = cursor.next
         cursor.skip()
@@ -191,7 +191,7 @@ struct TreeReader: ~Copyable {
     }
 
     /// Adds a value to the innermost object or array.
-    private mutating func puts(_ value: Value, named name: UnsafeRawBufferPointer?) -> Bool {
+    private mutating func add(_ value: Value, named name: UnsafeRawBufferPointer?) -> Bool {
         guard depth > 0 else {
             root = value
             return true
@@ -228,13 +228,13 @@ extension TreeReader {
 
     private static func readNumber(_ start: JSONCursor) -> (value: Value?, end: JSONCursor)? {
         var cursor = start
-        let isNegative = cursor.skips(UInt8(ascii: "-"))
+        let isNegative = cursor.skip(UInt8(ascii: "-"))
         let first = cursor.next
         var magnitude: Int64 = 0
         let count = cursor.readDigits(into: &magnitude)
         guard count > 0, count == 1 || first != UInt8(ascii: "0") else { return nil }
         if cursor.next | 0x20 == UInt8(ascii: "e") { return readReal(start) }
-        guard cursor.skips(UInt8(ascii: ".")) else {
+        guard cursor.skip(UInt8(ascii: ".")) else {
             guard count <= mostDigits.whole else { return readReal(start) }
             return (json_integer(isNegative ? -magnitude : magnitude), cursor)
         }

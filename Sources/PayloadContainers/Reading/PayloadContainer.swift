@@ -77,7 +77,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     }
 
     /// Whether a payload in it is part of a larger document.
-    package var isWrapper: Bool {
+    package var wrapsPayloads: Bool {
         self != .apns && self != .simctl
     }
 }

@@ -45,7 +45,7 @@ public enum PayloadRecognizer {
     public static func place(inEnvelope bytes: [UInt8]) -> JSONPointer? {
         guard let tree = try? JSONTree(parsing: bytes) else { return nil }
         defer { withExtendedLifetime(tree) {} }
-        switch WrapperFormats.format(of: tree.root, container: nil) {
+        switch ContainerFormats.format(of: tree.root, container: nil) {
         case is ServiceEnvelope.Type: return ServiceEnvelope.payload(in: tree.root)
         case is LogRecord.Type:
             return LogRecord.document(in: tree.root).flatMap { Self.place(inEnvelope: $0) }
@@ -61,7 +61,7 @@ public enum PayloadRecognizer {
     public static func places(inEnvelope bytes: [UInt8]) -> [JSONPointer] {
         guard let tree = try? JSONTree(parsing: bytes) else { return [] }
         defer { withExtendedLifetime(tree) {} }
-        let format = WrapperFormats.format(of: tree.root, container: nil)
+        let format = ContainerFormats.format(of: tree.root, container: nil)
         if format is LogRecord.Type {
             return LogRecord.document(in: tree.root).map { Self.places(inEnvelope: $0) }?
                 .map { JSONPointer(LogRecord.payload.tokens + $0.tokens) } ?? []
@@ -99,7 +99,7 @@ public enum PayloadRecognizer {
 
     static func recognizes(_ root: JSONNode) -> Bool {
         isPayload(root) || hasApsOneLevelTooDeep(root)
-            || WrapperFormats.all.contains { $0.isUnmistakable(root) }
+            || ContainerFormats.all.contains { $0.isUnmistakable(root) }
     }
 
     /// Whether an object has `aps` in any spelling, or keys that only a payload has.

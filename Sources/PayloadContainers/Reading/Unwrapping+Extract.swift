@@ -40,13 +40,13 @@ extension Unwrapping {
             return
         }
         guard let inner = document(text) else { return }
-        if let format = WrapperFormats.format(of: inner.root, container: container) {
+        if let format = ContainerFormats.format(of: inner.root, container: container) {
             format.unwrap(inner, into: &self)
-        } else if container.isWrapper {
+        } else if container.wrapsPayloads {
             report(
                 .foreignBody, at: JSONPointer(), of: inner,
-                "this has not the shape of \(container.spoken), and no payload is found in it",
-                help: "leave --container away to have the shape recognised, or name another")
+                "this does not look like \(container.spoken), and no payload is found in it",
+                help: "omit --container to recognize the format, or name another one")
         } else {
             add(text)
         }

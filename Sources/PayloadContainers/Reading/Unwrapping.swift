@@ -34,7 +34,7 @@ package struct Unwrapping {
 
     package let file: FileText
     package private(set) var items: [Item] = []
-    package private(set) var faults: [WrapperFault] = []
+    package private(set) var faults: [ContainerFault] = []
     /// Documents inside strings of the file that contain a key twice, which is hard to see there.
     package private(set) var doubled: [Document] = []
     /// The byte ranges of the secrets of a script.
@@ -58,7 +58,7 @@ package struct Unwrapping {
             return
         }
         if let document = try? Document(source) {
-            guard let format = WrapperFormats.format(of: document.root, container: container) else {
+            guard let format = ContainerFormats.format(of: document.root, container: container) else {
                 return nil
             }
             format.unwrap(document, into: &self)
@@ -86,32 +86,32 @@ package struct Unwrapping {
 
     /// Reports a fault at a byte range of the file.
     package mutating func report(
-        _ kind: WrapperFault.Kind, _ range: Range<Int>, _ message: String, help: String? = nil
+        _ kind: ContainerFault.Kind, _ range: Range<Int>, _ message: String, help: String? = nil
     ) {
         report(kind, file.range(range), message, help: help)
     }
 
     /// Reports a fault at a place in the file.
     mutating func report(
-        _ kind: WrapperFault.Kind, _ range: SourceRange, _ message: String, help: String? = nil,
+        _ kind: ContainerFault.Kind, _ range: SourceRange, _ message: String, help: String? = nil,
         severity: Severity? = nil
     ) {
         faults.append(
-            WrapperFault(
+            ContainerFault(
                 kind: kind, range: range, message: message, help: help, severity: severity,
                 payload: items.count))
     }
 
     /// Reports a fault at the value of a pointer, or at the key of the member there.
     package mutating func report(
-        _ kind: WrapperFault.Kind, at pointer: JSONPointer, isName: Bool = false, of document: Document,
+        _ kind: ContainerFault.Kind, at pointer: JSONPointer, isName: Bool = false, of document: Document,
         _ message: String, help: String? = nil, severity: Severity? = nil, fix: Fix? = nil
     ) {
         guard let node = document.map.node(at: pointer) else { return }
         let bytes = isName ? node.key ?? node.value : node.value
         let isInPayload = if case .webPush = kind { true } else { false }
         faults.append(
-            WrapperFault(
+            ContainerFault(
                 kind: kind, range: document.range(bytes), pointer: isInPayload ? pointer : JSONPointer(),
                 message: message, help: help, severity: severity ?? (isInPayload ? .error : nil),
                 fix: fix.flatMap(document.fixOfFile), payload: items.count))
@@ -147,7 +147,7 @@ package struct Unwrapping {
         _ text: EmbeddedText, headers: PushHeaders? = nil, request: Request? = nil
     ) {
         guard let inner = document(text) else { return }
-        if let format = WrapperFormats.format(of: inner.root, container: nil) {
+        if let format = ContainerFormats.format(of: inner.root, container: nil) {
             guard text.origins.count < EmbeddedText.deepest else {
                 report(
                     .foreignBody, at: JSONPointer(), of: inner,

@@ -51,7 +51,7 @@ public struct PushRequest: Sendable, Hashable {
                 return request
             }
         }
-        guard container?.isWrapper != true, let (bare, bundle) = SimulatorFile.unwrap(bytes) else {
+        guard container?.wrapsPayloads != true, let (bare, bundle) = SimulatorFile.unwrap(bytes) else {
             return nil
         }
         let topic = bundle.map { [PushHeader(name: HeaderName.topic, value: $0)] } ?? []

@@ -61,7 +61,7 @@ extension Document {
     /// A header whose value a string of this document gives.
     ///
     /// - Returns: `nil` where there is none, or a value that is no string: whether the wrapper sends such a
-    ///   value is not known, and `WrapperFault` speaks of it.
+    ///   value is not known, and `ContainerFault` speaks of it.
     package func header(_ name: String, at pointer: JSONPointer) -> PushHeader? {
         guard let value = node(at: pointer)?.string, let range = map.node(at: pointer)?.value else {
             return nil

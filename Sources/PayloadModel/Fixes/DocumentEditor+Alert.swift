@@ -21,7 +21,7 @@ extension DocumentEditor {
         let (key, arguments, text) = (field.key, field.arguments, field.literal)
         let removal = remove(arguments.pointer, safety: safety)
         guard let renaming = rename(key.pointer, to: text.name, safety: safety),
-            removal != nil || !holds(arguments.pointer)
+            removal != nil || !contains(arguments.pointer)
         else { return nil }
         return fix("put \"\(key.name)\" into \"\(text.name)\"", safety, renaming.destinations) {
             let map = document.map

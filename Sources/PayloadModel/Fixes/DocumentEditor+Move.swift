@@ -9,11 +9,11 @@ extension DocumentEditor {
             return rename(pointer, to: name, safety: safety)
         }
         guard let name = destination.tokens.last, !destination.parent.tokens.starts(with: pointer.tokens),
-            canTake(pointer), !holds(destination)
+            canTake(pointer), !contains(destination)
         else { return nil }
         var target = destination.parent
         var missing: [String] = []
-        while !holds(target), let last = target.tokens.last {
+        while !contains(target), let last = target.tokens.last {
             missing.insert(last, at: 0)
             target = target.parent
         }

@@ -8,7 +8,7 @@ extension DocumentEditor {
         title: String
     ) -> Fix? {
         let destinations = members.map { pointer.parent.appending($0.name) }
-        guard destinations.allSatisfy({ $0 == pointer || !holds($0) }), holds(pointer),
+        guard destinations.allSatisfy({ $0 == pointer || !contains($0) }), contains(pointer),
             !pointer.tokens.isEmpty, document.node(at: pointer.parent)?.isObject == true
         else { return nil }
         return fix(title, safety, destinations) {

@@ -19,11 +19,11 @@ package struct DocumentEditor {
     }
 
     /// Whether a pointer leads to a value.
-    package func holds(_ pointer: JSONPointer) -> Bool { document.node(at: pointer) != nil }
+    package func contains(_ pointer: JSONPointer) -> Bool { document.node(at: pointer) != nil }
 
     /// Whether a pointer leads to a value that can be moved away: not the outermost, and the only one of its name.
     package func canTake(_ pointer: JSONPointer) -> Bool {
-        guard !pointer.tokens.isEmpty, holds(pointer) else { return false }
+        guard !pointer.tokens.isEmpty, contains(pointer) else { return false }
         return !document.hasDuplicateKeys || map.index(at: pointer).map { !map.isRepeated($0) } ?? false
     }
 
@@ -52,9 +52,9 @@ package struct DocumentEditor {
     /// Makes the whole document the value of a member, the only one of a new object around it.
     package func wrap(in name: String, safety: Fix.Safety) -> Fix? {
         guard let root = map.root, root.isObject else { return nil }
-        let wrapper = Layout(of: 0, in: map).wrapper(of: map.text(root.value), named: name)
+        let object = Layout(of: 0, in: map).object(containing: map.text(root.value), named: name)
         return Fix(
-            title: "put everything into \"\(name)\"", safety: safety, edits: [Edit(root.value, wrapper)],
+            title: "put everything into \"\(name)\"", safety: safety, edits: [Edit(root.value, object)],
             destinations: [JSONPointer([name])])
     }
 
@@ -63,7 +63,7 @@ package struct DocumentEditor {
         -> Fix?
     {
         let destination = pointer.parent.appending(name)
-        guard !holds(destination), canTake(pointer), document.node(at: pointer.parent)?.isObject == true
+        guard !contains(destination), canTake(pointer), document.node(at: pointer.parent)?.isObject == true
         else {
             return nil
         }
@@ -76,7 +76,7 @@ package struct DocumentEditor {
     package func replaceValue(
         _ pointer: JSONPointer, with json: @autoclosure () -> String, safety: Fix.Safety, title: String? = nil
     ) -> Fix? {
-        guard holds(pointer) else { return nil }
+        guard contains(pointer) else { return nil }
         return fix(title ?? "write \(json()) for \(quoted(pointer))", safety) {
             map.node(at: pointer).map { [Edit($0.value, json())] }
         }
@@ -87,7 +87,7 @@ package struct DocumentEditor {
         _ name: String, _ json: String, into object: JSONPointer, safety: Fix.Safety, title: String? = nil
     ) -> Fix? {
         let destination = object.appending(name)
-        guard !holds(destination), document.node(at: object)?.isObject == true else { return nil }
+        guard !contains(destination), document.node(at: object)?.isObject == true else { return nil }
         return fix(title ?? "add \"\(name)\": \(json)", safety, destinations(destination)) {
             map.index(at: object).flatMap {
                 insertion(of: [(name, json)], into: $0, Layout(of: $0, in: map))
@@ -147,7 +147,7 @@ package struct DocumentEditor {
     /// Moves a member into another object that is there, as its last member and under its own name.
     package func move(_ pointer: JSONPointer, into object: JSONPointer, safety: Fix.Safety) -> Fix? {
         guard let name = pointer.tokens.last, !object.tokens.starts(with: pointer.tokens), canTake(pointer),
-            document.node(at: object)?.isObject == true, !holds(object.appending(name))
+            document.node(at: object)?.isObject == true, !contains(object.appending(name))
         else { return nil }
         return fix(
             "move \(quoted(pointer)) into \(object.tokens.last.map { "\"\($0)\"" } ?? "the top level")",

@@ -67,7 +67,7 @@ struct DateOrder: Sendable {
     /// - Parameters:
     ///   - later: Seconds since 1970, at most 1e11.
     ///   - earlier: Seconds since 1970, at most 1e11.
-    func holds(_ later: Int, _ earlier: Int) -> Bool { later > earlier + margin }
+    func isLater(_ later: Int, _ earlier: Int) -> Bool { later > earlier + margin }
 }
 
 /// A set of keys.

@@ -13,7 +13,7 @@ final class Inspection {
     let kindOfKeys: PushKind
     /// The members of the objects that iOS reads.
     let members: PayloadMembers
-    private var unknownMembers: [Stray] = []
+    private var unknownMembers: [UnsettledMember] = []
     /// The facts read since ``beginRecording()``, for the test that every rule declares what it reads.
     @exclusivity(unchecked) private(set) var recorded = Facts()
     /// The indices in `members` of the settled keys of `aps`, `alert` and `sound`; see ``forEachKey(_:)``.
@@ -30,7 +30,7 @@ final class Inspection {
         kind = shared.options.headers?.pushType.map(PushKind.init) ?? kindOfKeys
         settledPlaces = OwnedList(capacity: members.all.count)
         self.members = members
-        unknownMembers = Stray.all(in: self)
+        unknownMembers = UnsettledMember.all(in: self)
         findSettledPlaces(&settledPlaces)
     }
 
@@ -63,7 +63,7 @@ final class Inspection {
     }
 
     /// The members that are not keys in their place, in document order; empty without `aps`.
-    var strays: [Stray] {
+    var unsettledMembers: [UnsettledMember] {
         recorded.parts.insert(.unknownNames)
         return unknownMembers
     }

@@ -42,7 +42,7 @@ enum KeyResolution {
         } else if member.place == .topLevel {
             self = Self.topLevel(member.name, of: payload)
         } else {
-            self = Self.stray(member.name, in: member.place, of: payload)
+            self = Self.unsettled(member.name, in: member.place, of: payload)
         }
     }
 
@@ -63,7 +63,7 @@ enum KeyResolution {
         return .known(key)
     }
 
-    private static func stray(
+    private static func unsettled(
         _ name: JSONBytes, in place: PayloadKey.Place, of payload: Inspection
     ) -> KeyResolution {
         let keys = KeyCatalogue.all

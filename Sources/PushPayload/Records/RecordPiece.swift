@@ -51,7 +51,7 @@ enum RecordPiece {
             "a document begins in this line and goes on in the next; each line of a stream is a record of its own, so no"
                 + " payload is read from any of these lines"
         case .continuation:
-            "this line is a piece of a document that is spread over several lines; no payload is read from it"
+            "this line is a part of a document that is spread over several lines; pushctl reads no payload from it"
         }
     }
 

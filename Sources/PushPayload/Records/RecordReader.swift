@@ -16,9 +16,9 @@ package struct RecordReader {
     private var isPassingOver = false
 
     /// The default limit: hundreds of times what APNs accepts.
-    package static let usualLongest = 1 << 20
+    package static let defaultLongest = 1 << 20
 
-    package init(longest: Int = RecordReader.usualLongest, isEager: Bool = false) {
+    package init(longest: Int = RecordReader.defaultLongest, isEager: Bool = false) {
         self.longest = longest
         self.isEager = isEager
     }

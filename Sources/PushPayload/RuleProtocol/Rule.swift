@@ -38,7 +38,7 @@ protocol Rule: Sendable {
     static func covers(_ fault: SyntaxFault) -> Bool
 
     /// Whether this rule reports a fault around a payload.
-    static func covers(_ fault: WrapperFault) -> Bool
+    static func covers(_ fault: ContainerFault) -> Bool
 
     /// Checks any document that parses, regardless of its outermost value.
     static func check(_ document: Document, into findings: inout Findings)
@@ -62,7 +62,7 @@ extension Rule {
     static var shortestWatchedText: Int? { 0 }
     static var readsPlaceholders: Bool { false }
     static func covers(_ fault: SyntaxFault) -> Bool { false }
-    static func covers(_ fault: WrapperFault) -> Bool { false }
+    static func covers(_ fault: ContainerFault) -> Bool { false }
     static func check(_ document: Document, into findings: inout Findings) {}
     static func check(_ payload: Inspection, into findings: inout Findings) {}
     static func check(_ file: CategoryFile, into findings: inout Findings) {}

@@ -29,7 +29,7 @@ public enum PayloadSchema {
                 ["required": ["aps"]], ["required": ["mdm"]], ["required": ["container-identifier"]],
             ],
             "properties": .object(properties(of: .topLevel)),
-            "dependentSchemas": .object([.init("mdm", SchemaConstraints.deviceManagement)] + strays),
+            "dependentSchemas": .object([.init("mdm", SchemaConstraints.deviceManagement)] + misplacedKeys),
             "$defs": [
                 "aps": object(.aps, constraints: SchemaConstraints.aps),
                 "liveActivity": SchemaConstraints.liveActivity,
@@ -55,7 +55,7 @@ public enum PayloadSchema {
 
     /// Keys that senders put next to `aps` by mistake. They are valid custom data there if the proper place also has
     /// the key; otherwise they were meant for the system, which does not read them.
-    private static var strays: [JSONValue.Member] {
+    private static var misplacedKeys: [JSONValue.Member] {
         KeyCatalogue.strangers(in: .topLevel).compactMap { name in
             guard let key = KeyCatalogue.keys(named: name).first else { return nil }
             return .init(name, required(key.pointer.tokens[...]))

@@ -10,11 +10,11 @@ extension ShapeReader {
         // Without "aps", a rule lists all names of the payload.
         guard shape[.aps] == .object else { return false }
         // A fix may move a member to one of these names.
-        guard !strays.isEmpty else { return true }
+        guard !unknownNames.isEmpty else { return true }
         var member = index + 1
         let end = Int(tokens[index].next)
         while member < end {
-            if strays.contains(tokens[member].word) { return false }
+            if unknownNames.contains(tokens[member].word) { return false }
             member = Int(tokens[member + 1].next)
         }
         return true
@@ -25,7 +25,7 @@ extension ShapeReader {
         for order in dateOrders {
             switch (shape[order.later], shape[order.earlier]) {
             case (.number, .number):
-                shape.more.append(order.holds(date(order.later), date(order.earlier)) ? 1 : 2)
+                shape.more.append(order.isLater(date(order.later), date(order.earlier)) ? 1 : 2)
             case (.number, .exact), (.exact, .number): return false
             default: break
             }

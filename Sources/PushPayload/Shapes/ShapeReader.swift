@@ -20,7 +20,7 @@ struct ShapeReader: ~Copyable {
     var values = SIMD64<Int16>()
     var hasPlainCustomData = false
     /// The hashes of the names below the top level that are not keys.
-    var strays: [UInt64] = []
+    var unknownNames: [UInt64] = []
 
     /// The keys whose values are part of the shape.
     private let exactKeys: KeySet
@@ -73,7 +73,7 @@ struct ShapeReader: ~Copyable {
     ///   - saved: The number of bytes that minifying it saves.
     mutating func readPayload(_ index: Int, size: Int, saved: Int) -> Bool {
         shape.removeAll()
-        strays.removeAll(keepingCapacity: true)
+        unknownNames.removeAll(keepingCapacity: true)
         hasPlainCustomData = false
         self.saved = saved
         guard tokens[index].kind == .object, readObject(index, .topLevel) else { return false }
@@ -144,7 +144,7 @@ extension ShapeReader {
             hasPlainCustomData = true
         } else {
             guard let id = known.id else { return false }
-            if place != .topLevel { strays.append(name.word) }
+            if place != .topLevel { unknownNames.append(name.word) }
             shape.append(0x80 | place.code, UInt8(truncatingIfNeeded: id))
             shape.append(UInt8(truncatingIfNeeded: id >> 8), kind.rawValue)
         }

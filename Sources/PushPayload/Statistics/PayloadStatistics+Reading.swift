@@ -58,7 +58,7 @@ extension PayloadStatistics {
         for element in try field["rules"].elements {
             let rule = try element["rule"]
             guard rules.updateValue(try RuleCount(element), forKey: try rule.string) == nil else {
-                throw rule.failure("the rule stands here twice")
+                throw rule.failure("the rule is here twice")
             }
         }
         sizes = try SizeHistogram(try field["sizes"])
@@ -118,7 +118,7 @@ extension StackHistogram {
         for element in try field["classes"].elements {
             let start = try element["from"].count
             guard classes.updateValue(try element["count"].count, forKey: start) == nil else {
-                throw try element["from"].failure("the class stands here twice")
+                throw try element["from"].failure("the class is here twice")
             }
         }
         guard let histogram = StackHistogram(classes: classes, most: try field["most"].count) else {
@@ -154,7 +154,7 @@ extension SizeHistogram {
         for element in try list.elements {
             guard classes.updateValue(try element["count"].count, forKey: try element["to"].count) == nil
             else {
-                throw element.failure("the class of sizes stands here twice")
+                throw element.failure("the class of sizes is here twice")
             }
         }
         let histogram = SizeHistogram(
@@ -185,7 +185,7 @@ extension AppTable {
             let name = try element["app"]
             let app = name.value == .null ? nil : Array(try name.string.utf8)
             guard apps.updateValue(try AppStatistics(element), forKey: app) == nil else {
-                throw name.failure("the app stands here twice")
+                throw name.failure("the app is here twice")
             }
         }
         guard let table = AppTable(apps, isPartial: isPartial) else {

@@ -20,10 +20,10 @@ public struct RuleCount: Sendable, Hashable {
 
         /// Orders by the bytes of the path, then by line and column.
         fileprivate func precedes(_ other: Place) -> Bool {
-            other.isBehind(path, line: line, column: column)
+            other.follows(path, line: line, column: column)
         }
 
-        fileprivate func isBehind(_ path: String, line: Int?, column: Int?) -> Bool {
+        fileprivate func follows(_ path: String, line: Int?, column: Int?) -> Bool {
             guard path.hasBytes(of: self.path) else { return path.precedesInBytes(self.path) }
             return (line ?? 0, column ?? 0) < (self.line ?? 0, self.column ?? 0)
         }
@@ -71,7 +71,7 @@ extension RuleCount {
         findings.increase()
         if isFirst { payloads.increase() }
         if isFirstOfFile { files.increase() }
-        if example.isBehind(path, line: start?.line, column: start?.column) {
+        if example.follows(path, line: start?.line, column: start?.column) {
             example = Place(path: path, line: start?.line, column: start?.column)
         }
     }

@@ -70,13 +70,13 @@ extension Validator {
             add(.liveActivity, at: key.pointer)
         }
         guard payload.kind.isOrdinary else { return needs }
-        if payload.kind == .alert, let flag = payload[.mutableContent], flag.asksForIt {
+        if payload.kind == .alert, let flag = payload[.mutableContent], flag.isMeantToBeSet {
             add(.serviceExtension, at: PayloadKey.mutableContent.pointer)
         }
         if payload.kind == .alert, let name = payload[.category]?.text, !name.isEmpty, !name.isTemplate {
             add(.category(String(name)), at: PayloadKey.category.pointer, isValue: true)
         }
-        if let flag = payload[.contentAvailable], flag.asksForIt {
+        if let flag = payload[.contentAvailable], flag.isMeantToBeSet {
             add(.backgroundMode, at: PayloadKey.contentAvailable.pointer)
         }
         let level = payload.settled(.interruptionLevel)?.string
@@ -96,7 +96,7 @@ extension Validator {
 
 extension JSONNode {
     /// Whether a flag is meant to be set: the number 1, or a value that people write in its place.
-    fileprivate var asksForIt: Bool {
+    fileprivate var isMeantToBeSet: Bool {
         if let integer { return integer == 1 }
         if let boolean { return boolean }
         return string == "1" || string == "true"

@@ -30,7 +30,7 @@ public struct Fixer: Sendable {
         finder.faultLimit = SyntaxFaultScanner.fixedFindings
         var report = finder.validate(bytes)
         // The fix must not change the container.
-        if let container = report.wrapper { finder.options.container = container }
+        if let container = report.container { finder.options.container = container }
         let announced = report.diagnostics.count(where: isAllowed)
         for _ in 0..<Self.passLimit {
             let candidates = report.diagnostics.filter(isAllowed)

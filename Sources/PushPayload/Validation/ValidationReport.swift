@@ -16,7 +16,7 @@ public struct ValidationReport: Sendable, Hashable {
     /// --user`.
     var secrets: [Range<Int>] = []
     /// The container; `nil` if the document is the payload.
-    var wrapper: PayloadContainer?
+    var container: PayloadContainer?
 
     /// Returns the document without its secrets, for outputs that show documents.
     ///

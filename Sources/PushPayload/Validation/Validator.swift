@@ -63,10 +63,10 @@ public struct Validator: Sendable {
             return ValidationReport(
                 diagnostics: syntaxFindings(in: source, refusal: error), isDocument: false, payloads: [])
         }
-        if let format = WrapperFormats.format(of: document.root, container: options.container) {
+        if let format = ContainerFormats.format(of: document.root, container: options.container) {
             return validate(document, as: format)
         }
-        if let container = options.container, container.isWrapper {
+        if let container = options.container, container.wrapsPayloads {
             return validate(document, asForeignTo: container)
         }
         let (diagnostics, payload) = check(document, shared)

@@ -59,8 +59,8 @@ struct Baseline: Sendable, Equatable {
         }
         guard version == Self.version else {
             throw problem(
-                "the baseline is of version \(version), and this \(Program.name) reads version \(Self.version); write"
-                    + " it anew with --write-baseline", ["version"])
+                "the baseline is of version \(version), and this \(Program.name) reads version \(Self.version); run"
+                    + " again with --write-baseline", ["version"])
         }
         var entries: [Entry] = []
         for (index, finding) in findings.enumerated() {

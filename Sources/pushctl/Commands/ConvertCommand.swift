@@ -89,12 +89,12 @@ enum ConvertCommand: Command {
         let numbers = requests.count == 1 ? "0" : "0 to \(requests.count - 1)"
         if let text = arguments.value("payload") {
             guard let number = Int(text), requests.indices.contains(number) else {
-                throw fail("\"--payload \(text)\" is none of the payloads in the file; write \(numbers)")
+                throw fail("\"--payload \(text)\" is not a payload in the file; write \(numbers)")
             }
             return requests[number]
         }
         guard let only = requests.first, requests.count == 1 else {
-            throw fail("the file holds \(requests.count) payloads; choose one with --payload, \(numbers)")
+            throw fail("the file contains \(requests.count) payloads; choose one with --payload, \(numbers)")
         }
         return only
     }

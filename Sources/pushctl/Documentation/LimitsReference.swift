@@ -89,7 +89,7 @@ enum LimitsReference {
             "a document, also on standard input", "\(Limits.documentBytes) bytes", "it is not read; status 2",
             option: LimitOptions.maxBytes),
         Row(
-            "a line of a stream", "\(RecordReader.usualLongest) bytes",
+            "a line of a stream", "\(RecordReader.defaultLongest) bytes",
             "passed over with a finding (`record-framing`), one of white space without; the next line is read",
             option: StreamOptions.maxRecordBytes),
         Row("a stream", "none", ""),

@@ -16,7 +16,7 @@ struct BaselineMatch {
     init(_ policies: CheckPolicies, _ files: inout [CheckedFile], searched: SearchedFolders) {
         for baseline in policies.baselines {
             let indices = files.indices.filter { policies[files[$0].path]?.baseline?.path == baseline.path }
-            match(baseline, policies, &files, indices, isWhole: searched.hold(baseline.folder))
+            match(baseline, policies, &files, indices, isWhole: searched.contain(baseline.folder))
         }
     }
 

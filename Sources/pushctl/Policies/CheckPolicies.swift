@@ -73,7 +73,7 @@ struct CheckPolicies {
 
     /// The properties of the folder of a file.
     private mutating func folder(of path: String) -> FileFolder {
-        if let last, last.holds(path) { return last }
+        if let last, last.contains(path) { return last }
         guard let beginning = FileFolder.beginning(of: path) else {
             let name = shown(path)
             let configuration = finder.index(around: .folder(around: name))

@@ -58,7 +58,7 @@ final class FileFolder {
     }
 
     /// Whether a path is that of a file in the folder.
-    func holds(_ path: String) -> Bool {
+    func contains(_ path: String) -> Bool {
         var path = path
         return path.withUTF8 { path in
             let name = path.count - beginning.count

@@ -10,7 +10,7 @@ struct SearchedFolders {
     /// Whether a folder was searched completely.
     ///
     /// - Complexity: O(*n*) in the number of paths, with a system call for each.
-    func hold(_ folder: AbsolutePath) -> Bool {
+    func contain(_ folder: AbsolutePath) -> Bool {
         paths.contains { path in
             path != "-" && (AbsolutePath(directory: path).map { folder.parts(below: $0) != nil } ?? false)
         }

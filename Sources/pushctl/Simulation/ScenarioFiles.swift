@@ -60,7 +60,7 @@ final class ScenarioFiles {
             let bytes = try InputFile.read(input, limit: Self.limit)
             guard !Self.isScenario(bytes, named: input.path) else {
                 return .missing(
-                    reason: "\"\(input.path)\" is a scenario itself; name a file that holds one payload")
+                    reason: "\"\(input.path)\" is a scenario itself; name a file that contains one payload")
             }
             return .found(path: input.path, bytes: bytes)
         } catch {

@@ -22,7 +22,7 @@ struct StreamOptions {
     /// The maximum size of a record in bytes.
     let longest: Int
     /// The number of threads.
-    var jobs: Int { wantedJobs ?? JobsOption.usual }
+    var jobs: Int { wantedJobs ?? JobsOption.defaultCount }
     private let wantedJobs: Int?
     /// Whether the fast path may decide about documents.
     let isQuick: Bool
@@ -57,7 +57,7 @@ struct StreamOptions {
     static let maxRecordBytes = OptionDescription(
         "max-record-bytes", value: "N",
         help: "records with more bytes are passed over, with a finding",
-        defaultValue: "\(RecordReader.usualLongest)")
+        defaultValue: "\(RecordReader.defaultLongest)")
 
     /// The option that turns the fast path off. The output is the same, which tests verify.
     static let noQuickPass = OptionDescription(
@@ -82,9 +82,9 @@ struct StreamOptions {
     private static let mostBytes = 1 << 30
 
     init(_ arguments: ParsedArguments, command: String, for purpose: StreamPurpose) throws(UsageError) {
-        extract = try Self.pointer(Self.extract, arguments, command) ?? purpose.usualExtract
+        extract = try Self.pointer(Self.extract, arguments, command) ?? purpose.defaultExtract
         key = try Self.pointer(Self.id, arguments, command)
-        app = try Self.pointer(Self.appID, arguments, command) ?? purpose.usualApp
+        app = try Self.pointer(Self.appID, arguments, command) ?? purpose.defaultApp
         devices = purpose.devices(hasKey: key != nil)
         mostStacks = try LimitOptions.stacks(arguments, command: command)
         if app != nil, !purpose.isCounting {
@@ -100,7 +100,7 @@ struct StreamOptions {
         isEverything =
             arguments.flag(Self.ndjson.name) || purpose == .deliveries || key != nil || app != nil
         isStandardInputStream = extract != nil && arguments.value("stdin-filename") == nil
-        var longest = RecordReader.usualLongest
+        var longest = RecordReader.defaultLongest
         if let text = arguments.value(Self.maxRecordBytes.name) {
             guard let bytes = Int(text), 1...Self.mostBytes ~= bytes else {
                 throw UsageError(

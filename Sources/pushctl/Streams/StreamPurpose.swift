@@ -13,10 +13,10 @@ enum StreamPurpose {
     var isCounting: Bool { self != .findings }
 
     /// The default place of the payload, that of events of a scenario.
-    var usualExtract: JSONPointer? { self == .deliveries ? JSONPointer(["payload"]) : nil }
+    var defaultExtract: JSONPointer? { self == .deliveries ? JSONPointer(["payload"]) : nil }
 
     /// The default place of the app's name.
-    var usualApp: JSONPointer? { self == .deliveries ? JSONPointer(["app"]) : nil }
+    var defaultApp: JSONPointer? { self == .deliveries ? JSONPointer(["app"]) : nil }
 
     /// The devices to count.
     ///

@@ -8,7 +8,7 @@ enum JobsOption {
     private static let most = 1024
 
     /// The default. Computing it takes a system call, so do not request it for a single piece of work.
-    static var usual: Int { min(WorkerThread.processors, most) }
+    static var defaultCount: Int { min(WorkerThread.processors, most) }
 
     /// - Returns: `nil` if the option was not given.
     static func read(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Int? {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppManifest
 
-/// How values of build settings come from levels, conditions and references.
+/// Values of build settings from levels, conditions and references.
 @Suite struct BuildSettingTests {
     private func settings(_ levels: [[String: String]], elsewhere: Set<String> = []) -> BuildSettings {
         BuildSettings(
@@ -102,7 +102,7 @@ import Testing
         #expect(reader.faults.map(\.place.path) == ["b.xcconfig"])
     }
 
-    @Test func aFileThatIsNotThereHidesAllButWhatXcodeGives() {
+    @Test func aMissingFileHidesAllSettingsExceptXcodesOwn() {
         var missing = SettingLevel(path: "a.xcconfig")
         missing.isIncomplete = true
         let settings = BuildSettings(

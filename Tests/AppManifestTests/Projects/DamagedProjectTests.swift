@@ -1,7 +1,7 @@
 import AppManifest
 import Testing
 
-/// Projects that are cut, refer to themselves or are noise: one clear error each.
+/// Projects that are cut, refer to themselves or are noise cause one clear error each.
 @Suite struct DamagedProjectTests {
     private static let xcode = "News.xcodeproj/project.pbxproj"
 
@@ -40,7 +40,7 @@ import Testing
         #expect(messages(project) == ["b.xcconfig invalid-property-list"])
     }
 
-    @Test func aDescriptionThatIsNoYAMLIsOneError() {
+    @Test func aDescriptionThatIsNotYAMLIsOneError() {
         var project = MiniatureProject()
         project.files[Self.xcode] = nil
         project.files["project.yml"] = "targets:\n  News:\n    type: application\n   platform: iOS\n"

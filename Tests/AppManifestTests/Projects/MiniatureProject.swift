@@ -32,7 +32,7 @@ struct MiniatureProject {
         #"{"aps":{"alert":{"loc-key":"GOAL","loc-args":["Kim"]},"sound":"horn.wav","category":"match","mutable-content":1,"#
         + #""content-available":1,"interruption-level":"time-sensitive"}}"#
 
-    /// The project with one line changed, wherever it is in a file.
+    /// The project with one line changed.
     func changing(_ path: String, _ line: String, to other: String) -> MiniatureProject {
         var changed = self
         let text = files[path] ?? ""
@@ -41,7 +41,7 @@ struct MiniatureProject {
         return changed
     }
 
-    /// What the rules say of the app and its payload.
+    /// The findings in the app and its payload.
     var findings: [AppFinding] {
         var bundle = AppBundle(isWhole: true)
         for (path, text) in files.sorted(by: { $0.key < $1.key }) {

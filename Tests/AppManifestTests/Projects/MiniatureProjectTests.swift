@@ -2,7 +2,7 @@ import AppManifest
 import PushPayload
 import Testing
 
-/// A project without a fault has no findings, and each fault in one line exactly one.
+/// A correct project has no findings, and each fault in one line has exactly one.
 @Suite struct MiniatureProjectTests {
     private static let xcode = "News.xcodeproj/project.pbxproj"
 
@@ -11,9 +11,9 @@ import Testing
         let path: String
         let line: String
         let other: String
-        /// What the finding is true of.
+        /// The scope of the finding.
         var scope = "News › Service (Debug, Release)"
-        /// Whether payloads lose the extension that they need, which is another finding.
+        /// Whether payloads lose an extension that they need, which is another finding.
         var removesExtension = false
 
         var testDescription: String { "\(rule): \(other)" }
@@ -89,7 +89,7 @@ import Testing
         #expect(project.findings.map { $0.scopes.map(\.spoken) } == [["News (Release)"]])
     }
 
-    @Test func filesAreFoundAsAMacFindsThem() {
+    @Test func filesAreFoundIgnoringCase() {
         var project = MiniatureProject()
         project.files["app/info.plist"] = project.files.removeValue(forKey: "App/Info.plist")
         #expect(project.findings.map(\.diagnostic.message) == [])

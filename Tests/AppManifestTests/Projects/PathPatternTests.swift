@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppManifest
 
-/// Patterns by which descriptions of projects leave files out.
+/// Patterns with which project descriptions exclude files.
 @Suite struct PathPatternTests {
     @Test(arguments: [
         ("Logs", "Logs/a.txt", true), ("Logs", "x/Logs", false), ("**/*.strings", "a/b/c.strings", true),

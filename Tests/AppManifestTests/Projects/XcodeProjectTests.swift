@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppManifest
 
-/// What a project of Xcode says counts as if it stood in the lists of its targets.
+/// The settings of an Xcode project count like members of its targets' lists.
 @Suite struct XcodeProjectTests {
     private static let push = Array(#"{"aps":{"alert":"Goal","content-available":1}}"#.utf8)
     private static let activity = Array(#"{"aps":{"timestamp":1,"event":"update","content-state":{}}}"#.utf8)
@@ -77,7 +77,7 @@ import Testing
         #expect(
             found(bundle(project(app: settings)), "background-mode-missing", Self.push)
                 == ["Repo/News.xcodeproj/project.pbxproj:5"])
-        // What a file of settings says that is not there is not known.
+        // The contents of a missing settings file are unknown.
         let more = project(app: "", extra: "baseConfigurationReference = X; ")
         #expect(found(bundle(more), "background-mode-missing", Self.push).isEmpty)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppManifest
 
-/// The part of YAML that descriptions of projects are written in.
+/// The subset of YAML that project descriptions use.
 @Suite struct YAMLReaderTests {
     private func spoken(_ list: PropertyList) -> String {
         if let members = list.members {

@@ -5,7 +5,7 @@ import Testing
 @testable import AppManifest
 @testable import PropertyLists
 
-/// Damaged lists are told about, never trapped on, and take no more memory than their size explains.
+/// Damaged lists are reported, never trap, and take no more memory than their size explains.
 @Suite struct DamagedListTests {
     private static let xml = Array(
         """
@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: ListForm.allCases) func listsThatAreCutOffAreRefused(_ form: ListForm) throws {
         let list = try form.bytes(Self.xml)
         for length in 1..<(list.count - 1) {
-            // Behind the end there may be white space.
+            // White space may follow the end.
             guard list[length...].contains(where: { $0 != 0x0A }) else { continue }
             #expect(message(Array(list.prefix(length))) != nil, "\(form) of \(length) bytes")
         }
@@ -67,9 +67,8 @@ import Testing
         }
     }
 
-    /// A place in the text means nothing in the bytes of a file in UTF-16.
-    @Test(arguments: [true, false]) func theTextThatIsShownIsTheOneThatThePlaceIsIn(_ isDamaged: Bool) throws
-    {
+    /// A place in the text is meaningless in the bytes of a UTF-16 file.
+    @Test(arguments: [true, false]) func theShownTextIsTheOneThatThePlaceRefersTo(_ isDamaged: Bool) throws {
         let text = "\"HELLO\" = \"Grüße\";\n\"BYE\" = \"Tschüss\"\n"
         var bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         // Half of a pair that nothing follows.
@@ -89,7 +88,7 @@ import Testing
     @Test func offsetsOfABinaryListThatLeadAwayAreRefused() throws {
         let list = try ListForm.binary.bytes(Self.xml)
         let expected =
-            "the binary property list is damaged or lies within itself; nothing in this file reaches the phone"
+            "the binary property list is damaged or contains itself; nothing in this file reaches the phone"
         // The last 8 bytes say where the table of offsets begins, those before which object is the outermost.
         for place in [list.count - 8, list.count - 16, list.count - 24] {
             var bytes = list

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppManifest
 
-/// Every example of every rule, in every form that a property list can have.
+/// Every example of every rule, in every form of property lists.
 @Suite struct AppRuleExampleTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let rule: AppRuleDescription
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Case.all) func reportsExactlyWhereTheMarkersStand(_ example: Case) {
+    @Test(arguments: Case.all) func reportsExactlyAtTheMarkers(_ example: Case) {
         let findings = example.example.findings(of: example.rule.id)
         let files = example.example.files + [example.example.payload].compactMap(\.self)
         let expected = files.flatMap { file in file.markers.map { "\(file.path):\($0)" } }
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Case.invalid) func speaksToAPerson(_ example: Case) {
+    @Test(arguments: Case.invalid) func messagesFollowTheStyle(_ example: Case) {
         for finding in example.example.findings(of: example.rule.id) {
             let (message, help) = (finding.ownMessage, finding.diagnostic.help)
             #expect(!message.hasSuffix("."), sourceLocation: example.sourceLocation)
@@ -87,7 +87,7 @@ import Testing
 }
 
 extension AppFinding {
-    /// The message without the names before it.
+    /// The message without the scope before it.
     fileprivate var ownMessage: String {
         let names = scopes.map(\.spoken).joined(separator: ", ") + ": "
         let message = diagnostic.message

@@ -49,7 +49,7 @@ import Testing
         #expect(scene.device.outcomes.map(\.attention) == [.silenced, nil, .alerted, nil])
     }
 
-    @Test func anOlderIOSHasNeitherFocusNorSummaryAndThePictureSaysSo() {
+    @Test func anOlderIOSHasNeitherFocusNorSummaryAndThePictureNotesIt() {
         var scene = Scene { ($0.iOS, $0.isFocused, $0.summarizes, $0.isProvisional) = (11, true, true, true) }
         #expect(scene.push().attention == .alerted)
         #expect(scene.device.notes.map(\.rule) == [.a1, .a2, .a3])

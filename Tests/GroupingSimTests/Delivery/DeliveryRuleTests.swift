@@ -32,7 +32,7 @@ import Testing
         ),
         (#"{"mdm":"5A"}"#, "device management push"),
     ])
-    func ruleD2WhatShowsNothingEntersNoStack(json: String, reason: String) throws {
+    func ruleD2AnInvisiblePushEntersNoStack(json: String, reason: String) throws {
         var scene = Scene()
         let outcome = try scene.push(json: json)
         #expect(outcome.kind == .notDisplayed)
@@ -52,7 +52,7 @@ import Testing
         #"{"aps":{"alert":"Goal"}}"#, #"{"aps":{"alert":{"body":"Goal"}}}"#,
         #"{"aps":{"alert":{"title-loc-key":"GOAL"}}}"#, #"{"aps":{"alert":{"loc-key":"GOAL"},"badge":1}}"#,
     ])
-    func ruleD2WhatHasATextIsShown(json: String) throws {
+    func ruleD2APushWithTextIsShown(json: String) throws {
         var scene = Scene()
         #expect(try scene.push(json: json).kind == .displayed)
         #expect(scene.stacks.count == 1)
@@ -94,12 +94,12 @@ import Testing
         for headers in [nil, PushHeaders(), PushHeaders([PushHeader(name: "apns-collapse-id", value: "")])] {
             try scene.push(json: #"{"aps":{"alert":"Goal"}}"#, headers: headers)
         }
-        // A collapse id that looks like the number of an event is none.
+        // A collapse id that looks like the number of an event is not one.
         scene.push(thread: nil, id: "#0")
         #expect(scene.events == [[3, 2, 1, 0]])
     }
 
-    @Test func ruleD5TakesAwayByIdentifierAndRecomputesCountNamesAndLeading() {
+    @Test func ruleD5RemovesByIdentifierAndRecomputesCountNamesAndLeading() {
         var scene = Scene()
         scene.push(from: "Ronaldo", count: 6)
         scene.push(from: "Kobe", count: 4, id: "k")
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func ruleD5TakesAwayAllOfAnAppAndOfNoOther() {
+    @Test func ruleD5RemovesAllOfOneApp() {
         var scene = Scene()
         scene.push(thread: "a")
         scene.push(thread: nil, id: "x")
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test(arguments: ["#1", "#00", "#-0", "# 0", "#9", "0", "", "m1"])
-    func ruleD5WhatIsNotThereIsNotRemoved(id: String) {
+    func ruleD5RemovingAnUnknownNotificationDoesNothing(id: String) {
         var scene = Scene()
         scene.push()
         scene.push(app: Scene.news, id: "m1")
@@ -201,7 +201,7 @@ import Testing
         #expect(throws: Payload.ParsingError.notAnObject) { try Delivery(app: Scene.sports, payload: "[]") }
     }
 
-    @Test func anEventThatNeverHappenedHasNoOutcome() {
+    @Test func anUnknownEventHasNoOutcome() {
         #expect(Device().outcome(of: 0) == nil)
         #expect(Device().outcome(of: -1) == nil)
         #expect(Device().summary(ofStackWith: 7) == nil)

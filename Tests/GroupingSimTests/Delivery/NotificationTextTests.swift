@@ -38,7 +38,7 @@ import Testing
                 == NotificationText(title: "Kobe scores", subtitle: "At home", body: "2 : 3"))
     }
 
-    @Test func theKeyOfALiveActivityStandsInTheLiteralsPlace() throws {
+    @Test func theKeyOfALiveActivityReplacesTheLiteral() throws {
         let alert = #"{"title":{"loc-key":"T","loc-args":["Kobe"]},"body":"now"}"#
         #expect(try text(alert, "T = '%@ scores';") == NotificationText(title: "Kobe scores", body: "now"))
     }
@@ -54,7 +54,7 @@ import Testing
         #expect(try text(#"{"loc-key":"Tonight at %@","loc-args":["eight"]}"#).body == "Tonight at eight")
     }
 
-    @Test func argumentsThatAreNoStringsEnterAsJSONWritesThem() throws {
+    @Test func argumentsThatAreNotStringsAreInsertedAsJSON() throws {
         #expect(try text(#"{"loc-key":"%@ %@ %@","loc-args":[3,null,"x"]}"#).body == "3 null x")
         #expect(try text(#"{"loc-key":"at %@","loc-args":"eight"}"#).body == "at %@")
     }

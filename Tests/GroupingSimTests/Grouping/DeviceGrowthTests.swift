@@ -4,7 +4,7 @@ import Testing
 
 @testable import GroupingSim
 
-/// What a device keeps, and for how long.
+/// The memory of a device, over time.
 @Suite struct DeviceGrowthTests {
     @Test(arguments: Grouping.allCases) func removedNotificationsLeaveNothingInTheState(grouping: Grouping) {
         var scene = Scene { $0.grouping = grouping }
@@ -17,7 +17,7 @@ import Testing
         #expect(scene.device.notificationCount == 0)
         #expect(scene.device.apps.allSatisfy { $0.threads.isEmpty && $0.identifiers.isEmpty })
         #expect(scene.device.apps.allSatisfy { $0.all.listedCount <= 8 })
-        #expect(scene.device.fates.allSatisfy { $0.notification == nil })
+        #expect(scene.device.outcomeRecords.allSatisfy { $0.notification == nil })
     }
 
     @Test func aStackForgetsMostOfWhatLeavesIt() {
@@ -38,7 +38,7 @@ import Testing
             // The stacks grow, then they shrink.
             let grows = number < 120
             var delivery = random.delivery()
-            // An identifier that reads like the number of an event would name two notifications.
+            // An identifier that looks like the number of an event would name two notifications.
             if delivery.collapseID == "#3" { delivery.collapseID = nil }
             var event = Event.delivery(delivery)
             if random.chance(grows ? 1 : 4, in: 5) {

@@ -5,9 +5,9 @@ import Testing
 @testable import GroupingSim
 @testable import PayloadModel
 
-/// What holds for every stream of events.
+/// Properties of every stream of events.
 @Suite struct DevicePropertyTests {
-    /// All that a person or a program can see of a device.
+    /// Everything that people and programs can see of a device.
     struct View: Equatable {
         let stacks: [Stack]
         let outcomes: [Outcome]
@@ -34,7 +34,7 @@ import Testing
         return device
     }
 
-    @Test(arguments: 0..<40) func agreesWithAModelThatCountsEverythingAnew(seed: UInt64) {
+    @Test(arguments: 0..<40) func agreesWithANaiveModel(seed: UInt64) {
         var random = RandomEvents(seed: seed)
         var device = device()
         var naive = NaiveDevice(settings: DeviceSettings(), apps: RandomEvents.apps)
@@ -72,7 +72,7 @@ import Testing
             let first = play(events[..<cut], on: device())
             let before = View(first)
             #expect(View(play(events[cut...], on: first)) == whole)
-            // The copy that went on left the first one as it was.
+            // The copy that continued left the first one unchanged.
             #expect(View(first) == before)
         }
     }
@@ -122,7 +122,7 @@ import Testing
 
     @Test(arguments: 0..<20) func theOrderOfInputChangesNoTotals(seed: UInt64) {
         var random = RandomEvents(seed: 500 + seed)
-        // Times of their own, so that no two deliveries depend on the input for their order; nothing replaces.
+        // Distinct times, so that the order does not depend on the input; no notification replaces another.
         let deliveries = (0..<100).map { number in
             var delivery = random.delivery()
             delivery.time = number
@@ -138,7 +138,7 @@ import Testing
         #expect(lines(deliveries) == lines(shuffled))
     }
 
-    @Test(arguments: 0..<10) func everyNotificationStandsOnceAndItsOutcomeSaysSo(seed: UInt64) {
+    @Test(arguments: 0..<10) func everyNotificationIsInOneStackAndItsOutcomeAgrees(seed: UInt64) {
         var random = RandomEvents(seed: 600 + seed)
         let device = play(random.events(200), on: device())
         let shown = device.stacks().flatMap { $0.notifications.map(\.event) }

@@ -81,7 +81,7 @@ import Testing
         #expect(scene.device.outcome(of: 0)?.rules == [.g2, .g5, .a5])
     }
 
-    @Test func ruleG5ACriticalAlertBelowAnotherNotificationStandsWithTheOrdinaryStacks() throws {
+    @Test func ruleG5ACriticalAlertBelowAnotherNotificationIsWithTheOrdinaryStacks() throws {
         var scene = Scene()
         try scene.push(json: #"{"aps":{"alert":"Smoke","thread-id":"team","sound":{"critical":1}}}"#)
         scene.push()

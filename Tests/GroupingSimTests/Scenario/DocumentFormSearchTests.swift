@@ -3,7 +3,7 @@ import Testing
 
 @testable import GroupingSim
 
-/// What a search takes for a scenario, an event or a list of categories.
+/// Recognition of scenarios, events and lists of categories in a search.
 @Suite struct DocumentFormSearchTests {
     private func form(_ json: String, isRecord: Bool = false) -> DocumentForm? {
         DocumentForm(searching: Array(json.utf8), isRecord: isRecord)
@@ -33,7 +33,7 @@ import Testing
         #expect(form(json) == .categories)
     }
 
-    @Test func anEventIsARecordAndNoDocument() {
+    @Test func anEventIsARecordButNotADocument() {
         for json in [#"{"remove":{"all":true},"app":"a"}"#, #"{"payload":{"aps":{"alert":"a"}},"key":1}"#] {
             #expect(form(json, isRecord: true) == .event)
             #expect(form(json) == nil)

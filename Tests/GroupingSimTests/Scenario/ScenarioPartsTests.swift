@@ -6,7 +6,7 @@ import Testing
 
 @testable import GroupingSim
 
-/// Events that are read one by one are those of the whole document.
+/// Reading events one by one gives the same as reading the whole document.
 @Suite struct ScenarioPartsTests {
     private func parts(_ text: String) -> ScenarioParts {
         ScenarioParts(
@@ -49,7 +49,7 @@ import Testing
         #"{"events":[],"events":[]}"#, #"{"events":{}}"#, #"{"events":[] } x"#, #"{"\u0065vents":[]}"#,
         #"{"events":[{"payload":{"a":tru},"remove":{"all":true}}]}"#, #"{"events":[{"payload":{}}"#,
     ])
-    func whatIsNotOneDocumentIsNotReadApart(text: String) {
+    func onlySingleDocumentsAreReadEventByEvent(text: String) {
         #expect(parts(text).readApart() == nil)
     }
 }

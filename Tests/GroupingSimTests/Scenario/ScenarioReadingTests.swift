@@ -6,7 +6,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PayloadModel
 
-/// Reading goes on behind a mistake, so that all of them are known at once.
+/// Reading continues after an error, so that all errors are reported at once.
 @Suite struct ScenarioReadingTests {
     private func read(
         _ text: String, files: [String: String] = [:], folders: [String: String] = [:]
@@ -52,7 +52,7 @@ import Testing
         #expect(reading.errors.map { "\($0)".hasSuffix(place) } == [true])
     }
 
-    @Test func keepsTheNumbersOfEventsBehindOneThatCannotBeRead() {
+    @Test func keepsTheNumbersOfEventsAfterAnUnreadableOne() {
         let reading = read(
             #"{"events": [{"at": 1}, {"file": "a.json"}, {"payload": {"aps": {"alert": "Goal"}}}]}"#,
             files: ["a.json": "{"])
@@ -73,7 +73,7 @@ import Testing
         #expect(strings.text("MORE", language: .english, count: nil) == "%u more")
     }
 
-    @Test func saysWhereAFileOfCategoriesIsWrong() {
+    @Test func reportsTheFaultInACategoriesFileWithItsPlace() {
         let text = #"{"apps": {"a": {"categories": "c.json"}}, "events": []}"#
         #expect(
             read(text, files: ["c.json": #"[{"id": 7}]"#]).errors.map(\.description) == [
@@ -84,7 +84,7 @@ import Testing
                 .map { "\($0.pointer) \($0.range?.start.column ?? 0)" } == ["/apps/a/categories/0/id 39"])
     }
 
-    @Test func refusesANameThatStandsTwiceOutsideOfPayloads() {
+    @Test func rejectsAKeyThatOccursTwiceOutsideOfPayloads() {
         let reading = read(
             """
             {"events": [], "device": {"ios": "14", "ios": "15"},
@@ -104,7 +104,7 @@ import Testing
         #expect(reading.errors.map(\.range?.start.line) == [1, 2, 3, 4, 5])
     }
 
-    @Test func refusesANameThatStandsTwiceInALineOfAStream() {
+    @Test func rejectsAKeyThatOccursTwiceInALineOfAStream() {
         let good = #"{"payload": {"aps": {"alert": "Goal", "alert": "Foul"}}}"#
         let reading = ScenarioReading(
             parsingEvents: Array("\(good)\n{\"app\": \"a\", \"app\": \"b\", \"device\": {}}".utf8),
@@ -125,7 +125,7 @@ import Testing
         #expect(reading.scenario.play().stacks().map { $0.notifications.map(\.event) } == [[0, 2, 1]])
     }
 
-    @Test func saysWhatStandsInThePlaceOfAnEvent() {
+    @Test func namesTheDocumentInPlaceOfAnEvent() {
         let reading = ScenarioReading(
             parsingEvents: Array("5\n{\"aps\": {\"alert\": \"Goal\"}}".utf8), defaultApp: "a",
             files: { .missing(reason: $0) })
@@ -145,7 +145,7 @@ import Testing
                 == ["\"name\" is empty (at /apps/a/name)"])
     }
 
-    @Test func readsAStreamBehindALineThatIsNoJSON() {
+    @Test func continuesAStreamAfterALineThatIsNotJSON() {
         let good = #"{"payload": {"aps": {"alert": "Goal"}}}"#
         let reading = ScenarioReading(
             parsingEvents: Array("{\n\(good)\n{}\n".utf8), defaultApp: "a", files: { .missing(reason: $0) })

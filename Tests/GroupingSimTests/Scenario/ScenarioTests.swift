@@ -4,7 +4,7 @@ import Testing
 @testable import GroupingSim
 @testable import PayloadModel
 
-/// Reading scenarios: what they say, and where they are wrong.
+/// Reading scenarios: their contents, and their errors.
 @Suite struct ScenarioTests {
     private func read(_ text: String, files: [String: String] = [:]) throws -> Scenario {
         try Scenario(parsing: Array(text.utf8), defaultApp: "com.example.app") { name in
@@ -87,7 +87,7 @@ import Testing
         ),
         (#"{"events": [], "apps": {"a": {"categories": [{}]}}}"#, "/apps/a/categories/0", 1, 46),
     ])
-    func namesThePlaceOfWhatIsWrong(_ text: String, pointer: String, line: Int, column: Int) {
+    func namesThePlaceOfTheProblem(_ text: String, pointer: String, line: Int, column: Int) {
         let error = failure(text)
         #expect(error?.pointer.description == pointer)
         #expect(error?.range?.start.line == line)
@@ -117,7 +117,7 @@ import Testing
         #expect(error?.range?.start.column == 8)
     }
 
-    @Test func playsToTheStateThatItsEventsGive() throws {
+    @Test func simulatesItsEventsInOrder() throws {
         let payload = #"{"payload": {"aps": {"alert": {"body": "Goal", "summary-arg": "Kobe"}}}}"#
         let device = try read("{\"events\": [\(payload), \(payload), \(payload)]}").play()
         #expect(device.stacks().first?.summary?.text == "2 more notifications from Kobe")

@@ -4,7 +4,7 @@ import Testing
 @testable import GroupingSim
 @testable import PayloadModel
 
-/// What the rules say of the events of a scenario, and where.
+/// The findings in the events of a scenario, and their places.
 @Suite struct ScenarioValidatorTests {
     private func findings(
         _ text: String, files: [String: String] = [:], rules: Set<String> = ["grouping", "category-unknown"],
@@ -65,7 +65,7 @@ import Testing
             ])
     }
 
-    @Test func pointsAtHeadersInTheScenarioWhereverThePayloadLies() throws {
+    @Test func pointsAtHeadersInTheScenarioEvenIfThePayloadIsInAFile() throws {
         let text = #"{"events": [{"headers": {"apns-collapse-id": "team"}, "file": "a.json"}]}"#
         let payload = #"{"aps": {"alert": "Goal", "thread-id": "team"}}"#
         #expect(
@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    @Test func saysOnceWhatIsWrongWithCategoriesOfTwoApps() throws {
+    @Test func reportsCategoriesOfTwoAppsOnce() throws {
         let text = #"{"apps": {"a": {"categories": "c.json"}, "b": {"categories": "c.json"}}, "events": []}"#
         let file = #"[{"id": "team", "summaryFormat": "%d"}]"#
         #expect(
@@ -104,7 +104,7 @@ import Testing
         #expect(try findings("{\"device\": {\"ios\": 15}, \(events)}").count == 0)
     }
 
-    @Test func leavesOutFixesOfWhatIsAPartOfAFile() throws {
+    @Test func omitsFixesOfPartsOfAFile() throws {
         let payload = #"{"aps": {"alert": "Goal", "mutable-content": true}}"#
         let rules: Set = ["flag-not-one"]
         #expect(

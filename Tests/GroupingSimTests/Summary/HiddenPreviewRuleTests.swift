@@ -41,7 +41,7 @@ import Testing
         #expect(scene.stacks[0].leading.body == "10 messages")
     }
 
-    @Test func ruleH2AWrongPlaceholderGivesWayToTheDefaultOne() {
+    @Test func ruleH2AnInvalidPlaceholderFallsBackToTheDefault() {
         for text in ["%d messages", "%u from %@", ""] {
             var scene = Scene(Category(id: "chat", hiddenPreviewsBodyPlaceholder: text)) {
                 $0.previews = .never
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func ruleH3OptionsKeepTitleAndSubtitleElseTheAppsNameStandsThere() {
+    @Test func ruleH3OptionsKeepTitleAndSubtitleElseTheAppsNameIsShown() {
         for (title, subtitle) in [(false, false), (true, false), (false, true), (true, true)] {
             let category = Category(
                 id: "chat", hiddenPreviewsShowTitle: title, hiddenPreviewsShowSubtitle: subtitle)

@@ -4,14 +4,14 @@ import PushPayload
 import Testing
 
 @Suite struct NewerSystemRuleTests {
-    @Test func ruleN1SaysSoWhereArgumentsWouldHaveMattered() {
+    @Test func ruleN1NotesIgnoredArguments() {
         var scene = Scene { $0.iOS = 15 }
         for _ in 0..<2 {
             scene.push(thread: "named", from: "Kobe")
             scene.push(thread: "counted", count: 2)
             scene.push(thread: "plain", count: 1)
         }
-        // Only the leading one has arguments, which no line would have shown.
+        // Only the leading notification has arguments, which no line would show.
         scene.push(thread: "leading")
         scene.push(thread: "leading", from: "Kobe", count: 3)
         #expect(scene.stacks.map(\.thread) == ["leading", "plain", "counted", "named"])
@@ -54,7 +54,7 @@ import Testing
         #expect(scene.device.countLine == nil)
     }
 
-    @Test func ruleN5SaysWhatIsNotSimulated() {
+    @Test func ruleN5NotesWhatIsNotSimulated() {
         #expect(Scene { $0.iOS = 17 }.device.notes.isEmpty)
         for version: OSVersion in [18, 26] {
             #expect(Scene { $0.iOS = version }.device.notes.map(\.rule) == [.n5])

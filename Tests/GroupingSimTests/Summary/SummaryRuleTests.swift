@@ -55,7 +55,7 @@ import Testing
         scene.push(count: 2)
         #expect(scene.line?.text == "1 more notification")
         #expect(scene.line?.rules == [.s1, .s2, .s11])
-        // The leading one is not counted, so it spoils nothing.
+        // The leading notification is not counted, so its missing name does not matter.
         scene.remove(.id("#1"))
         scene.push(count: 3, id: "x")
         scene.remove(.id("#0"))
@@ -100,7 +100,7 @@ import Testing
         #expect(scene.stacks.allSatisfy { $0.summary?.names == [] })
     }
 
-    @Test func ruleS5AnEmptyNameIsNone() throws {
+    @Test func ruleS5AnEmptyNameCountsAsMissing() throws {
         var scene = Scene(Self.team)
         let json = #"{"aps":{"alert":{"body":"Goal","summary-arg":""},"category":"team","thread-id":"team"}}"#
         for _ in 0..<2 { try scene.push(json: json) }
@@ -120,14 +120,14 @@ import Testing
         #expect(scene.stacks.map(\.summary?.rules) == [[.s1, .s3, .s6], [.s1, .s6]])
     }
 
-    @Test func ruleS6ACategoryThatIsNotDescribedIsNoneAndTakesTheDevicesFormat() {
+    @Test func ruleS6AnUndescribedCategoryUsesTheDevicesFormat() {
         var scene = Scene { $0.defaultSummaryFormat = "%u more from %@" }
         for category in [nil, "one", "two"] { scene.push(category: category, from: "Kobe") }
         #expect(scene.line?.text == "2 more from Kobe")
     }
 
     @Test(arguments: ["%d more", "%s more", "%@ has %u more", "%u %u", "%u of %@ and %@"])
-    func ruleS7AWrongFormatGivesWayToTheDefaultLine(format: String) {
+    func ruleS7AnInvalidFormatFallsBackToTheDefaultLine(format: String) {
         var scene = Scene(Category(id: "team", summaryFormat: format))
         for _ in 0..<3 { scene.push(category: "team", from: "Kobe") }
         #expect(scene.line?.text == "2 more notifications from Kobe")
@@ -157,7 +157,7 @@ import Testing
         #expect(scene.line?.rules == [.s1, .s6, .s7])
     }
 
-    @Test func ruleS8AFormatWithNamesWithoutAnyGivesWayToTheDefaultLine() {
+    @Test func ruleS8AFormatWithNamesFallsBackToTheDefaultLineIfThereAreNone() {
         var scene = Scene(Self.team)
         for _ in 0..<3 { scene.push(category: "team") }
         #expect(scene.line?.text == "2 more notifications")
@@ -185,14 +185,14 @@ import Testing
         #expect(scene.line?.rules == [.s1, .s5, .s9, .s11])
         scene.remove(.id("#1"))
         #expect(scene.line?.text == "1 more notification from Kobe")
-        // The name of the leading one does not count.
+        // The name of the leading notification does not count.
         scene.remove(.all)
         scene.push(category: "call")
         scene.push(category: "message", from: "Kobe")
         #expect(scene.line?.text == "1 more calls")
     }
 
-    @Test func ruleS9WhatHasNoFormatMakesOnePart() {
+    @Test func ruleS9NotificationsWithoutAFormatMakeOnePart() {
         var scene = Scene(
             Self.call, Category(id: "plain"), Category(id: "named", summaryFormat: "%u from %@"),
             Category(id: "wrong", summaryFormat: "%d"))

@@ -1,17 +1,18 @@
 @testable import GroupingSim
 
 extension Device {
-    /// What contradicts itself in the state; empty after every event.
+    /// The contradictions in the state; empty after every event.
     func violations() -> [String] {
-        let displayed = fates.compactMap(\.notification)
+        let displayed = outcomeRecords.compactMap(\.notification)
         var violations = stackViolations(of: displayed)
         if notificationCount != displayed.count { violations.append("\(notificationCount) notifications") }
-        for (event, fate) in fates.enumerated() where fate.notification.map({ $0.event != event }) ?? false {
+        for (event, fate) in outcomeRecords.enumerated()
+        where fate.notification.map({ $0.event != event }) ?? false {
             violations.append("#\(event) is not at its event")
         }
         for (index, app) in apps.enumerated() {
             let own = displayed.filter { $0.app == index }
-            violations += app.violations(own, fates).map { "\(app.id): \($0)" }
+            violations += app.violations(own, outcomeRecords).map { "\(app.id): \($0)" }
             if let held = app.held,
                 !self.held.indices.contains(held) || self.held[held].delivery.app != app.id
             {
@@ -46,14 +47,18 @@ extension Device {
 }
 
 extension Device.App {
-    fileprivate func violations(_ own: [DeliveredNotification], _ fates: [Device.Fate]) -> [String] {
-        var violations = all.violations(own, fates).map { "all: \($0)" }
+    fileprivate func violations(_ own: [DeliveredNotification], _ outcomeRecords: [Device.OutcomeRecord])
+        -> [String]
+    {
+        var violations = all.violations(own, outcomeRecords).map { "all: \($0)" }
         let byThread = Dictionary(grouping: own, by: \.thread)
         if Set(threads.keys) != Set(byThread.keys) {
             violations.append("other threads than notifications have")
         }
         for (thread, list) in threads {
-            violations += list.violations(byThread[thread] ?? [], fates).map { "\(thread.text): \($0)" }
+            violations += list.violations(byThread[thread] ?? [], outcomeRecords).map {
+                "\(thread.text): \($0)"
+            }
         }
         let identified = own.filter { $0.collapseID != nil }
         if identified.count != identifiers.count { violations.append("\(identifiers.count) collapse ids") }
@@ -70,9 +75,11 @@ extension Device.App {
 }
 
 extension NotificationList {
-    fileprivate func violations(_ own: [DeliveredNotification], _ fates: [Device.Fate]) -> [String] {
+    fileprivate func violations(_ own: [DeliveredNotification], _ outcomeRecords: [Device.OutcomeRecord])
+        -> [String]
+    {
         var violations: [String] = []
-        if newestFirst(in: fates).map(\.event).sorted() != own.map(\.event) {
+        if newestFirst(in: outcomeRecords).map(\.event).sorted() != own.map(\.event) {
             violations.append("lists other notifications than \(own.map(\.event))")
         }
         if count != own.count { violations.append("counts \(count) of \(own.count)") }

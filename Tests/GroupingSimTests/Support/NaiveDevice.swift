@@ -3,14 +3,14 @@ import PushPayload
 @testable import GroupingSim
 @testable import PayloadModel
 
-/// The rules as a slow, readable model: it keeps a list of notifications and counts everything again for each picture.
+/// The rules as a slow, readable model: it keeps a list of notifications and recounts everything for each picture.
 struct NaiveDevice {
     struct Item {
         var position: Position
         var delivery: Delivery
     }
 
-    /// What must agree of a stack.
+    /// The properties of a stack that must agree.
     struct Picture: Equatable {
         var app: String
         var thread: String?
@@ -147,7 +147,7 @@ struct NaiveDevice {
 }
 
 extension Device {
-    /// What must agree with the naive model.
+    /// The properties that must agree with the naive model.
     func pictures() -> [NaiveDevice.Picture] {
         stacks().map { stack in
             let digest = digest(stack.notifications.compactMap { displayed($0.event) })

@@ -2,7 +2,7 @@ import GroupingSim
 import PayloadModel
 import PushPayload
 
-/// A device and short words for what happens to it.
+/// A device with short methods for events.
 struct Scene {
     static let sports = "com.example.sports"
     static let news = "com.example.news"

@@ -22,7 +22,7 @@ import Testing
         "100%",
         "5% of it", "%10@", "%#@goals@",
     ])
-    func whatNothingFillsStaysAsWritten(_ format: String) {
+    func formatsWithoutPlaceholdersStayAsWritten(_ format: String) {
         #expect(LocalizedText.fill(format, arguments: ["Kobe", "Ronaldo"]) == format)
     }
 

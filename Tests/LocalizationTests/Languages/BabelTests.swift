@@ -4,7 +4,7 @@ import Testing
 
 @testable import Localization
 
-/// The language data beside Babel's own answers.
+/// Compares the language data with Babel.
 @Suite(.enabled(if: Needs.python)) struct BabelTests {
     private struct Question: Encodable {
         let locales = Language.all.map(\.identifier)
@@ -18,8 +18,8 @@ import Testing
         let lists: [String]
     }
 
-    /// Babel does not know which locales write 1234 without a separator, and which have a minus sign of their
-    /// own; `LanguageTests` has those.
+    /// Babel does not know which locales write 1234 without a separator, nor which have their own minus sign;
+    /// `LanguageTests` tests those.
     private static let counts =
         Array(0...200) + [
             999, 10_000, 12_345, 100_000, 999_999, 1_000_000, 1_000_001, 1_234_567, 2_000_000, 1_234_567_890,

@@ -4,9 +4,9 @@ import TestSupport
 @testable import Localization
 @testable import LocatedJSON
 
-/// `Translations/translations.json`, checked and turned into Swift.
+/// `Translations/translations.json`, checked and converted to Swift.
 struct TranslationFile {
-    /// What a translator must mend, each with the path of the text.
+    /// The faults that a translator must fix, each with the path of the text.
     private(set) var faults: [String] = []
     private let languages: JSONValue
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Localization
 
 @Suite struct TranslationTests {
-    /// Numbers enough to meet every form: `many` of French begins at a million.
+    /// Enough numbers for every form: French uses `many` from a million on.
     private static let counts = Array(0...200) + [1_000_000]
 
     @Test func everyTextIsThereInEachFormAndNoOther() throws {
@@ -62,7 +62,7 @@ import Testing
         (#""hidden""#, #""hiden""#, "en: unknown hiden"),
         (#""en""#, #""xx""#, "the file: unknown xx"),
     ])
-    func whatATranslatorMustMendIsNamed(text: String, mistake: String, fault: String) throws {
+    func faultsOfATranslationAreNamed(text: String, mistake: String, fault: String) throws {
         let english = """
             {"en": {"more": {"one": "{count} a", "other": "{count} b"},
               "moreFrom": {"one": "{count} a from {names}", "other": "{count} b from {names}"},
@@ -76,7 +76,7 @@ import Testing
     }
 }
 
-/// With `RECORD=1`, which `make generate` sets, the file is written anew.
+/// With `RECORD=1`, which `make generate` sets, the file is rewritten.
 @Suite struct TranslationGeneratedFilesTests {
     @Test func translationsAreFresh() throws {
         let file = try TranslationFile()

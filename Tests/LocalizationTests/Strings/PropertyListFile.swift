@@ -1,6 +1,6 @@
 import Foundation
 
-/// Property lists for tests, written by another program than the one under test reads them with.
+/// Property lists for tests, written independently of the reader under test.
 enum PropertyListFile {
     static func bytes(_ value: Any, _ format: PropertyListSerialization.PropertyListFormat) throws -> [UInt8]
     {

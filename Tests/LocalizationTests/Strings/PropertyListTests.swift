@@ -72,15 +72,15 @@ import Testing
         ),
         (
             "<plist><dict><string>x</string></dict></plist>",
-            "line 1, column 14: a value stands where a <key> should"
+            "line 1, column 14: expected a <key> before the value"
         ),
         (
             "<plist><dict><key>a</key><key>b</key></dict></plist>",
-            "line 1, column 26: a <key> stands where a value should"
+            "line 1, column 26: expected a value, not a <key>"
         ),
-        ("<plist><string>a<string/></string></plist>", "line 1, column 17: <string> lies within a value"),
-        ("<plist><dict>x</dict></plist>", "line 1, column 14: a text stands outside of a value"),
-        ("<plist><dict/><dict/></plist>", "line 1, column 15: a second value stands behind the first"),
+        ("<plist><string>a<string/></string></plist>", "line 1, column 17: <string> is inside a value"),
+        ("<plist><dict>x</dict></plist>", "line 1, column 14: there is text outside of a value"),
+        ("<plist><dict/><dict/></plist>", "line 1, column 15: a second value follows the first"),
         ("<plist></plist>", "line 1, column 1: the property list is empty"),
         ("<?xml", "line 1, column 6: the property list is empty"),
         ("<plist><array/></plist>", "the property list must be a dictionary, not an array"),
@@ -100,13 +100,13 @@ import Testing
         #expect(message(Array(list.utf8)) != nil)
     }
 
-    @Test func aBinaryListThatLiesWithinItselfIsRefused() {
-        let expected = "the binary property list is damaged or lies within itself"
+    @Test func aBinaryListThatContainsItselfIsRejected() {
+        let expected = "the binary property list is damaged or contains itself"
         #expect(message(PropertyListFile.binary([[0xD1, 0, 1, 0, 0], [0x51, 0x61]])) == expected)
     }
 
     @Test func aBinaryListThatMultipliesIsRefused() {
-        // Each dictionary holds the next one 14 times.
+        // Each dictionary contains the next one 14 times.
         let key: [UInt8] = [0, 10]
         var objects = (1...10).map { next -> [UInt8] in
             [0xDE] + (0..<14).flatMap { _ in key } + (0..<14).flatMap { _ in [0, UInt8(next)] }
@@ -114,7 +114,7 @@ import Testing
         objects.append([0x51, 0x61])
         #expect(
             message(PropertyListFile.binary(objects))
-                == "the binary property list is damaged or lies within itself")
+                == "the binary property list is damaged or contains itself")
     }
 
     @Test func damagedListsNeverTrap() throws {

@@ -60,7 +60,7 @@ import Testing
         #expect(table.text("x", language: .english, count: nil) == "x")
     }
 
-    @Test func whatNobodyHasTranslatedFallsBackToTheSource() throws {
+    @Test func untranslatedTextsFallBackToTheSource() throws {
         let german = #"{"stringUnit":{"state":"new","value":""}}"#
         let table = try table(catalog(#""en":\#(unit("More")),"de":\#(german)"#))
         let device = try #require(Language("de"))
@@ -72,7 +72,7 @@ import Testing
         #expect(table.text("k", language: .english, count: 5) == "%u one")
     }
 
-    @Test func unknownPartsArePassedOver() throws {
+    @Test func unknownPartsAreSkipped() throws {
         let table = try table(
             """
             {"version":"9.9","new":[1],"sourceLanguage":"en","strings":{"k":{"extractionState":7,
@@ -105,12 +105,12 @@ import Testing
             "key \"k\": the variable \"x\" contains itself"
         ),
     ])
-    func knownPartsOfAWrongTypeAreTold(_ json: String, _ message: String) {
+    func knownPartsOfAWrongTypeAreErrors(_ json: String, _ message: String) {
         let error = #expect(throws: StringsError.self) { try table(json) }
         #expect(error?.description == message)
     }
 
-    @Test func brokenJSONIsToldWithItsPlace() {
+    @Test func invalidJSONIsReportedWithItsPlace() {
         let error = #expect(throws: StringsError.self) { try table("{\n \"strings\": {,}}") }
         #expect(error?.line == 2)
         #expect(error?.message.hasPrefix("not JSON: ") == true)

@@ -52,7 +52,7 @@ import Testing
                 == ["zero", "one", "two", "few", "few", "many", "many", "other", "other", "few"])
     }
 
-    @Test func aMissingFormGivesWayToOther() throws {
+    @Test func aMissingFormFallsBackToOther() throws {
         #expect(try texts("pl", ["other": "%d"], [1, 2, 5]) == ["%u", "%u", "%u"])
     }
 
@@ -92,7 +92,7 @@ import Testing
         #expect(table.text("from", language: .english, count: nil) == "%u more from %@")
     }
 
-    @Test func variablesMayLieWithinVariables() throws {
+    @Test func variablesMayBeNested() throws {
         var entry = PropertyListFile.entry(
             "%1$#@n@", ["one": "%d match with %2$#@m@", "other": "%d matches with %2$#@m@"])
         entry["m"] = PropertyListFile.entry("", ["other": "%@"])["n"]
@@ -108,7 +108,7 @@ import Testing
         #expect(try message(round) == "key \"a\": the variable \"n\" contains itself")
     }
 
-    @Test func variablesThatMultiplyOrLieTooDeepAreRefused() throws {
+    @Test func variablesThatMultiplyOrNestTooDeeplyAreRejected() throws {
         func chain(_ length: Int, _ times: Int) -> [String: Any] {
             var entry = PropertyListFile.entry("%#@v0@", ["other": "x"])
             for number in 0..<length {
@@ -126,7 +126,7 @@ import Testing
         #expect(try message(chain(3000, 1)) == "key \"a\": variables lie within variables more than 8 deep")
     }
 
-    @Test func missingAndMistypedPartsAreTold() throws {
+    @Test func missingAndMistypedPartsAreReported() throws {
         #expect(try message("text") == "key \"a\": the entry must be a dictionary, not a string")
         #expect(
             try message([String: String]())

@@ -67,9 +67,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\"a\" = \"b\"\n\"c\" = \"d\";", "line 2, column 1: key \"a\": expected \";\" behind the text"),
+        ("\"a\" = \"b\"\n\"c\" = \"d\";", "line 2, column 1: key \"a\": expected \";\" after the text"),
         ("a = b; c = ", "line 1, column 12: key \"c\": expected a text, the file ends"),
-        ("a = b", "line 1, column 6: key \"a\": expected \";\" behind the text"),
+        ("a = b", "line 1, column 6: key \"a\": expected \";\" after the text"),
         (
             "\n  \"键\" = \"b;\n",
             "line 2, column 9: key \"键\": the text that begins here has no closing quote"
@@ -84,13 +84,13 @@ import Testing
         ("= b;", "line 1, column 1: expected a key in quotes"),
         ("“a” = “b”;", "line 1, column 1: expected a key in quotes"),
         ("{ a = b;", "line 1, column 9: the \"{\" at the beginning is not closed"),
-        ("{ a = b; } c", "line 1, column 12: expected nothing behind \"}\""),
-        (#"a = "\U00g1";"#, #"line 1, column 6: key "a": \U wants four hexadecimal digits"#),
-        (#"a = "\U12"#, #"line 1, column 6: key "a": \U wants four hexadecimal digits"#),
+        ("{ a = b; } c", "line 1, column 12: expected nothing after \"}\""),
+        (#"a = "\U00g1";"#, #"line 1, column 6: key "a": \U needs four hexadecimal digits"#),
+        (#"a = "\U12"#, #"line 1, column 6: key "a": \U needs four hexadecimal digits"#),
         (#"a = "\Ud83d";"#, #"line 1, column 6: key "a": half of a pair of \U escapes is no character"#),
         (#"a = "\377";"#, #"line 1, column 6: key "a": octal escapes end at \177; write \U and four digits"#),
     ])
-    func faultsAreToldWithLineAndColumn(_ text: String, _ message: String) {
+    func faultsHaveLineAndColumn(_ text: String, _ message: String) {
         let error = #expect(throws: StringsError.self) { try texts(text) }
         #expect(error?.description == message)
     }
@@ -102,12 +102,12 @@ import Testing
         ([0xFF, 0xFE, 0x0A, 0x00, 0x00, 0xD8], "line 2, column 1: the text is not UTF-16"),
         ([0xFF, 0xFE, 0x00, 0x00, 0x61, 0x00, 0x00, 0x00], "the text is UTF-32; save it as UTF-8 or UTF-16"),
     ])
-    func bytesThatAreNoTextAreRefused(_ bytes: [UInt8], _ message: String) {
+    func bytesThatAreNotTextAreRejected(_ bytes: [UInt8], _ message: String) {
         let error = #expect(throws: StringsError.self) { try texts(bytes) }
         #expect(error?.description == message)
     }
 
-    @Test func whatIsWrittenWithEscapesIsReadAgain() throws {
+    @Test func escapedNamesAreReadBack() throws {
         var generator = SeededGenerator(seed: 39)
         let characters: [Character] = [
             "a", "\"", "\\", "\n", ";", "=", "é", "😀", "*", "/", " ", "%", "{", "键",

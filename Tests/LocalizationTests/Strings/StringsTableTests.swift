@@ -48,7 +48,7 @@ import Testing
         #expect(StringsTable().text("k", language: .english, count: nil) == nil)
     }
 
-    @Test func aKeyThatTheLanguageLacksIsLookedUpInTheNextOne() throws {
+    @Test func aKeyThatTheLanguageLacksIsTakenFromTheNextOne() throws {
         var table = try table(["en"])
         try table.add(strings: Array("other = anders;".utf8), language: "de")
         let german = try #require(Language("de"))

@@ -4,7 +4,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PayloadModel
 
-/// Every fix the editor can make, on documents in every layout, against the same change of the tree.
+/// Every fix of the editor, on documents in every layout, compared with the same change of the tree.
 @Suite struct DocumentEditorPropertyTests {
     private struct Subject {
         let payload: LaidOutPayload
@@ -25,7 +25,7 @@ import Testing
             }
         }
 
-        /// What the document says and reads after a fix.
+        /// The value and the text of the document after a fix.
         func applying(_ fix: Fix) throws -> (value: JSONValue, text: String) {
             let (bytes, applied) = FixApplier.apply([fix], to: document.source.bytes)
             #expect(applied == [0], "the edits of \(fix) overlap in \(payload.text)")
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func aNewNameKeepsThePlaceAndTheValue() throws {
+    @Test func renamingKeepsThePlaceAndTheValue() throws {
         for seed in Self.seeds {
             let subject = try Subject(seed: seed)
             for pointer in subject.pointers {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func aNewValueStandsWhereTheOldOneStood() throws {
+    @Test func aNewValueReplacesTheOldOneInPlace() throws {
         for seed in Self.seeds {
             let subject = try Subject(seed: seed)
             for pointer in subject.pointers + [JSONPointer()] {
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    /// The move as a change of the tree; `nil` where it cannot be made.
+    /// The move as a change of the tree; `nil` if it is impossible.
     private static func moved(
         _ value: JSONValue, _ pointer: JSONPointer, _ place: PayloadKey.Place, _ name: String
     ) -> JSONValue? {
@@ -146,7 +146,8 @@ import Testing
         }
     }
 
-    /// A member that follows one which begins its line begins a line, too, at the same indentation.
+    /// Expects that a member after one at the start of a line is also at the start of a line, with the same
+    /// indentation.
     private func expectNeighbourly(_ pointer: JSONPointer, in text: String) throws {
         let map = SourceMap(SourceText(text))
         let index = try #require(map.index(at: pointer))
@@ -162,7 +163,7 @@ import Testing
         }
     }
 
-    /// What stands before a name on its line.
+    /// The text before a key on its line.
     private func leading(_ map: SourceMap, _ index: Int) throws -> String {
         let start = try #require(map.nodes[index].key).lowerBound
         var line = start

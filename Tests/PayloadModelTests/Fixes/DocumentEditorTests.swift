@@ -101,7 +101,7 @@ import Testing
                 == expected.replacing("      \"body\": \"Goal\",\n", with: ""))
     }
 
-    @Test func anEqualValueInPlaceLetsTheStrayOneGo() throws {
+    @Test func anEqualValueInPlaceAllowsRemovalOfTheMisplacedOne() throws {
         let json = #"{"aps":{"thread-id":"a"},"thread-id":"a"}"#
         #expect(
             try apply(json) { $0.move(JSONPointer(["thread-id"]), to: .threadID, safety: .safe) }

@@ -3,7 +3,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PayloadModel
 
-/// New members beside written ones, and new objects around them.
+/// New members next to written ones, and new objects around them.
 @Suite struct LayoutTests {
     private func adding(_ json: String, to pointer: [String] = []) throws -> String {
         let document = try Document(SourceText(json))
@@ -22,15 +22,15 @@ import Testing
         #expect(try adding(json) == expected)
     }
 
-    @Test func anEmptyObjectOpensWhereTheDocumentHasLines() throws {
+    @Test func anEmptyObjectIsExpandedInAMultilineDocument() throws {
         #expect(
             try adding("{\r\n  \"a\": {}\r\n}", to: ["a"])
                 == "{\r\n  \"a\": {\r\n    \"n\": 0\r\n  }\r\n}")
         #expect(try adding(#"{"a":{}}"#, to: ["a"]) == #"{"a":{"n":0}}"#)
     }
 
-    @Test func aNewObjectTakesTheStepOfItsSurroundings() throws {
-        // The outermost object stands on one line, only the inner one has lines.
+    @Test func aNewObjectUsesTheIndentationOfItsSurroundings() throws {
+        // The outermost object is on one line; only the inner one has several.
         let json = "{\"aps\": {\n    \"title\": \"Kobe\"\n}}"
         let document = try Document(SourceText(json))
         let fix = try #require(

@@ -13,13 +13,14 @@ import Testing
         #expect(header.range == nil)
     }
 
-    @Test(arguments: ["", ":", "apns-priority", "apns-priority 5", " : 5", ":path"]) func refuses(
+    @Test(arguments: ["", ":", "apns-priority", "apns-priority 5", " : 5", ":path"])
+    func rejectsInvalidHeaders(
         _ line: String
     ) {
         #expect(PushHeader(parsing: line) == nil)
     }
 
-    @Test func ofTwoHeadersTheFirstIsRead() {
+    @Test func theFirstOfTwoEqualHeadersIsRead() {
         let headers = PushHeaders([
             PushHeader(name: "Apns-Push-Type", value: "background"),
             PushHeader(name: "apns-push-type", value: "alert"),

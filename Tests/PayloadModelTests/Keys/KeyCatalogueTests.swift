@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 
 @Suite struct KeyCatalogueTests {
-    /// `Sources/PayloadModel/Keys`, seen from this file.
+    /// The folder `Sources/PayloadModel/Keys`.
     private static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources/PayloadModel/Keys")
@@ -90,7 +90,7 @@ import Testing
         #expect(KeyCatalogue.keys(named: "sound").count == 2)
     }
 
-    @Test func strangersAreKeysOfOtherObjectsThatNobodyElseUses() {
+    @Test func strangersAreDistinctiveKeysOfOtherObjects() {
         let strangers = KeyCatalogue.strangers(in: .alert)
         #expect(strangers.contains("thread-id"))
         #expect(!strangers.contains("sound"), "alert has a sound of its own")
@@ -101,7 +101,7 @@ import Testing
 }
 
 extension JSONPointer {
-    /// The path as comments of keys write it: `aps.alert.title`.
+    /// The path in the notation of comments: `aps.alert.title`.
     fileprivate var documentedPath: String { tokens.joined(separator: ".") }
 }
 

@@ -15,7 +15,7 @@ import Testing
         #expect(KeySpelling.sameForm(name, among: keys) == nil)
     }
 
-    @Test func aSlipOrTwoIsForgivenInLongNames() {
+    @Test func oneOrTwoTypingErrorsAreRecognizedInLongNames() {
         #expect(KeySpelling.nearest("mutable-contnet", among: keys) == .mutableContent)
         #expect(KeySpelling.nearest("thred-idd", among: keys) == .threadID)
         #expect(KeySpelling.nearest("bagde", among: keys) == .badge)
@@ -23,14 +23,14 @@ import Testing
         #expect(KeySpelling.nearest("", among: keys) == nil)
     }
 
-    @Test func twoEquallyNearNamesAreNoGuess() {
+    @Test func twoEquallyNearNamesGiveNoSuggestion() {
         #expect(KeySpelling.nearest("abcdefx", among: ["abcdefg", "abcdefh"], written: { $0 }) == nil)
         #expect(
             KeySpelling.nearest("abcdefg1", among: ["abcdefh", "abcdefg", "abcdefi"], written: { $0 })
                 == "abcdefg")
     }
 
-    @Test func aNameAsItShouldBeIsNoSlip() {
+    @Test func aCorrectNameIsNotATypingError() {
         #expect(KeySpelling.nearest("thread-id", among: [PayloadKey.threadID]) == nil)
     }
 }

@@ -24,7 +24,7 @@ import Testing
         ("kitten", "sitting", 3), ("ignroe", "ignore", 1), ("", "abc", 3), ("badge", "badge", 0),
         ("ab", "ba", 1),
     ])
-    func saysNothingBeyondTheLimit(a: String, b: String, slips: Int) {
+    func staysWithinTheLimit(a: String, b: String, slips: Int) {
         #expect(NameDistance.distance(a, b, limit: slips) == slips)
         #expect(NameDistance.distance(a, b, limit: slips - 1) == nil)
         #expect(NameDistance.distance(b, a, limit: slips - 1) == nil)

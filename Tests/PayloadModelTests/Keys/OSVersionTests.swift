@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: [
         "", ".", "16.", ".1", "16.1.2.3", "16,1", "v16", "-1", "+1", "16.x", "1e1", "99999999999999999999",
     ])
-    func refuses(_ text: String) {
+    func rejectsInvalidVersions(_ text: String) {
         #expect(OSVersion(text) == nil)
     }
 

@@ -26,12 +26,12 @@ import Testing
     }
 
     @Test(arguments: ["[]", "7", #""aps""#, "null"])
-    func refusesWhatIsNoObject(_ json: String) {
+    func rejectsValuesThatAreNotObjects(_ json: String) {
         #expect(throws: Payload.ParsingError.notAnObject) { try Payload(parsing: json) }
     }
 
     @Test(arguments: ["", "{", #"{"aps":{},}"#, "\u{FEFF}{}"])
-    func refusesWhatDoesNotParse(_ json: String) throws {
+    func rejectsTextThatDoesNotParse(_ json: String) throws {
         let error = try #require(throws: Payload.ParsingError.self) { try Payload(parsing: json) }
         #expect(error.description.hasPrefix("not JSON: "))
     }

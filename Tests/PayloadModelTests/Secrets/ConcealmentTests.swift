@@ -5,7 +5,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// What has the shape of a secret is hidden, what has not stays.
+/// Text with the form of a secret is hidden, other text stays.
 @Suite struct ConcealmentTests {
     private static let hex = String(repeating: "9f8e7d6c", count: 8)
 
@@ -90,7 +90,7 @@ import Testing
                         (letters + signs).randomElement(using: &generator) ?? "a"
                     })
                 guard key.contains(where: \.isNumber), !key.hasPrefix("-") else { continue }
-                // A slash in an address begins the next part of its path.
+                // A slash in a URL begins the next part of its path.
                 let address = "https://api.example.com/v1/"
                 for text in [key, "key=\(key)"] + (key.contains("/") ? [] : [address + key]) {
                     let shown = Concealment.hiding(in: text).replacing(text.dropLast(key.count), with: "")
@@ -162,7 +162,7 @@ import Testing
         #expect(!SecretName.isSecret(name))
     }
 
-    @Test func aSecretIsFoundInAnyCompany() {
+    @Test func aSecretIsFoundNextToAnyText() {
         var generator = SeededGenerator(seed: 21)
         let company = [
             "\"", "\\", ":", "{", "}", "[", ",", " ", "é", "\n", "-", "'", "<", "://", "@", "password\":",

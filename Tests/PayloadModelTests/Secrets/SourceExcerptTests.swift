@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushPayload
 
-/// Of a source line a report shows the structure, the keys and the value at fault.
+/// A report shows the structure of a source line, the keys and the value at fault.
 @Suite struct SourceExcerptTests {
     private static func shown(_ line: String, at focus: String? = nil, isSecret: Bool = false) -> String {
         let bytes = Array(line.utf8)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func ofALongLineOnlyThePartAroundTheValueIsRead() {
+    @Test func readsOnlyThePartOfALongLineAroundTheValue() {
         let line = Array(
             (#"{"a":""# + String(repeating: "word ", count: 200_000) + #"","badge":"7","b":""#
                 + String(repeating: "word ", count: 200_000) + #""}"#).utf8)

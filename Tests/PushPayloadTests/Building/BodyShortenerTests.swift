@@ -5,7 +5,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct BodyShortenerTests {
-    /// What is one character to a reader, and what costs more in JSON than it looks.
+    /// Characters that a reader sees as one, and characters that cost more bytes in JSON than expected.
     private static let characters: [String] = [
         "a", "é", "e\u{301}", "ö", "梅", "西", "👨‍👩‍👧‍👦", "🏳️‍🌈", "👍🏽", "🇧🇷", "🇸🇦", "1️⃣", "\"", "\\", "\n", "\t", "\u{1}",
         "\r\n", "م", "رَ", "ลี่", "ก", "กำ", " ", "q\u{323}\u{307}", "각", "क्षि", "\u{2028}",
@@ -49,7 +49,7 @@ import Testing
         #expect(report?.removedCharacters == 7)
     }
 
-    @Test func keepsAWordThatEndsJustWhereTheRoomEnds() throws {
+    @Test func keepsAWordThatExactlyFits() throws {
         let value = payload("Kobe scores in the last minute")
         let (shortened, _) = try BodyShortener.fit(value, limit: size(payload("Kobe scores…")))
         #expect(bodyText(shortened) == "Kobe scores…")
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func saysWhenTheRestAloneIsTooLarge() {
+    @Test func reportsThatTheRestAloneIsTooLarge() {
         let value: JSONValue = ["aps": ["alert": ["body": "Goal"]], "data": "0123456789"]
         #expect(throws: BodyShortener.Failure.restTooLarge(restBytes: size(value) - 4, limit: 40)) {
             try BodyShortener.fit(value, limit: 40)
@@ -106,7 +106,7 @@ import Testing
         return nil
     }
 
-    /// Whether a text is made of the first characters of another.
+    /// Whether a text consists of the first characters of another.
     private func isWhole(_ text: String, of body: String) -> Bool {
         body.indices.contains { Array(body[..<$0].utf8) == Array(text.utf8) }
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// What other builders of push payloads got wrong, each case once.
+/// Known defects of other payload builders, each tested once.
 @Suite struct BuilderDefectTests {
     @Test func aTitleDoesNotThrowAwayATextGivenBefore() throws {
         var draft = PayloadDraft()
@@ -79,7 +79,7 @@ import Testing
                 == #"{"aps":{"alert":{"body":"Goal"},"content-available":1,"mutable-content":1}}"#)
     }
 
-    @Test func customKeysStandBesideApsNeverInside() throws {
+    @Test func customKeysAreNextToApsNeverInside() throws {
         let payload = try PayloadBuilder.alert(body: "Goal").custom("match", 4711).build()
         #expect(payload.value["match"] == 4711)
         #expect(payload.value["aps"]?["match"] == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Arguments that nobody means to give: nothing may trap.
+/// Extreme arguments, none of which may trap.
 @Suite struct HostileArgumentTests {
     private let payload: JSONValue = ["aps": ["alert": ["body": "Kick-off"]]]
 

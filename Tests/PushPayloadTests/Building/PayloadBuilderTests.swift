@@ -156,7 +156,7 @@ import Testing
         #expect(try PayloadBuilder.alert(body: "Goal").buildFitting().cut == nil)
     }
 
-    @Test func saysWhatElseIsWrongWhenTheBodyCannotBeCut() throws {
+    @Test func reportsOtherProblemsIfTheBodyCannotBeCut() throws {
         let error = try #require(throws: PayloadBuildError.self) {
             try PayloadBuilder.alert(body: "Goal").badge(-1).custom(
                 "data", String(repeating: "a", count: 5000)

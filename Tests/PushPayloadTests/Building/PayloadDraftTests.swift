@@ -44,7 +44,7 @@ import Testing
                 == #"{"aps":{"sound":{"critical":1,"name":"horn.caf","volume":0.5}}}"#)
     }
 
-    @Test func takesKeysAwayAndTheObjectThatHeldNothingElse() throws {
+    @Test func removesKeysAndEmptyObjects() throws {
         var draft = try PayloadDraft(from: ["aps": ["alert": "Goal", "badge": 1]])
         try draft.set(.body, Optional.none)
         try draft.set(.threadID, Optional.none)
@@ -57,7 +57,7 @@ import Testing
         (#"{"aps":1}"#, "/aps"), (#"{"aps":{"alert":7}}"#, "/aps/alert"),
         (#"{"aps":{"alert":[]}}"#, "/aps/alert"),
     ])
-    func refusesToThrowAwayWhatIsInTheWay(_ json: String, pointer: String) throws {
+    func doesNotOverwriteAnObstacle(_ json: String, pointer: String) throws {
         var draft = try PayloadDraft(from: JSONValue(parsing: json))
         #expect(throws: PayloadBuildError.Problem.notAnObject(try #require(JSONPointer(parsing: pointer)))) {
             try draft.set(.title, "Goal")
@@ -65,7 +65,7 @@ import Testing
         #expect(JSONWriter.compact(draft.value) == json)
     }
 
-    @Test func aNullIsNoObstacle() throws {
+    @Test func aNullIsNotAnObstacle() throws {
         var draft = try PayloadDraft(from: ["aps": ["alert": .null]])
         try draft.set(.title, "Goal")
         #expect(draft.value == ["aps": ["alert": ["title": "Goal"]]])
@@ -84,7 +84,7 @@ import Testing
         #expect(names(draft.value) == ["domain", "title", "event", "name", "action"])
     }
 
-    @Test func namesEverythingThatIsWrongAtOnce() throws {
+    @Test func reportsAllProblemsAtOnce() throws {
         let draft = try PayloadDraft(
             from: JSONValue(
                 parsing: """

@@ -10,7 +10,7 @@ import Testing
             .map { "\($0.rule) \($0.pointer)" }
     }
 
-    @Test func saysThatAnExpressionForAStringIsNoNumber() throws {
+    @Test func reportsAStringExpressionInPlaceOfANumber() throws {
         let json = #"{"aps":{"alert":"Noon","badge":"$(count)"}}"#
         #expect(findings(json) == ["wrong-type /aps/badge"])
         #expect(findings(json, container: nil) == ["wrong-type /aps/badge"])

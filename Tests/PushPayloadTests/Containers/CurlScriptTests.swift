@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// Payloads and headers in shell commands are found where they stand.
+/// Payloads and headers in shell commands are found at their places.
 @Suite struct CurlScriptTests {
     private let device = "https://api.push.apple.com/3/device/$TOKEN"
     private let headers = "-H 'apns-push-type: alert' -H 'apns-topic: com.example.lunch'"
@@ -15,7 +15,7 @@ import Testing
         Validator(options: options).validate(Array(script.utf8))
     }
 
-    /// The rules that speak, each with the text that it points at.
+    /// The reported rules, each with the text that the finding points at.
     private func findings(_ script: String, container: PayloadContainer? = nil) -> [String] {
         report(script, ValidationOptions(container: container)).diagnostics.map { finding in
             let place = finding.range.map { Array(script.utf8)[$0.bytes] } ?? []
@@ -37,13 +37,13 @@ import Testing
     }
 
     @Test(arguments: ["sudo ", "if ! ", "TOKEN=1 ", "$ ", "/usr/bin/", "x=$(", "cat a | ", "a && ", "# c\n"])
-    func findsTheCommandBehindOthers(_ prefix: String) {
+    func findsTheCommandAfterOthers(_ prefix: String) {
         #expect(
             findings("\(prefix)curl \(headers) -d '{\"aps\":{\"badge\":\"1\"}}' \(device)")
                 == ["wrong-type \"1\""])
     }
 
-    @Test func aPlaceholderInAngleBracketsIsNoEmptyToken() {
+    @Test func aPlaceholderInAngleBracketsIsNotAnEmptyToken() {
         let command =
             "curl \(headers) -d '{\"aps\":{\"alert\":\"Noon\"}}' https://api.push.apple.com/3/device/"
         #expect(findings(command + "<device token>") == [])
@@ -66,7 +66,7 @@ import Testing
         let found = report(script).diagnostics
         #expect(found.map(\.severity) == [.note])
         #expect(
-            found.first?.message == "this request goes to \"example.com\"; it holds no payload for APNs")
+            found.first?.message == "this request goes to \"example.com\"; it contains no payload for APNs")
         #expect(!PayloadRecognizer.recognizes(Array(script.utf8)))
     }
 
@@ -104,7 +104,7 @@ import Testing
             "what the variable holds may be headers")
     }
 
-    @Test func findsNothingInWhatSendsNoNotification() {
+    @Test func findsNothingInRequestsWithoutANotification() {
         let bodies = [
             "curl -d grant_type=x https://oauth.example.com/token", "curl https://api.push.apple.com",
             "echo curl -d '{\"aps\":{\"badge\":\"1\"}}' \(device)", "ls",
@@ -117,10 +117,10 @@ import Testing
         }
     }
 
-    @Test func takesBrokenJSONForJSON() {
-        #expect(report("{\"aps\":{\"alert\":curl}").wrapper == nil)
-        #expect(report("[\"\ncurl -d '{\"aps\":1}' \(device)").wrapper == nil)
-        #expect(report("{ curl -d '{\"aps\":{}}' \(device); }").wrapper == .curl)
+    @Test func recognizesBrokenJSONAsJSON() {
+        #expect(report("{\"aps\":{\"alert\":curl}").container == nil)
+        #expect(report("[\"\ncurl -d '{\"aps\":1}' \(device)").container == nil)
+        #expect(report("{ curl -d '{\"aps\":{}}' \(device); }").container == .curl)
     }
 
     @Test func readsMessagesForServices() {
@@ -161,7 +161,7 @@ import Testing
 
     // MARK: - Quotes
 
-    @Test func saysThatTheShellTakesTheQuotes() throws {
+    @Test func reportsQuotesThatTheShellRemoves() throws {
         for body in [#""{"aps":{"alert":"Noon"}}""#, #""{"aps":{"alert":"Table ready"}}""#] {
             let found = report("curl \(headers) -d \(body) \(device)").diagnostics
             #expect(found.map(\.rule) == ["invalid-json"])
@@ -172,7 +172,7 @@ import Testing
         #expect(try #require(open.first).message.contains("never closed"))
     }
 
-    @Test func saysThatAFileIsNotFollowed() {
+    @Test func notesThatABodyIsInAFileOrACommand() {
         #expect(findings("curl -d @lunch.json \(device)") == ["unresolved-placeholder @lunch.json"])
         #expect(
             findings("curl -d \"$(jq . lunch.json)\" \(device)") == [

@@ -5,9 +5,9 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// A payload in strings of strings is checked and fixed as if it lay in a file of its own.
+/// A payload in strings of strings is checked and fixed like one in its own file.
 @Suite struct EmbeddingPropertyTests {
-    /// Mistakes of every kind of fix: renamed, moved into what is there and into what is made, replaced, removed.
+    /// Mistakes for every kind of fix: renaming, moving into existing and new objects, replacing, removing.
     private static func payload(_ random: inout SeededGenerator, seed: UInt64) -> String {
         var generator = JSONValueGenerator(seed: seed)
         var alert = [
@@ -84,7 +84,7 @@ import Testing
         withExtendedLifetime(document) {}
     }
 
-    /// What services have around an object that is the payload.
+    /// Objects that services put around the payload.
     private static let objects = [
         (#"{"interests":["é"],"apns":"#, #","fcm":{}}"#), (#"{"users":["a"],"web":{},"apns":"#, "}"),
         (#"{"recipient":{"clientId":"🍽"},"apns":"#, "}"),

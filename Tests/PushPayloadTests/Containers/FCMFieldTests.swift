@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// Fields of a message for the HTTP v1 API of FCM, which refuses those that it does not know.
+/// Fields of a message for the HTTP v1 API of FCM, which rejects unknown fields.
 @Suite struct FCMFieldTests {
     private static let aps = #""aps":{"alert":{"body":"Noon"},"badge":1}"#
 
@@ -138,8 +138,8 @@ import Testing
             ])
     }
 
-    @Test func aMessageOfPubSubIsNone() {
-        #expect(Validator().validate(#"{"message":{"data":"e30=","messageId":"7"}}"#).wrapper == nil)
+    @Test func aMessageOfPubSubIsNotForFCM() {
+        #expect(Validator().validate(#"{"message":{"data":"e30=","messageId":"7"}}"#).container == nil)
     }
 
     @Test func theLegacyAPIIgnoredAPNs() {

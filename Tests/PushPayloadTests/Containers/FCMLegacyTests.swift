@@ -15,7 +15,7 @@ import Testing
         #expect(rules(json) == ["foreign-body"])
     }
 
-    @Test func takesNoMailForIt() {
+    @Test func doesNotRecognizeMail() {
         #expect(rules(#"{"to":"kiosk@example.com","data":{"table":"4"}}"#) == ["aps-missing"])
     }
 }

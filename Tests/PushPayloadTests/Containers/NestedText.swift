@@ -3,11 +3,12 @@ import TestSupport
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// A text in a record of a queue, which may be the text of a record again, with escapes chosen at random; and where
-/// each byte of the text went, written down while it was escaped.
+/// A text in a record of a queue, possibly nested several times, with randomly chosen escapes, and the place of each
+/// byte, recorded during escaping.
 struct NestedText {
     private(set) var bytes: [UInt8]
-    /// For each byte of the innermost text, the bytes of the outermost that stand for its scalar, or for itself.
+    /// For each byte of the innermost text, the bytes of the outermost text that represent its scalar, or the byte
+    /// itself.
     private var places: [Range<Int>]
 
     init(_ text: String) {
@@ -15,7 +16,7 @@ struct NestedText {
         places = bytes.indices.map { $0..<$0 + 1 }
     }
 
-    /// Where a stretch of the innermost text stands.
+    /// The place of a range of the innermost text.
     func place(of range: Range<Int>) -> Range<Int> {
         if range.isEmpty {
             let offset =
@@ -50,14 +51,14 @@ struct NestedText {
         places = places.map { steps[$0.lowerBound].lowerBound..<steps[$0.upperBound - 1].upperBound }
     }
 
-    /// `nil` for a scalar that is written as it is.
+    /// - Returns: `nil` for a scalar that is written as it is.
     private static func escape(_ scalar: Unicode.Scalar, _ random: inout SeededGenerator) -> String? {
         let short: [Unicode.Scalar: String] = [
             "\"": "\\\"", "\\": "\\\\", "/": "\\/", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\u{8}": "\\b",
             "\u{C}": "\\f",
         ]
         let mustEscape = scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
-        // Most stay as they are, or three levels would make a long file.
+        // Most stay as they are, because three levels of escapes would make a long file.
         let choice = Int.random(in: 0..<12, using: &random)
         if !mustEscape, choice > (scalar.isASCII && scalar != "/" ? 0 : 6) { return nil }
         if choice > 1, let short = short[scalar] { return short }
@@ -67,7 +68,7 @@ struct NestedText {
         }.joined()
     }
 
-    /// What a record says, once or several times; by Jansson, which knows nothing of places.
+    /// The decoded contents of a record, once or several times, according to Jansson.
     static func content(of bytes: [UInt8], depth: Int) throws -> String {
         var text = String(decoding: bytes, as: UTF8.self)
         for _ in 0..<depth {

@@ -36,7 +36,7 @@ import Testing
                 ])
     }
 
-    @Test func whatTheServiceReadsItselfIsNoPartOfThePayload() throws {
+    @Test func membersForTheServiceAreNotPartOfThePayload() throws {
         let json =
             #"{"pn_apns":{"pn_push":[{"collapse_id":"c","targets":[{"topic":"com.example.lunch"}]}],"aps":{"badge":1}}}"#
         let report = Validator().validate(json)

@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// What Amazon SNS takes, and what it does with the rest.
+/// Messages that Amazon SNS accepts, and those that it does not.
 @Suite struct SNSMessageTests {
     private static let payload = #"{\"aps\":{\"alert\":\"Noon\"}}"#
     private static let platforms = #"{\"APNS\":\"{\\\"aps\\\":{\\\"alert\\\":\\\"Noon\\\"}}\"}"#
@@ -49,7 +49,7 @@ import Testing
         #expect(Self.findings(json) == found)
     }
 
-    @Test func whatIsEncodedTwiceIsDecodedOnce() {
+    @Test func doublyEncodedTextIsDecodedOnce() {
         let twice = #"\"{\\\"aps\\\":{\\\"alert\\\":\\\"Noon\\\",\\\"badge\\\":\\\"1\\\"}}\""#
         let json = #"{"default":"Noon","APNS":"\#(twice)"}"#
         #expect(Self.findings(json) == ["error container-string-value", "error wrong-type"])
@@ -69,7 +69,7 @@ import Testing
         #"{"notification":{"title":"Noon"},"apns":{"aps":{"badge":1}},"fcm":{}}"#,
         #"{"apns":{"aps":{"alert":"Noon"}}}"#,
     ]) func anObjectUnderSmallLettersIsNoMessageForSNS(_ json: String) {
-        #expect(Validator().validate(json).wrapper != .sns)
+        #expect(Validator().validate(json).container != .sns)
         #expect(Self.fixed(json) == json)
     }
 }

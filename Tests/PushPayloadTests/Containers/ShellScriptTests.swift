@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// Words are read as a shell reads them.
+/// Words are read like in a shell.
 @Suite struct ShellScriptTests {
     private func words(_ text: String) -> [[String]] {
         let script = ShellScript(Array(text.utf8))
@@ -85,7 +85,7 @@ import Testing
 
     // MARK: - Against a shell
 
-    /// A word of quoted and bare stretches, which a shell reads without looking anything up.
+    /// A word of quoted and unquoted parts, which a shell reads without expansions.
     private func word(_ random: inout SeededGenerator) -> String {
         let stretches = [
             "'a b'", "'\"'", "'\\'", "'é$(x)`'", "\"a 'b'\"", #""\"\\\$""#, #""\a!""#, "\"\"", "''", "a", "é",

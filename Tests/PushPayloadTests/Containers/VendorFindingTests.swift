@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// What is said of a vendor's message, and what is not.
+/// Findings in a vendor's message, and their absence.
 @Suite struct VendorFindingTests {
     private static func findings(_ json: String) -> [String] {
         Validator().validate(json).diagnostics.filter { $0.severity > .note }.map { finding in
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func aMistakeThatAllLanguagesShareIsSaidOnce() {
+    @Test func aMistakeThatAllLanguagesShareIsReportedOnce() {
         let json =
             #"{"app_id":"0","contents":{"en":"Noon","fr":"Midi","de":"Mittag"},"ios_badgeCount":"1","ios_badgeType":"SetTo"}"#
         #expect(Self.findings(json) == [#"wrong-type "1""#])
@@ -34,8 +34,8 @@ import Testing
                 == [#"wrong-type "\#(badge)""#])
     }
 
-    /// A report that lists findings by payload would lose one of a payload that is not there.
-    @Test func whatIsMissingBehindTheLastPayloadIsSaidOfThatOne() {
+    /// A report that lists findings by payload would lose a finding of a payload that does not exist.
+    @Test func aFaultAfterTheLastPayloadBelongsToThatPayload() {
         let message = #"{"APNS":"{\"aps\":{\"alert\":\"Noon\"}}"}"#
         let report = Validator().validate(message)
         let missing = report.diagnostics.filter { $0.rule == "sns-default-missing" }

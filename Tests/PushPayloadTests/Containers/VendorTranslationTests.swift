@@ -5,11 +5,11 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// What the fields of each vendor come to.
+/// The payloads made of each vendor's fields.
 @Suite struct VendorTranslationTests {
     private static func items(_ json: String) throws -> (container: PayloadContainer, [Unwrapping.Item]) {
         let document = try Document(SourceText(Array(json.utf8)))
-        let format = try #require(WrapperFormats.format(of: document.root, container: nil))
+        let format = try #require(ContainerFormats.format(of: document.root, container: nil))
         var unwrapping = Unwrapping(file: FileText(document.source))
         format.unwrap(document, into: &unwrapping)
         withExtendedLifetime(document) {}
@@ -175,7 +175,7 @@ import Testing
         #expect(headers?.areComplete != true)
     }
 
-    @Test(arguments: cases) func whatIsRightHasNoFinding(_ example: Case) {
+    @Test(arguments: cases) func correctMessagesHaveNoFindings(_ example: Case) {
         let ignored = RuleSelection(ignored: [
             "summary-arg-ignored", "header-value", "background-visible-keys", "background-priority",
             "push-type-missing", "expiration-unit", "needs-entitlement", "activity-timestamp-old",
@@ -189,6 +189,6 @@ import Testing
         guard example.message.hasPrefix("{") else { return }
         let message = #"{"aps":{"alert":"Noon"},"# + example.message.dropFirst()
         let document = try Document(SourceText(Array(message.utf8)))
-        #expect(WrapperFormats.format(of: document.root, container: nil) == nil)
+        #expect(ContainerFormats.format(of: document.root, container: nil) == nil)
     }
 }

@@ -41,7 +41,7 @@ import Testing
         #expect(page.contains("macOS 10.14"))
     }
 
-    @Test func theExampleStandsInItsObjects() {
+    @Test func theExampleIsInsideItsObjects() {
         #expect(
             page.contains(
                 """

@@ -21,7 +21,7 @@ import Testing
         #expect(page.hasSuffix(")\n"))
     }
 
-    @Test(arguments: ids) func showsWhatTheRuleSaysOfEachExample(_ id: String) throws {
+    @Test(arguments: ids) func showsTheFindingsOfEachExample(_ id: String) throws {
         let rule = try Self.rule(id)
         for example in rule.invalid {
             let shown = ShownExample(example, of: rule)
@@ -97,7 +97,7 @@ import Testing
         #expect(shown.command == "pushctl validate --header 'apns-topic: ' payload.json")
     }
 
-    @Test func showsAHeaderThatStandsTwice() throws {
+    @Test func showsARepeatedHeader() throws {
         let headers = ["apns-topic: com.example.app", "apns-topic: com.example.app"]
         let shown = ShownExample(Example("{}", headers: headers), of: try Self.rule("header-value"))
         #expect(

@@ -3,7 +3,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Variables of templates are told from prose.
+/// Variables of templates are distinguished from prose.
 @Suite struct PlaceholderTests {
     @Test(arguments: [
         "$(name)", "Hello $(first.name, 20)!", "${NAME}", "${NAME:-you}", "{{name}}", "Hi {{ user.name }}",
@@ -21,7 +21,7 @@ import Testing
         #expect(!Placeholder.isFound(in: text))
     }
 
-    @Test func silencesRulesAboutValues() {
+    @Test func placeholdersTurnRulesAboutValuesOff() {
         let json = """
             {"aps":{"alert":{"loc-key":"${K}","loc-args":["${A}"],"title":"${T}"},"badge":"${B}","sound":"${S}",\
             "interruption-level":"${L}","relevance-score":"${R}","thread-id":"${I}","mutable-content":"${M}"},\
@@ -39,7 +39,7 @@ import Testing
         #expect(report.diagnostics.count { $0.rule == "unresolved-placeholder" } == 14)
     }
 
-    @Test func saysThatASizeIsNotTheLastWord() throws {
+    @Test func notesThatASizeMayChange() throws {
         let text = String(repeating: "Goal ", count: 900)
         let plain = Validator().validate(#"{"aps":{"alert":"\#(text)"}}"#).diagnostics
         let filled = Validator().validate(#"{"aps":{"alert":"\#(text)","category":"{{c}}"}}"#).diagnostics

@@ -22,7 +22,7 @@ import Testing
         #expect(print.allSatisfy { "0123456789abcdef".contains($0) })
     }
 
-    @Test func staysWhenTheFileIsLaidOutAnew() {
+    @Test func doesNotChangeWithTheLayout() {
         let layouts = [
             payload, "{\r\n\t\"aps\": {\"alert\": \"Goal\"},\r\n\t\"thread-id\": \"team\"\r\n}",
             #"{"thread-id":"other","id":1,"aps":{"badge":1,"alert":"Goal"}}"#,
@@ -32,7 +32,7 @@ import Testing
         #expect(all.allSatisfy { $0 == all[0] })
     }
 
-    @Test func isNotThatOfAnotherRulePathPlaceOrText() {
+    @Test func differsByRulePathPlaceAndText() {
         let all = [
             prints(payload, rules: ["misplaced-key"]),
             prints(payload, path: "b.json", rules: ["misplaced-key"]),
@@ -60,7 +60,7 @@ import Testing
                 == right.next(for: finding("4 211 bytes", .note, line: 9), in: source, path: "a"))
     }
 
-    @Test func takesNoTextOfAnObject() {
+    @Test func readsNoTextFromAnObject() {
         let few = prints(#"{"aps":{"badge":null,"content-available":0}}"#, rules: ["activity-missing-key"])
         #expect(few.isEmpty)
         let missing = [
@@ -82,7 +82,7 @@ import Testing
         #expect(all == (1...3).map { _ in again.next(for: finding, in: source, path: "a.json") })
     }
 
-    @Test func aRangeBeyondTheFileIsNoTrap() {
+    @Test func aRangeBeyondTheFileDoesNotTrap() {
         let far = SourcePosition(line: 9, column: 9, offset: 999)
         let finding = Diagnostic(
             rule: "invalid-json", severity: .error, message: "", range: SourceRange(start: far, end: far))

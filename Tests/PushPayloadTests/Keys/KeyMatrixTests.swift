@@ -6,16 +6,16 @@ import Testing
 
 /// Every key of the table in every object it does not belong to.
 @Suite struct KeyMatrixTests {
-    /// A key in a wrong object of a payload that is otherwise in order.
+    /// A key in a wrong object of an otherwise correct payload.
     struct Case: Sendable, CustomTestStringConvertible {
         let key: PayloadKey
         let place: PayloadKey.Place
         let kind: PushKind
-        /// Whether the right place holds the key as well, with another value.
+        /// Whether the right place also has the key, with another value.
         var isTaken = false
 
         var pointer: JSONPointer { place.pointer.appending(key.name) }
-        /// Whether the key is itself an object around the wrong place, and so cannot be taken away.
+        /// Whether the key is an object that encloses the wrong place, so that it cannot be removed.
         var isAround: Bool { place.pointer.tokens.starts(with: key.pointer.tokens) }
         var testDescription: String {
             "\(key.pointer.description) at \(pointer.description), \(kind.rawValue)\(isTaken ? ", taken" : "")"
@@ -33,14 +33,14 @@ import Testing
             .filter { $0.key.name.contains("-") || ["alert", "badge", "sound"].contains($0.key.name) }
             .map { Case(key: $0.key, place: $0.place, kind: $0.kind, isTaken: true) }
 
-        /// Whether the key has something to do in that kind of push, and its name does not belong to the place.
+        /// Whether the key has an effect in that kind of push, and its name does not belong to the place.
         private static func fits(_ key: PayloadKey, in place: PayloadKey.Place, _ kind: PushKind) -> Bool {
             if KeyCatalogue.key(key.name, in: place) != nil || key == .alertSound { return false }
             return switch key.use {
             case .liveActivity: kind == .liveActivity
             case .safari: kind == .safari
             case .fileProvider: kind == .alert || kind == .fileProvider
-            // A Live Activity has no sound object; only its own keys may have strayed into one.
+            // A Live Activity has no sound object; only its own keys may be in one by mistake.
             case .any: kind == .alert || (kind == .liveActivity && place != .sound)
             case .ordinary, .controlsAndWidgets, .pushToTalk, .mdm, .simulator, .webPush: kind == .alert
             }
@@ -59,7 +59,7 @@ import Testing
             .init(key.name, (try? JSONValue(parsing: key.example)) ?? .null)
         }
 
-        /// A payload of the kind in which every object is there, without the key.
+        /// A payload of the kind in which every object exists, without the key.
         private var base: JSONValue {
             let text: JSONValue = .string("预订 A-1042")
             var alert: [JSONValue.Member] = [.init("title", text), .init("body", text)]
@@ -90,7 +90,7 @@ import Testing
             return .object([.init("aps", .object(aps))])
         }
 
-        /// The base with the key taken out of its right place and put into the wrong one.
+        /// The base with the key moved from its right place to the wrong one.
         func document() throws -> String {
             let value = try JSONValue(parsing: key.example)
             var tree = base
@@ -102,7 +102,7 @@ import Testing
             return JSONWriter.pretty(tree)
         }
 
-        /// The base with the key where it belongs from the beginning.
+        /// The base with the key in its right place from the start.
         func documentInOrder() throws -> String {
             let value = try JSONValue(parsing: key.example)
             return JSONWriter.pretty(Self.setting(value, at: key.pointer.tokens[...], in: base))
@@ -126,7 +126,7 @@ import Testing
             return .object(members)
         }
 
-        /// The rule that speaks; `nil` for the app's own data.
+        /// The expected rule; `nil` for the app's own data.
         var expectedRule: String? {
             switch (key.name, place) {
             case ("url-args", .topLevel) where isTaken: "top-level-lookalike"
@@ -153,7 +153,7 @@ import Testing
             }
         }
 
-        /// Findings that point at the key in its wrong place.
+        /// The findings that point at the key in its wrong place.
         func findings(in json: String) -> [Diagnostic] {
             Validator().validate(json).diagnostics.filter { $0.pointer == pointer }
         }
@@ -183,7 +183,7 @@ import Testing
         #expect(Case.misplaced.count > 100)
     }
 
-    @Test(arguments: Case.misplaced) func aCertainMoveLeavesNothingToSay(_ example: Case) throws {
+    @Test(arguments: Case.misplaced) func aSafeMoveLeavesNoFinding(_ example: Case) throws {
         let json = try example.document()
         let finding = try #require(example.findings(in: json).first { $0.rule == "misplaced-key" })
         guard finding.fix?.safety == .safe else {
@@ -199,7 +199,7 @@ import Testing
         #expect(value(at: example.pointer, in: fixed) == nil)
         let left = result.remaining.diagnostics.filter { $0.severity >= .warning }
         let about = left.filter { $0.pointer == example.key.pointer || $0.pointer == example.pointer }
-        // What the key's value means beside the others is said of a payload without any fault of place, too.
+        // Findings about the key's value together with others also exist if the key is in its right place.
         let inOrder = Validator().validate(try example.documentInOrder()).diagnostics
             .filter { $0.severity >= .warning && $0.pointer == example.key.pointer }
         #expect(about.map(\.message) == inOrder.map(\.message))

@@ -61,7 +61,7 @@ import Testing
             } == ["loc-key-unknown /aps/alert/loc-key"])
     }
 
-    @Test func argumentsThatStandElsewhereHaveOneFinding() {
+    @Test func misplacedArgumentsHaveOneFinding() {
         let strays = #"{"aps":{"alert":{"loc-key":"GOAL"},"loc-args":["x"]}}"#
         #expect(findings(strays) { $0.add("%@", key: "GOAL", language: "en") } == [])
     }

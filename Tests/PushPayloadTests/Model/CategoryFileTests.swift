@@ -33,7 +33,7 @@ import Testing
         (#"[{"id":"a","options":["b"]}]"#, "/0/options/0", 22),
         (#"[{"id":"a","hiddenPreviewsBodyPlaceholder":[]}]"#, "/0/hiddenPreviewsBodyPlaceholder", 43),
     ])
-    func pointsAtWhatIsWrong(_ json: String, _ pointer: String, _ offset: Int) throws {
+    func pointsAtTheFault(_ json: String, _ pointer: String, _ offset: Int) throws {
         let error = try #require(throws: CategoryFileError.self) { try read(json) }
         #expect(error.pointer.description == pointer)
         #expect(error.range?.start.offset == offset)
@@ -41,13 +41,13 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "[", "[{]", "nul", "\u{0}", "[{\"id\":\"a\",}]", "\u{FEFF}[]"])
-    func saysWhereItIsNoJSONWithoutAWordOfAPNs(_ json: String) throws {
+    func reportsInvalidJSONWithoutMentioningAPNs(_ json: String) throws {
         let error = try #require(throws: CategoryFileError.self) { try read(json) }
         #expect(error.range != nil)
         #expect(!error.message.isEmpty && !error.message.contains("APNs"))
     }
 
-    @Test func reportsFormatsWhereTheyStand() throws {
+    @Test func reportsFormatsAtTheirPlaces() throws {
         let json = #"[{"id":"a","summaryFormat":"%u of %u"},{"id":"b"},{"id":"c","summaryFormat":"%@"}]"#
         let findings = try CategoryFile(parsing: Array(json.utf8)).validate()
         #expect(findings.map(\.pointer.description) == ["/0/summaryFormat", "/2/summaryFormat"])

@@ -12,7 +12,7 @@ import Testing
         #"{"alert":"Goal","timestamp":1700000000}"#, #"{"badge":1,"attributes":{"team":"red"}}"#,
         #"{"sound":"horn.caf","event":"goal"}"#,
     ])
-    func takesASingleEverydayWordBesideAnAlertForTheSendersOwn(_ aps: String) {
+    func readsASingleEverydayWordNextToAnAlertAsAppData(_ aps: String) {
         #expect(kind(aps) == .alert)
     }
 
@@ -20,7 +20,7 @@ import Testing
         #"{"alert":"Goal","content-state":{}}"#, #"{"alert":"Goal","event":"Update"}"#,
         #"{"alert":"Goal","event":"goal","timestamp":1700000000}"#, #"{"timestamp":1700000000}"#,
     ])
-    func knowsALiveActivityByWhatNothingElseHas(_ aps: String) {
+    func recognizesALiveActivityByItsDistinctiveKeys(_ aps: String) {
         #expect(kind(aps) == .liveActivity)
     }
 }

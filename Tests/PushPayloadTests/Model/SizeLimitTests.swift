@@ -4,7 +4,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct SizeLimitTests {
-    @Test func dependsOnWhatThePushIsFor() {
+    @Test func dependsOnTheKindOfPush() {
         let channel = PushHeaders([PushHeader(name: "apns-channel-id", value: "QUJD")])
         #expect(SizeLimit.body(of: .voip).bytes == 5120)
         #expect(SizeLimit.body(of: .liveActivity).bytes == 4096)
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// Every size from nine tenths to beyond the limit has one finding at most about it.
+    /// Every size from nine tenths to beyond the limit has at most one finding about it.
     @Test(arguments: [
         (3686, nil), (3687, "payload-near-limit"), (4096, "payload-near-limit"), (4097, "payload-too-large"),
         (5120, "payload-too-large"),
@@ -36,7 +36,7 @@ import Testing
         #expect(findings.first?.fix?.edits.first?.text == raw)
     }
 
-    @Test func measuresAFileForTheSimulatorAsItLiesOnDisk() {
+    @Test func measuresASimulatorFileAsStoredOnDisk() {
         var options = Self.sizes
         let file = Example.timetable(minified: false)
         #expect(Validator(options: options).validate(file).diagnostics.map(\.rule) == ["payload-near-limit"])

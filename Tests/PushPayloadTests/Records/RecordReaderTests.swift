@@ -3,12 +3,12 @@ import Testing
 
 @testable import PushPayload
 
-/// Streams are cut into the same records however their bytes arrive.
+/// Streams are split into the same records regardless of how their bytes arrive.
 @Suite struct RecordReaderTests {
-    /// A record as the tests compare it.
+    /// A record in the form that the tests compare.
     struct Record: Equatable {
         var place: RecordPlace
-        /// `nil` for one that is too long.
+        /// The text; `nil` for a record that is too long.
         var text: [UInt8]?
 
         init(_ number: Int, line: Int, offset: Int, _ text: String?) {
@@ -22,9 +22,9 @@ import Testing
         }
     }
 
-    /// All records of a stream that comes in pieces.
+    /// All records of a stream that arrives in parts.
     ///
-    /// - Parameter sizes: How many bytes each read gives; a read beyond them gives what there is room for. `nil` is a
+    /// - Parameter sizes: The number of bytes that each read returns; a read beyond them fills the memory. `nil` is a
     ///   read that fails.
     private func records(
         _ bytes: [UInt8], sizes: [Int?] = [], memory: Int = 16, longest: Int = 1 << 20, isEager: Bool = false
@@ -83,7 +83,7 @@ import Testing
             ])
     }
 
-    @Test func bytesOfZeroAreBytesAsOthers() {
+    @Test func zeroBytesAreOrdinaryBytes() {
         #expect(records("a\0b\n\0\n").map(\.text) == [[0x61, 0, 0x62], [0]])
     }
 
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func whatComesBehindALineThatIsTooLongIsRead() {
+    @Test func linesAfterOneThatIsTooLongAreRead() {
         let long = String(repeating: "x", count: 1000)
         for memory in [1, 16, 4096] {
             #expect(
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func whatStandsBehindWhiteSpaceMakesALongLineARecord() {
+    @Test func textAfterWhiteSpaceMakesALongLineARecord() {
         let blank = String(repeating: " ", count: 1000)
         for memory in [1, 16, 4096] {
             #expect(
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func aLineThatIsTooLongIsAnsweredBeforeItEnds() {
+    @Test func aLineThatIsTooLongIsReportedBeforeItEnds() {
         for beginning in ["x", "    "] {
             var reader = RecordReader(longest: 8)
             let chunk = RecordChunk(size: 4)
@@ -215,7 +215,7 @@ import Testing
         #expect(records(bytes, sizes: [nil]).isEmpty)
     }
 
-    @Test func somebodyWhoWaitsGetsEveryRecordAtOnce() {
+    @Test func lineBufferingWritesEveryRecordAtOnce() {
         var reader = RecordReader(isEager: true)
         let chunk = RecordChunk()
         var lines = ["{}\n{", "}", "\n", "[]\n"]

@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Records are judged as documents of their own, with places in the stream.
+/// Records are checked like separate documents, with places in the stream.
 @Suite struct RecordValidationTests {
     private func findings(_ stream: String, at pointer: String? = nil, container: PayloadContainer? = nil)
         -> [Diagnostic]
@@ -34,7 +34,7 @@ import Testing
         #expect(edit.range == finding.range?.bytes)
     }
 
-    @Test func everyRecordIsRecognisedForItself() {
+    @Test func everyRecordIsRecognizedIndependently() {
         let reports = Validator().validate(
             records: Array(
                 """
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func aNameThatStandsTwiceAroundThePayloadIsSaid() throws {
+    @Test func aKeyThatOccursTwiceAroundThePayloadIsReported() throws {
         let payload = #"{"aps":{"alert":"a"}}"#
         for inner in [payload, JSONText.encode(payload), JSONText.encode(JSONText.encode(payload))] {
             for (record, name) in [
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func aNameThatStandsTwiceInAStringIsSaidOnce() throws {
+    @Test func aKeyThatOccursTwiceInAStringIsReportedOnce() throws {
         let payload = #"{"aps":{"alert":"a"},"x":1,"x":1}"#
         let message =
             #"{"message":{"token":"t","token":"t","apns":{"payload":{"aps":{"alert":"a"}}}}}"#
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func whatAPointerLeadsToIsRecognised() {
+    @Test func theValueAtAPointerIsRecognized() {
         let message = #"{"message":{"token":"t","apns":{"payload":{"aps":{"alert":"a","badge":"1"}}}}}"#
         #expect(findings("{\"p\":\(message)}", at: "/p").map(\.pointer.description) == ["/aps/badge"])
         #expect(
@@ -115,14 +115,14 @@ import Testing
         let pretty = JSONWriter.pretty(value)
         let found = findings(pretty)
         let lines = pretty.split(separator: "\n")
-        // A last element stands in its line as a document of its own would.
+        // The last element is on its line like a separate document.
         let alone = lines.filter { JSONTree.accepts(Array($0.utf8)) }.count
         #expect(found.count { $0.rule == "record-framing" } == lines.count - alone)
         #expect(!found.contains { $0.rule == "invalid-json" })
         #expect(found.first?.message.contains("begins") == true)
     }
 
-    @Test func damagedLinesAreNoPieces() {
+    @Test func damagedLinesAreNotPartsOfADocument() {
         for line in [
             #"{"aps":{"alert":"Tab"#, #"{"aps":{"alert":"x"}"#, "{'aps':1}", "aps", "\"aps", "\u{1}",
         ] {

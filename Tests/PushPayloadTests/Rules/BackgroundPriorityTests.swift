@@ -5,10 +5,10 @@ import Testing
 @testable import PushPayload
 
 @Suite struct BackgroundPriorityTests {
-    /// A wrapper's headers stand in the file; here beside the payload, in the object that holds both.
+    /// A container's headers are in the file; here next to the payload, in the object that contains both.
     private let json = #"{"aps":{"content-available":1},"apns-priority":"10"}"#
 
-    @Test(arguments: ["10", "1"]) func writesFiveWhereTheHeaderStandsInTheFile(_ priority: String) throws {
+    @Test(arguments: ["10", "1"]) func writesFiveIfTheHeaderIsInTheFile(_ priority: String) throws {
         let json = json.replacing("10", with: priority)
         let source = SourceText(json)
         let value = try #require(SourceMap(source).node(at: JSONPointer(["apns-priority"]))?.value)

@@ -9,7 +9,7 @@ import Testing
         Validator().validate(json).diagnostics.filter { $0.rule == "duplicate-key" }
     }
 
-    @Test func namesBothPlaces() throws {
+    @Test func messagesNameBothPlaces() throws {
         let json = "{\n  \"aps\": {\"alert\": \"Booked\"},\n  \"é🏟\": 1, \"room\": 7,\n  \"room\": 8\n}\n"
         let finding = try #require(findings(in: json).first)
         #expect(finding.message.contains("line 3, column 12"))
@@ -24,7 +24,7 @@ import Testing
         #expect(findings(in: other).map(\.fix?.safety) == [.unsafe])
     }
 
-    @Test func takesEscapedAndPlainNamesForTheSame() {
+    @Test func treatsEscapedAndPlainNamesAsEqual() {
         #expect(findings(in: #"{"aps":{"alert":"x"},"room":1,"\u0072oom":1}"#).count == 1)
     }
 
@@ -35,7 +35,7 @@ import Testing
         #expect(findings(in: #"{"aps":{"alert":"x"},"d":\#(inner)}"#).count == depth)
     }
 
-    @Test func leavesASyntaxFaultBehindADoubleToItsRule() {
+    @Test func leavesASyntaxFaultAfterARepeatedKeyToItsRule() {
         let report = Validator().validate(#"{"aps":{"badge":1,"badge":2},}"#)
         #expect(report.diagnostics.map(\.rule) == ["invalid-json"])
     }

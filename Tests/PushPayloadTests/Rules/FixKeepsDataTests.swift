@@ -8,11 +8,11 @@ import Testing
 @Suite struct FixKeepsDataTests {
     private struct Member {
         let name: String
-        /// Its value; empty for an object or array, whose members count by themselves.
+        /// Its value; empty for an object or array, whose members count on their own.
         let value: String
     }
 
-    /// All members, in strings of JSON as well.
+    /// All members, including those in JSON strings.
     private static func members(_ bytes: [UInt8]) -> [Member] {
         guard let tree = try? JSONTree(parsing: bytes) else { return [] }
         defer { withExtendedLifetime(tree) {} }
@@ -38,7 +38,7 @@ import Testing
                     left.remove(at: index)
                     continue
                 }
-                // It may have got another name.
+                // It may have another name now.
                 let isKept =
                     member.value.isEmpty
                     ? member.name.hasSuffix("loc-args")
@@ -62,7 +62,7 @@ import Testing
             let validator = Validator(options: ValidationOptions(headers: headers))
             let bytes = Fixer(validator: validator, allowsUnsafe: true).fix(Array(json.utf8)).bytes
             let text = String(decoding: bytes, as: UTF8.self)
-            // A sound that is only a name may be written as a string.
+            // A sound object with only a name may become a string.
             let before = Self.names(Array(json.utf8)).filter { $0 != "name" }
             #expect(Self.names(bytes).filter { $0 != "name" }.sorted() == before.sorted(), "\(text)")
             for value in ["1.50", "1230", "12", "7", "a.caf"] where json.contains(value) {

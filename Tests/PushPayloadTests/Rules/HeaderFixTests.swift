@@ -4,9 +4,9 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Headers that stand in the file, as containers bring them.
+/// Headers in the file, as containers have them.
 @Suite struct HeaderFixTests {
-    /// A file with its headers beside the payload, each with the range of its value.
+    /// A file with its headers next to the payload, each with the range of its value.
     private static func file(_ headers: [(String, String)], aps: String = #"{"alert":"Goal"}"#) -> (
         String, PushHeaders
     ) {

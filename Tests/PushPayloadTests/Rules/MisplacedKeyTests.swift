@@ -8,14 +8,14 @@ import Testing
         return try #require(Validator(options: options).validate(json).diagnostics.first).message
     }
 
-    @Test func blamesLiveActivitiesOnlyForASoundInsideTheAlert() throws {
+    @Test func mentionsLiveActivitiesOnlyForASoundInsideTheAlert() throws {
         let inAlert = try message(#"{"aps":{"alert":{"body":"Goal","sound":"horn.caf"}}}"#)
         let atTop = try message(#"{"aps":{"alert":"Goal"},"sound":"horn.caf"}"#)
         #expect(inAlert.hasSuffix("only Live Activities read it there"))
         #expect(atTop.hasSuffix("the phone does not play it"))
     }
 
-    @Test func saysWhatASummaryLineLoses() throws {
+    @Test func reportsWhatASummaryLineLoses() throws {
         let name = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg":"Kobe"}}"#)
         let count = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg-count":10}}"#)
         #expect(name.hasSuffix("the summary line of the stack lacks the name"))

@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Every example of every rule, run in every way in which a file may be written.
+/// Every example of every rule, in every variant of layout.
 @Suite struct RuleExampleTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let rule: RuleDescription
@@ -22,7 +22,7 @@ import Testing
             JSONTree.accepts(Array($0.example.json.utf8)) && $0.example.isLayoutFree
         }
 
-        /// Reports of this rule alone.
+        /// The findings of this rule alone.
         func findings(in json: String) -> [Diagnostic] {
             example.findings(in: json, selection: RuleSelection(selected: [rule.id]))
         }
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Case.all) func reportsExactlyWhereTheMarkersStand(_ example: Case) {
+    @Test(arguments: Case.all) func reportsExactlyAtTheMarkers(_ example: Case) {
         let findings = example.findings(in: example.example.json)
         let places = findings.compactMap { $0.range?.start.offset }
         #expect(places.sorted() == example.example.markers.sorted(), sourceLocation: example.sourceLocation)
@@ -76,12 +76,12 @@ import Testing
         }
     }
 
-    /// A leading custom key makes another payload of one that has to be alone or empty.
+    /// Whether a leading custom key would change the case, because the payload must be alone or empty.
     private func isAbout(_ example: Case, wholeDocument variant: String) -> Bool {
         variant.contains("Länder") && ["special-push-body", "aps-missing"].contains(example.rule.id)
     }
 
-    /// The range begins with the name or the value that the pointer ends in.
+    /// Expects that the range begins with the key or the value at the end of the pointer.
     private func expectRange(of finding: Diagnostic, in text: String, at location: SourceLocation) {
         guard let range = finding.range else { return }
         let source = SourceText(text)
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    /// A fix brings no error that was not there before.
+    /// Expects that a fix adds no error.
     private func expectNothingNew(
         after result: FixResult, validator options: ValidationOptions, before: [UInt8], _ example: Case
     ) {
@@ -143,10 +143,10 @@ import Testing
         #expect(!findings.contains { $0.rule == example.rule.id }, sourceLocation: example.sourceLocation)
     }
 
-    @Test(arguments: Case.invalid) func speaksToAPerson(_ example: Case) {
+    @Test(arguments: Case.invalid) func messagesFollowTheStyle(_ example: Case) {
         for finding in example.findings(in: example.example.json) {
             #expect(!finding.message.hasSuffix("."), sourceLocation: example.sourceLocation)
-            // A name of capitals such as "JSON" keeps them.
+            // An acronym such as "JSON" keeps its capitals.
             let start = finding.message.prefix(2).map(\.isUppercase)
             #expect(!start.isEmpty && start != [true, false], sourceLocation: example.sourceLocation)
             #expect(

@@ -29,7 +29,7 @@ import Testing
 
     @Test func namesTheTypeOfARuleAfterItsID() {
         for rule in RuleRegistry.rules {
-            // Where the model has a type of that name, the rule says what it is.
+            // If the model has a type of that name, the rule's type has a suffix.
             let name = Self.typeName(of: rule.description.id)
             #expect([name, name + "Rule"].contains(String(describing: rule)))
         }

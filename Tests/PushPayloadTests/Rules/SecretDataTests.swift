@@ -30,7 +30,7 @@ import Testing
         #expect(!isReported(text))
     }
 
-    @Test func takesANumberOfItsOwnForACardOnlyUnderItsName() {
+    @Test func reportsACardNumberOnlyUnderACardsName() {
         for name in ["card_number", "creditCard", "PAN", "cc-number"] {
             #expect(isReported("4111111111111111", as: name))
         }

@@ -48,7 +48,7 @@ import Testing
         return Validator(options: options).validate(example.json).diagnostics
     }
 
-    @Test(arguments: Case.all) func giveNoKeyTwoFindings(_ example: Case) {
+    @Test(arguments: Case.all) func everyKeyHasAtMostOneFinding(_ example: Case) {
         #expect(findings(example).count { $0.pointer == example.key.pointer } <= 1)
     }
 

@@ -4,9 +4,10 @@ import Testing
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// Holds every rule to what it declares.
+/// Tests every rule against its declared facts.
 ///
-/// A shape records what rules declare. A rule that reads more would have different findings for payloads of one shape.
+/// A shape records the facts that rules declare. A rule that reads more would have different findings for payloads of
+/// one shape.
 @Suite("A rule declares what it reads") struct DeclaredReadsTests {
     @Test("as recorded over every example and over made-up payloads", arguments: ShapeSamples.options.indices)
     func everyReadIsDeclared(_ index: Int) throws {
@@ -41,7 +42,7 @@ import Testing
     }
 
     @Test("and finds the same in any two values of one class", arguments: ShapeSamples.options.indices)
-    func valuesOfOneClassAreAlike(_ index: Int) throws {
+    func rulesDoNotDistinguishValuesOfOneClass(_ index: Int) throws {
         let options = ShapeSamples.options[index].options
         let validator = Validator(options: options)
         var reader = ShapeReader(validator.rules, options)
@@ -73,7 +74,7 @@ import Testing
         bytes.withUnsafeBytes { reader.read($0) ? reader.shape : nil }
     }
 
-    /// The findings without their words; `nil` if a fix has compared two values, which no shape records.
+    /// The findings without their texts; `nil` if a fix compared two values, which no shape records.
     private func found(in bytes: [UInt8], _ validator: Validator) -> [String]? {
         guard let (report, comparesValues) = validator.examine(payload: bytes), !comparesValues else {
             return nil

@@ -9,13 +9,13 @@ struct PayloadMutator {
     private var random: SeededGenerator
     private let seeds: [[UInt8]]
 
-    /// - Parameter seeds: Documents that are put together and changed.
+    /// - Parameter seeds: The documents to combine and change.
     init(seed: UInt64, of seeds: [[UInt8]]) {
         random = SeededGenerator(seed: seed)
         self.seeds = seeds
     }
 
-    /// Pieces of JSON that some rule, or the parser, looks at.
+    /// Pieces of JSON that a rule, or the parser, examines.
     private static let pieces: [String] = {
         var pieces = [
             "null", "true", "false", "0", "1", "-1", "2", "1.0", "1e400", "1E2", "-0", "0.5", "01", "1.",
@@ -83,7 +83,7 @@ struct PayloadMutator {
         document.replaceSubrange(node.value.clamped(to: 0..<document.count), with: value)
     }
 
-    /// Puts a member at the beginning of an object.
+    /// Inserts a member at the start of an object.
     private mutating func insertMember(into document: inout [UInt8], _ member: [UInt8]) {
         let map = SourceMap(SourceText(document))
         guard let node = map.nodes.elements.filter(\.isObject).randomElement(using: &random) else { return }

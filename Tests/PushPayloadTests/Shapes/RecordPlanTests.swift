@@ -11,7 +11,7 @@ import Testing
         var app: JSONValue?
     }
 
-    /// Where the wanted values are in the records of a kind, and what is around a payload there.
+    /// The places of values in a kind of records, and the text around the payload.
     struct Kind {
         var extract: String?
         var key: String?

@@ -4,7 +4,7 @@ import Testing
 @testable import PushPayload
 
 @Suite("What is known of a shape") struct ShapeCacheTests {
-    /// What statistics and thresholds look at of a finding.
+    /// The parts of findings that statistics and thresholds use.
     private static func counted(_ diagnostics: [Diagnostic], _ level: Severity) -> [String] {
         diagnostics.filter { $0.severity >= level }.map { "\($0.rule) \($0.severity) \($0.fix != nil)" }
             .sorted()
@@ -32,12 +32,12 @@ import Testing
                 #expect(known.outcome.validator.validate(document) == full, "\(text)")
             }
         }
-        // A cache that knew nothing would never be wrong.
+        // A cache that never answers would never be wrong.
         #expect(clean > 20 && faulty > 20)
     }
 
     @Test("covers everyday payloads and broken templates")
-    func coversWhatSendersWrite() throws {
+    func coversCommonSenderSpellings() throws {
         let shapes = try #require(ShapeCache(options: ValidationOptions()))
         for payload in ShapeSamples.everyday {
             #expect(

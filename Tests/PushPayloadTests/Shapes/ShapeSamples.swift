@@ -4,9 +4,9 @@ import Foundation
 
 @testable import PushPayload
 
-/// Payloads and options that tests of shapes go through.
+/// Payloads and options for tests of shapes.
 enum ShapeSamples {
-    /// How many documents are made up for each set of options; `SHAPE_ROUNDS` asks for more.
+    /// The number of random documents for each set of options; `SHAPE_ROUNDS` changes it.
     static let rounds = ProcessInfo.processInfo.environment["SHAPE_ROUNDS"].flatMap { Int($0) } ?? 8000
 
     /// Payloads as senders write them.
@@ -25,7 +25,7 @@ enum ShapeSamples {
         #"{"aps":{"alert":"Hello"}}"#,
     ].map { Array($0.utf8) }
 
-    /// The same with a fault, as a broken template writes it in every payload.
+    /// The same with a fault that a broken template repeats in every payload.
     static let broken = [
         #"{"aps":{"alert":{"title":"Goal","body":"2:1"},"mutable-content":"1"}}"#,
         #"{"aps":{"alert":{"title":"Goal","body":"2:1"}},"thread-id":"match-4711"}"#,
@@ -42,7 +42,7 @@ enum ShapeSamples {
         everyday + everyday + broken
         + RuleRegistry.descriptions.flatMap { $0.valid + $0.invalid }.map { Array($0.json.utf8) }
 
-    /// Everything that may be known besides a payload.
+    /// All kinds of validation options.
     static let options: [(name: String, options: ValidationOptions, level: Severity)] = {
         func headers(_ type: String, _ suffix: String = "", _ others: String...) -> PushHeaders {
             let lines = ["apns-push-type: \(type)", "apns-topic: com.example.app\(suffix)"]

@@ -6,7 +6,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct PayloadStatisticsTests {
-    /// Files of every kind that statistics tell apart, each with its statistics.
+    /// Files of every kind that statistics distinguish, each with its statistics.
     private static let samples: [PayloadStatistics] = {
         var generator = SeededGenerator(seed: 11)
         return (0..<120).map { number in
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func countsWhatIsThere() throws {
+    @Test func countsTheNotifications() throws {
         var statistics = PayloadStatistics()
         let options = ValidationOptions(selection: RuleSelection(selected: ["misplaced-key", "syntax"]))
         for (path, text) in [
@@ -111,7 +111,7 @@ import Testing
         #expect(app.threads.threads == 1 && app.threads.largest == 2 && app.threads.singles == 0)
     }
 
-    @Test func countsEachPayloadOfAWrapper() {
+    @Test func countsEachPayloadOfAContainer() {
         var statistics = PayloadStatistics()
         let report = Validator().validate(
             #"{"default":"Goal","APNS":"{\"aps\":{\"alert\":\"Goal\"}}","APNS_SANDBOX":"{\"aps\":"}"#)
@@ -133,7 +133,7 @@ import Testing
 
     @Test func keepsABoundedNumberOfApps() {
         var generator = SeededGenerator(seed: 8)
-        // One of them is not said.
+        // One of the names is missing.
         let names = (0..<1000).map { $0 == 700 ? nil : "com.example.app\($0)" }
         func table(_ names: some Sequence<String?>) -> AppTable {
             names.reduce(into: AppTable()) { $0.add(.missing, app: $1) }
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test func appsWithEquallyManyNotificationsHaveOneOrder() {
-        // Many tables, since the order of a dictionary is another in each.
+        // Many tables, because the order of a dictionary differs in each.
         for _ in 0..<20 {
             var table = AppTable()
             for name in ["b", "", nil, "a"] { table.add(.missing, app: name) }

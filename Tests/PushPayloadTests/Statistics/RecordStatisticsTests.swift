@@ -4,7 +4,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// Records of a stream are counted as payloads of files are.
+/// Records of a stream are counted like payloads of files.
 @Suite struct RecordStatisticsTests {
     private static let payloads: [String] = {
         var generator = SeededGenerator(seed: 5)
@@ -55,7 +55,7 @@ import Testing
         #expect(count(parts: 3, byShape: true) == whole)
         #expect(known > 300)
 
-        // What each payload would have given as a file.
+        // The statistics of the same payloads as files.
         var files = PayloadStatistics()
         for (index, text) in Self.payloads.enumerated() {
             files.add(Validator().validate(text), path: "\(index).json")
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func whatWasWrittenIsReadAgain() throws {
+    @Test func writtenStatisticsAreReadBack() throws {
         var statistics = PayloadStatistics()
         for record in Validator().validate(records: Array(Self.payloads.joined(separator: "\n").utf8)) {
             statistics.add(record: record.report.payloads, record.report.diagnostics, path: "a.ndjson")
@@ -106,7 +106,7 @@ import Testing
         #expect(devices.devices == 50 && devices.notifications > 500 && devices.stacks > 100)
         let written = Array(JSONWriter.compact(statistics.json).utf8)
         #expect(try PayloadStatistics.list(parsing: written) == [statistics])
-        // Of earlier counts, and of counts without ids, nothing is known about devices.
+        // The devices of earlier counts, and of counts without ids, are unknown.
         var sum = PayloadStatistics()
         sum.merge(statistics)
         sum.merge(PayloadStatistics())
@@ -119,7 +119,7 @@ import Testing
         (#""most":1"#, #""most":2"#, "do not belong together"), (#""from":1"#, #""from":0"#, "do not belong"),
         (#""withoutId":0"#, #""withoutId":1"#, "\"stacks\""), (#""withoutId":0,"#, "", "no \"withoutId\""),
     ])
-    func refusesStacksThatCannotBe(part: String, replacement: String, words: String) throws {
+    func rejectsImpossibleStacks(part: String, replacement: String, words: String) throws {
         var counts = RecordCounts(devices: .byKey)
         let report = Validator().validate(#"{"aps":{"alert":"Goal","thread-id":"t"}}"#)
         for _ in 0..<2 { counts.add(report.payloads, [], path: "a.ndjson", key: "d") }

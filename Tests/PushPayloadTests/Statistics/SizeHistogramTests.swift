@@ -7,7 +7,7 @@ import Testing
         sizes.reduce(into: SizeHistogram()) { $0.add($1) }
     }
 
-    @Test func everySizeLiesInOneClass() {
+    @Test func everySizeIsInOneClass() {
         var last = -1
         for size in Array(0...20_000) + [1 << 40, 1 << 52, .max] {
             let bound = SizeHistogram.bound(of: size)
@@ -26,7 +26,7 @@ import Testing
         #expect(SizeHistogram.bound(of: size) == bound)
     }
 
-    @Test func percentilesNeverLieBelowTheTruth() {
+    @Test func percentilesAreNeverTooLow() {
         let sizes = (1...200).map { $0 * $0 % 4999 }.sorted()
         let histogram = histogram(sizes)
         for hundredths in 0...100 {

@@ -53,7 +53,7 @@ import Testing
         (#""moreApps":false"#, #""moreApps":0"#, "true or false"),
         (#""moreApps":false}"#, #""moreApps":false"#, "not JSON"),
     ])
-    func refusesWhatCannotBe(part: String, replacement: String, words: String) throws {
+    func rejectsImpossibleCounts(part: String, replacement: String, words: String) throws {
         let text = JSONWriter.compact(Self.sample.json)
         #expect(text.contains(part), "\(part) in \(text)")
         let error = try #require(refusal(text.replacing(part, with: replacement)))
@@ -61,7 +61,7 @@ import Testing
         #expect(error.range != nil)
     }
 
-    @Test func saysWhereInTheWholeTextAFaultIs() throws {
+    @Test func reportsFaultsAtTheirPlaceInTheWholeText() throws {
         let text = JSONWriter.compact(Self.sample.json)
         let broken = text.replacing(#""warnings":0"#, with: #""warnings":"0""#)
         let error = try #require(refusal(text + "\n" + broken))
@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: [
         "", "  \n", "7", "null", "[]", "}", "{}", "{} 7", "[[[", #""version""#, "{\"version\":1}",
     ])
-    func refusesWhatIsNoStatistics(text: String) {
+    func rejectsOtherDocuments(text: String) {
         #expect(refusal(text) != nil)
     }
 

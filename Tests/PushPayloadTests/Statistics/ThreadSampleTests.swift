@@ -20,7 +20,7 @@ import Testing
 
     @Test func estimatesWhatIsBeyondItsLimit() {
         for count in [600, 5_000, 60_000] {
-            // A third of the threads has two notifications.
+            // A third of the threads have two notifications.
             let sample = sample(Array(0..<count) + Array(0..<count / 3))
             #expect(sample.kept.count == ThreadSample.limit)
             let error = Double(sample.threads - count) / Double(count)
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func hashesAreTheSameEverywhere() {
-        // Files that were written before must go on to merge.
+        // Files that were written before must still merge.
         #expect(StableHash.digits(StableHash.hash("")) == "ef07f7a6b307")
         #expect(StableHash.digits(StableHash.hash("team-news")) == "59007ea749da")
         #expect(StableHash.parse(StableHash.digits(7)) == 7)

@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// What a finding says about a document holds no secret of it.
+/// A finding contains no secret of its document.
 @Suite struct ConcealedDiagnosticTests {
     private static let hex = String(repeating: "9f8e7d6c", count: 8)
 
@@ -110,7 +110,7 @@ import Testing
             finding.message.contains("\"chat.9f8e7d6c-5b4a-3928-1706-f5e4d3c2b1a0…\""), "\(finding.message)")
     }
 
-    @Test func aFingerprintSaysNothingOfAShortPassword() {
+    @Test func aFingerprintDoesNotRevealAShortPassword() {
         func print(_ password: String) -> Fingerprint? {
             let bytes = Array(#"{"aps":{"alert":"Hi"},"password":"\#(password)"}"#.utf8)
             var series = FingerprintSeries()
@@ -121,7 +121,7 @@ import Testing
         #expect(print("hunter2") != nil && print("hunter2") == print("retnuh3"))
     }
 
-    @Test func theWordsOfEveryRuleStay() {
+    @Test func hidingSecretsKeepsTheMessagesOfAllRules() {
         for rule in RuleRegistry.rules {
             for example in rule.description.invalid {
                 let bytes = Array(example.json.utf8)

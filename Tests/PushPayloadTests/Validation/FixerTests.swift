@@ -5,7 +5,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct FixerTests {
-    @Test func whatNeedsNoFixComesBackByteForByte() {
+    @Test func documentsWithoutFixesStayByteForByte() {
         for text in ["", "{", "[1,2]", "{ \"aps\" : { \"alert\" : \"Goal\" } }\r\n", "\u{FEFF}"] {
             let bytes = Array(text.utf8)
             let validator = Validator(
@@ -48,7 +48,7 @@ import Testing
             Fixer(allowsUnsafe: true).fix(json).bytes == Array(#"{"aps":{"alert":"Goal"}}"#.utf8))
     }
 
-    @Test(arguments: [false, true]) func fixSettlesAndBreaksNothing(_ allowsUnsafe: Bool) throws {
+    @Test(arguments: [false, true]) func fixingConvergesAndAddsNoErrors(_ allowsUnsafe: Bool) throws {
         for seed in 1...250 as ClosedRange<UInt64> {
             let text = LaidOutPayload(seed: seed).text
             let fixer = Fixer(allowsUnsafe: allowsUnsafe)
@@ -59,8 +59,8 @@ import Testing
             #expect(again.bytes == result.bytes, "seed \(seed): \(text)")
             #expect(again.fixed.isEmpty)
             #expect(result.remaining == fixer.validator.validate(result.bytes))
-            // A key that came to be read may turn out to hold a value that nobody can read; that was its
-            // fault before, too. Every other error must have been there.
+            // A key that the fix makes readable may have an invalid value, which was a fault before. Every other error
+            // must have existed before.
             let filled = result.fixed.flatMap { $0.fix?.destinations ?? [] }
             let errors = result.remaining.diagnostics.filter { finding in
                 finding.severity == .error

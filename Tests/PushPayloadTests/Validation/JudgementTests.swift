@@ -17,7 +17,7 @@ import Testing
         diagnostics.map { "\($0.severity) \($0.rule) \($0.pointer)" }
     }
 
-    @Test func aSeverityTakesThePlaceOfTheUsualOneAndTheRuleWinsOverItsFamily() {
+    @Test func aSeverityOverridesTheDefaultAndTheRuleWinsOverItsFamily() {
         let found = report { $0.severities = ["spelling": .note, "unknown-key": .error] }
         #expect(
             words(found.diagnostics) == [
@@ -37,7 +37,7 @@ import Testing
             ])
     }
 
-    @Test func aPlaceStandsForAllThatIsInsideAndTokensAreWhole() {
+    @Test func aPlaceCoversItsContentsAndTokensAreWhole() {
         let inside = report { $0.suppressions = [Suppression(pointer: JSONPointer(["aps", "alert"]))] }
         #expect(words(inside.suppressed) == ["warning unknown-key /aps/alert/x"])
         let other = report { $0.suppressions = [Suppression(pointer: JSONPointer(["aps", "al"]))] }
@@ -50,7 +50,7 @@ import Testing
         #expect(found.suppressed.count == 3)
     }
 
-    @Test func whatIsSuppressedIsNotFixed() {
+    @Test func suppressedFindingsAreNotFixed() {
         var options = ValidationOptions(selection: RuleSelection(selected: ["spelling"]))
         options.suppressions = [Suppression(rules: ["misspelled-key"])]
         let bytes = Array(payload.utf8)
@@ -59,7 +59,7 @@ import Testing
         #expect(Fixer(validator: Validator()).fix(bytes).bytes != bytes)
     }
 
-    @Test func faultsOfTheSyntaxAreJudgedToo() {
+    @Test func syntaxFaultsAlsoGetTheConfiguredSeverity() {
         var options = ValidationOptions()
         options.severities = ["syntax": .note]
         #expect(Validator(options: options).validate("{").diagnostics.map(\.severity) == [.note])
@@ -69,7 +69,7 @@ import Testing
         #expect(report.suppressed.map(\.rule) == ["invalid-json"])
     }
 
-    @Test func findingsAboutSetsAreJudgedToo() {
+    @Test func findingsAboutSetsAlsoGetTheConfiguredSeverity() {
         let topic = PushHeader(name: "apns-topic", value: "com.example.chat")
         var options = ValidationOptions(
             headers: PushHeaders([topic]), selection: RuleSelection(selected: ["thread-per-message"]))

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func comparesThreadsByTheirScalars() {
-        // Canonically equivalent, and two threads for the phone.
+        // Canonically equivalent, but two threads for iOS.
         let payloads = [payload(thread: "caf\u{E9}", name: "Mona"), payload(thread: "cafe\u{301}")]
         #expect(rules(payloads) == [[], []])
         #expect(rules(payloads + [payload(thread: "caf\u{E9}")])[2] == ["summary-arg-partial"])
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func takesNoNullNoNumberAndNoStrayForAMissingThread() {
+    @Test func doesNotReadNullANumberOrAMisplacedKeyAsAMissingThread() {
         let plain = Array(repeating: #"{"aps":{"alert":"Goal"}}"#, count: 10)
         #expect(rules(plain)[0] == ["thread-missing"])
         for odd in [
@@ -52,7 +52,7 @@ import Testing
         #expect(rules(payloads + unseen).allSatisfy { $0.isEmpty })
     }
 
-    @Test func tellsAppsApart() {
+    @Test func distinguishesApps() {
         func push(_ app: String, _ number: Int) -> String {
             #"{"aps":{"alert":"Goal"},"Simulator Target Bundle":"\#(app)"}"#
         }
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func partsThatAreGatheredApartSayWhatOneSetSays() throws {
+    @Test func mergedPartsGiveTheFindingsOfOneSet() throws {
         let payloads =
             (0..<40).map { payload(thread: "\($0 % 13)", name: $0 % 5 == 0 ? "Mona" : nil) }
             + (0..<12).map { #"{"aps":{"alert":"Goal \#($0)"},"Simulator Target Bundle":"com.example.b"}"# }

@@ -53,7 +53,7 @@ import Testing
         #expect(page.contains("<bdi class=\"title\" dir=\"auto\">\(HTMLText.escape(text))</bdi>"))
     }
 
-    @Test func whatTurnsOrHidesTextIsShownInstead() throws {
+    @Test func directionalAndInvisibleCharactersAreEscaped() throws {
         #expect(
             HTMLText.escape("a\u{202E}b\u{1B}[31m\u{0}\n\u{200F}c")
                 == "a\\u202eb\\u001b[31m\\u0000\n\u{200F}c")
@@ -63,7 +63,7 @@ import Testing
         #expect(HTMLText.source(Array("\t\u{200F}\"<".utf8)) == "\t\\u200f&quot;&lt;")
     }
 
-    @Test func aPayloadStandsThereWithItsLinesAndMarks() throws {
+    @Test func aPayloadIsShownWithItsLinesAndMarks() throws {
         let page = try page(
             "{\n      \"aps\": {\"alert\": \"Goal\", \"badge\": \"3\"},\n      \"thread-id\": \"t\"\n    }")
         #expect(
@@ -111,7 +111,7 @@ import Testing
         #expect(page.contains("<b>D2</b> documented, chosen"))
     }
 
-    @Test func stacksLieOpenWhenAsked() throws {
+    @Test func stacksAreOpenOnRequest() throws {
         let page = HTMLPage(try PageVariantsTests.scenario())
         #expect(
             page.render(isExpanded: true).components(separatedBy: "<li class=\"stack\"><details open>").count

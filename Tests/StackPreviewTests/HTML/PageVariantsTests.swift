@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [Display.stack, .count]) func everySettingShowsWhatTheSimulatorSays(_ display: Display)
+    @Test(arguments: [Display.stack, .count]) func everySettingShowsTheSimulatorsOutput(_ display: Display)
         throws
     {
         var scenario = try Self.scenario()
@@ -127,7 +127,7 @@ import Testing
         #expect(PageSettings(settings).versions.prefix(3).map(\.behaviour) == [0, 1, 2])
     }
 
-    @Test func textsThatLookAlikeAreKeptApart() {
+    @Test func similarTextsAreDistinguished() {
         var table = PhraseTable()
         let composed = table.number(of: "\u{E9}")
         let decomposed = table.number(of: "e\u{301}")

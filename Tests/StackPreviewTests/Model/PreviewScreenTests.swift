@@ -37,7 +37,7 @@ import Testing
         #expect(screen.otherStacks.map(\.top.body) == ["later"])
     }
 
-    @Test func tellsTheDayOfOlderNotifications() {
+    @Test func showsTheDayOfOlderNotifications() {
         let newest = 1_541_926_800_000_000
         #expect(PreviewTime(newest, newest: newest).text == "09:00")
         #expect(PreviewTime(newest - 86_400_000_000, newest: newest).text == "2018-11-10 09:00")

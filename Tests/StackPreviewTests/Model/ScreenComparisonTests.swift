@@ -7,14 +7,14 @@ import Testing
         try Preview.screen(threads.map { Preview.payload(body: $0.body, thread: $0.thread) })
     }
 
-    @Test func equalScreensDifferInNothing() throws {
+    @Test func equalScreensHaveNoDifferences() throws {
         let screen = try screen([("a", "1"), ("b", "2")])
         let comparison = ScreenComparison(old: screen, new: screen)
         #expect(comparison.entries.isEmpty)
         #expect(comparison.unchangedCount == 2)
     }
 
-    @Test func namesWhatCameAndWent() throws {
+    @Test func namesAddedAndRemovedStacks() throws {
         let comparison = try ScreenComparison(
             old: screen([("a", "1"), ("b", "2")]), new: screen([("b", "2"), ("c", "3")]))
         #expect(comparison.entries.map(\.stack.thread) == ["c", "a"])

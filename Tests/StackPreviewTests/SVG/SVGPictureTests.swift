@@ -18,12 +18,12 @@ import Testing
         Preview.payload(title: "Kobe", body: "one"), Preview.payload(title: "Messi", body: "two"),
     ]
 
-    @Test func drawsTheCardOnTopWithItsLine() throws {
+    @Test func drawsTheTopCardWithItsSummaryLine() throws {
         let texts = try outline(Preview.screen(pair))["text"].map(\.text)
         #expect(texts == ["S", "Sports", "09:01", "Messi", "two", "1 more notification"])
     }
 
-    @Test func flagsThatAreMadeWithTagsAreDrawn() throws {
+    @Test func emojiFlagsWithTagsAreDrawn() throws {
         let flag = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
         let texts = try outline(Preview.screen([Preview.payload(body: flag + "x\u{E0041}")]))["text"].map(
             \.text)
@@ -89,7 +89,7 @@ import Testing
         #expect(light["text"].last?.attributes["fill"] != dark["text"].last?.attributes["fill"])
     }
 
-    @Test func saysThatThereIsNothing() throws {
+    @Test func showsThatThereAreNoNotifications() throws {
         let screen = PreviewScreen(Device())
         #expect(try outline(screen)["text"].map(\.text) == ["0 Notifications"])
     }

@@ -15,11 +15,11 @@ import Testing
         ("\u{FFFE}", "\\ufffe"), ("a\tb", "a b"), ("a\r\nb", "a\nb"), ("a\u{2028}b", "a\nb"),
         ("\u{E0041}x", "\\udb40\\udc41x"),
     ])
-    func whatWouldBeObeyedIsShown(text: String, shown: String) {
+    func controlCharactersBecomeVisible(text: String, shown: String) {
         #expect(PictureText.visible(text) == shown)
     }
 
-    @Test func charactersWithoutAnEndGetSome() {
+    @Test func endlessCharactersAreCut() {
         for endless in ["👩\u{200D}", "\u{1100}", "क\u{94D}"] {
             let text = PictureText.visible(String(repeating: endless, count: 1000))
             #expect(text.count > 10 && text.allSatisfy { $0.unicodeScalars.count <= 18 })

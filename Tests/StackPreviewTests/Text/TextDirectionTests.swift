@@ -14,7 +14,7 @@ import Testing
         #expect(TextDirection(of: text, fallback: .rightToLeft) == direction)
     }
 
-    @Test func isGivenWhereThereIsNoLetter() {
+    @Test func usesTheFallbackIfThereIsNoLetter() {
         #expect(TextDirection(of: "3:2 ⚽️", fallback: .rightToLeft) == .rightToLeft)
         #expect(TextDirection(of: "", fallback: .leftToRight) == .leftToRight)
     }

@@ -36,7 +36,7 @@ import Testing
         #expect(self.lines("mmmmmm", squares: 3) == ["mmm", "mmm"])
     }
 
-    @Test func endsWithAnEllipsisWhereTextIsLeft() {
+    @Test func endsWithAnEllipsisIfTextRemains() {
         #expect(lines("替补队员头球破门", squares: 3, maximum: 2) == ["替补队", "员头…"])
         #expect(lines("替补队员头球", squares: 3, maximum: 2) == ["替补队", "员头球"])
         #expect(lines("one\ntwo\nthree", squares: 9, maximum: 2) == ["one", "two…"])
@@ -48,12 +48,12 @@ import Testing
         #expect(TextFlow(width: 99, size: 1).line("one\ntwo", fallback: .leftToRight).text == "one two")
     }
 
-    @Test func goesOnWhereNothingFits() {
+    @Test func breaksAfterEveryCharacterIfNothingFits() {
         #expect(lines("ab", squares: 0) == ["a", "b"])
         #expect(lines("ab", squares: 0, maximum: 1) == ["…"])
     }
 
-    @Test func tellsTheDirectionOfEachParagraph() {
+    @Test func findsTheDirectionOfEachParagraph() {
         let lines = TextFlow(width: 99, size: 1).lines(
             of: "Goal\nهدف\n3:2", maximum: 4, fallback: .rightToLeft)
         #expect(lines.map(\.direction) == [.leftToRight, .rightToLeft, .rightToLeft])

@@ -20,7 +20,7 @@ import Testing
         let key = try #require(Self.keys.first { $0.pointer.description == pointer })
         let example = try JSONValue(parsing: key.example)
         var draft = PayloadDraft()
-        // An object is given by its keys; as text, "alert" and "sound" have their own tests.
+        // Objects have options for their keys; as strings, "alert" and "sound" have their own tests.
         guard key.name != "alert" else { return }
         let isActivity = key.place == .alert && key.name == "sound"
         let problems = try KeyOptions.apply(
@@ -29,7 +29,7 @@ import Testing
         #expect(draft[key] == example)
     }
 
-    @Test func whatIsNoNumberIsKeptForTheRulesToName() throws {
+    @Test func invalidNumbersAreKeptForTheRules() throws {
         var draft = PayloadDraft()
         let arguments = ParsedArguments(occurrences: [
             .init(name: "badge", value: "+1"), .init(name: "content-state", value: "[1"),

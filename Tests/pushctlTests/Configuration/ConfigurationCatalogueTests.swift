@@ -5,7 +5,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct ConfigurationCatalogueTests {
-    /// The keys with those of the objects inside.
+    /// The keys, including those of inner objects.
     private static func all(_ keys: [ConfigurationKey]) -> [ConfigurationKey] {
         keys.flatMap { key in
             switch key.shape {

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func anEmptyObjectSaysNothing() throws {
+    @Test func anEmptyObjectIsIgnored() throws {
         let configuration = try ConfigurationFile(parsing: Array("{}".utf8)).configuration
         #expect(configuration.selected == nil)
         #expect(configuration.level == nil)
@@ -21,7 +21,7 @@ import Testing
         #expect(configuration.categories.map { _ in true } == nil)
     }
 
-    @Test func aByteOrderMarkIsNotPassedOver() {
+    @Test func aByteOrderMarkIsNotSkipped() {
         #expect(problems("\u{FEFF}{}").count == 1)
     }
 
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func aValueOfAWrongTypeIsAProblemOfItsKey() {
-        // No key takes one of the first values; some take one of the others.
+        // No key accepts one of the first values; some accept one of the others.
         let wrong = ["null", "true", "1", "1.5", "[[]]"]
         let values = wrong + ["\"\"", "\"\\u0000\"", "[]", "[{}]", "{}", "{\"\": {}}"]
         for key in ConfigurationCatalogue.keys {
@@ -67,7 +67,7 @@ import Testing
         #expect(configuration.severities == ["payload-too-large": .warning, "spelling": .note])
     }
 
-    @Test func whatIsSelectedByNameReportsWhateverTheFileSays() throws {
+    @Test func selectedRulesReportRegardlessOfTheFile() throws {
         let json = #"{"ignore": ["size", "unknown-key"], "severity": {"spelling": "off"}}"#
         let configuration = try ConfigurationFile(parsing: Array(json.utf8)).configuration
         let arguments = ParsedArguments(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command ends soon although its input is large in a way whose square would take minutes.
+/// Every command finishes soon even if its input is so large that quadratic time would take minutes.
 @Suite(.enabled(if: Needs.time)) struct CostTests {
     private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ import Testing
         try folder.write(name, Data(text.utf8))
     }
 
-    /// Runs the program, which is killed after a minute of the processor's time.
+    /// Runs the program, which is killed after a minute of processor time.
     private func run(_ arguments: String) throws -> CommandRunner.Outcome {
         let outcome = try CommandRunner.shell("ulimit -t 60; pushctl \(arguments)", in: folder.url)
         #expect(outcome.status == 0 || outcome.status == 1, "\(outcome.errorText.prefix(500))")
@@ -37,7 +37,7 @@ import Testing
         #expect(try run("validate send.json").outputText.contains("8000"))
     }
 
-    @Test func aScriptEndsAlthoughAllOfItsCommandsSendOneLongVariable() throws {
+    @Test func aScriptWhoseCommandsAllSendOneLongVariableIsChecked() throws {
         let commands = repeated(20_000, separator: "\n") { _ in
             "curl -d \"$A\" https://api.push.apple.com/3/device/ab"
         }
@@ -121,7 +121,7 @@ import Testing
         #expect(try run("simulate s.json").output.count > 100_000)
     }
 
-    @Test func aPageEndsAlthoughManyEventsAreShownInEveryLanguage() throws {
+    @Test func aPageOfManyEventsInEveryLanguageIsFinished() throws {
         try write("s.json", grouped(1_000))
         #expect(try run("preview --format html -o page.html s.json").status == 0)
     }
@@ -199,7 +199,7 @@ import Testing
 
     @Test func patternsBeyondTheLimitAreRefused() throws {
         try write("files/p.json", "{\"aps\": {\"alert\": \"Goal\"}}")
-        // Those of a folder and of its parent count together.
+        // The patterns of a folder and of its parent count together.
         try write("files/.gitignore", repeated(3_000, separator: "\n") { "q\($0)" })
         try write("files/more/.gitignore", repeated(2_001, separator: "\n") { "q\($0)" })
         try write("files/more/p.json", "{\"aps\": {\"alert\": \"Goal\"}}")

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Other programs write to a file, replace it and rename its folder while `--fix` runs: every edit is in the file at the end,
-/// and nothing is left beside it.
+/// Other programs write to a file, replace it and rename its folder while `--fix` runs: at the end the file contains
+/// every edit, and no other file is left.
 ///
-/// `PUSHCTL_EDIT_RUNS=2000` makes more runs of each kind.
+/// `PUSHCTL_EDIT_RUNS=2000` runs more of each kind.
 @Suite(.enabled(if: Needs.time)) struct ConcurrentEditTests {
     private static let runs =
         ProcessInfo.processInfo.environment["PUSHCTL_EDIT_RUNS"].flatMap(Int.init) ?? 60
@@ -38,13 +38,13 @@ import Testing
             if outcome.status == 0 { fixed += 1 }
             let names = try FileManager.default.contentsOfDirectory(atPath: site.folder.url.path + "/a")
             #expect(!names.contains { $0.hasPrefix(".pushctl-") }, "\(names) \(outcome.errorText)")
-            // A version that another program's own edit has overtaken is kept under a name that is told.
+            // An overtaken version of another program is kept under a name that a message contains.
             let texts = try names.map { String(decoding: try site.folder.read("a/\($0)"), as: UTF8.self) }
             for mark in site.marks {
                 #expect(texts.contains { $0.contains(mark) }, "\(mark) \(texts) \(outcome.errorText)")
             }
         }
-        // Most edits are seen before the fix is written; some runs have to get through between two.
+        // Most edits are noticed before the fix is written; some runs must succeed between two edits.
         #expect(fixed > 0)
     }
 }
@@ -53,11 +53,11 @@ import Testing
 private final class EditedFile: @unchecked Sendable {
     let folder: TemporaryFolder
     private let editor: ConcurrentEditTests.Editor
-    /// The folder of the file, held open, as an editor in that folder has it.
+    /// The folder of the file, kept open like in an editor.
     private let directory: Int32
     private let lock = NSLock()
     private var isStopped = false
-    /// What the edits added; read when the thread has ended.
+    /// The marks that the edits added; read after the thread has ended.
     private(set) var marks: [String] = []
 
     var path: String { folder.url.path + "/a/p.json" }
@@ -124,7 +124,7 @@ private final class EditedFile: @unchecked Sendable {
         return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
     }
 
-    /// A fix that came in between never makes the text longer, so the new text covers what is there.
+    /// A concurrent fix never makes the text longer, so the new text overwrites all of it.
     private func write(_ text: String, to file: Int32) {
         let bytes = Array(text.utf8)
         #expect(pwrite(file, bytes, bytes.count, 0) == bytes.count)

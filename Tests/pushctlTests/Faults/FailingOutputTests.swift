@@ -4,7 +4,7 @@ import Testing
 
 @testable import pushctl
 
-/// Outputs that cannot be written: each has its status, and no half of a result is left.
+/// If an output cannot be written, the status is 2, and no partial result is left.
 @Suite struct FailingOutputTests {
     private let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ import Testing
         try CommandRunner.shell(line, in: folder.url)
     }
 
-    /// What each command writes to a file, which holds "old" before.
+    /// The option of each command that writes a file, which contains "old" before.
     private static let writing =
         ReportFormat.allCases.map { "validate --level note --format \($0.rawValue):out a.json" } + [
             "validate --level note --write-baseline out a.json",
@@ -32,8 +32,8 @@ import Testing
             "preview --format text -o out good.json", "app --format json:out Info.plist",
         ]
 
-    @Test(arguments: writing) func aLimitOnTheSizeOfFilesIsNoHalfAFile(_ command: String) throws {
-        // Blocks of 512 or 1024 bytes, by the shell: none at all.
+    @Test(arguments: writing) func aLimitOnFileSizesLeavesNoPartialFile(_ command: String) throws {
+        // In blocks of 512 or 1024 bytes, depending on the shell: none at all.
         let outcome = try shell("bash -c 'ulimit -f 0; exec \"$PUSHCTL\" \"$@\"' x \(command) > /dev/null")
         #expect(outcome.status == 2, "\(outcome.status) \(outcome.errorText)")
         #expect(outcome.errorText.isEmpty || outcome.errorText.contains("File too large"))
@@ -67,7 +67,7 @@ import Testing
                 "$PUSHCTL" validate --format "json:disk/report" disk/a.json; echo "status $?"
                 cmp a.json disk/a.json; ls -A disk'
                 """)
-            // Not everybody may mount.
+            // Mounting may not be permitted.
             guard outcome.status != 77, outcome.outputText.hasPrefix("status") else { return }
             #expect(outcome.outputText == "status 2\nstatus 2\na.json\nfill\n")
             #expect(outcome.errorText.contains("No space left on device"))
@@ -118,11 +118,11 @@ import Testing
             #expect(
                 outcome.status == 2 && outcome.errorText.contains("cannot read standard input"), "\(command)")
         }
-        // Whoever does not ask for it does not miss it.
+        // Without this output, its failure does not matter.
         #expect(try shell("pushctl validate good.json <&-").status == 0)
     }
 
-    @Test func filesThatGoAwayAreNamedAndTheOthersChecked() throws {
+    @Test func vanishedFilesAreNamedAndTheOthersChecked() throws {
         let outcome = try shell(
             "ln -s none gone.json; mkdir d; chmod 000 d; pushctl validate --select misplaced-key --format concise . none.json; s=$?; chmod 700 d; exit $s"
         )

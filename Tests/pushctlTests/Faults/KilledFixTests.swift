@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A fix that is killed loses nothing: every file is the old one or the new one, as a whole.
+/// A killed fix loses nothing: every file is entirely old or entirely new.
 @Suite(.enabled(if: Needs.time)) struct KilledFixTests {
-    /// Enough files that a run takes longer than the longest wait before it is killed.
+    /// Enough files for a run to take longer than the longest wait before it is killed.
     private static let files = 150
     private static let kills = 220
 
@@ -17,7 +17,7 @@ import Testing
         for number in 0..<files { try folder.write("\(number).json", Data(old(number).utf8)) }
     }
 
-    /// What an undisturbed run makes of the files.
+    /// The files after an undisturbed run.
     private static func fixed() throws -> [Data] {
         let folder = try TemporaryFolder()
         try write(to: folder)
@@ -40,7 +40,7 @@ import Testing
         process.currentDirectoryURL = folder.url
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        // The threads of tests block signals, and what they start would, too.
+        // The threads of tests block signals, and child processes would inherit that.
         var none = sigset_t()
         var before = sigset_t()
         sigemptyset(&none)
@@ -73,12 +73,12 @@ import Testing
             }
             #expect(try Self.leftovers(in: folder).allSatisfy { $0.hasPrefix(".pushctl-") })
             midway += (1..<Self.files).contains(done) ? 1 : 0
-            // The wait follows the machine: most kills shall come while files are written.
+            // The wait adapts to the machine, so that most kills happen while files are written.
             longest = done == Self.files ? max(longest * 0.8, 0.002) : done == 0 ? longest * 1.1 : longest
             if done == Self.files { try Self.write(to: folder) }
         }
         #expect(killed > Self.kills / 2 && midway > Self.kills / 4, "\(killed) killed, \(midway) midway")
-        // What is left over hinders nobody, and nobody takes it for a payload.
+        // Leftover files disturb no later run, and no search treats them as payloads.
         let outcome = try CommandRunner.shell("pushctl validate --unsafe-fixes .", in: folder.url)
         #expect(outcome.outputText.hasSuffix("in \(Self.files) files\n"))
         #expect(try (0..<Self.files).map { try folder.read("\($0).json") } == new)
@@ -102,7 +102,7 @@ import Testing
         let (before, after) = (folder.url.path + "/a", folder.url.path + "/b")
         let inherited = signal(SIGTERM, SIG_DFL)
         defer { signal(SIGTERM, inherited) }
-        // A stream that goes on: the report is not finished before the signal.
+        // The stream continues, so that the report is unfinished at the signal.
         let lines = Pipe()
         let process = try Self.start(
             folder, ["validate", "--ndjson", "--format", "jsonl:a/out", "-"], input: lines)
@@ -125,7 +125,7 @@ import Testing
         let new = try Self.fixed()
         let old = (0..<Self.files).map { Data(Self.old($0).utf8) }
         let folder = try TemporaryFolder()
-        // Whoever started the tests in the background may have them ignore it, and programs inherit that.
+        // If the tests run in the background, programs may inherit that signals are ignored.
         let inherited = signal(number, SIG_DFL)
         defer { signal(number, inherited) }
         var ended = 0

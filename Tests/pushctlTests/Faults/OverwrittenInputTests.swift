@@ -4,7 +4,7 @@ import Testing
 
 @testable import pushctl
 
-/// What a command writes never takes the place of what it reads.
+/// The output of a command never replaces its input.
 @Suite struct OverwrittenInputTests {
     private let folder: TemporaryFolder
 
@@ -87,7 +87,7 @@ import Testing
 
     @Test(arguments: ReportFormat.allCases, ["push/report.json", "push/report.jsonl", "report.txt"])
     func anEarlierReportInASearchedFolderIsOverwritten(_ format: ReportFormat, _ path: String) throws {
-        // A report for people quotes payloads as they are, and is not mistaken for anything else by its name.
+        // A text report quotes payloads literally; its name does not identify it as a report.
         guard format != .text || path.hasSuffix(".txt") else { return }
         let command = "pushctl validate push --format \(format.rawValue):\(path); echo $?; cat \(path)"
         let first = try shell(command)
@@ -95,7 +95,7 @@ import Testing
         #expect(try shell(command).outputText == first.outputText)
     }
 
-    @Test func aBaselineIsWrittenAnew() throws {
+    @Test func aBaselineIsRewritten() throws {
         let command = "pushctl validate push/a.json --baseline known.json --write-baseline known.json"
         #expect(try shell("\(command) && \(command)").outputText.hasSuffix("recorded 1 finding in 1 file\n"))
     }

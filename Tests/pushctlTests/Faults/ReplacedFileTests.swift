@@ -4,7 +4,7 @@ import Testing
 
 @testable import pushctl
 
-/// What belongs to a file besides its text stays with it; where that cannot be, the file is left alone.
+/// A fixed file keeps its attributes; if that is impossible, it is not fixed.
 @Suite struct ReplacedFileTests {
     private let folder: TemporaryFolder
     private static let faulty = #"{"aps":{"alert":"Goal"},"thread-id":"team"}"#
@@ -22,7 +22,7 @@ import Testing
         try CommandRunner.shell(line, in: folder.url)
     }
 
-    @Test func aFileWithTwoNamesIsNotParted() throws {
+    @Test func hardLinksAreNotSeparated() throws {
         let outcome = try shell(
             "ln a.json b.json; pushctl validate --fix a.json; stat -c %h a.json >&2; ls -A >&2")
         #expect(try text("a.json") == Self.faulty && text("b.json") == Self.faulty)
@@ -40,7 +40,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// Sets and reads attributes; a line each.
+        /// Sets and reads attributes, one a line.
         private static let python = """
             import os, struct, sys
             def acl(*entries): return struct.pack('<I', 2) + b''.join(struct.pack('<HHI', *e) for e in entries)
@@ -61,7 +61,7 @@ import Testing
         @Test(.enabled(if: Needs.programs("python3"))) func accessControlListsAndAttributesAreKept() throws {
             try folder.write("x.py", Data(Self.python.utf8))
             guard try shell("python3 x.py set a.json").status == 0 else {
-                // Not on every file system.
+                // Some file systems do not support this.
                 return
             }
             let before = try shell("python3 x.py get a.json").outputText
@@ -71,7 +71,7 @@ import Testing
             #expect(try shell("python3 x.py get a.json").outputText == before)
         }
 
-        @Test(.enabled(if: Needs.programs("python3"))) func whatAFolderGivesToNewFilesAReplacedOneDoesNotGet()
+        @Test(.enabled(if: Needs.programs("python3"))) func aReplacedFileInheritsNoAttributesFromItsFolder()
             throws
         {
             try folder.write("x.py", Data(Self.python.utf8))
@@ -105,7 +105,7 @@ import Testing
                 setpriv --reuid=65534 --regid=65534 --clear-groups ./.tool validate --fix a.json; echo $?
                 python3 -c "import os; print(os.listxattr('a.json'))"
                 """)
-            // Not on every file system.
+            // Some file systems do not support this.
             if outcome.status == 77 { return }
             #expect(outcome.outputText.hasSuffix("\n0\n['user.note']\n"))
             #expect(

@@ -5,7 +5,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct InputFileTests {
-    @Test func whatCannotBeReadIsSaid() throws {
+    @Test func unreadableFilesAreReported() throws {
         let folder = try TemporaryFolder()
         #expect(
             throws: CommandFailure("cannot read \"\(folder.url.path)/no.json\": No such file or directory")
@@ -75,7 +75,7 @@ import Testing
         let writer = try #require(
             WorkerThread {
                 let descriptor = open(path, O_WRONLY)
-                // In parts, so that a read gives less than there is.
+                // In parts, so that one read returns less than the whole.
                 for _ in 0..<5 {
                     let part = [UInt8](repeating: 0x61, count: size / 5 + 1)
                     _ = part.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -86,7 +86,7 @@ import Testing
         let reader = DocumentReader()
         let document = try reader.read(InputPath(path), limit: .document)
         writer.join()
-        // The memory is the reader's.
+        // The memory belongs to the reader.
         withExtendedLifetime(reader) {
             #expect(document.bytes.count == 5 * (size / 5 + 1))
         }

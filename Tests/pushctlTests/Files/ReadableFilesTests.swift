@@ -23,7 +23,7 @@ import Testing
         return ScenarioFiles(of: InputPath(path), named: path, try arguments(words))
     }
 
-    /// What came of a file, in one word.
+    /// The result for a file, in one word.
     private func outcome(_ file: Scenario.File) -> String {
         switch file {
         case .found(_, let bytes): String(decoding: bytes, as: UTF8.self)
@@ -75,7 +75,7 @@ import Testing
         let input = try #require(InputPaths(["\(root)/repo"]).files.last)
         let files = ScenarioFiles(of: input, named: "shown", try arguments())
         #expect(outcome(files.file("a.json")) == "1")
-        // The folder becomes a link after the search.
+        // The folder is replaced by a link after the search.
         let later = ScenarioFiles(of: input, named: "shown", try arguments())
         try FileManager.default.moveItem(atPath: "\(root)/repo/deep", toPath: "\(root)/repo/old")
         try FileManager.default.createSymbolicLink(

@@ -13,7 +13,7 @@ import Testing
         #expect(here.relative("a.json") == "a.json")
     }
 
-    @Test func leavesWhatLiesElsewhere() {
+    @Test func leavesOtherPathsAlone() {
         #expect(here.relative("/dev/stdin") == "/dev/stdin")
         #expect(here.relative(path + "x/b.json") == path + "x/b.json")
         #expect(here.relative(path + "/../b.json") == path + "/../b.json")

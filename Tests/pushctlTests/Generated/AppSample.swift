@@ -3,11 +3,11 @@ import Foundation
 import PushPayload
 import TestSupport
 
-/// The apps below `Samples/apps`, and the index of what each file of the wrong one shows.
+/// The apps in `Samples/apps`, and the index of the mistakes in each file of the wrong one.
 enum AppSample {
     static let folder = "Samples/apps"
 
-    /// The files below a folder of the repository, by path.
+    /// The files in a folder of the repository, by path.
     static func files(in folder: String) -> [(path: String, bytes: [UInt8])] {
         let root = CommandRunner.repository.appendingPathComponent(folder)
         let names = (FileManager.default.enumerator(atPath: root.path)?.allObjects ?? []).compactMap {
@@ -24,7 +24,7 @@ enum AppSample {
         }
     }
 
-    /// What the rules say of an app and of the payloads in `Samples/payloads`.
+    /// The findings in an app and in the payloads in `Samples/payloads`.
     ///
     /// - Parameter transform: Writes a file of the app in another form.
     static func findings(
@@ -38,7 +38,7 @@ enum AppSample {
         return AppValidator().validate([bundle], payloads: withPayloads ? payloads : []).findings
     }
 
-    /// What the rules say of the apps with mistakes: those in folders, and those of a project.
+    /// The findings in the apps with mistakes: those in folders, and those of a project.
     static var wrongFindings: [AppFinding] {
         findings(in: folder + "/wrong") + findings(in: folder + "/wrong-project", withPayloads: false)
     }
@@ -49,10 +49,10 @@ enum AppSample {
             <!-- Generated from the rules by `make generate`; do not edit. -->
             # Apps, right and wrong
 
-            `right` declares what its payloads and shortcuts promise; `wrong` is the same app with every mistake that a rule
-            reports, and a second one where two mistakes exclude each other. Their lists are XML, binary
-            (`right/News/IntentsUI/Info.plist`) and of the old style (the entitlements of extensions, the strings).
-            `right-project` and `wrong-project` are apps as a project describes them, here `project.yml` of XcodeGen.
+            `right` declares everything that its payloads and shortcuts need. `wrong` is the same app with every mistake that a
+            rule reports, and a second app where two mistakes exclude each other. Their lists are XML, binary
+            (`right/News/IntentsUI/Info.plist`) and old-style (the entitlements of extensions, the strings). `right-project`
+            and `wrong-project` are apps with a project description, here `project.yml` of XcodeGen.
 
                 pushctl app Samples/apps/wrong
                 pushctl app Samples/apps/wrong-project

@@ -3,7 +3,7 @@ import GroupingSim
 import StackPreview
 import TestSupport
 
-/// A scenario below `Samples/previews` with its pictures in the documentation.
+/// A scenario in `Samples/previews` with its pictures in the documentation.
 struct GallerySample {
     let language: String
 

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import pushctl
 
-/// A file of the repository that is made from the source, and what it must hold.
+/// A generated file of the repository, and its expected contents.
 struct GeneratedFile: Sendable {
     /// The path from the root of the repository.
     let path: String
@@ -13,7 +13,7 @@ struct GeneratedFile: Sendable {
 
     var url: URL { CommandRunner.repository.appendingPathComponent(path) }
 
-    /// Folders in which every file is a generated one.
+    /// Folders that contain only generated files.
     static let folders = [
         "Documentation/rules", "Documentation/completions", "Samples/invalid", GallerySample.folder,
     ]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// With `RECORD=1`, which `make generate` sets, stale files are written anew.
+/// With `RECORD=1`, which `make generate` sets, stale files are rewritten.
 @Suite struct GeneratedFilesTests {
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func leaveNothingBehind() throws {
+    @Test func generatedFoldersContainNoOtherFiles() throws {
         let known = Set(GeneratedFile.all.map(\.path))
         for folder in GeneratedFile.folders {
             let root = CommandRunner.repository.appendingPathComponent(folder)

@@ -16,14 +16,14 @@ struct InvalidSample {
         self.example = example
     }
 
-    /// Where the sample lies.
+    /// The folder of the sample.
     private var folder: String { "Samples/invalid/\(rule.id)/" }
     private var fileExtension: String {
         example.options.isSimulatorFile ? "apns" : example.subject == .records ? "ndjson" : "json"
     }
-    /// What is checked to see the fault: a payload, or a folder of payloads of which the first shows it.
+    /// The path that shows the fault: a payload, or a folder of payloads of which the first shows it.
     var path: String { path("payload") }
-    /// What is checked to see none.
+    /// The path without the fault.
     var fixedPath: String { path("fixed") }
 
     private func path(_ name: String) -> String {
@@ -34,7 +34,7 @@ struct InvalidSample {
         }
     }
 
-    /// The files below the folder with their texts.
+    /// The files in the folder with their texts.
     private var contents: [(path: String, text: String)] {
         if example.subject == .categories {
             return [
@@ -76,10 +76,10 @@ struct InvalidSample {
     /// The payload without the fault.
     var fixed: String { fixedByTool ?? meant.map { Self.pretty($0.json) } ?? "" }
 
-    /// Where no fix is certain, what was meant.
+    /// The intended payload if no fix is certain.
     private var meant: Example? { rule.valid.first }
 
-    /// What `--fix`, else `--unsafe-fixes`, makes of it.
+    /// The payload after `--fix`, else after `--unsafe-fixes`.
     private var fixedByTool: String? {
         var options = example.options
         options.selection = RuleSelection(selected: [rule.id])
@@ -111,10 +111,9 @@ struct InvalidSample {
             <!-- Generated from the rules by `make generate`; do not edit. -->
             # One faulty payload for each rule
 
-            Each folder holds `payload.json` with the fault and `fixed.json` without it: what `--fix` or
-            `--unsafe-fixes` makes of it, or, where no fix is certain, a payload as it was meant. A fault in a
-            header is mended in the header, one in the categories in their file: then the two commands differ.
-            Where a rule compares payloads, there are folders of them.
+            Each folder contains `payload.json` with the fault and `fixed.json` without it: the result of `--fix` or
+            `--unsafe-fixes`, or the intended payload if no fix is certain. A fault in a header or in the categories is fixed
+            there, so the two commands differ. If a rule compares payloads, there are folders of them.
 
             | rule | shows | fix | with the fault | without |
             |---|---|---|---|---|
@@ -130,10 +129,10 @@ struct InvalidSample {
         return text
     }
 
-    /// What is typed to see the fault.
+    /// The command that shows the fault.
     var faultyCommand: String { Self.command(example, path, folder) }
 
-    /// What is typed to see none.
+    /// The command that shows no fault.
     var fixedCommand: String {
         fixedByTool == nil
             ? Self.command(meant, fixedPath, folder + "fixed-") : Self.command(example, fixedPath, folder)

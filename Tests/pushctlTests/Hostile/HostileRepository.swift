@@ -1,20 +1,20 @@
 import Foundation
 import TestSupport
 
-/// A repository made to read, print and change what is outside it.
+/// A repository that tries to make commands read, print and change files outside of it.
 struct HostileRepository {
-    /// What stands outside the repository, in its `.git` and in the environment, and may never be printed. These are words
-    /// that no rule about secrets hides.
+    /// Texts outside of the repository, in its `.git` and in the environment, which must never be printed. No rule
+    /// about secrets hides these words.
     static let canaries = ["kingfisher", "bittern", "nightingale"]
     static let environment = ["NIGHTINGALE": "nightingale"]
 
     private let folder: TemporaryFolder
     /// The repository.
     var url: URL { folder.url.appendingPathComponent("repo") }
-    /// Scenarios and streams of events in it, by their paths from there.
+    /// The paths of scenarios and streams of events in the repository.
     private(set) var scenarios: [String] = []
 
-    /// Names that would act on a terminal or break a line of a report.
+    /// File names that would act on a terminal or break a line of a report.
     static let names = [
         "\u{1B}[31mred.json", "line\nbreak.json", "\u{1B}]0;title\u{7}.json", "back\u{8}space.json",
         "bidi\u{202E}.json",
@@ -32,7 +32,7 @@ struct HostileRepository {
         try makeScenarios()
     }
 
-    /// The bytes and times of everything outside the repository.
+    /// The bytes and times of all files outside of the repository.
     func outside() throws -> [String: String] {
         let root = folder.url.appendingPathComponent("outside")
         let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)

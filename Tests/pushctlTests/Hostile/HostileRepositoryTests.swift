@@ -4,10 +4,10 @@ import Testing
 
 @testable import pushctl
 
-/// Over a stranger's repository, no command prints or changes what is outside it, waits for a pipe, or lets a name act
-/// on a terminal.
+/// In an untrusted repository, no command prints or changes outside files, waits for a pipe, or lets a file name act on
+/// a terminal.
 @Suite(.enabled(if: Needs.time)) struct HostileRepositoryTests {
-    /// Far above what a run takes, and below what a run that waits for a pipe would.
+    /// More than a run takes, and less than a run that waits for a pipe.
     private static let guardTime = 120.0
 
     private let repository: HostileRepository
@@ -27,7 +27,7 @@ import Testing
             let text = String(decoding: bytes, as: UTF8.self)
             let printed = HostileRepository.canaries.filter { text.lowercased().contains($0) }
             #expect(printed.isEmpty, "\(words): \(printed) in \(stream)")
-            // In a page a tab is white space.
+            // In HTML, a tab is white space.
             let allowed: Set<Unicode.Scalar> = command.contains("html") ? ["\n", "\t"] : ["\n"]
             let controls = Set(text.unicodeScalars.filter { Self.isControl($0.value) }).subtracting(allowed)
             #expect(controls.isEmpty, "\(words): \(controls) in \(stream)")
@@ -35,7 +35,7 @@ import Testing
         #expect(try repository.outside() == before, "\(words) changed a file outside")
     }
 
-    /// Control characters, and what turns the direction of a line.
+    /// Whether a scalar is a control character or changes the direction of a line.
     private static func isControl(_ scalar: UInt32) -> Bool {
         switch scalar {
         case ..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true

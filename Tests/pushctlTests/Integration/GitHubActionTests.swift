@@ -6,8 +6,8 @@ import Testing
 @testable import LocatedJSON
 @testable import pushctl
 
-/// The steps of `action.yml`, run as a runner of GitHub does it: expressions are replaced in `env`, the rest is
-/// left to the shell.
+/// The steps of `action.yml`, run like a GitHub runner does: expressions are replaced in `env`, the rest is left to the
+/// shell.
 @Suite(.enabled(if: Needs.python)) struct GitHubActionTests {
     private static let misplaced = #"{"aps":{"alert":{"body":"Goal"}},"thread-id":"team"}"#
 
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func annotatesSummarisesAndFails() throws {
+    @Test func annotatesSummarizesAndFails() throws {
         let machine = try Machine()
         try machine.write("payloads/goal.json", Self.misplaced)
         let outcome = try run(machine, ["paths": "payloads", "sarif-file": "pushctl.sarif"])
@@ -104,14 +104,14 @@ import Testing
             try written("GITHUB_STEP_SUMMARY", by: machine).hasPrefix("### pushctl preview\n\n1 stack of 1"))
         #expect(machine.holds("pushctl-preview.md"))
         #expect(machine.holds("pushctl-preview-assets/light.svg"))
-        // What is wrong with a payload is said once.
+        // A finding is reported only once.
         #expect(outcome.errorText == "")
         #expect(outcome.outputText.components(separatedBy: "::error ").count == 2)
         let failing = try run(machine, ["preview": "nowhere.json"])
         #expect(failing.status == 2 && failing.errorText.contains("cannot read \"nowhere.json\""))
     }
 
-    @Test func runsNothingThatStandsInAnInput() throws {
+    @Test func runsNothingInsideAnInput() throws {
         for input in ["paths", "args", "fail-on", "sarif-file", "preview"] {
             for text in ["$(touch owned)", "`touch owned`", "\"; touch owned; \"", "'; touch owned; '"] {
                 let machine = try Machine()

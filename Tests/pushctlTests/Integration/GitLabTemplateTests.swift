@@ -4,7 +4,7 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// The job of `Templates/gitlab-ci.yml`, run as a runner of GitLab does it.
+/// The job of `Templates/gitlab-ci.yml`, run like a GitLab runner does.
 @Suite(.enabled(if: Needs.python)) struct GitLabTemplateTests {
     private static let path = "Templates/gitlab-ci.yml"
 
@@ -46,7 +46,7 @@ import Testing
         #expect(reports["junit"]?.contains("<testsuite name=\"payloads/goal.json\"") == true)
     }
 
-    @Test func succeedsWhereNothingIsWrong() throws {
+    @Test func succeedsWithoutFindings() throws {
         let machine = try Machine()
         try machine.write("goal.json", #"{"aps":{"alert":{"body":"Goal"}}}"#)
         let (outcome, reports) = try run(machine)

@@ -4,7 +4,7 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// A YAML file that another program reads: a host of CI, pre-commit.
+/// A YAML file that another program reads: a CI service, pre-commit.
 enum HostFile {
     /// A file of the repository as the value it holds.
     static func read(_ path: String) throws -> JSONValue {
@@ -18,7 +18,7 @@ enum HostFile {
         return try JSONValue(parsing: outcome.outputText)
     }
 
-    /// Holds a text to a schema that check-jsonschema brings along.
+    /// Expects that a text conforms to a schema that check-jsonschema contains.
     static func expect(_ yaml: Data, fits schema: String) throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("file.yml", yaml)
@@ -35,7 +35,7 @@ enum HostFile {
     }
 }
 
-/// A folder with a `pushctl` in `bin`, as on a machine where it is installed.
+/// A folder with a `pushctl` in `bin`, like on a machine where it is installed.
 struct Machine {
     let folder: TemporaryFolder
     let work: URL

@@ -5,12 +5,12 @@ import Testing
 
 @testable import pushctl
 
-/// The hooks, run by pre-commit itself in a repository with a real commit. Nothing is fetched: the hooks come from
-/// a second repository beside it.
+/// The hooks, run by pre-commit itself in a repository with a real commit. Nothing is downloaded: the hooks come from a
+/// second local repository.
 @Suite(.enabled(if: Needs.python)) struct PreCommitTests {
     private static let misplaced = #"{"aps":{"alert":{"body":"Goal"}},"thread-id":"team"}"# + "\n"
 
-    /// A repository whose commits are checked as the README has it.
+    /// A repository whose commits are checked as the README describes.
     private struct Repository {
         let machine: Machine
         private let variables: [String: String]
@@ -37,7 +37,7 @@ import Testing
         }
 
         func run(_ script: String) throws -> CommandRunner.Outcome {
-            // A test may itself run inside of a hook of git.
+            // The test may itself run inside a git hook.
             try machine.run("unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE\n" + script, variables)
         }
 
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func aCommitWithAFaultyPayloadFailsAndSaysWhy() throws {
+    @Test func aCommitWithAFaultyPayloadFailsWithAReason() throws {
         let repository = try Repository()
         try repository.configure()
         try repository.machine.write("payloads/goal.json", Self.misplaced)
@@ -73,7 +73,7 @@ import Testing
         #expect(try repository.run("git rev-parse -q --verify HEAD").status != 0)
     }
 
-    @Test func theFixingHookMendsThenLetsTheCommitThrough() throws {
+    @Test func theFixingHookFixesAndThenLetsTheCommitPass() throws {
         let repository = try Repository()
         try repository.configure { $0.replacingOccurrences(of: "id: pushctl", with: "id: pushctl-fix") }
         try repository.machine.write("payloads/goal.json", Self.misplaced)

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A text as an editor keeps it, by code units of UTF-16, UTF-8 or UTF-32: written without a look at the server.
+/// A text as an editor keeps it, in code units of UTF-16, UTF-8 or UTF-32; independent of the server's implementation.
 struct EditedText {
     private(set) var scalars: [Unicode.Scalar]
     let encoding: String
@@ -63,7 +63,7 @@ struct EditedText {
         index(position?["line"]?.number ?? 0, position?["character"]?.number ?? 0)
     }
 
-    /// Applies edits that all count in the text as it is.
+    /// Applies edits whose positions all refer to the current text.
     mutating func apply(_ edits: [JSONValue]) {
         let old = self
         for edit in edits.reversed() {

@@ -6,15 +6,15 @@ import Testing
 
 @testable import pushctl
 
-/// An editor in the process of the test: it speaks to the server as bytes.
+/// An editor in the process of the test that exchanges bytes with the server.
 final class EditorClient {
     let session: LanguageSession
-    /// What the server sent and nobody took.
+    /// The messages of the server that were not read yet.
     private(set) var received: [JSONValue] = []
     private var framer = MessageFramer()
     private var number = 0
 
-    /// - Parameter capabilities: Those of `initialize`; `nil` for a client that does not send it.
+    /// - Parameter capabilities: The capabilities in `initialize`; `nil` for a client that does not send it.
     init(_ capabilities: JSONValue? = [:], arguments: [ParsedArguments.Occurrence] = []) {
         let errors = OutputFile(descriptor: STDERR_FILENO)
         let console = Console(output: errors, errors: errors, environment: .given([:]))
@@ -77,7 +77,7 @@ final class EditorClient {
             ])
     }
 
-    /// The findings that were published last for a document; `nil` when none were.
+    /// The findings that were published last for a document; `nil` if there were none.
     func takePublished(_ uri: String) -> [JSONValue]? {
         let messages = received.filter {
             $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["uri"] == .string(uri)
@@ -86,7 +86,7 @@ final class EditorClient {
         return messages.last?["params"]?["diagnostics"]?.list
     }
 
-    /// The parameters of a request about a place in a document.
+    /// The parameters of a request about a position in a document.
     static func place(_ uri: String, _ line: Int, _ character: Int) -> JSONValue {
         [
             "textDocument": ["uri": .string(uri)],

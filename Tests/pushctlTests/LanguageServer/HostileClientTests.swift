@@ -5,7 +5,7 @@ import Testing
 
 @testable import pushctl
 
-/// Whatever a client sends, the server answers and lives on.
+/// Regardless of what a client sends, the server answers and continues.
 @Suite struct HostileClientTests {
     private static let uri = "file:///nowhere/push.json"
 

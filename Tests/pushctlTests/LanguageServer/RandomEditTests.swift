@@ -7,13 +7,13 @@ import Testing
 
 @testable import pushctl
 
-/// Random edits of documents of every kind. After each, the findings are those of `validate` on the same text, and fixes
-/// do what `--fix` does.
+/// Random edits of documents of every kind. After each, the findings equal those of `validate` on the same text, and
+/// fixes have the effect of `--fix`.
 ///
 /// `LSP_EDITS=10000` makes that many edits in each encoding.
 @Suite(.enabled(if: Needs.time)) struct RandomEditTests {
     private static let count = ProcessInfo.processInfo.environment["LSP_EDITS"].flatMap(Int.init) ?? 108
-    /// A text that was edited so often begins anew: what is broken long since is read by few rules.
+    /// After this many edits, a text is reset: few rules read a text that is broken for long.
     private static let editsOfOneText = 12
 
     private static let documents = [
@@ -94,7 +94,7 @@ import Testing
 
     /// Compares the fixes of the server with those of the program.
     ///
-    /// - Returns: How many there are.
+    /// - Returns: The number of fixes.
     private func checkFixes(
         _ client: EditorClient, _ uri: String, _ text: EditedText, _ findings: [Diagnostic], _ file: URL
     ) throws -> Int {
@@ -142,12 +142,12 @@ import Testing
         ]
     }
 
-    /// What `validate` finds in a file with that text.
+    /// The findings of `validate` in a file with that text.
     private static func validate(_ file: URL, _ text: String, flags: [String] = []) throws -> [Diagnostic] {
         try Data(text.utf8).write(to: file)
         var arguments = ParsedArguments()
         arguments.positionals = [file.path]
-        // An envelope of unknown format is checked where it is open, not where a search finds it.
+        // An envelope of unknown format is checked in an editor, but not in a search.
         let isEnvelope = PayloadRecognizer.place(inEnvelope: Array(text.utf8)) != nil
         arguments.occurrences = (flags + (isEnvelope ? [] : ["skip-unrecognized"])).map {
             .init(name: $0, value: nil)

@@ -8,7 +8,7 @@ import Testing
 @testable import PayloadModel
 @testable import pushctl
 
-/// Every limit says that it was met, where, and what to do; options move it.
+/// A limit that is reached is reported with its place and an instruction, and options change it.
 @Suite struct LimitTests {
     private let folder: TemporaryFolder
 
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func aFileBeyondTheLimitIsNotReadAtAll() throws {
-        // A file with a hole takes no room on the disk, and would take all of the memory.
+        // A sparse file takes no space on disk, and would take all of the memory.
         let outcome = try shell(
             """
             truncate -s 1T big.json; ulimit -v 600000
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    /// `#` stands where the value at fault begins.
+    /// `#` marks the start of the value at fault.
     @Test(arguments: [
         (#""n":9223372036854775807"#, #""n":#9223372036854775808"#, "64 bits"),
         (#""n":1.7e308"#, #""n":#1.8e308"#, "1.8e308"),

@@ -3,7 +3,7 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// The script for Hadoop Streaming, with a stand-in that does what its options say (`Scripts/hadoop-stand-in`).
+/// The script for Hadoop Streaming, with a replacement that follows its options (`Scripts/hadoop-stand-in`).
 @Suite(.enabled(if: Needs.python)) struct HadoopRecipeTests {
     @Test func answersEveryRecordAndCountsTheSame() throws {
         let recipe = try Recipe(PipelineLog(records: 500, seed: 31))

@@ -7,8 +7,8 @@ import Testing
 /// The scripts for Kafka, with kcat as the client and a broker on the loopback interface (`Scripts/kafka-mock`).
 @Suite(.enabled(if: Needs.python && Needs.programs("kcat")))
 struct KafkaRecipeTests {
-    /// Starts a broker that ends with the script, and waits for its address. The shell makes way for the last command, so
-    /// that one must not need the broker.
+    /// Starts a broker that ends with the script, and waits for its address. The shell replaces itself with the last
+    /// command, so that one must not need the broker.
     private static let broker = """
         coproc "$PYTHON" "$SCRIPTS/kafka-mock" sent findings
         read -r -t 60 BROKER <&"${COPROC[0]}"
@@ -59,7 +59,7 @@ struct KafkaRecipeTests {
         }
     }
 
-    @Test func aMessageIsAnsweredWhileTheTopicGoesOn() throws {
+    @Test func aMessageIsAnsweredWhileTheTopicContinues() throws {
         let recipe = try Recipe(PipelineLog(records: 0, seed: 42))
         let answers = try recipe.succeed(
             Self.broker + """

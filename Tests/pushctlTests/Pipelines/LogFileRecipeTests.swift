@@ -19,7 +19,7 @@ import Testing
         #expect(broken.status != 0)
     }
 
-    @Test func aLogIsAnsweredAsItGrowsAndAfterItWasRotated() throws {
+    @Test func aLogIsReadAsItGrowsAndAfterRotation() throws {
         let recipe = try Recipe(PipelineLog(records: 60, seed: 52))
         let answers = try recipe.succeed(
             """

@@ -4,25 +4,25 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// A log of pushes as the recipes in `Samples/pipelines` take it, with findings and with lines that are no records.
+/// A log of pushes for the recipes in `Samples/pipelines`, with findings and with lines that are not records.
 struct PipelineLog {
-    /// One line and what is to be read in it.
+    /// A line and its contents.
     struct Record: Equatable {
         /// Without its end.
         var line: String
-        /// What answers call it: `nil` where the line cannot be read.
+        /// The id in answers; `nil` for an unreadable line.
         var id: String?
-        /// What it went to: `nil` where the recipes cannot tell.
+        /// The device of the record; `nil` if the recipes cannot find it.
         var device: String?
-        /// The payload alone, as a message of a queue holds it.
+        /// The payload alone, as a message of a queue contains it.
         var payload: String
     }
 
-    /// How to read it.
+    /// The options for reading it.
     static let options = "--ndjson --extract /payload"
-    /// How it is answered.
+    /// The command that answers it.
     static let answer = "pushctl validate \(options) --id /id --format jsonl --exit-zero"
-    /// How it is counted.
+    /// The command that counts it.
     static let count = "pushctl stats \(options) --format json"
 
     var records: [Record] = []
@@ -56,7 +56,7 @@ struct PipelineLog {
             case 2: payload = #"{"aps":{"alert":"\#(body)","sound":"","\t":"tab"}}"#
             case 3: payload = "[\(number)]"
             case 4:
-                // Cut off: what is in it is not known, neither to pushctl nor to the recipes.
+                // The line is cut off, so its contents are unknown.
                 payload = #"{"aps":{"alert":"\#(body)"#
                 (record.id, record.device) = (nil, nil)
             case 5: payload = #"{"aps":{"content-available":1}}"#
@@ -69,7 +69,7 @@ struct PipelineLog {
         return record
     }
 
-    /// The log dealt out by device with the recipes' own program; in files `part-00000.ndjson` and so on of a folder.
+    /// The log split by device with the recipes' own program, in files `part-00000.ndjson` and so on.
     func parts(_ count: Int, in folder: URL) throws -> [[Record]] {
         let known = Dictionary(uniqueKeysWithValues: records.map { ($0.line, $0) })
         let split = CommandRunner.repository.appendingPathComponent("Samples/pipelines/split.py").path
@@ -85,7 +85,7 @@ struct PipelineLog {
 
     static func name(_ part: Int) -> String { "part-0000\(part)" }
 
-    /// Holds answers to the records that were asked about: one line for each, in their order, and nothing else.
+    /// Compares answers with the records: one line for each, in order, and nothing else.
     static func expect(
         _ answers: Data, for records: [Record], sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -97,7 +97,7 @@ struct PipelineLog {
             sourceLocation: sourceLocation)
     }
 
-    /// The counts of a run that do not depend on how the log is cut: without files and places.
+    /// The counts of a run that do not depend on the split of the log: without files and places.
     static func totals(_ statistics: Data) throws -> JSONValue {
         func strip(_ value: JSONValue) -> JSONValue {
             switch value {

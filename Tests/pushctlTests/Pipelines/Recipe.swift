@@ -7,8 +7,8 @@ struct Recipe {
     static let folder = CommandRunner.repository.appendingPathComponent("Samples/pipelines").path
     private static let scripts = CommandRunner.repository.appendingPathComponent("Scripts").path
 
-    /// Ends a recipe that would run for ever, with all of its group (`set -m`), when the script ends. Tests run on threads
-    /// that block signals, and programs they start do too; this one cannot be blocked.
+    /// Ends an endless recipe with its process group (`set -m`) when the script ends. Tests run on threads that block
+    /// signals, and child processes inherit that; this signal cannot be blocked.
     static let stopping = "trap 'kill -KILL -- -$recipe' EXIT"
 
     let machine: Machine
@@ -20,13 +20,13 @@ struct Recipe {
         try machine.folder.write("work/sent.ndjson", log.data)
     }
 
-    /// Runs a script in which `$RECIPES` is the folder of the recipes and `$SCRIPTS` that of the stand-ins.
+    /// Runs a script in which `$RECIPES` is the folder of the recipes and `$SCRIPTS` that of the replacements.
     func run(_ script: String, _ variables: [String: String] = [:]) throws -> CommandRunner.Outcome {
         try machine.run(
             script, ["RECIPES": Self.folder, "SCRIPTS": Self.scripts].merging(variables) { _, own in own })
     }
 
-    /// Runs a script that has to end with status 0.
+    /// Runs a script that must end with status 0.
     @discardableResult func succeed(_ script: String, _ variables: [String: String] = [:]) throws -> Data {
         let outcome = try run("set -eo pipefail\n" + script, variables)
         try #require(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
@@ -35,6 +35,6 @@ struct Recipe {
 
     func read(_ name: String) throws -> Data { try machine.folder.read("work/" + name) }
 
-    /// The counts that one run makes of the whole log.
+    /// The counts of one run over the whole log.
     func totals() throws -> Data { try succeed("\(PipelineLog.count) sent.ndjson") }
 }

@@ -4,8 +4,8 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// What every program that drives `pushctl` through a pipe relies on: one line out for one record in, in order, status 0,
-/// and not a word besides.
+/// The contract for programs that run `pushctl` in a pipe: one line of output for one record, in order, status 0, and
+/// no other output.
 @Suite struct StreamContractTests {
     @Test(
         arguments: [
@@ -13,7 +13,7 @@ import Testing
             "--topic com.example.sports",
             "--max-record-bytes 300 --stdin-filename sent.log",
         ], [UInt64(1), 2])
-    func aRecordIsAnsweredWithOneLineWhateverIsInIt(_ options: String, _ seed: UInt64) throws {
+    func everyRecordIsAnsweredWithOneLine(_ options: String, _ seed: UInt64) throws {
         let log = PipelineLog(records: 400, seed: seed)
         let outcome = try CommandRunner.shell(
             "\(PipelineLog.answer) \(options) -", in: CommandRunner.repository, input: log.data)
@@ -31,7 +31,7 @@ import Testing
     @Test func linesThatAreNotTextAreAnsweredAsWell() throws {
         var random = SeededGenerator(seed: 5)
         let lines: [[UInt8]] = (0..<300).map { _ in
-            // Never blank, never with an end inside.
+            // Never blank, and without line ends inside.
             [0xFF]
                 + (0..<Int.random(in: 0..<40, using: &random)).map { _ in
                     UInt8.random(in: 11...255, using: &random)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// Spark and Hadoop start programs for partitions without records, too.
+    /// Spark and Hadoop also start programs for partitions without records.
     @Test func nothingIsAnsweredToNothingAndCountsAsNothing() throws {
         let answers = try CommandRunner.shell("\(PipelineLog.answer) -", in: CommandRunner.repository)
         #expect(answers.status == 0 && answers.output.isEmpty && answers.errorText == "")

@@ -22,7 +22,7 @@ import Testing
         for written in folders {
             for name in ["x.json", ".x.json", "-.json", "...", "\u{301}a", "日本.json", "a b c"] {
                 let folder = try #require(self.folder(written + name))
-                #expect(folder.holds(written + name))
+                #expect(folder.contains(written + name))
                 for other in ["other.json", "\u{301}.x", "-ab", name] {
                     let expected = Array(here.relative(written + other).utf8)
                     #expect(Array(folder.shown(written + other).utf8) == expected, "\(written) \(other)")
@@ -32,17 +32,17 @@ import Testing
     }
 
     @Test(arguments: ["", "-", ".", "..", "a/", "a/.", "a/..", "./-", "x"])
-    func knowsNothingOfOthersByWhatMayBeNoFile(_ path: String) {
+    func ignoresNamesThatCannotBeFiles(_ path: String) {
         #expect(FileFolder.beginning(of: path) == nil)
     }
 
-    @Test func holdsTheFilesOfOneFolder() throws {
+    @Test func containsTheFilesOfOneFolder() throws {
         let folder = try #require(self.folder("a/b/x.json"))
-        for path in ["a/b/y.json", "a/b/.y.json"] { #expect(folder.holds(path)) }
+        for path in ["a/b/y.json", "a/b/.y.json"] { #expect(folder.contains(path)) }
         for path in [
             "a/b/c/x.json", "a/bx.json", "a/b", "a/b/", "a/b/..", "a/b/-", "A/b/x.json", "x.json", "",
         ] {
-            #expect(!folder.holds(path), "\(path)")
+            #expect(!folder.contains(path), "\(path)")
         }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of `preview`, looked at in Chromium: `Scripts/check-page.py` says for what.
+/// The page of `preview` in Chromium; `Scripts/check-page.py` contains the checks.
 @Suite(.enabled(if: Needs.browser), .serialized)
 struct PageInBrowserTests {
     private let folder: TemporaryFolder
@@ -11,7 +11,7 @@ struct PageInBrowserTests {
         folder = try TemporaryFolder()
     }
 
-    /// Makes the page of a scenario; what is wrong with the scenario is no matter here.
+    /// Makes the page of a scenario; errors of the scenario do not matter here.
     private func page(_ scenario: String) throws -> String {
         let path = folder.url.appendingPathComponent("page.html").path
         let outcome = try CommandRunner.pushctl(["preview", "-o", path, scenario])
@@ -51,7 +51,7 @@ struct PageInBrowserTests {
 
     /// Strings in several languages, several categories, and what only iOS 16 draws.
     @Test(arguments: ["S13-strings", "S9-two-categories", "N3-count"])
-    func everySwitchLeadsToWhatSimulateSays(_ name: String) throws {
+    func everySwitchShowsTheOutputOfSimulate(_ name: String) throws {
         let scenario = "Samples/scenarios/\(name).json"
         try look("switches", page(scenario), CommandRunner.binary.path, scenario)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import pushctl
 
-/// Text that has to fit a card.
+/// Text that must fit on a card.
 @Suite struct CardTextTests {
     @Test(arguments: ["👨‍👩‍👧‍👦", "🇨🇳", "👍🏽", "❤️", "梅"]) func countsTwoColumnsForWhatIsSeenAsOne(_ text: String) {
         #expect(DisplayWidth.columns(of: text) == 2)
@@ -42,7 +42,7 @@ import Testing
         #expect(CardText.wrap("a 梅西进球了", columns: 7) == ["a 梅西", "进球了"])
     }
 
-    @Test func keepsLineEndsAndShowsWhatATerminalWouldObey() {
+    @Test func keepsLineEndsAndEscapesControlCharacters() {
         #expect(CardText.wrap("a\r\n\nb\u{1B}", columns: 20) == ["a", "", "b\\u001b"])
     }
 

@@ -15,7 +15,7 @@ import Testing
 
     private func frame(_ text: String, _ range: Range<Int>) -> [String] { frame(Array(text.utf8), range) }
 
-    /// What stands above the carets, by columns of the terminal.
+    /// The text above the carets, by columns of the terminal.
     private func underlined(_ lines: [String]) throws -> String {
         let text = try #require(lines.dropLast().last)
         let caret = try #require(lines.last)
@@ -73,7 +73,7 @@ import Testing
         #expect(frame("ab\r\n", 2..<4) == ["   |", " 1 | ab", "   |   ^"])
     }
 
-    @Test func rangesBehindTheTextStandAtItsEnd() {
+    @Test func rangesAfterTheTextAreAtItsEnd() {
         #expect(frame("ab", 7..<9) == ["   |", " 1 | ab", "   |   ^"])
     }
 
@@ -96,7 +96,7 @@ import Testing
         #expect(lines[1].unicodeScalars.reduce(0) { $0 + DisplayWidth.columns(of: $1) } < 112)
     }
 
-    @Test func textThatIsNoTextIsShownInBounds() {
+    @Test func invalidTextIsShownInBounds() {
         for byte in [0x80, 0xFF, 0x00, 0xC3, 0xF0] as [UInt8] {
             let bytes = [UInt8](repeating: byte, count: 200_000)
             for range in [0..<1, 100_000..<100_004, 199_999..<200_000, 0..<200_000] {

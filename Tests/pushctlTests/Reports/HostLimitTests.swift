@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import pushctl
 
-/// What hosts drop in silence is said.
+/// Findings that services silently drop are mentioned.
 @Suite struct HostLimitTests {
     private func run(_ severities: [Severity], same: Bool = false, failures: [String] = []) -> CheckedRun {
         let source = SourceText("{\"a\":1}")
@@ -27,7 +27,7 @@ import Testing
         [Severity](repeating: severity, count: count)
     }
 
-    @Test func gitHubKeepsTenOfEachKindAndIsToldOfTheRest() {
+    @Test func gitHubShowsTenOfEachKindAndTheNumberOfTheOthers() {
         let lines = annotations(run(many(.note, 12) + many(.error, 11) + many(.warning, 13)))
         #expect(lines.map { $0.prefix { $0 != " " } }.filter { $0 == "::error" }.count == 10)
         #expect(lines.count == 30)
@@ -52,13 +52,13 @@ import Testing
         #expect(lines.last?.hasPrefix("::notice title=pushctl::1 more finding has no annotation") == true)
     }
 
-    @Test func whatIsSaidAgainIsOneAnnotation() {
+    @Test func repeatedMessagesAreOneAnnotation() {
         let lines = annotations(run(many(.error, 8), same: true))
         #expect(lines.count == 1)
         #expect(lines.first?.hasSuffix("a.json:1:2 and 2 more") == true)
     }
 
-    @Test func sarifStopsAtTheLimitAndSaysSo() throws {
+    @Test func sarifStopsAtTheLimitWithANote() throws {
         let run = run(many(.note, 9) + many(.error, 2))
         let log = try JSONValue(parsing: SARIFReport.render(run, limit: 10)).value("runs")?.first
         let results = log?.value("results")?.elements ?? []

@@ -5,7 +5,7 @@ import TestSupport
 @testable import PayloadModel
 @testable import pushctl
 
-/// A run whose findings say what somebody may write into a payload to break out of a report.
+/// A run whose findings contain text that tries to break out of a report.
 struct HostileRun {
     let path: String
     let message: String
@@ -31,7 +31,7 @@ struct HostileRun {
                 Self.fragments.randomElement(using: &random) ?? ""
             }.joined()
         }
-        // No path holds a NUL.
+        // Paths cannot contain NUL.
         path = text().unicodeScalars.filter { $0 != "\0" && $0 != "/" }.map { String($0) }.joined() + ".json"
         (message, help, key) = (text(), text(), text())
         let source = SourceText("{\"a\":1}")

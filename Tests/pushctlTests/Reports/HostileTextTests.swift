@@ -10,14 +10,16 @@ import Testing
     import FoundationXML
 #endif
 
-/// What a payload says stays inside its cell, attribute or string, in every format.
+/// Text of a payload stays inside its cell, attribute or string, in every format.
 @Suite struct HostileTextTests {
     private static let runs: [HostileRun] = {
         var random = SeededGenerator(seed: 12)
         return (0..<150).map { _ in HostileRun(using: &random) }
     }()
 
-    @Test(arguments: ReportFormat.allCases) func noTerminalObeysIt(_ format: ReportFormat) {
+    @Test(arguments: ReportFormat.allCases) func controlCharactersAreEscapedForTerminals(
+        _ format: ReportFormat
+    ) {
         for hostile in Self.runs {
             let report = format.render(hostile.run, style: .plain)
             #expect(!report.unicodeScalars.contains { $0 != "\n" && VisibleText.isDangerous($0) })

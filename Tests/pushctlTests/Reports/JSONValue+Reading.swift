@@ -1,7 +1,7 @@
 import LocatedJSON
 import PushPayload
 
-/// Ways into a report.
+/// Access to parts of a report.
 extension JSONValue {
     func value(_ name: String) -> JSONValue? { self[name] }
 

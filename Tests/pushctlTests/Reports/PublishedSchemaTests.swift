@@ -4,8 +4,8 @@ import Testing
 
 @testable import pushctl
 
-/// SARIF and JUnit reports as the published schemas have them, which `Scripts/fetch-report-schemas` fetches into
-/// the folder that `REPORT_SCHEMAS` names.
+/// SARIF and JUnit reports conform to the published schemas, which `Scripts/fetch-report-schemas` downloads into the
+/// folder that `REPORT_SCHEMAS` names.
 @Suite(.enabled(if: Needs.python && Needs.folder("REPORT_SCHEMAS")))
 struct PublishedSchemaTests {
     private func check(_ format: ReportFormat, _ report: Data) throws {

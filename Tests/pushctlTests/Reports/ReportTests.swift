@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import pushctl
 
-/// One finding with hostile words, in every form of report.
+/// One finding with hostile text, in every report format.
 @Suite struct ReportTests {
     private func files(_ severities: [Severity] = [.error]) -> [CheckedFile] {
         let source = SourceText("{\"a\u{1B}[2J\":1}")
@@ -19,7 +19,7 @@ import Testing
         return [CheckedFile(path: "x\n\u{1B}.json", source: source, diagnostics: diagnostics)]
     }
 
-    @Test(arguments: ReportFormat.allCases) func nothingReachesTheTerminalThatItWouldObey(
+    @Test(arguments: ReportFormat.allCases) func noControlCharactersReachTheTerminal(
         _ format: ReportFormat
     ) {
         for scalar in format.render(CheckedRun(files()), style: .plain).unicodeScalars where scalar != "\n" {
@@ -33,7 +33,7 @@ import Testing
                 == "x\\u000a\\u001b.json:1:2: error: \"a\\u001b[2J\" is\\u000awrong [misplaced-key]\n")
     }
 
-    @Test func theReportForProgramsSaysTheSameAsTheFinding() throws {
+    @Test func theJSONReportContainsTheWholeFinding() throws {
         let report = try JSONValue(parsing: ReportFormat.json.render(CheckedRun(files()), style: .plain))
         let finding = try #require(report.value("diagnostics")?.first)
         #expect(finding.value("path") == "x\n\u{1B}.json")

@@ -15,7 +15,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: page.path), "\(rule.url)")
     }
 
-    /// The README tells its readers to write their own address for `OWNER`, as releasing.md tells the owner.
+    /// The README tells its readers to replace `OWNER`, as releasing.md tells the owner.
     @Test func theReadmeNamesTheRepositoryOfTheLinks() throws {
         let readme = try String(
             contentsOf: CommandRunner.repository.appendingPathComponent("README.md"), encoding: .utf8)

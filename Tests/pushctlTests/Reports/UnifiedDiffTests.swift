@@ -12,11 +12,11 @@ import Testing
             as: UTF8.self)
     }
 
-    @Test func equalTextsHaveNone() {
+    @Test func equalTextsHaveNoDifference() {
         #expect(diff("a\n", "a\n") == "")
     }
 
-    @Test func aChangeStandsBetweenThreeLinesOfEach() {
+    @Test func aChangeHasThreeLinesOfContext() {
         let old = (1...9).map { "\($0)\n" }.joined()
         #expect(
             diff(old, old.replacing("5", with: "x")) == """
@@ -35,7 +35,7 @@ import Testing
                 """)
     }
 
-    @Test func aMissingLineEndIsSaid() {
+    @Test func aMissingLineEndIsMarked() {
         #expect(
             diff("a", "b\n") == """
                 --- news.json
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// A search through all of so many lines at once would take gigabytes.
+    /// Comparing so many lines at once would take gigabytes.
     @Test(.enabled(if: Needs.programs("patch"))) func manyChangesInManyLinesArePatchedToo() throws {
         let folder = try TemporaryFolder()
         var random = SeededGenerator(seed: 99)

@@ -4,7 +4,7 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// The apps below `Samples/apps` show what their index says.
+/// The apps in `Samples/apps` have the findings in their index.
 @Suite struct AppSampleTests {
     private static let wrong = AppSample.wrongFindings
 
@@ -16,7 +16,7 @@ import Testing
         let lines = try String(
             contentsOf: CommandRunner.repository.appendingPathComponent(finding.path), encoding: .utf8
         ).split(separator: "\n", omittingEmptySubsequences: false)
-        // The line holds the key that the pointer ends in; of an element and of the whole, the value.
+        // The line contains the key at the end of the pointer; for an element and for the whole, the value.
         let line = try #require(lines.dropFirst(start.line - 1).first)
         if let name = finding.diagnostic.pointer.tokens.last, Int(name) == nil {
             #expect(line.contains(name), "\(finding.path):\(start.line)")

@@ -5,14 +5,14 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// Every container with five mistakes that people make: found where they stand, fixed without harm.
+/// Every container with five common mistakes: reported at their places, and fixed without harm.
 @Suite struct ContainerSampleTests {
     private static let folder = CommandRunner.repository.appendingPathComponent("Samples/containers")
 
     struct Sample: Sendable, CustomTestStringConvertible {
         let file: String
         let container: PayloadContainer
-        /// The rules with what the file has where their findings point, in the order of the file.
+        /// The rules with the text that their findings point at, in document order.
         let findings: [(rule: String, text: String)]
 
         var testDescription: String { file }
@@ -182,7 +182,7 @@ import Testing
         Validator(options: ValidationOptions(isSimulatorFile: sample.container == .simctl))
     }
 
-    @Test(arguments: samples) func showsFiveMistakesWhereTheyStand(_ sample: Sample) throws {
+    @Test(arguments: samples) func showsFiveMistakesAtTheirPlaces(_ sample: Sample) throws {
         let bytes = try Self.bytes(sample)
         let found = Self.validator(sample).validate(bytes).diagnostics
         #expect(found.map(\.rule) == sample.findings.map(\.rule))
@@ -190,7 +190,7 @@ import Testing
             separator: "\n", omittingEmptySubsequences: false)
         for (finding, expected) in zip(found, sample.findings) {
             let start = try #require(finding.range?.start)
-            // Counted in the text, not in bytes.
+            // Counted in characters, not in bytes.
             let behind = lines[(start.line - 1)...].joined(separator: "\n").unicodeScalars
                 .dropFirst(start.column - 1)
             #expect(String(behind).hasPrefix(expected.text), "\(finding.message)")
@@ -204,12 +204,12 @@ import Testing
         let safe = before.diagnostics.filter { $0.fix?.safety == .safe }
         #expect(!safe.isEmpty)
         #expect(result.fixed.count == safe.count)
-        #expect(result.remaining.wrapper == before.wrapper)
+        #expect(result.remaining.container == before.container)
         #expect(result.remaining.isReadable)
         #expect(
             result.remaining.diagnostics.filter { $0.severity > .note }.map(\.rule)
                 == before.diagnostics.filter { $0.fix?.safety != .safe }.map(\.rule))
-        // All that is not touched is still there, in its order.
+        // Everything else is still there, in its order.
         var rest = result.bytes[...]
         var offset = 0
         let edits = safe.flatMap { $0.fix?.edits ?? [] }.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -224,7 +224,7 @@ import Testing
         #expect(rest.reversed().starts(with: bytes[offset...].reversed()))
     }
 
-    /// Messages as the documentation of each service writes them.
+    /// Messages from the documentation of each service.
     private static var rightSamples: [String] {
         let names = try? FileManager.default.contentsOfDirectory(
             atPath: folder.appendingPathComponent("right").path)
@@ -237,11 +237,11 @@ import Testing
         #expect(report.diagnostics.filter { $0.severity > .note }.map(\.message) == [])
         #expect(report.payloads.count > 0)
         let container = file.prefix { $0 != "." && $0 != "-" }
-        #expect(report.wrapper?.rawValue == String(container))
+        #expect(report.container?.rawValue == String(container))
     }
 
-    @Test(arguments: samples) func isRecognisedByItsShape(_ sample: Sample) throws {
+    @Test(arguments: samples) func isRecognizedByItsForm(_ sample: Sample) throws {
         let report = Self.validator(sample).validate(try Self.bytes(sample))
-        #expect(report.wrapper == (sample.container.isWrapper ? sample.container : nil))
+        #expect(report.container == (sample.container.wrapsPayloads ? sample.container : nil))
     }
 }

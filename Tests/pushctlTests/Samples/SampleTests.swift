@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Every sample does what the index says of it.
+/// Every sample has the findings in the index.
 @Suite struct SampleTests {
     private static let folder = CommandRunner.repository.appendingPathComponent("Samples")
 
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func seedHasAWarningForTheFlagAndForEachStrangerAndANote() throws {
+    @Test func seedHasAWarningForTheFlagAndForEachUnknownKeyAndANote() throws {
         let report = try validate("payloads/team-news.json", ValidationOptions())
         #expect(
             report.diagnostics.map { "\($0.severity) \($0.rule) \($0.pointer)" } == [

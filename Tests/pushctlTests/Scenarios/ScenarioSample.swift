@@ -6,25 +6,25 @@ import TestSupport
 @testable import LocatedJSON
 @testable import pushctl
 
-/// A scenario below `Samples/scenarios` with the case that holds what comes of it.
+/// A scenario in `Samples/scenarios` with the case that contains its output.
 ///
-/// Its name begins with its rule, as in `G3-default-stack`; a name that does not is one of no single rule.
+/// Its name begins with its rule, as in `G3-default-stack`; any other name belongs to no single rule.
 struct ScenarioSample: Sendable {
     /// The name without an extension.
     let name: String
-    /// What it shows, from the first line of its case.
+    /// Its title, from the first line of its case.
     let title: String
-    /// What is typed in its case.
+    /// The commands in its case.
     let commands: [String]
-    /// The report for programs in its case.
+    /// The JSON report in its case.
     let report: JSONValue
 
-    /// The rule that it shows.
+    /// The rule that it demonstrates.
     var rule: GroupingRule? {
         name.split(separator: "-").first.flatMap { GroupingRule(rawValue: String($0)) }
     }
 
-    /// The scenario, from the root of the repository.
+    /// The path of the scenario, from the root of the repository.
     var path: String { "\(Self.folder)/\(name).json" }
 
     static let folder = "Samples/scenarios"
@@ -35,7 +35,7 @@ struct ScenarioSample: Sendable {
     /// The names of the cases about them.
     static let caseNames: [String] = files(in: caseFolder, "case")
 
-    /// All that have a case, in the order of the specification, and behind them those of no single rule.
+    /// All scenarios with a case, in the order of the specification; those without a single rule are last.
     static let all: [ScenarioSample] = caseNames.compactMap { try? ScenarioSample($0) }.sorted {
         left, right in
         (left.rank, left.name) < (right.rank, right.name)
@@ -69,7 +69,7 @@ extension ScenarioSample {
     var stacks: [JSONValue] { report["stacks"]?.elements ?? [] }
     var events: [JSONValue] { report["events"]?.elements ?? [] }
 
-    /// The rules that an event, a line, a hidden preview or a note rests on.
+    /// The rules that explain an event, a line, a hidden preview or a note.
     var rules: Set<String> {
         let lines = stacks.flatMap { [$0["summary"], $0["leading"]] } + [report["summary"]]
         let lists = (events + lines.compactMap { $0 }).flatMap { $0["rules"]?.elements ?? [] }
@@ -77,7 +77,7 @@ extension ScenarioSample {
         return Set((lists + notes).compactMap(\.text))
     }
 
-    /// What is read below the stacks, or in the place of a hidden body.
+    /// The lines below the stacks, and the texts in place of hidden bodies.
     var lines: [String] {
         if let line = report["summary"]?["text"]?.text { return [line] }
         return stacks.compactMap { stack in
@@ -104,16 +104,16 @@ extension ScenarioSample {
             <!-- Generated from the cases below \(caseFolder) by `make generate`; do not edit. -->
             # Scenarios
 
-            One for each rule by which notifications stack and lines are written, and the payload it all began with.
-            How far to trust a rule: *documented* by Apple, *reported* by others, *chosen* by this project where
-            sources are silent; of some, *Apple contradicts itself*. The rules A1 to A5 say how a notification draws
-            attention: with light and sound, quietly, later in the scheduled summary, or not while a Focus is on. What
-            Apple Intelligence summarizes or puts first is decided on the phone and not modeled.
+            One scenario for each rule about stacks and summary lines, and one with a typical payload. Each rule has a label:
+            *documented* by Apple, *reported* by others, or *chosen* by this project because sources are silent. Some are
+            labeled *Apple contradicts itself*. The rules A1 to A5 are about attention: with light and sound, quietly, later
+            in the scheduled summary, or not while a Focus is on. The simulation does not cover what Apple Intelligence
+            summarizes or puts first.
 
                 pushctl simulate --explain Samples/scenarios/S1-episodes.json
 
-            The line is what stands below the stack, or in the place of a hidden body. The output of every scenario,
-            for people and for programs, is recorded in its case, and the tests compare it.
+            The line is the summary line below the stack, or the text in place of a hidden body. The case of each scenario
+            records its output as text and as JSON, and tests compare it.
 
             | rule | trust | the scenario | its line | output |
             |---|---|---|---|---|

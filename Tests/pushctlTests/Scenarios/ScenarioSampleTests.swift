@@ -2,9 +2,9 @@ import GroupingSim
 import PushPayload
 import Testing
 
-/// Every rule of grouping has a scenario, and the recorded output of the scenario shows the rule.
+/// Every grouping rule has a scenario whose recorded output shows the rule.
 ///
-/// That the recorded output is what `pushctl` prints is tested with the other cases.
+/// The other cases test that the recorded output is what `pushctl` prints.
 @Suite struct ScenarioSampleTests {
     @Test(arguments: GroupingRule.allCases) func everyRuleHasOneScenario(_ rule: GroupingRule) {
         #expect(ScenarioSample.all.count { $0.rule == rule } == 1)
@@ -27,7 +27,7 @@ import Testing
         #expect(sample.rules.contains(rule.rawValue) == !Self.unnamed.contains(rule))
     }
 
-    /// Rules that hold for every picture, so that no event or line rests on them more than on another.
+    /// Rules that apply to every picture, so that no single event or line depends on them.
     private static let unnamed: Set<GroupingRule> = [.d1, .d4, .d7, .g4, .g6, .s4, .s12]
 
     @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
     }
 }
 
-/// Rules that show in the shape of the picture, or by something that is not there.
+/// Rules that are visible in the form of the picture, or as something missing.
 @Suite struct ScenarioPictureTests {
     private func sample(_ rule: GroupingRule) throws -> ScenarioSample {
         try #require(ScenarioSample.all.first { $0.rule == rule })
@@ -57,9 +57,9 @@ import Testing
         }
     }
 
-    @Test func ofEqualTimesTheLaterInTheInputLeads() throws { #expect(try order(.d1) == [[2, 0, 1]]) }
+    @Test func theLaterInputLeadsAtEqualTimes() throws { #expect(try order(.d1) == [[2, 0, 1]]) }
 
-    @Test func whatIsNotSeenIsInNoStack() throws {
+    @Test func invisiblePushesAreInNoStack() throws {
         let events = try sample(.d2).events
         #expect(try order(.d2) == [[0]])
         #expect(
@@ -85,7 +85,7 @@ import Testing
 
     @Test func theNewestByTimeLeads() throws { #expect(try order(.g4) == [[1, 2, 0]]) }
 
-    @Test func criticalAlertsStandFirstThenTheNewestLeadingNotification() throws {
+    @Test func criticalAlertsAreFirstThenTheNewestLeadingNotification() throws {
         #expect(try order(.g5) == [[0], [3, 1], [2]])
         #expect(try order(.n4) == [[0], [3], [2], [1]])
     }

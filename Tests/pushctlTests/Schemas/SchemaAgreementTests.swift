@@ -6,9 +6,9 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// The JSON Schema of a payload says the same as the rules, where a schema can judge at all.
+/// The JSON Schema of a payload agrees with the rules, where a schema can decide.
 @Suite(.enabled(if: Needs.python)) struct SchemaAgreementTests {
-    /// Rules that judge nothing but what a schema sees as well: which keys stand where, with which values.
+    /// Rules that only depend on what a schema also sees: the places and values of keys.
     private static let shared: Set<String> = [
         "misplaced-key", "wrong-type", "enum-value", "activity-missing-key", "activity-date-unit",
     ]
@@ -29,12 +29,12 @@ import Testing
         return payloads
     }
 
-    /// Keys by the names that a schema can know them by in a wrong place; it sees no other spelling.
+    /// Keys by the names that a schema can recognize in a wrong place; it recognizes no other spelling.
     private static let names = Set(PayloadKey.Place.allCases.flatMap(KeyCatalogue.strangers))
 
-    /// Whether a schema has to take a payload; `nil` where it cannot know.
+    /// Whether a schema must accept a payload; `nil` if it cannot decide.
     private func verdict(_ findings: [Diagnostic]) -> Bool? {
-        // What a template fills in later is text to a schema.
+        // A placeholder is text for a schema.
         if findings.contains(where: { $0.rule == "unresolved-placeholder" }) { return nil }
         if findings.allSatisfy({ $0.severity == Severity.note }) { return true }
         let isShared = findings.contains { finding in
@@ -48,7 +48,7 @@ import Testing
         let validator = Validator(options: ValidationOptions(container: .apns))
         var verdicts: [JSONValue: Bool] = [:]
         for text in try payloads() {
-            // A schema does not look into the JSON of a string.
+            // A schema does not parse the JSON in a string.
             guard !text.contains(#"\""#), let payload = try? JSONValue(parsing: text) else { continue }
             verdicts[payload] = verdict(validator.validate(text).diagnostics)
         }

@@ -8,10 +8,10 @@ import Testing
 @testable import LocatedJSON
 @testable import pushctl
 
-/// The JSON Schemas as somebody else's validator reads them. `make test` says which Python has one.
+/// The JSON Schemas in an independent validator. `make test` says which Python has one.
 @Suite struct SchemaTests {
     @Test(.enabled(if: Needs.python), arguments: ["2020-12", "7"])
-    func ofAPayloadIsTakenAndAppliedByAnIndependentValidator(_ draft: String) throws {
+    func theSchemaOfAPayloadWorksInAnIndependentValidator(_ draft: String) throws {
         let python = try #require(Python.path)
         let outcome = try CommandRunner.shell(
             "pushctl schema --draft \(draft) | '\(python)' Scripts/check-schema.py",
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(.enabled(if: Needs.python), arguments: ["2020-12", "7"])
-    func ofAScenarioIsTakenAndAppliedByAnIndependentValidator(_ draft: String) throws {
+    func theSchemaOfAScenarioWorksInAnIndependentValidator(_ draft: String) throws {
         let python = try #require(Python.path)
         let folder = try TemporaryFolder()
         let good = ScenarioText.good + (try ScenarioText.samples())
@@ -40,7 +40,7 @@ import Testing
         #expect(errors(text).count == 1, "\(errors(text))")
     }
 
-    /// Reader and schema of the configuration take and refuse the same.
+    /// The reader and the schema of the configuration accept and reject the same files.
     @Test(.enabled(if: Needs.python), arguments: ["config.schema.json", "config.draft-07.schema.json"])
     func theSchemaOfTheConfigurationAgreesWithItsReader(_ file: String) throws {
         let python = try #require(Python.path)
@@ -93,7 +93,7 @@ import Testing
     }
 }
 
-/// Scenarios that both the schema and the reader judge, each on one line.
+/// Scenarios that both the schema and the reader check, each on one line.
 private enum ScenarioText {
     static let good = [
         #"{"events": []}"#,

@@ -5,7 +5,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// The JSON Schema of a declarative web push says the same as the rules, where a schema can judge.
+/// The JSON Schema of a declarative web push agrees with the rules, where a schema can decide.
 @Suite(.enabled(if: Needs.python)) struct WebPushSchemaTests {
     private static let shared: Set<String> = [
         "webpush-required", "wrong-type", "enum-value", "value-range", "empty-value",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pushctl
 
-/// Git itself says what it ignores.
+/// Compares the ignored files with git's.
 @Suite struct IgnoreRulesTests {
     private static let names = [
         "a.json", "b.json", "build/a.json", "src/build/a.json", "src/a.json", "src/deep/er/a.json",
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNamedIsReadAllTheSame() throws {
+    @Test func namedPathsAreRead() throws {
         let folder = try TemporaryFolder()
         try folder.write("out/a.json", Data("{}".utf8))
         try folder.write(".gitignore", Data("out/\n".utf8))

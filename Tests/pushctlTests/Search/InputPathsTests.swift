@@ -48,7 +48,7 @@ import Testing
             atPath: folder.url.appendingPathComponent(name).path, withDestinationPath: target)
     }
 
-    @Test func aSearchSkipsWhatIsNoRegularFileInside() throws {
+    @Test func aSearchSkipsEverythingButRegularFiles() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.appendingPathComponent("repo").path
         for name in ["secret.json", "repo/a.json", "repo/.git/config", "repo/.hidden", "repo/deep/b.json"] {
@@ -76,7 +76,7 @@ import Testing
         #expect(paths.skipped.count == 10)
     }
 
-    @Test func aLinkInsideStandsForItsFileOnce() throws {
+    @Test func aLinkInsideTheFolderCountsAsItsFileOnce() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.path
         for name in ["b.json", "data/plain"] { try folder.write(name, Data("{}".utf8)) }
@@ -93,14 +93,14 @@ import Testing
         #expect(InputPaths([root], for: search).files.count == 5)
     }
 
-    @Test func aDirectoryOfSkippedFilesIsNoFailure() throws {
+    @Test func aDirectoryOfSkippedFilesIsNotAFailure() throws {
         let folder = try TemporaryFolder()
         try link("a.json", to: "/etc/passwd", in: folder)
         let paths = InputPaths([folder.url.path])
         #expect(paths.files.isEmpty && paths.failures.isEmpty && paths.skipped.count == 1)
     }
 
-    @Test func whatAFoundFileBecomesIsNotRead() throws {
+    @Test func aFileThatBecomesALinkAfterTheSearchIsNotRead() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.appendingPathComponent("repo").path
         for name in [
@@ -146,7 +146,7 @@ import Testing
         #expect(files == files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     }
 
-    @Test func whatCannotBeReadIsSaidInTheSameOrder() throws {
+    @Test func unreadableFilesAreReportedInTheSameOrder() throws {
         let folder = try TemporaryFolder()
         for name in ["c", "a", "b/d"] {
             try folder.write("\(name)/x.json", Data())
@@ -154,7 +154,7 @@ import Testing
                 Array("\(folder.url.path)/\(name)/".utf8CString.dropLast()) + [-1, 0x2E]
                 + Array("json".utf8CString)
             let descriptor = open(damaged, O_CREAT | O_WRONLY, 0o600)
-            // A file system may take no such name.
+            // A file system may reject such a name.
             guard descriptor >= 0 else { return }
             close(descriptor)
         }

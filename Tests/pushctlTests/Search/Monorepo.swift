@@ -1,14 +1,14 @@
 import Foundation
 import PayloadModel
 
-/// A repository of many languages and services, in which a few of the JSON files are push payloads.
+/// A repository of many languages and services, in which a few JSON files are push payloads.
 enum Monorepo {
     struct File {
         let path: String
         let text: String
     }
 
-    /// Files of about 30 kinds, ten or so of each, that are no payloads; 300 in all.
+    /// Files of about 30 kinds, about ten of each, that are not payloads; 300 in all.
     static var unrelated: [File] {
         (0..<300).map { number in
             let kind = kinds[number % kinds.count]
@@ -161,7 +161,7 @@ enum Monorepo {
         ),
     ]
 
-    /// Payloads of all kinds; of each, the rule that finds something in it.
+    /// Payloads of all kinds, each with the rule that reports something in it.
     static let payloads: [(file: File, rule: String)] = [
         (
             File(path: "push/bare.json", text: #"{"aps":{"alert":"Goal"},"thread-id":"team"}"#),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pushctl
 
-/// A search through a repository speaks of its payloads, and changes nothing else.
+/// A search through a repository reports only its payloads, and changes nothing else.
 @Suite(.enabled(if: Needs.time)) struct MonorepoTests {
     private let folder: TemporaryFolder
 
@@ -69,7 +69,7 @@ import Testing
         #expect(run.status == 0)
     }
 
-    /// Also when each file is named outright.
+    /// Also if each file is named.
     @Test(arguments: [["."], Monorepo.unrelated.map(\.path)]) func fixesLeaveOtherFilesAlone(
         _ paths: [String]
     ) throws {

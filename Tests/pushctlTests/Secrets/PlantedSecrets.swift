@@ -1,13 +1,13 @@
 import TestSupport
 
-/// Secrets that belong to nobody, made anew in each run: 30 kinds with ten values each.
+/// Fake secrets, generated in each run: 30 kinds with ten values each.
 struct PlantedSecret: Sendable {
     let kind: String
     let value: String
-    /// The part of the value that nobody may read.
+    /// The part of the value that must stay hidden.
     let core: String
 
-    /// All of them. None is written out in this file: scanners for leaked keys would take it for one.
+    /// All kinds. None is written out in this file, because secret scanners would report it.
     static let all: [PlantedSecret] = {
         var generator = SeededGenerator(seed: 28)
         return kinds.flatMap { kind in
@@ -18,7 +18,8 @@ struct PlantedSecret: Sendable {
         }
     }()
 
-    /// Bytes of a secret in a row that no output may hold: few enough to notice a part, too many to come by chance.
+    /// The number of consecutive bytes of a secret that no output may contain: few enough to notice a part, too many
+    /// for a coincidence.
     static let traceLength = 12
 
     /// The parts of the secret that must not be found.

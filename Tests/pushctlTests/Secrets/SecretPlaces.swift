@@ -1,11 +1,11 @@
-/// The places where a secret may be: documents, in each of which `§` stands for it.
+/// The places of secrets: documents in which `§` is replaced with one.
 struct SecretPlace: Sendable {
     let name: String
     let text: String
-    /// Whether only the name before it tells that the value is a secret.
+    /// Whether only the name before it identifies the value as a secret.
     private let isNamed: Bool
     private let isNumber: Bool
-    /// Whether a fix takes the last component of the value for a file name.
+    /// Whether a fix reads the last component of the value as a file name.
     private let isPath: Bool
 
     private init(
@@ -15,7 +15,7 @@ struct SecretPlace: Sendable {
         (self.isNamed, self.isNumber, self.isPath) = (isNamed, isNumber, isPath)
     }
 
-    /// The document with a secret; `nil` where that is no secret there.
+    /// The document with a secret; `nil` if it is not a secret in this place.
     func document(_ secret: PlantedSecret, _ spelling: SecretSpelling) -> String? {
         guard secret.kind != "password" || isNamed,
             !isNumber || secret.value.allSatisfy({ $0.isLetter || $0.isNumber }),
@@ -140,7 +140,7 @@ struct SecretPlace: Sendable {
     ]
 }
 
-/// How a secret may be written inside a string.
+/// The spellings of a secret inside a string.
 enum SecretSpelling: CaseIterable, Sendable {
     /// As it is.
     case plain

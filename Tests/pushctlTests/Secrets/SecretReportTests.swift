@@ -6,13 +6,14 @@ import Testing
 @testable import LocatedJSON
 @testable import pushctl
 
-/// No output holds a secret, whatever the command, the format, the place and the spelling, unless it is told to.
+/// No output contains a secret unless that is requested, regardless of the command, the format, the place and the
+/// spelling.
 @Suite(.serialized, .enabled(if: Needs.time)) struct SecretReportTests {
     private static let formats = ReportFormat.allCases.map(\.rawValue)
 
-    /// Writes each place with each kind of secret; its spelling and which of its ten values it is go around.
+    /// Writes each place with each kind of secret, in rotating spellings and values.
     ///
-    /// - Parameter turn: Where the going around begins, so that different runs meet different ones.
+    /// - Parameter turn: The start of the rotation, so that different runs use different values.
     private static func plant(
         _ places: [SecretPlace], _ ending: String, turn: Int, in folder: TemporaryFolder
     ) throws {
@@ -174,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func whoeverWantsThemSeesThem() throws {
+    @Test func secretsAreShownOnRequest() throws {
         let folder = try TemporaryFolder()
         let value = PlantedSecret.all[0].value
         try folder.write(

@@ -3,7 +3,7 @@ import Foundation
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// Looks for planted secrets in what a command printed, however it escapes them.
+/// Searches the output of a command for planted secrets, in any escaping.
 enum SecretTraces {
     private static let byHash: [UInt64: [[UInt8]]] = {
         var table: [UInt64: [[UInt8]]] = [:]
@@ -13,7 +13,7 @@ enum SecretTraces {
         return table
     }()
 
-    /// Whether a trace begins with two bytes: most places of most outputs are told by these.
+    /// Whether a trace begins with two bytes, which rules out most positions of most outputs.
     private static let beginnings: [Bool] = {
         var table = [Bool](repeating: false, count: 1 << 16)
         for trace in byHash.values.joined() { table[Int(trace[0]) << 8 | Int(trace[1])] = true }
@@ -24,7 +24,7 @@ enum SecretTraces {
         bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// Returns the parts of secrets in an output, each with what is around it.
+    /// Returns the parts of secrets in an output, each with its surroundings.
     static func found(in output: Data) -> [String] {
         let bytes = Array(EscapedUnits.decode(output).utf8)
         var found: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of `serve`, used in Chromium: `Scripts/check-editor.py` says for what.
+/// The page of `serve` in Chromium; `Scripts/check-editor.py` contains the checks.
 @Suite(.enabled(if: Needs.browser), .serialized) struct PageOfServeTests {
     @Test(arguments: [
         "edit", "arrange", "files", "switches", "export", "accessibility", "layout", "harmless",

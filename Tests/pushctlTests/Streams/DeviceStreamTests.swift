@@ -4,11 +4,11 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// Stacks of devices are the same however a stream is counted.
+/// The stacks of devices are the same, however a stream is counted.
 @Suite(.enabled(if: Needs.time)) struct DeviceStreamTests {
     private static let options = "--ndjson --extract /payload --id /device --app-id /app --format json"
 
-    /// Deliveries, a few of which have a finding, no device, or a thread that nobody knows.
+    /// Deliveries, a few of which have a finding, no device, or an unknown thread.
     private static func deliveries(_ count: Int, seed: UInt64) -> [(device: Int, line: String)] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { number in
@@ -48,7 +48,7 @@ import Testing
         let lines = Self.deliveries(6000, seed: 3).map(\.line)
         let one = try Self.count(lines, "stats \(Self.options) --jobs 1")
         let devices = try #require(one.devices)
-        // Ids are told apart as texts and numbers: three kinds of sixty.
+        // Ids are distinguished as texts and numbers: three kinds of sixty.
         #expect(devices.devices == 180 && devices.withoutKey > 500 && devices.unclear > 300)
         #expect(devices.withoutThread > 1000 && devices.stacks > 2000)
         #expect(one.apps.list.map(\.name).count == 2)

@@ -7,9 +7,9 @@ import Testing
 @testable import PayloadModel
 @testable import pushctl
 
-/// Streams give the same bytes however they come and however many threads check them.
+/// Streams give the same output, regardless of how they arrive and how many threads check them.
 @Suite(.enabled(if: Needs.time)) struct StreamTests {
-    /// Records of many kinds in many lengths, some of them no JSON, some lines empty.
+    /// Records of many kinds and lengths, some of them not JSON, and some lines empty.
     private static func stream(_ records: Int, seed: UInt64) -> [UInt8] {
         var generator = SeededGenerator(seed: seed)
         var text = ""
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func filesGiveTheSameWithAndWithoutTheQuickPass() throws {
+    @Test func theFastPathDoesNotChangeTheOutput() throws {
         let folder = try TemporaryFolder()
         for (number, line) in Self.stream(300, seed: 13).split(separator: UInt8(ascii: "\n")).enumerated() {
             try folder.write("\(number).json", Data(line))
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test func aLineWithoutEndTakesNoMemory() throws {
-        // Far less than what comes through the pipe.
+        // Far less than the size of the stream.
         let outcome = try CommandRunner.shell(
             "ulimit -v 400000; head -c 1000000000 /dev/zero | pushctl stats --ndjson --jobs 2 -",
             in: CommandRunner.repository)

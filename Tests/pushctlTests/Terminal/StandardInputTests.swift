@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A person who forgets to name a file is told what the program waits for.
+/// Without a file name, the program announces that it waits for input.
 @Suite struct StandardInputTests {
     @Test(arguments: [["validate", "-"], ["validate", "--ndjson", "-"]])
-    func aProgramThatWaitsForATerminalSaysSo(arguments: [String]) throws {
+    func aProgramThatWaitsForATerminalAnnouncesIt(arguments: [String]) throws {
         var terminal: Int32 = -1
         var line: Int32 = -1
         try #require(openpty(&terminal, &line, nil, nil, nil) == 0)
@@ -17,7 +17,7 @@ import Testing
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle(fileDescriptor: line, closeOnDealloc: false)
         try process.run()
-        // Ctrl-D at the beginning of a line ends the input.
+        // Ctrl-D at the start of a line ends the input.
         let typed = Array("{\"aps\":{\"alert\":\"Goal\"}}\n\u{4}".utf8)
         try #require(write(terminal, typed, typed.count) == typed.count)
         process.waitUntilExit()

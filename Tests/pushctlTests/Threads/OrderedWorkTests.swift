@@ -2,7 +2,7 @@ import Testing
 
 @testable import pushctl
 
-/// What comes of pieces of work is handed out in their order, whoever does them.
+/// The results of pieces of work are delivered in order, regardless of the threads.
 @Suite struct OrderedWorkTests {
     private final class Counter: @unchecked Sendable {
         private let monitor = Monitor()
@@ -39,7 +39,7 @@ import Testing
         #expect(answers == (1...500).map { $0 * 2 })
     }
 
-    @Test(arguments: [1, 4]) func endsWhenNobodyTakesMore(_ jobs: Int) {
+    @Test(arguments: [1, 4]) func endsWhenTheOutputIsClosed(_ jobs: Int) {
         var taken = 0
         var answers: [Int] = []
         OrderedWork.run(
@@ -57,7 +57,7 @@ import Testing
         #expect(taken < 100)
     }
 
-    @Test func takesNoMoreThanItCanHandOut() {
+    @Test func boundsThePiecesInProgress() {
         let underWay = Counter()
         var next = 0
         OrderedWork.run(

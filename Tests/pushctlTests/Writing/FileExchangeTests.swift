@@ -4,7 +4,7 @@ import Testing
 
 @testable import pushctl
 
-/// What another program writes to a file while its fix is under way stays.
+/// Changes of other programs to a file during its fix are kept.
 @Suite struct FileExchangeTests {
     private let folder: TemporaryFolder
     private let path: String
@@ -33,13 +33,13 @@ import Testing
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
     }
 
-    /// Puts another file in the place of one.
+    /// Replaces a file with another one.
     private func replace(_ name: String, by text: String) throws {
         let other = try folder.write("other", Data(text.utf8))
         #expect(rename(other.path, folder.url.appendingPathComponent(name).path) == 0)
     }
 
-    /// Writes into a file in place.
+    /// Writes to a file in place.
     private static func edit(_ path: String, _ text: String) throws {
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try file.write(contentsOf: Data(text.utf8))
@@ -52,7 +52,7 @@ import Testing
         #expect(try names == ["a.json"])
     }
 
-    /// What other programs do to the file; each keeps its size.
+    /// The changes of other programs to the file; each keeps its size.
     private static let changes: [(name: String, change: @Sendable (FileExchangeTests) throws -> Void)] = [
         ("an edit in place", { try edit($0.path, "OLD") }),
         ("another file", { try $0.replace("a.json", by: "OLD") }),
@@ -61,7 +61,7 @@ import Testing
         ("another name", { #expect(link($0.path, $0.path + ".link") == 0) }),
     ]
 
-    /// - Parameter isLate: Whether it happens after the last look at the file.
+    /// - Parameter isLate: Whether it happens after the last check of the file.
     @Test(arguments: changes.indices, [false, true])
     func aFileThatChangesMeanwhileIsLeftAlone(_ index: Int, isLate: Bool) throws {
         let changes = Self.changes[index]
@@ -81,13 +81,13 @@ import Testing
         withExtendedLifetime(draft) {}
     }
 
-    @Test func aFileThatWentMeanwhileDoesNotComeBack() throws {
+    @Test func aFileDeletedMeanwhileDoesNotComeBack() throws {
         #expect(unlink(path) == 0)
         #expect(throws: FileExchange.changed(path)) { try exchange.exchange(.unknown) }
         #expect(try names.isEmpty)
     }
 
-    @Test func ofTwoVersionsThatAnotherProgramWroteMeanwhileTheLaterIsInPlaceAndBothAreThere() throws {
+    @Test func theLaterOfTwoConcurrentVersionsIsInPlaceAndBothAreKept() throws {
         let name = try #require(draft.temporary?.name)
         draft.release()
         try replace(name, by: "earlier")
@@ -117,7 +117,7 @@ import Testing
             writing.start()
             while !writers.areWaiting(for: version.descriptor) { usleep(100) }
             #expect(throws: FileExchange.changed(path)) { try exchange.exchange(writers) }
-            // The lease ends with its descriptor; another one of the same open file tells when it is over.
+            // The lease ends with its descriptor; another descriptor of the same open file shows when it is over.
             #expect(fcntl(version.descriptor, 1024, F_UNLCK) == 0)
             while !writing.isFinished { usleep(100) }
             #expect(try text("a.json") == "OLD")

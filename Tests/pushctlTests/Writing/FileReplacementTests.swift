@@ -81,12 +81,12 @@ import Testing
         #expect(try names == ["a.json"])
     }
 
-    @Test func aFileThatWentMeanwhileDoesNotComeBack() throws {
+    @Test func aFileDeletedMeanwhileDoesNotComeBack() throws {
         #expect(throws: CommandFailure.self) { try fix("gone.json") }
         #expect(try names == ["a.json"])
     }
 
-    @Test func whatCannotBeWrittenIsSaid() throws {
+    @Test func unwritableFilesAreReported() throws {
         for target in [folder.url.path, path("no/such.json"), path("a.json/b")] {
             #expect(throws: CommandFailure.self) { try write("new", to: target) }
         }

@@ -27,7 +27,7 @@ import Testing
         #expect(!shown.unicodeScalars.contains("\u{202E}") && !shown.unicodeScalars.contains("\u{9B}"))
     }
 
-    /// What the program writes to standard output when that is a terminal.
+    /// The output of the program on a terminal.
     private func onTerminal(_ arguments: [String], input: Data) throws -> String {
         var terminal: Int32 = -1
         var line: Int32 = -1
@@ -44,8 +44,8 @@ import Testing
         process.standardError = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        // The program has gone, and what it wrote is short enough to be read at once; while this end of the
-        // line is open, nothing of that is lost.
+        // The program has ended, and its output is short enough for one read; nothing of it is lost while this end of
+        // the terminal is open.
         defer { close(line) }
         try #require(process.terminationStatus == 0)
         var bytes = [UInt8](repeating: 0, count: 4096)

@@ -34,7 +34,7 @@ enum FindingInvariants {
             hold(offset >= last, "findings come in the order of the file", "\(diagnostics)")
             last = offset
             for edit in diagnostic.fix?.edits ?? [] {
-                hold(isInside(edit.range, document), "a repair lies in the document", "\(diagnostic)")
+                hold(isInside(edit.range, document), "an edit is inside the document", "\(diagnostic)")
             }
         }
     }

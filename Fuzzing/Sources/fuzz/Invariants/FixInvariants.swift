@@ -2,37 +2,37 @@
 @testable import PayloadModel
 @testable import PushPayload
 
-/// What holds for every repair.
-enum RepairInvariants {
+/// What holds for every fix.
+enum FixInvariants {
     static func check(_ document: [UInt8], _ validator: Validator, allowsUnsafe: Bool) {
         let before = validator.validate(document)
         let fixer = Fixer(validator: validator, allowsUnsafe: allowsUnsafe)
         let result = fixer.fix(document)
         guard !result.fixed.isEmpty else {
-            hold(result.bytes == document, "without a repair nothing changes", shown(result.bytes))
+            hold(result.bytes == document, "an empty fix changes nothing", shown(result.bytes))
             return
         }
         hold(
             result.remaining.isDocument || !before.isDocument, "a fixed document still parses",
             shown(result.bytes))
         FindingInvariants.check(result.remaining, of: result.bytes)
-        // A wrapper that was recognised stays one, whatever its shape has become.
+        // The fixer keeps a recognized container, even if the fixed document no longer looks like one.
         hold(
-            before.wrapper != nil || result.remaining == validator.validate(result.bytes),
-            "what is left is what a check says", shown(result.bytes))
+            before.container != nil || result.remaining == validator.validate(result.bytes),
+            "the remaining findings equal those of a new check", shown(result.bytes))
         let again = fixer.fix(result.bytes)
         hold(
-            again.bytes == result.bytes && again.fixed.isEmpty, "a second repair changes nothing",
+            again.bytes == result.bytes && again.fixed.isEmpty, "a second fix changes nothing",
             shown(result.bytes) + "\n" + shown(again.bytes))
         guard before.isReadable else { return }
         hold(
-            result.remaining.isReadable, "what could be read can be read after its repair",
+            result.remaining.isReadable, "a fix keeps the document readable",
             shown(result.bytes))
         checkErrors(result, before, validator)
     }
 
-    /// A key that came to be read may turn out to hold a value that nobody can read, or to need another one beside
-    /// it; that was its fault before, too. So does an event that is known at last. Every other error was there.
+    /// Every error after the fix existed before it, with two exceptions. A key that the fix makes readable may have an
+    /// invalid value or need another key. A fixed Live Activity event may require keys that were not required before.
     private static func checkErrors(
         _ result: FixResult, _ before: ValidationReport, _ validator: Validator
     ) {
@@ -45,7 +45,7 @@ enum RepairInvariants {
                 known.contains(finding.rule)
                     || isEventKnown && RuleRegistry.family(of: finding.rule) == .liveActivity
                     || filled.contains { Self.concerns(finding.pointer, $0) },
-                "a repair makes no error", "\(finding.rule): \(finding.message)\n\(shown(result.bytes))")
+                "a fix adds no error", "\(finding.rule): \(finding.message)\n\(shown(result.bytes))")
         }
     }
 

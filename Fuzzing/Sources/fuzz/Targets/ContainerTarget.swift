@@ -22,7 +22,7 @@ final class ContainerTarget: FuzzTarget {
         hold(
             report.diagnostics.allSatisfy { $0.payload < max(1, report.payloads.count) },
             "findings are of payloads that there are", "\(report)")
-        // A repair takes several times as long.
-        if choice % 3 > 0 { RepairInvariants.check(document, validator, allowsUnsafe: choice % 3 == 2) }
+        // Fixing takes several times as long as checking.
+        if choice % 3 > 0 { FixInvariants.check(document, validator, allowsUnsafe: choice % 3 == 2) }
     }
 }

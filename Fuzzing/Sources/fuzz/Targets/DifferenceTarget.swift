@@ -21,7 +21,7 @@ final class DifferenceTarget: FuzzTarget {
             String(decoding: shown, as: UTF8.self), layout: ["\n", "\t", "\r"], "a difference")
     }
 
-    /// What is fixed and its repair, or any two texts.
+    /// A document and its fixed version, or any two texts.
     private func texts(_ input: FuzzInput, _ choice: Int) -> (old: [UInt8], new: [UInt8]) {
         guard choice & 1 == 0 else {
             let parts = input.documents

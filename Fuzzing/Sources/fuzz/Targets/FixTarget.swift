@@ -1,8 +1,8 @@
 @testable import PushPayload
 
-/// A payload is fixed, safely or not.
-final class RepairTarget: FuzzTarget {
-    static let name = "repair"
+/// Applies the fixes of a payload, either the safe ones or all.
+final class FixTarget: FuzzTarget {
+    static let name = "fix"
     static let choices = 2
     static let seeds = PayloadTarget.seeds
     static var examples: [String] { SeedExamples.rules }
@@ -10,6 +10,6 @@ final class RepairTarget: FuzzTarget {
     func run(_ input: FuzzInput) {
         var input = input
         let validator = input.choose(CheckChoices.validators)
-        RepairInvariants.check(input.document, validator, allowsUnsafe: input.flag())
+        FixInvariants.check(input.document, validator, allowsUnsafe: input.flag())
     }
 }

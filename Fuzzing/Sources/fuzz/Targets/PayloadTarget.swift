@@ -22,7 +22,7 @@ final class PayloadTarget: FuzzTarget {
         let document = input.document
         let report = CheckChoices.validators[choice].validate(document)
         FindingInvariants.check(report, of: document)
-        if report.isDocument, report.wrapper == nil, let size = report.payloads.first?.size {
+        if report.isDocument, report.container == nil, let size = report.payloads.first?.size {
             SizeInvariants.check(size, of: document)
         }
         hold(

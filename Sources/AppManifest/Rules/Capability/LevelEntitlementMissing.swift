@@ -41,7 +41,7 @@ enum LevelEntitlementMissing: AppRule {
             ),
             (
                 .timeSensitive, "time-sensitive", "com.apple.developer.usernotifications.time-sensitive",
-                "waits behind a Focus like any other"
+                "waits during a Focus like any other"
             ),
         ]
 

@@ -69,8 +69,8 @@ enum RestrictedIntentUnlisted: AppRule {
                 }
                 findings.report(
                     target.attributePlace("IntentsRestrictedWhileLocked", "\(index)"),
-                    "\"IntentsSupported\" lacks \(name.spoken); the restriction holds for no intent",
-                    help: "write the name as it stands in \"IntentsSupported\"")
+                    "\"IntentsSupported\" lacks \(name.spoken); the restriction applies to no intent",
+                    help: "write the name as in \"IntentsSupported\"")
             }
         }
     }

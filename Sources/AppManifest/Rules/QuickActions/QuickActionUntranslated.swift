@@ -61,7 +61,7 @@ enum QuickActionUntranslated: AppRule {
                 guard missing.count > 0 else { continue }
                 findings.report(
                     main.info.place(action.pointer.appending(key)),
-                    "\(title.spoken) has no text in \(missing.spoken); people there read it as it is here",
+                    "\(title.spoken) has no text in \(missing.spoken); iOS shows it as it is here",
                     severity: isKey ? .error : nil,
                     help: "add the title as a key to InfoPlist.strings of every language")
             }

@@ -48,7 +48,7 @@ enum QuickActionUserInfo: AppRule {
             } else if let foreign = foreign(in: value, at: pointer) {
                 findings.report(
                     main.info.place(foreign),
-                    "the value at \(foreign.description.spoken) is none of a property list; the app does not get it",
+                    "the value at \(foreign.description.spoken) is not valid in a property list; the app does not get it",
                     help: "write a text, a number, a date, data, an array or a dictionary")
             }
         }

@@ -92,7 +92,7 @@ enum IntentResponseMissing: AppRule {
                         ])
                     findings.report(
                         definition.file.place(pointer),
-                        "the response code \(name.spoken) has no text; Siri says no more than for a plain success or failure",
+                        "the response code \(name.spoken) has no text; Siri only reports success or failure",
                         help: "add \"\(texts[0])\", in Xcode the template of the response")
                 }
             }

@@ -76,7 +76,7 @@ enum IntentTitleUntranslated: AppRule {
                 findings.report(
                     definition.file.place(intent.pointer.appending("INIntentTitle")),
                     "the title of the intent \(intent.name.spoken) has no text in \(missing.spoken); the store"
-                        + " calls it invalid Siri support, and people there read it as it stands here",
+                        + " calls it invalid Siri support, and iOS shows it as it is here",
                     severity: intent.list["INIntentEligibleForWidgets"]?.isTrue == true ? .note : nil,
                     help: "add the key \(id.spoken) to \(definition.tableName).strings of each language")
             }

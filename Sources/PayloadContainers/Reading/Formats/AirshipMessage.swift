@@ -6,7 +6,7 @@ import PayloadModel
 ///
 /// Source: [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride). Names and limits are from Airship's
 /// own library, `urbanairship/python-library`. `expiry` may be relative.
-enum AirshipMessage: WrapperFormat {
+enum AirshipMessage: ContainerFormat {
     static let container = PayloadContainer.airship
 
     private static let vendor = Vendor(

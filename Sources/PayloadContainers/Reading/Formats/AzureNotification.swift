@@ -8,10 +8,10 @@ import PayloadModel
 /// limits.
 ///
 /// [Microsoft's page](https://learn.microsoft.com/azure/notification-hubs/notification-hubs-templates-cross-platform-push-messages)
-enum AzureNotification: WrapperFormat {
+enum AzureNotification: ContainerFormat {
     static let container = PayloadContainer.azure
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         root[PayloadKey.aps.name]?.isObject == true
     }
 

@@ -4,7 +4,7 @@ import PayloadModel
 /// A request of Braze that updates or ends a Live Activity.
 ///
 /// [Braze's page](https://www.braze.com/docs/api/endpoints/messaging/live_activity/update)
-enum BrazeActivity: WrapperFormat {
+enum BrazeActivity: ContainerFormat {
     static let container = PayloadContainer.braze
     private static let state = "content_state"
 
@@ -21,7 +21,7 @@ enum BrazeActivity: WrapperFormat {
     /// Dates that Braze takes as strings and Apple as numbers.
     private static let dates = ["dismissal_date", "stale_date"]
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         root[state]?.isObject == true && root["activity_id"] != nil
     }
 

@@ -5,7 +5,7 @@ import PayloadModel
 ///
 /// [Braze's page](https://www.braze.com/docs/api/objects_filters/messaging/apple_object). How Braze counts its 1912
 /// bytes is not documented.
-enum BrazeMessage: WrapperFormat {
+enum BrazeMessage: ContainerFormat {
     static let container = PayloadContainer.braze
 
     private static let vendor = Vendor(
@@ -43,7 +43,7 @@ enum BrazeMessage: WrapperFormat {
     /// The keys of `extra` that Braze reserves.
     private static let reserved = [PayloadKey.aps.name, "ab"]
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         root[envelope]?[name]?.isObject == true || root[name]?.isObject == true
     }
 

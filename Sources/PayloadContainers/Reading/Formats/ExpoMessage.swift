@@ -5,7 +5,7 @@ import PayloadModel
 ///
 /// Source: [Expo's page](https://docs.expo.dev/push-notifications/sending-notifications/#message-request-format). Expo
 /// does not document how it counts its 4096 bytes, nor which headers it makes of `ttl`, `default` and `normal`.
-enum ExpoMessage: WrapperFormat {
+enum ExpoMessage: ContainerFormat {
     static let container = PayloadContainer.expo
 
     private static let vendor = Vendor(
@@ -35,7 +35,7 @@ enum ExpoMessage: WrapperFormat {
     private static let messageLimit = 100
     private static let sizeLimit = 4096
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         root.isArray ? root.elements.contains(where: isMessage) : isMessage(root)
     }
 

@@ -5,7 +5,7 @@ import PayloadModel
 ///
 /// [Its specification](https://github.com/mercari/gaurun/blob/master/SPEC.md) lists `message`, `badge`, `sound` and
 /// `extend` for iOS; `expiry` is relative. The other fields are not verified.
-enum GaurunRequest: WrapperFormat {
+enum GaurunRequest: ContainerFormat {
     static let container = PayloadContainer.gaurun
 
     private static let vendor = Vendor(
@@ -24,8 +24,8 @@ enum GaurunRequest: WrapperFormat {
         ],
         ignoresLetterCase: true)
 
-    static func recognises(_ root: JSONNode) -> Bool {
-        NotificationList.recognises(root) { $0["token"]?.isArray == true }
+    static func recognizes(_ root: JSONNode) -> Bool {
+        NotificationList.recognizes(root) { $0["token"]?.isArray == true }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

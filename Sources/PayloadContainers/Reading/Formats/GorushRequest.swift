@@ -5,7 +5,7 @@ import PayloadModel
 ///
 /// [Its read-me](https://github.com/appleboy/gorush#request-body); names, the words of `priority` and the header of
 /// `topic` are those of its source, `notify/notification.go` and `notify/notification_apns.go`.
-enum GorushRequest: WrapperFormat {
+enum GorushRequest: ContainerFormat {
     static let container = PayloadContainer.gorush
 
     private static let vendor = Vendor(
@@ -40,8 +40,8 @@ enum GorushRequest: WrapperFormat {
         ],
         ignoresLetterCase: true)
 
-    static func recognises(_ root: JSONNode) -> Bool {
-        NotificationList.recognises(root) { $0["tokens"] != nil }
+    static func recognizes(_ root: JSONNode) -> Bool {
+        NotificationList.recognizes(root) { $0["tokens"] != nil }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

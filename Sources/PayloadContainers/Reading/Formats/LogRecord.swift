@@ -2,17 +2,17 @@ import LocatedJSON
 import PayloadModel
 
 /// A record of a queue, as `kcat -J` prints it, with a document as the string `payload`.
-enum LogRecord: WrapperFormat {
+enum LogRecord: ContainerFormat {
     static let container = PayloadContainer.log
     static let payload = JSONPointer(["payload"])
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         ["topic", "partition", "offset", "payload"].allSatisfy { root[$0] != nil }
     }
 
     /// Queues carry any kind of content.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        recognises(root) && root["payload"].map(PayloadRecognizer.recognizes(textOrValue:)) == true
+        recognizes(root) && root["payload"].map(PayloadRecognizer.recognizes(textOrValue:)) == true
     }
 
     /// Returns the JSON text in a record's `payload`; `nil` if it is not a string.

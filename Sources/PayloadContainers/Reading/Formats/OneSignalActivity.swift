@@ -4,7 +4,7 @@ import PayloadModel
 /// A request of OneSignal that starts, updates or ends a Live Activity. Its name or type is in the URL.
 ///
 /// [OneSignal's page](https://documentation.onesignal.com/reference/update-live-activity-api)
-enum OneSignalActivity: WrapperFormat {
+enum OneSignalActivity: ContainerFormat {
     static let container = PayloadContainer.onesignal
     private static let state = "event_updates"
 
@@ -26,13 +26,13 @@ enum OneSignalActivity: WrapperFormat {
         ("headings", .title), ("contents", .body),
     ]
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         root[state]?.isObject == true && (root["event"]?.isString == true || root["event_attributes"] != nil)
     }
 
     /// Always false: calendar data also has updates of events.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        guard recognises(root) else { return false }
+        guard recognizes(root) else { return false }
         return root["event_attributes"] != nil
             || ["start", "update", "end"].contains { root["event"]?.string?.lowercased() == $0 }
     }

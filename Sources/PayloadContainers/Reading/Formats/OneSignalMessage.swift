@@ -6,7 +6,7 @@ import PayloadModel
 ///
 /// [OneSignal's page](https://documentation.onesignal.com/reference/push-notification). Its list of fields, the two
 /// fields for the summary and the meaning of `priority` for APNs are not verified; `ttl` is relative.
-enum OneSignalMessage: WrapperFormat {
+enum OneSignalMessage: ContainerFormat {
     static let container = PayloadContainer.onesignal
 
     private static let vendor = Vendor(
@@ -42,14 +42,14 @@ enum OneSignalMessage: WrapperFormat {
     /// notification. Beyond it, a payload contains only the texts of its language.
     private static let repetitionLimit = 1 << 20
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         root["app_id"] != nil
             && ["contents", "headings", "content_available", "template_id"].contains { root[$0] != nil }
             && root["event_updates"] == nil
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        guard recognises(root) else { return false }
+        guard recognizes(root) else { return false }
         return ["contents", "headings"].contains { root[$0]?.isObject == true }
             || root.members.contains { String($0.name).hasPrefix("include") }
     }

@@ -4,10 +4,10 @@ import PayloadModel
 /// A message for Amazon Pinpoint, whose `RawContent` is the payload.
 ///
 /// [Amazon's page](https://docs.aws.amazon.com/pinpoint/latest/apireference/apps-application-id-messages.html)
-enum PinpointMessage: WrapperFormat {
+enum PinpointMessage: ContainerFormat {
     static let container = PayloadContainer.pinpoint
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         path(in: root) != nil
     }
 

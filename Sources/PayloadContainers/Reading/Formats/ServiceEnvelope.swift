@@ -2,13 +2,13 @@ import LocatedJSON
 import PayloadModel
 
 /// An object of an unknown service that contains exactly one payload.
-enum ServiceEnvelope: WrapperFormat {
+enum ServiceEnvelope: ContainerFormat {
     static let container = PayloadContainer.envelope
 
     /// Keys of schemas and API descriptions, which contain payloads as examples.
     private static let descriptions = ["$schema", "openapi", "swagger", "asyncapi"]
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         mayHoldPayloads(root) && payload(in: root) != nil
     }
 

@@ -7,7 +7,7 @@ enum NotificationList {
     private static let platform = "platform"
     private static let iOS = 1
 
-    static func recognises(_ root: JSONNode, addressee: (JSONNode) -> Bool) -> Bool {
+    static func recognizes(_ root: JSONNode, addressee: (JSONNode) -> Bool) -> Bool {
         guard let items = root["notifications"], items.isArray else { return false }
         return items.elements.contains { addressee($0) && $0[platform] != nil }
     }

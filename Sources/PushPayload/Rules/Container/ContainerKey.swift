@@ -56,7 +56,7 @@ enum ContainerKey: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool {
+    static func covers(_ fault: ContainerFault) -> Bool {
         fault.kind == .foreignKey
     }
 }

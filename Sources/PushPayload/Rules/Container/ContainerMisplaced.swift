@@ -51,7 +51,7 @@ enum ContainerMisplaced: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool {
+    static func covers(_ fault: ContainerFault) -> Bool {
         fault.kind == .misplaced
     }
 }

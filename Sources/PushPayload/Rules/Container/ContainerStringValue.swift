@@ -38,7 +38,7 @@ enum ContainerStringValue: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool {
+    static func covers(_ fault: ContainerFault) -> Bool {
         fault.kind == .noString
     }
 }

@@ -32,7 +32,7 @@ enum ForeignBody: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool {
+    static func covers(_ fault: ContainerFault) -> Bool {
         fault.kind == .foreignBody
     }
 }

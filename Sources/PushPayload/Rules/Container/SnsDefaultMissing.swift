@@ -22,7 +22,7 @@ enum SnsDefaultMissing: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool {
+    static func covers(_ fault: ContainerFault) -> Bool {
         fault.kind == .defaultMissing
     }
 }

@@ -33,7 +33,7 @@ enum UnknownEnvelope: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool {
+    static func covers(_ fault: ContainerFault) -> Bool {
         fault.kind == .unknownEnvelope
     }
 }

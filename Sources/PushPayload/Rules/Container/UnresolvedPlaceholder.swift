@@ -44,7 +44,7 @@ enum UnresolvedPlaceholder: Rule {
 
     static let readsPlaceholders = true
 
-    static func covers(_ fault: WrapperFault) -> Bool {
+    static func covers(_ fault: ContainerFault) -> Bool {
         fault.kind == .elsewhere || fault.kind == .placeholder
     }
 

@@ -99,7 +99,7 @@ enum PushTypeMismatch: Rule {
         let isVisible = visible.contains { payload[$0].map { !$0.isNull } == true }
         // A key in the wrong place or with a slip has a finding of its own, and belongs to the payload.
         let awaited = type == .liveactivity ? PushKind.liveActivityKeys : visible
-        if payload.hasStray(where: { awaited.contains($0) }) { return nil }
+        if payload.hasUnsettledMember(where: { awaited.contains($0) }) { return nil }
         switch type {
         case .alert where !isVisible, .background where !isVisible:
             return silentContradiction(to: type, in: payload)

@@ -43,13 +43,13 @@ enum HeaderInBody: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil else { return }
-        for stray in payload.strays where !stray.value.isNull {
-            guard case .header = stray.resolution else { continue }
+        for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
+            guard case .header = unsettled.resolution else { continue }
             findings.report(
-                .key(stray.pointer),
-                "\(String(stray.name).spoken) is a header of the request; in the body it is custom data and has no effect",
+                .key(unsettled.pointer),
+                "\(String(unsettled.name).spoken) is a header of the request; in the body it is custom data and has no effect",
                 help: "send it as an HTTP header and remove it from the payload",
-                fix: payload.editor.remove(stray.pointer, safety: .unsafe))
+                fix: payload.editor.remove(unsettled.pointer, safety: .unsafe))
         }
         if let headers = payload.data[container] { check(headers, payload, &findings) }
     }

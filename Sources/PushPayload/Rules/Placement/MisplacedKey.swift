@@ -86,22 +86,23 @@ enum MisplacedKey: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.misplaced) }
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.misplaced) }
 
     static let reads = Facts.allKeys + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        for stray in payload.strays where !stray.value.isNull {
-            guard case .misplaced(let key, let isRenamed) = stray.resolution else { continue }
-            report(key, stray, isRenamed: isRenamed, payload, &findings)
+        for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
+            guard case .misplaced(let key, let isRenamed) = unsettled.resolution else { continue }
+            report(key, unsettled, isRenamed: isRenamed, payload, &findings)
         }
     }
 
     private static func report(
-        _ key: PayloadKey, _ stray: Stray, isRenamed: Bool, _ payload: Inspection, _ findings: inout Findings
+        _ key: PayloadKey, _ unsettled: UnsettledMember, isRenamed: Bool, _ payload: Inspection,
+        _ findings: inout Findings
     ) {
-        let pointer = stray.pointer
-        let fix = fix(key, stray, pointer, isRenamed: isRenamed, payload)
+        let pointer = unsettled.pointer
+        let fix = fix(key, unsettled, pointer, isRenamed: isRenamed, payload)
         let spelling = isRenamed ? " and is written \"\(key.name)\"" : ""
         let target =
             switch key.place {
@@ -110,45 +111,48 @@ enum MisplacedKey: Rule {
             }
         findings.report(
             .key(pointer),
-            "\"\(String(stray.name))\" belongs \(target)\(spelling), not \(spoken(stray.place)): "
-                + consequence(key, stray, payload),
-            help: help(key, stray, payload, isMovable: fix != nil), fix: fix
+            "\"\(String(unsettled.name))\" belongs \(target)\(spelling), not \(spoken(unsettled.place)): "
+                + consequence(key, unsettled, payload),
+            help: help(key, unsettled, payload, isMovable: fix != nil), fix: fix
         )
     }
 
     private static func fix(
-        _ key: PayloadKey, _ stray: Stray, _ pointer: JSONPointer, isRenamed: Bool, _ payload: Inspection
+        _ key: PayloadKey, _ unsettled: UnsettledMember, _ pointer: JSONPointer, isRenamed: Bool,
+        _ payload: Inspection
     ) -> Fix? {
-        if isSoundObject(key, stray) { return nil }
+        if isSoundObject(key, unsettled) { return nil }
         // An alert of nothing but a sound would have no text.
         if key == .alertSound, payload.alert == nil { return nil }
         // Nothing is moved out to the top level but the Simulator's own key: all other custom data is legal there.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
         let isCertain =
             !isRenamed && key.place != .topLevel
-            && (stray.place != .topLevel || key.isHyphenated)
+            && (unsettled.place != .topLevel || key.isHyphenated)
             && (key.place != .sound || payload.sound != nil)
             && !payload.wouldBecomeLiveActivity(with: key)
         return payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
     }
 
     /// A Live Activity takes a sound by name only.
-    private static func isSoundObject(_ key: PayloadKey, _ stray: Stray) -> Bool {
-        key == .alertSound && !stray.value.isString
+    private static func isSoundObject(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
+        key == .alertSound && !unsettled.value.isString
     }
 
     private static func spoken(_ place: PayloadKey.Place) -> String {
         place == .topLevel ? "at the top level" : "in \"\(place.rawValue)\""
     }
 
-    private static func consequence(_ key: PayloadKey, _ stray: Stray, _ payload: Inspection) -> String {
-        if key == .sound, stray.place == .alert { return "only Live Activities read it there" }
+    private static func consequence(_ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection)
+        -> String
+    {
+        if key == .sound, unsettled.place == .alert { return "only Live Activities read it there" }
         if key == .aps { return "iOS does not read the inner one" }
         return key.loss ?? "iOS does not read it there"
     }
 
     private static func help(
-        _ key: PayloadKey, _ stray: Stray, _ payload: Inspection, isMovable: Bool
+        _ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection, isMovable: Bool
     ) -> String {
         let place = key.place == .topLevel ? "beside \"aps\"" : "into \"\(key.place.rawValue)\""
         if isMovable { return "move it \(place)" }
@@ -167,7 +171,7 @@ enum MisplacedKey: Rule {
         if key.place == .alert, payload[.alert]?.encodedAlert != nil {
             return "write \"alert\" as an object, not as a string of JSON, and move it there"
         }
-        if isSoundObject(key, stray) { return "write the name of the sound as a string \(place)" }
+        if isSoundObject(key, unsettled) { return "write the name of the sound as a string \(place)" }
         return "move it \(place) by hand; that place holds a value of another type"
     }
 }

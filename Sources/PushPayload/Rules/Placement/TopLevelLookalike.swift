@@ -57,19 +57,20 @@ enum TopLevelLookalike: Rule {
     static let reads = Facts.allKeys + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        for stray in payload.strays where !stray.value.isNull {
-            guard case .lookalike(let key, let likeness) = stray.resolution else { continue }
-            report(stray, key, likeness, payload, &findings)
+        for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
+            guard case .lookalike(let key, let likeness) = unsettled.resolution else { continue }
+            report(unsettled, key, likeness, payload, &findings)
         }
     }
 
     private static func report(
-        _ stray: Stray, _ key: PayloadKey, _ likeness: KeyResolution.Likeness, _ payload: Inspection,
+        _ unsettled: UnsettledMember, _ key: PayloadKey, _ likeness: KeyResolution.Likeness,
+        _ payload: Inspection,
         _ findings: inout Findings
     ) {
-        let name = String(stray.name)
+        let name = String(unsettled.name)
         let isNote = likeness == .word || (likeness == .form && payload.has(key))
-        let fix = isNote ? nil : payload.editor.move(stray.pointer, to: key, safety: .unsafe)
+        let fix = isNote ? nil : payload.editor.move(unsettled.pointer, to: key, safety: .unsafe)
         let right = "\"\(key.name)\" in \"\(key.place.rawValue)\""
         let message =
             switch likeness {
@@ -79,7 +80,7 @@ enum TopLevelLookalike: Rule {
                 "\"\(name)\" beside \"aps\" is custom data: iOS takes nothing from it for the notification"
             }
         findings.report(
-            .key(stray.pointer), message, severity: isNote ? .note : nil,
+            .key(unsettled.pointer), message, severity: isNote ? .note : nil,
             help: help(right, likeness, isNote: isNote, isMovable: fix != nil), fix: fix)
     }
 

@@ -43,7 +43,7 @@ enum SimulatorBundleMissing: Rule {
         let key = PayloadKey.simulatorTargetBundle
         // In `aps` it is a misplaced key, which says more.
         guard payload.isForSimulator, payload.aps != nil, !payload.has(key),
-            !payload.strays.contains(where: { $0.place == .aps && String($0.name) == key.name })
+            !payload.unsettledMembers.contains(where: { $0.place == .aps && String($0.name) == key.name })
         else {
             return
         }

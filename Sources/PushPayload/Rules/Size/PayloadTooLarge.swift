@@ -53,7 +53,7 @@ enum PayloadTooLarge: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.tooLong) }
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.tooLong) }
 
     static let reads = Facts.size
 

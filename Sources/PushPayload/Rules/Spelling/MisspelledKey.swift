@@ -62,7 +62,7 @@ enum MisspelledKey: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.misspelled) }
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.misspelled) }
 
     static let reads = Facts.keys(.aps) + .unknownNames
 
@@ -70,9 +70,9 @@ enum MisspelledKey: Rule {
         if let name = payload.misspelledAps {
             report(name, in: .topLevel, as: .aps, .form, payload, &findings)
         }
-        for stray in payload.strays where !stray.value.isNull {
-            guard case .misspelled(let key, let difference) = stray.resolution else { continue }
-            report(stray.name, in: stray.place, as: key, difference, payload, &findings)
+        for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
+            guard case .misspelled(let key, let difference) = unsettled.resolution else { continue }
+            report(unsettled.name, in: unsettled.place, as: key, difference, payload, &findings)
         }
     }
 

@@ -47,12 +47,12 @@ enum UnknownKey: Rule {
     static let reads = Facts.unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        for stray in payload.strays where !stray.value.isNull {
-            guard case .unknown = stray.resolution else { continue }
-            let name = String(stray.name)
-            let fix = payload.editor.move(stray.pointer, into: .topLevel, as: name, safety: .unsafe)
+        for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
+            guard case .unknown = unsettled.resolution else { continue }
+            let name = String(unsettled.name)
+            let fix = payload.editor.move(unsettled.pointer, into: .topLevel, as: name, safety: .unsafe)
             findings.report(
-                .key(stray.pointer), message(name, stray),
+                .key(unsettled.pointer), message(name, unsettled),
                 help: fix == nil
                     ? "move it beside \"aps\" under another name; \(name.spoken) is already there with another value"
                     : "move it beside \"aps\", where the app's own data belongs",
@@ -60,14 +60,14 @@ enum UnknownKey: Rule {
         }
     }
 
-    private static func message(_ name: String, _ stray: Stray) -> String {
-        if KeyCatalogue.key(named: stray.name, in: stray.place) != nil {
+    private static func message(_ name: String, _ unsettled: UnsettledMember) -> String {
+        if KeyCatalogue.key(named: unsettled.name, in: unsettled.place) != nil {
             return
                 "\(name.spoken) is a key of Live Activities, and nothing else says that this push is for one;"
                 + " iOS ignores it"
         }
         return
-            "\"\(stray.place.rawValue)\" has no key \(name.spoken); iOS ignores it, and Apple may use the name for"
+            "\"\(unsettled.place.rawValue)\" has no key \(name.spoken); iOS ignores it, and Apple may use the name for"
             + " something else"
     }
 }

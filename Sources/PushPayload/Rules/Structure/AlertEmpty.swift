@@ -52,7 +52,7 @@ enum AlertEmpty: Rule {
         guard let alert = payload[.alert], isEmpty(alert, payload), payload.kind.readsAps,
             !payload.isSet(.contentAvailable),
             payload[.event]?.text.map({ $0 == "start" }) != true || payload.hasAlertText,
-            !payload.hasStray(where: texts.contains)
+            !payload.hasUnsettledMember(where: texts.contains)
         else { return }
         findings.report(
             .value(PayloadKey.alert.pointer),

@@ -44,7 +44,9 @@ enum NothingVisible: Rule {
         guard payload.aps != nil, payload.kind.isOrdinary, payload.kindOfKeys.isOrdinary,
             !payload.isForWallet,
             !effective.contains(where: payload.has),
-            !payload.hasStray(where: { $0.place == .alert || $0.place == .topLevel || effective.contains($0) }
+            !payload.hasUnsettledMember(where: {
+                $0.place == .alert || $0.place == .topLevel || effective.contains($0)
+            }
             )
         else { return }
         findings.report(

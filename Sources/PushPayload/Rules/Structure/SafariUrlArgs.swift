@@ -50,10 +50,10 @@ enum SafariUrlArgs: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.aps != nil else { return }
         var isElsewhere = false
-        for stray in payload.strays where !stray.value.isNull {
-            guard case .special(let key) = stray.resolution, key == .urlArguments else { continue }
+        for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
+            guard case .special(let key) = unsettled.resolution, key == .urlArguments else { continue }
             isElsewhere = true
-            reportStray(stray, payload, &findings)
+            reportUnsettled(unsettled, payload, &findings)
         }
         if let arguments = payload[.urlArguments] {
             checkValue(arguments, &findings)
@@ -64,11 +64,13 @@ enum SafariUrlArgs: Rule {
         }
     }
 
-    private static func reportStray(_ stray: Stray, _ payload: Inspection, _ findings: inout Findings) {
-        let place = stray.place == .topLevel ? "at the top level" : "in \"\(stray.place.rawValue)\""
-        let fix = payload.editor.move(stray.pointer, to: .urlArguments, safety: .unsafe)
+    private static func reportUnsettled(
+        _ unsettled: UnsettledMember, _ payload: Inspection, _ findings: inout Findings
+    ) {
+        let place = unsettled.place == .topLevel ? "at the top level" : "in \"\(unsettled.place.rawValue)\""
+        let fix = payload.editor.move(unsettled.pointer, to: .urlArguments, safety: .unsafe)
         findings.report(
-            .key(stray.pointer), "\"url-args\" is \(place), not in \"aps\": \(effect)",
+            .key(unsettled.pointer), "\"url-args\" is \(place), not in \"aps\": \(effect)",
             help: fix == nil
                 ? "\"aps\" has \"url-args\" with another value; remove one of them" : "move it into \"aps\"",
             fix: fix)

@@ -92,8 +92,8 @@ enum SpecialPushBody: Rule {
     }
 
     private static func checkFileProvider(_ payload: Inspection, _ findings: inout Findings) {
-        let isStray = payload.hasStray { $0 == .containerIdentifier || $0 == .domain }
-        guard !isStray else { return }
+        let isElsewhere = payload.hasUnsettledMember { $0 == .containerIdentifier || $0 == .domain }
+        guard !isElsewhere else { return }
         guard payload[.containerIdentifier]?.isNull == false else {
             findings.report(
                 .value(JSONPointer()),
@@ -111,11 +111,11 @@ enum SpecialPushBody: Rule {
     }
 
     private static func reportStrays(_ payload: Inspection, _ findings: inout Findings) {
-        for stray in payload.strays where !stray.value.isNull {
-            guard case .special(let key) = stray.resolution, key != .urlArguments else { continue }
+        for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
+            guard case .special(let key) = unsettled.resolution, key != .urlArguments else { continue }
             findings.report(
-                .key(stray.pointer),
-                "\"\(key.name)\" is in \"\(stray.place.rawValue)\", not at the top level, so no change is signaled",
+                .key(unsettled.pointer),
+                "\"\(key.name)\" is in \"\(unsettled.place.rawValue)\", not at the top level, so no change is signaled",
                 help: "move it beside \"aps\"")
         }
     }
@@ -129,7 +129,7 @@ enum SpecialPushBody: Rule {
                 .value(PayloadKey.contentChanged.pointer),
                 "\"content-changed\" is \(flag.spoken): only the Boolean true is documented, and nothing may be reloaded",
                 help: help)
-        } else if !payload.hasStray(where: { $0 == .contentChanged }) {
+        } else if !payload.hasUnsettledMember(where: { $0 == .contentChanged }) {
             findings.report(
                 .value(PayloadKey.aps.pointer),
                 "a push for widgets or controls has no \"content-changed\": nothing is reloaded", help: help)

@@ -51,7 +51,7 @@ enum InvalidJson: Rule {
         fault.rule == description.id
     }
 
-    static func covers(_ fault: WrapperFault) -> Bool {
+    static func covers(_ fault: ContainerFault) -> Bool {
         fault.kind == .brokenQuotes
     }
 }

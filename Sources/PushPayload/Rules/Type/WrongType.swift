@@ -86,7 +86,7 @@ enum WrongType: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.wrongType) }
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.wrongType) }
 
     static let readsPlaceholders = true
 

@@ -37,7 +37,7 @@ enum EmptyValue: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.empty) }
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.empty) }
 
     /// Keys that name something; an empty text to show is no mistake of this kind.
     private static let identifiers: [PayloadKey] = [

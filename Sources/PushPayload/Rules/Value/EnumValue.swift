@@ -56,7 +56,7 @@ enum EnumValue: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.unlistedWord) }
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.unlistedWord) }
 
     static let reads = Facts.allKeys
 

@@ -48,7 +48,7 @@ enum ValueRange: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.outOfRange) }
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.outOfRange) }
 
     static let reads = Facts.allKeys
 

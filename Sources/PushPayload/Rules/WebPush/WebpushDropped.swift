@@ -30,5 +30,5 @@ enum WebpushDropped: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.dropped) }
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.dropped) }
 }

@@ -35,5 +35,5 @@ enum WebpushRequired: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.missing) }
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.missing) }
 }

@@ -33,5 +33,5 @@ enum WebpushUrl: Rule {
         ]
     )
 
-    static func covers(_ fault: WrapperFault) -> Bool { fault.kind == .webPush(.invalidURL) }
+    static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.invalidURL) }
 }

@@ -11,7 +11,7 @@ enum DeviceReport {
             lines.append(
                 "\(TextReport.count(counts.stacks, "stack")), "
                     + "\(StatisticsReport.portion(counts.singles, of: counts.stacks)) with a single notification; "
-                    + "the largest holds \(counts.largest)")
+                    + "the largest has \(counts.largest)")
             lines.append(perDevice(counts))
         }
         let beside = [

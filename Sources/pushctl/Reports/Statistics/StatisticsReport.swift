@@ -105,7 +105,7 @@ enum StatisticsReport {
             let mark = app.threads.isPartial ? "~" : ""
             table.add([
                 "\(app.stacks.notifications)", "\(app.stacks.withoutThread)", mark + "\(app.threads.threads)",
-                mark + "\(app.threads.singles)", mark + "\(app.threads.largest)", name ?? "(nobody says it)",
+                mark + "\(app.threads.singles)", mark + "\(app.threads.largest)", name ?? "(unknown)",
             ])
         }
         return table.text

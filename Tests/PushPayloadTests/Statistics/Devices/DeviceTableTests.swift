@@ -4,7 +4,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// Stacks of devices are counted as a plain table of texts counts them.
+/// The stacks of devices agree with those counted in a plain table of texts.
 @Suite struct DeviceTableTests {
     private struct Delivery {
         var device: JSONValue?
@@ -18,7 +18,7 @@ import Testing
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { _ in
             let number = Int.random(in: 0..<devices, using: &generator)
-            // A number and a text of its digits are two devices.
+            // A number and the text of its digits are two devices.
             let device: JSONValue? =
                 switch Int.random(in: 0..<20, using: &generator) {
                 case 0: nil
@@ -47,7 +47,7 @@ import Testing
         return table
     }
 
-    /// Device and app are told from each other, also where one bears the name of the other.
+    /// Device and app are distinguished, even if one has the name of the other.
     @Test func namesThatChangePlacesAreOtherStacks() throws {
         let names = ["a", "b", "com.exam", "ple.chat", "com.example.chat"]
         let deliveries = names.flatMap { device in
@@ -57,7 +57,7 @@ import Testing
         #expect(counts.devices == names.count && counts.stacks == deliveries.count)
     }
 
-    /// The same, slowly.
+    /// The same counts, computed slowly.
     private static func plainly(_ deliveries: [Delivery]) -> DeviceCounts {
         var counts = DeviceCounts()
         var stacks: [JSONValue: [[String?]: Int]] = [:]
@@ -84,7 +84,7 @@ import Testing
         (0, 1), (1, 1), (31, 3), (32, 3), (33, 3), (5000, 1), (60_000, 900), (20_000, 20_000),
         (250_000, 4000),
     ])
-    func countsWhatAPlainTableCounts(_ count: Int, _ devices: Int) throws {
+    func countsLikeAPlainTable(_ count: Int, _ devices: Int) throws {
         let deliveries = Self.deliveries(count, devices: devices, seed: 3)
         let counts = try #require(Self.table(deliveries).counts)
         #expect(counts == Self.plainly(deliveries))
@@ -152,12 +152,12 @@ import Testing
             hashes.insert(TableHash.ofProcess.hash(number))
         }
         #expect(hashes.count == 600_000)
-        // Neither are bytes taken for their number, nor the order of words for nothing.
+        // Neither equals the hash of another number of bytes or another order.
         #expect(TableHash.ofProcess.hash("") != TableHash.ofProcess.hash("\0"))
         #expect(TableHash.ofProcess.hash("aaaaaaaabbbbbbbb") != TableHash.ofProcess.hash("bbbbbbbbaaaaaaaa"))
     }
 
-    /// Memory has an end; half a table would give wrong numbers.
+    /// Memory is limited, and half a table would give wrong numbers.
     @Test func aTableWithTooManyStacksHasNoCounts() {
         func table(_ threads: [String]) -> DeviceTable {
             var table = DeviceTable(mostStacks: 3)

@@ -3,7 +3,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct StackHistogramTests {
-    @Test func everyNumberIsInTheClassThatHoldsIt() throws {
+    @Test func everyNumberIsInsideTheBoundsOfItsClass() throws {
         for number in Array(1...5000) + [1 << 20, (1 << 20) - 1, 1 << 32, (1 << 53) - 1] {
             var histogram = StackHistogram()
             histogram.add(number)
@@ -35,7 +35,7 @@ import Testing
         #expect(histogram.percentile(99) == 40)
     }
 
-    @Test func refusesClassesThatCannotBe() {
+    @Test func rejectsImpossibleClasses() {
         #expect(StackHistogram(classes: [17: 1], most: 17) == nil)
         #expect(StackHistogram(classes: [16: 1], most: 18) == nil)
         #expect(StackHistogram(classes: [3: 0], most: 3) == nil)

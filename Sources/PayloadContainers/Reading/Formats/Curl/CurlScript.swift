@@ -39,7 +39,7 @@ package struct CurlScript {
         guard reportsOthers, let other = reader.other else { return nil }
         reader.unwrapping.report(
             .foreignBody, other.request.range,
-            "this request goes to \(other.host.spoken); it holds no payload for APNs", severity: .note)
+            "this request goes to \(other.host.spoken); it contains no payload for APNs", severity: .note)
         return reader.unwrapping
     }
 
@@ -105,7 +105,7 @@ package struct CurlScript {
         guard let tree = try? JSONTree(parsing: text.bytes) else { return isService }
         defer { withExtendedLifetime(tree) {} }
         return isService
-            ? WrapperFormats.format(of: tree.root, container: nil) != nil
+            ? ContainerFormats.format(of: tree.root, container: nil) != nil
             : PayloadRecognizer.recognizes(tree.root)
     }
 

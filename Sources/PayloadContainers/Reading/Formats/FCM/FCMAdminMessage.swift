@@ -4,10 +4,10 @@ import PayloadModel
 /// The object that the Admin SDKs of Firebase take: the message itself, with the keys of `aps` in camel case.
 ///
 /// [Firebase's reference](https://firebase.google.com/docs/reference/admin/node/firebase-admin.messaging.aps)
-enum FCMAdminMessage: WrapperFormat {
+enum FCMAdminMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         guard let apns = root["apns"], apns.isObject else { return false }
         return apns["payload"] != nil || apns["headers"] != nil
             || isAddressed(root) && PayloadRecognizer.hasAps(apns)
@@ -22,7 +22,7 @@ enum FCMAdminMessage: WrapperFormat {
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        recognises(root) && isForAPNs(root)
+        recognizes(root) && isForAPNs(root)
     }
 
     /// Whether the object `apns` of a message is sent to APNs; client settings also have an `apns`.

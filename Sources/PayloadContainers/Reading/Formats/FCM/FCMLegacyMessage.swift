@@ -2,10 +2,10 @@ import LocatedJSON
 import PayloadModel
 
 /// A request to the legacy API of Firebase Cloud Messaging, which Google has shut down.
-enum FCMLegacyMessage: WrapperFormat {
+enum FCMLegacyMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         // Email messages have a "to" as well, and often "data".
         let isForDevice = root["to"]?.text.map { !$0.buffer.contains(UInt8(ascii: "@")) } ?? false
         guard isForDevice || root["registration_ids"]?.isArray == true else { return false }
@@ -13,7 +13,7 @@ enum FCMLegacyMessage: WrapperFormat {
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        guard recognises(root) else { return false }
+        guard recognizes(root) else { return false }
         let isToken = root["to"]?.string.map { $0.contains(":APA91") || $0.hasPrefix("/topics/") } == true
         return isToken || root["registration_ids"]?.isArray == true
             || ["content_available", "mutable_content", "time_to_live", "collapse_key"].contains {

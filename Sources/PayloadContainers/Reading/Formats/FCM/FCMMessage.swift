@@ -4,14 +4,14 @@ import PayloadModel
 /// The body of a request to the HTTP v1 API of Firebase Cloud Messaging.
 ///
 /// [Firebase's reference](https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages)
-enum FCMMessage: WrapperFormat {
+enum FCMMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
     private static let message = JSONPointer(["message"])
 
     /// The fields that address a message.
     static let targets = ["token", "topic", "condition", "fid"]
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         guard let message = root["message"], message.isObject else { return false }
         // A message of Google Pub/Sub has its content in a string.
         if message["data"]?.isString == true, !isClosed(message) { return false }

@@ -5,12 +5,12 @@ import PayloadModel
 /// each.
 ///
 /// [Ably's page](https://ably.com/docs/push/publish)
-enum AblyMessage: WrapperFormat {
+enum AblyMessage: ContainerFormat {
     static let container = PayloadContainer.ably
     private static let apns = "apns"
     private static let headers = "apns-headers"
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         place(in: root) != nil
     }
 
@@ -31,7 +31,7 @@ enum AblyMessage: WrapperFormat {
                 || ["fcm", "gcm", "web", "notification", "recipient"].contains(where: {
                     root[$0]?.isObject == true
                 }),
-            !FCMAdminMessage.recognises(root)
+            !FCMAdminMessage.recognizes(root)
         else { return nil }
         return JSONPointer()
     }

@@ -5,11 +5,11 @@ import PayloadModel
 /// `default_payload` into what it sends.
 ///
 /// [The specification](https://spec.matrix.org/latest/push-gateway-api/)
-enum MatrixNotification: WrapperFormat {
+enum MatrixNotification: ContainerFormat {
     static let container = PayloadContainer.matrix
     private static let payload = "default_payload"
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         !places(in: root).isEmpty
     }
 

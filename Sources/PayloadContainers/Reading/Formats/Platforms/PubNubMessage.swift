@@ -4,12 +4,12 @@ import PayloadModel
 /// A message of PubNub with an object for APNs beside its other data.
 ///
 /// Source: [PubNub's page](https://www.pubnub.com/docs/general/push/send). `pn_push` names the recipients.
-enum PubNubMessage: WrapperFormat {
+enum PubNubMessage: ContainerFormat {
     static let container = PayloadContainer.pubnub
     private static let apns = "pn_apns"
     private static let own = "pn_push"
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         root[apns].map { $0.isObject || PlatformPayload.isFound(in: $0) } ?? false
     }
 

@@ -4,11 +4,11 @@ import PayloadModel
 /// A publish request of Pusher Beams: for interests or users, with an object for each platform.
 ///
 /// [Pusher's page](https://pusher.com/docs/beams/reference/publish-api)
-enum PusherBeamsMessage: WrapperFormat {
+enum PusherBeamsMessage: ContainerFormat {
     static let container = PayloadContainer.pusher
     private static let apns = "apns"
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         guard ["interests", "users"].contains(where: { root[$0]?.isArray == true }) else { return false }
         guard let value = root[apns] else {
             // A message for other platforms only.
@@ -18,7 +18,7 @@ enum PusherBeamsMessage: WrapperFormat {
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        recognises(root) && PlatformPayload.isFound(in: root[apns])
+        recognizes(root) && PlatformPayload.isFound(in: root[apns])
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

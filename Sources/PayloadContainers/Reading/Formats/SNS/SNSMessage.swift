@@ -4,7 +4,7 @@ import PayloadModel
 /// A message for Amazon SNS with `MessageStructure: json`: a JSON text for each platform.
 ///
 /// [Amazon's page](https://docs.aws.amazon.com/sns/latest/dg/sns-send-custom-platform-specific-payloads-mobile-devices.html)
-enum SNSMessage: WrapperFormat {
+enum SNSMessage: ContainerFormat {
     static let container = PayloadContainer.sns
 
     /// The keys whose text is a payload for APNs, with the push type that they imply.
@@ -15,7 +15,7 @@ enum SNSMessage: WrapperFormat {
     private static let firebase = "GCM"
     private static let fallback = "default"
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         let hasFallback = root[fallback]?.isString == true
         for (name, value) in root.members {
             let written = String(name)
@@ -36,7 +36,7 @@ enum SNSMessage: WrapperFormat {
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        guard recognises(root) else { return false }
+        guard recognizes(root) else { return false }
         return root.members.contains { name, value in
             let known = String(name).uppercased()
             if known == firebase { return isMessage(value) && root[fallback]?.isString == true }
@@ -94,7 +94,7 @@ enum SNSMessage: WrapperFormat {
         if document.root[fallback] == nil, target != .device {
             unwrapping.report(
                 .defaultMissing, at: JSONPointer(), of: document,
-                "the message has no \"default\"; published to a topic SNS refuses it, and nobody gets anything",
+                "the message has no \"default\"; published to a topic SNS rejects it, and no subscriber gets it",
                 help: "add \"default\" with the text for subscribers of other kinds",
                 severity: target == .topic ? .error : nil)
         }

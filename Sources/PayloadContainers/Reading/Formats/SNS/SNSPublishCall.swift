@@ -4,11 +4,11 @@ import PayloadModel
 /// The parameters of Amazon SNS's `Publish` call, as its command line and SDKs take them.
 ///
 /// [Amazon's page](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html)
-enum SNSPublishCall: WrapperFormat {
+enum SNSPublishCall: ContainerFormat {
     static let container = PayloadContainer.sns
     private static let message = JSONPointer(["Message"])
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         guard let message = root["Message"], message.isString || message.isObject else { return false }
         // A message that a topic delivers has the same keys as the call.
         return ["MessageStructure", "TopicArn", "TargetArn"].contains { root[$0] != nil }
@@ -16,7 +16,7 @@ enum SNSPublishCall: WrapperFormat {
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        recognises(root) && root["Message"].map(PayloadRecognizer.recognizes(textOrValue:)) == true
+        recognizes(root) && root["Message"].map(PayloadRecognizer.recognizes(textOrValue:)) == true
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
@@ -44,10 +44,10 @@ enum SNSPublishCall: WrapperFormat {
     /// Whether the message is meant for several platforms: it has their keys, or is a payload.
     private static func hasPlatforms(_ root: JSONNode) -> Bool {
         guard let message = root["Message"] else { return false }
-        guard message.isString else { return SNSMessage.recognises(message) }
+        guard message.isString else { return SNSMessage.recognizes(message) }
         guard let (_, tree) = message.embeddedJSON(as: .object) else { return false }
         defer { withExtendedLifetime(tree) {} }
-        return SNSMessage.recognises(tree.root)
+        return SNSMessage.recognizes(tree.root)
     }
 
     private static func reportMissingStructure(_ document: Document, _ unwrapping: inout Unwrapping) {

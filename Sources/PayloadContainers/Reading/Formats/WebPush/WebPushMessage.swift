@@ -5,11 +5,11 @@ import PayloadModel
 ///
 /// It may also have `aps`, so that a sender can use one body for the site and for an app. Each part is then checked by
 /// its own rules.
-enum WebPushMessage: WrapperFormat {
+enum WebPushMessage: ContainerFormat {
     static let container = PayloadContainer.webpush
     private static let notification = JSONPointer(["notification"])
 
-    static func recognises(_ root: JSONNode) -> Bool { root.isObject }
+    static func recognizes(_ root: JSONNode) -> Bool { root.isObject }
 
     /// Whether a document declares itself to be such a message.
     static func isUnmistakable(_ root: JSONNode) -> Bool {

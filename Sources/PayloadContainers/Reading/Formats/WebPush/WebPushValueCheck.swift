@@ -28,7 +28,7 @@ struct WebPushValueCheck {
     }
 
     private func report(
-        _ fault: WrapperFault.WebPushFault, _ message: String, help: String, fix: Fix? = nil,
+        _ fault: ContainerFault.WebPushFault, _ message: String, help: String, fix: Fix? = nil,
         _ unwrapping: inout Unwrapping
     ) {
         unwrapping.report(.webPush(fault), at: pointer, of: check.document, message, help: help, fix: fix)

@@ -3,12 +3,12 @@ import PayloadModel
 
 /// A format in which a service takes payloads. It recognizes documents, finds the payloads and their headers, and
 /// reports faults around them.
-package protocol WrapperFormat: Sendable {
+package protocol ContainerFormat: Sendable {
     /// The name by which users select the format; several formats of one service share it.
     static var container: PayloadContainer { get }
 
     /// Whether a document has the format. An object with `aps` at the top never has: it is the payload itself.
-    static func recognises(_ root: JSONNode) -> Bool
+    static func recognizes(_ root: JSONNode) -> Bool
 
     /// Whether a document that a search found certainly has the format.
     ///
@@ -20,14 +20,14 @@ package protocol WrapperFormat: Sendable {
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping)
 }
 
-extension WrapperFormat {
-    static func isUnmistakable(_ root: JSONNode) -> Bool { recognises(root) }
+extension ContainerFormat {
+    static func isUnmistakable(_ root: JSONNode) -> Bool { recognizes(root) }
 }
 
 /// All formats.
-package enum WrapperFormats {
+package enum ContainerFormats {
     /// All formats, in the order in which they are tried.
-    static let all: [any WrapperFormat.Type] = [
+    static let all: [any ContainerFormat.Type] = [
         PusherBeamsMessage.self,
         PubNubMessage.self,
         SNSPublishCall.self,
@@ -54,12 +54,13 @@ package enum WrapperFormats {
 
     /// The format of a document; `nil` for a bare payload, for a simulator file, and for a document without the
     /// requested format.
-    package static func format(of root: JSONNode, container: PayloadContainer?) -> (any WrapperFormat.Type)? {
+    package static func format(of root: JSONNode, container: PayloadContainer?) -> (any ContainerFormat.Type)?
+    {
         if let container {
-            return all.first { $0.container == container && $0.recognises(root) }
+            return all.first { $0.container == container && $0.recognizes(root) }
         }
         if WebPushMessage.isUnmistakable(root) { return WebPushMessage.self }
         guard root[PayloadKey.aps.name]?.isObject != true else { return nil }
-        return all.first { $0.container != .webpush && $0.recognises(root) }
+        return all.first { $0.container != .webpush && $0.recognizes(root) }
     }
 }

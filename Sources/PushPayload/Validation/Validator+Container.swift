@@ -4,11 +4,11 @@ import PayloadModel
 
 extension Validator {
     /// Checks a container and the payloads inside.
-    func validate(_ wrapper: Document, as format: any WrapperFormat.Type) -> ValidationReport {
-        var unwrapping = Unwrapping(file: FileText(wrapper.source))
-        format.unwrap(wrapper, into: &unwrapping)
-        var report = report(unwrapping, around: wrapper)
-        report.wrapper = format.container
+    func validate(_ outer: Document, as format: any ContainerFormat.Type) -> ValidationReport {
+        var unwrapping = Unwrapping(file: FileText(outer.source))
+        format.unwrap(outer, into: &unwrapping)
+        var report = report(unwrapping, around: outer)
+        report.container = format.container
         return report
     }
 
@@ -25,11 +25,11 @@ extension Validator {
             var unwrapping = Unwrapping(file: file)
             unwrapping.report(
                 .foreignBody, 0..<source.line(1).endIndex, "no command in it sends a payload with curl",
-                help: "leave --container away to have the shape recognised, or name another")
+                help: "omit --container to recognize the format, or name another one")
             return report(unwrapping, around: nil)
         }
         var report = report(unwrapping, around: nil)
-        report.wrapper = .curl
+        report.container = .curl
         report.secrets = unwrapping.secrets
         return report
     }
@@ -54,12 +54,12 @@ extension Validator {
         var unwrapping = Unwrapping(file: FileText(document.source))
         unwrapping.report(
             .foreignBody, at: JSONPointer(), of: document,
-            "this has not the shape of \(container.spoken), and no payload is found in it",
-            help: "leave --container away to have the shape recognised, or name another")
+            "this does not look like \(container.spoken), and no payload is found in it",
+            help: "omit --container to recognize the format, or name another one")
         return report(unwrapping, around: document)
     }
 
-    func report(_ unwrapping: Unwrapping, around wrapper: Document?) -> ValidationReport {
+    func report(_ unwrapping: Unwrapping, around outer: Document?) -> ValidationReport {
         var diagnostics: [Diagnostic] = []
         var payloads: [PayloadReport] = []
         // A finding about the container is more specific than one about the payload at the same place, except for
@@ -77,8 +77,8 @@ extension Validator {
         }
         // A fault after the last payload belongs to that payload.
         let last = max(0, unwrapping.items.count - 1)
-        for document in [wrapper].compactMap({ $0 }) + unwrapping.doubled {
-            diagnostics += wrapperFindings(document, besides: unwrapping.items).map { finding in
+        for document in [outer].compactMap({ $0 }) + unwrapping.doubled {
+            diagnostics += containerFindings(document, besides: unwrapping.items).map { finding in
                 var finding = finding
                 finding.payload = min(finding.payload, last)
                 return finding
@@ -107,12 +107,12 @@ extension Validator {
 
     /// The findings about keys that occur twice in the container. Other rules do not apply to it: it may be an array.
     /// Findings inside payloads were reported already.
-    private func wrapperFindings(_ wrapper: Document, besides items: [Unwrapping.Item]) -> [Diagnostic] {
-        guard wrapper.hasDuplicateKeys, options.selection.includes(DuplicateKey.description) else {
+    private func containerFindings(_ outer: Document, besides items: [Unwrapping.Item]) -> [Diagnostic] {
+        guard outer.hasDuplicateKeys, options.selection.includes(DuplicateKey.description) else {
             return []
         }
-        var findings = Findings(document: wrapper, rule: DuplicateKey.self)
-        DuplicateKey.check(wrapper, into: &findings)
+        var findings = Findings(document: outer, rule: DuplicateKey.self)
+        DuplicateKey.check(outer, into: &findings)
         // A translated payload does not contain the vendor's other fields.
         let inside = items.filter { !$0.isTranslated }.map { $0.text.source(of: 0..<$0.text.bytes.count) }
             .sorted { $0.lowerBound < $1.lowerBound }
@@ -125,7 +125,7 @@ extension Validator {
     }
 
     /// - Parameter last: The number of the last payload.
-    private func diagnostic(_ fault: WrapperFault, last: Int) -> Diagnostic? {
+    private func diagnostic(_ fault: ContainerFault, last: Int) -> Diagnostic? {
         guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
             options.selection.includes(rule)
         else { return nil }

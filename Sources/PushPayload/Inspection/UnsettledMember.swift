@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A member that is not a key in its place.
-struct Stray {
+/// A member that is not a key in its place: unknown, misspelled, or the key of another object.
+struct UnsettledMember {
     /// The object that contains it.
     let place: PayloadKey.Place
     let name: JSONBytes
@@ -20,15 +20,15 @@ struct Stray {
         }
     }
 
-    /// The unknown members of a payload, in document order.
+    /// The unsettled members of a payload, in document order.
     ///
     /// Without `aps` the list is empty, because one rule covers them all. If the system does not read `aps`, only
     /// request headers and keys with their own rule count.
     ///
     /// - Complexity: O(1) for every key in its place; allocates nothing if all keys are in place.
-    static func all(in payload: Inspection) -> [Stray] {
+    static func all(in payload: Inspection) -> [UnsettledMember] {
         guard payload.aps != nil else { return [] }
-        var strays: [Stray] = []
+        var unsettledMembers: [UnsettledMember] = []
         for index in payload.members.all.indices {
             let member = payload.members.all[index]
             let resolution = KeyResolution(member, of: payload)
@@ -38,18 +38,19 @@ struct Stray {
             case .special, .header: break
             case .misplaced, .misspelled, .lookalike, .unknown: if !payload.kind.readsAps { continue }
             }
-            strays.append(
-                Stray(place: member.place, name: member.name, value: member.value, resolution: resolution))
+            unsettledMembers.append(
+                UnsettledMember(
+                    place: member.place, name: member.name, value: member.value, resolution: resolution))
         }
-        return strays
+        return unsettledMembers
     }
 }
 
 extension Inspection {
-    /// Whether some unknown member was meant for a place where its absence would be reported, so that its own finding
+    /// Whether some unsettled member was meant for a place where its absence would be reported, so that its own finding
     /// suffices.
-    func hasStray(where isMeant: (PayloadKey) -> Bool) -> Bool {
-        strays.contains { $0.meant.map(isMeant) == true }
+    func hasUnsettledMember(where isMeant: (PayloadKey) -> Bool) -> Bool {
+        unsettledMembers.contains { $0.meant.map(isMeant) == true }
     }
 
     /// The name of a top-level object that can only be `aps` in another letter case; `nil` if `aps` exists or is not

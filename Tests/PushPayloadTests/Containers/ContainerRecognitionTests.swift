@@ -4,10 +4,10 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// What is taken for a message of a service, and what is not.
-@Suite struct WrapperRecognitionTests {
-    private func wrapper(_ json: String) -> PayloadContainer? {
-        Validator().validate(json).wrapper
+/// Recognition of the messages of services.
+@Suite struct ContainerRecognitionTests {
+    private func recognized(_ json: String) -> PayloadContainer? {
+        Validator().validate(json).container
     }
 
     @Test(arguments: [
@@ -17,7 +17,7 @@ import Testing
         #"{"gcm":"aes","default":"gcm"}"#, #"{"notification":{"alert":"Noon"}}"#,
         #"{"audience":"all","device_types":["android"]}"#,
     ]) func aConfigurationIsNoMessage(_ json: String) {
-        #expect(wrapper(json) == nil)
+        #expect(recognized(json) == nil)
     }
 
     @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
         #"{"default":"Noon","gcm":"{}"}"#, #"{"default":"Noon","GCM":"x"}"#, #"{"GCM":"{\"data\":{}}"}"#,
         #"{"macos_sandbox":" {"}"#,
     ]) func aMessageForSNSIsKnownInAnyLetterCase(_ json: String) {
-        #expect(wrapper(json) == .sns)
+        #expect(recognized(json) == .sns)
     }
 
     @Test(arguments: [
@@ -35,7 +35,7 @@ import Testing
         #"{"body":"{\"aps\":{\"alert\":\"Noon\"}}"}"#,
         #"{"a":{"aps":{"badge":1},"inner":{"aps":{"badge":2}}}}"#,
     ]) func anObjectWithOnePayloadInsideIsAnEnvelope(_ json: String) {
-        #expect(wrapper(json) == .envelope)
+        #expect(recognized(json) == .envelope)
     }
 
     @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
         #"{"openapi":"3.1.0","example":{"aps":{}}}"#, #"{"$schema":"x","examples":[{"aps":{}}]}"#,
         #"{"properties":{"aps":{"type":"object","properties":{"alert":{}}}}}"#,
     ]) func anythingElseIsNone(_ json: String) {
-        #expect(wrapper(json) == nil)
+        #expect(recognized(json) == nil)
     }
 
     @Test(arguments: [
@@ -60,7 +60,7 @@ import Testing
         (#"{"notification":{"devices":[{"data":{"default_payload":{"aps":{}}}}]}}"#, .matrix),
         (#"{"kind":"http","pushkey":"k","data":{"default_payload":{"aps":{}}}}"#, .matrix),
     ]) func aServiceWithAnObjectForAPNsIsKnown(_ json: String, _ container: PayloadContainer) {
-        #expect(wrapper(json) == container)
+        #expect(recognized(json) == container)
     }
 
     @Test(arguments: [
@@ -68,7 +68,7 @@ import Testing
         #"{"notification":{"devices":[{"data":{}}]}}"#, #"{"pn_apns":true}"#,
         #"{"extras":{"push":{"apns":1}}}"#,
     ]) func aDocumentWithItsNamesIsNone(_ json: String) {
-        #expect(wrapper(json) == nil)
+        #expect(recognized(json) == nil)
     }
 
     @Test func aTextForAllPlatformsOfAirshipIsAPayloadWhereIOSIsMeant() {
@@ -77,7 +77,7 @@ import Testing
                 + #"{"audience":"all","device_types":["android"],"notification":{"alert":"Noon"}},"#
                 + #"{"audience":"all","device_types":"all","notification":{"alert":417}},"#
                 + #"{"audience":"all","device_types":"all","notification":{"ios":{"badge":"1"}}}]"#)
-        #expect(report.wrapper == .airship)
+        #expect(report.container == .airship)
         #expect(report.payloads.count == 3)
         #expect(report.diagnostics.map(\.rule) == ["nothing-visible", "wrong-type"])
     }

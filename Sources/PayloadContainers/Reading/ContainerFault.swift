@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 /// A fault in the document around a payload.
-package struct WrapperFault: Sendable {
+package struct ContainerFault: Sendable {
     /// The kinds of faults; a rule reports each kind.
     package enum Kind: Sendable, Hashable {
         /// The document contains no payload for APNs.
