@@ -22,10 +22,10 @@ public struct Device: Sendable {
     /// The apps that delivered or removed, in the order of their first event.
     var apps: [App] = []
     private var appIndices: [ByteText: Int] = [:]
-    /// The index of each category of a list, for the last list of each length: many apps may share one list.
+    /// The index of each category of a list, because many apps may share one list.
     private var categoryIndices = CategoryLists<[ByteText: Int]>()
-    /// What became of each event.
-    var fates: [Fate] = []
+    /// The result of each event.
+    var outcomeRecords: [OutcomeRecord] = []
     /// The number of displayed notifications.
     public internal(set) var notificationCount = 0
     /// The deliveries that APNs stores while the device is offline.

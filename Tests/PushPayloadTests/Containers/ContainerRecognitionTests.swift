@@ -89,7 +89,7 @@ import Testing
         let push = #"{"audience":"all","device_types":["ios"],"notification":{"ios":{"badge":"1"}}}"#
         let json = message.replacingOccurrences(of: "%", with: push)
         let report = Validator().validate(json)
-        #expect(report.wrapper == .airship)
+        #expect(report.container == .airship)
         let finding = try #require(report.diagnostics.first)
         #expect(report.diagnostics.count == 1 && finding.rule == "wrong-type")
         let value = try #require(finding.range).bytes

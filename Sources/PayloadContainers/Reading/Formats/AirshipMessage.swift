@@ -50,7 +50,7 @@ enum AirshipMessage: ContainerFormat {
     /// Where a push object is in a message: alone, in a schedule, in an automation.
     private static let places = [JSONPointer(), JSONPointer(["push"]), JSONPointer(["outcome", "push"])]
 
-    static func recognises(_ root: JSONNode) -> Bool {
+    static func recognizes(_ root: JSONNode) -> Bool {
         root.isArray ? root.elements.contains { place(in: $0) != nil } : place(in: root) != nil
     }
 
