@@ -26,7 +26,7 @@ public struct Delivery: Sendable, Hashable {
     /// - Parameters:
     ///   - time: The time of arrival; see ``time``.
     ///   - app: The bundle id of the app.
-    ///   - headers: The request headers, of which the push type and the collapse id count.
+    ///   - headers: The request headers. Only the push type and the collapse id have an effect.
     ///   - payload: JSON in UTF-8.
     /// - Throws: `Payload.ParsingError`.
     public init(

@@ -47,7 +47,7 @@ final class DocumentStore {
         host.forget(entry.document.path)
     }
 
-    /// Checks all documents anew, such as after a change of a configuration.
+    /// Checks all documents again, for example after a configuration has changed.
     func invalidate() {
         for uri in entries.keys {
             entries[uri]?.checked = nil

@@ -30,7 +30,7 @@ struct CheckedRun {
         // Avoids copying thousands of files without findings.
         whole =
             files.contains(where: \.isQuoting) ? files.map { $0.reported(showsSecrets: showsSecrets) } : files
-        // The findings of a stream are those of its records, each of which was limited already.
+        // The findings of a stream are those of its records, and each record is already limited.
         let isLong = whole.contains {
             $0.isQuoting && $0.stream == nil && $0.diagnostics.count > mostFindings
         }

@@ -185,7 +185,7 @@ enum ActivityStateSchema: Rule {
         case .choice(let names):
             let list = names.map(\.spoken).joined(separator: ", ")
             findings.report(
-                .value(pointer), "\(name) has none of \(list), of which the app needs one; \(effect)",
+                .value(pointer), "\(name) has none of \(list), and the app needs one of them; \(effect)",
                 help: "add the one that is meant")
         case .alternatives(let found, let matching):
             let what = matching == 0 ? "none" : "\(matching)"

@@ -23,7 +23,7 @@ final class HTTPServer {
     private let streams = EventStreams()
     private var connections: OpenConnections
     private let mostConnections: Int
-    /// Why the server ends before it is told to.
+    /// The reason why the server ends without a signal.
     private var failure: CommandFailure?
 
     /// - Parameter record: The file that accepted notifications are appended to.
@@ -51,9 +51,9 @@ final class HTTPServer {
         return Int(min(limit.rlim_cur, wanted))
     }
 
-    /// Serves until the process is told to end.
+    /// Serves until the process receives a signal to end.
     ///
-    /// - Parameter announce: Says that the server is ready: it then answers, and ends in order when it is told to.
+    /// - Parameter announce: Called when the server is ready. From then on it answers, and a signal ends it in order.
     func run(announce: () -> Void) throws(CommandFailure) {
         // The library would write about clients that do not speak HTTP.
         event_set_log_callback { _, _ in }
