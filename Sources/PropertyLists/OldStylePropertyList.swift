@@ -147,7 +147,7 @@ package struct OldStylePropertyList {
         index += 1
         while let byte = peek, byte != quote {
             if byte == UInt8(ascii: "\\") {
-                guard let scalar = try readEscape(key: key) else { break }
+                guard let scalar = readEscape() else { break }
                 text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             } else {
                 text.append(byte)
@@ -162,13 +162,12 @@ package struct OldStylePropertyList {
     }
 
     /// The scalar of the escape at the current offset; `nil` at the end of the file.
-    private mutating func readEscape(key: String?) throws(PropertyListError) -> Unicode.Scalar? {
-        let start = index
+    private mutating func readEscape() -> Unicode.Scalar? {
         index += 1
         guard let letter = peek else { return nil }
         switch letter {
-        case UInt8(ascii: "U"), UInt8(ascii: "u"): return try readUnicode(from: start, key: key)
-        case UInt8(ascii: "0")...UInt8(ascii: "7"): return try readOctal(from: start, key: key)
+        case UInt8(ascii: "U"), UInt8(ascii: "u"): return readUnicode()
+        case UInt8(ascii: "0")...UInt8(ascii: "7"): return readOctal()
         default: break
         }
         // Any other character after a backslash is literal, even one of several bytes.
@@ -187,41 +186,37 @@ package struct OldStylePropertyList {
         UInt8(ascii: "v"): "\u{B}",
     ]
 
-    /// Reads four digits after `\U`; two such escapes may form one character.
-    private mutating func readUnicode(from start: Int, key: String?) throws(PropertyListError)
-        -> Unicode.Scalar
-    {
-        let first = try readUnit(from: start, key: key)
+    /// Reads up to four digits after `\U`, as iOS does; two such escapes may form one character.
+    private mutating func readUnicode() -> Unicode.Scalar {
+        let first = readUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }
-        if UTF16.isLeadSurrogate(first), peek == UInt8(ascii: "\\"), index + 1 < bytes.count,
+        guard UTF16.isLeadSurrogate(first), peek == UInt8(ascii: "\\"), index + 1 < bytes.count,
             bytes[index + 1] | 0x20 == UInt8(ascii: "u")
-        {
-            index += 1
-            let second = try readUnit(from: start, key: key)
-            if UTF16.isTrailSurrogate(second) { return UTF16.decode(UTF16.EncodedScalar([first, second])) }
-        }
-        throw fault("half of a pair of \\U escapes is no character", at: start, key: key)
+        else { return Self.unreadable }
+        index += 1
+        let second = readUnit()
+        return UTF16.isTrailSurrogate(second)
+            ? UTF16.decode(UTF16.EncodedScalar([first, second])) : Self.unreadable
     }
 
-    private mutating func readUnit(from start: Int, key: String?) throws(PropertyListError) -> UInt16 {
-        let digits = bytes[(index + 1)...].prefix(4)
+    private mutating func readUnit() -> UInt16 {
+        let digits = bytes[(index + 1)...].prefix(4).prefix { Unicode.Scalar($0).properties.isASCIIHexDigit }
         index = digits.endIndex
-        guard digits.count == 4, let unit = digits.hexadecimalValue else {
-            throw fault("\\U needs four hexadecimal digits", at: start, key: key)
-        }
-        return UInt16(truncatingIfNeeded: unit)
+        return UInt16(truncatingIfNeeded: digits.hexadecimalValue ?? 0)
     }
 
-    private mutating func readOctal(from start: Int, key: String?) throws(PropertyListError) -> Unicode.Scalar
-    {
+    private mutating func readOctal() -> Unicode.Scalar {
         let digits = bytes[index...].prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
         index = digits.endIndex
         // Beyond ASCII, such an escape refers to the NeXT character set, which is no longer in use.
         guard let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 8), code < 0x80 else {
-            throw fault("octal escapes end at \\177; write \\U and four digits", at: start, key: key)
+            return Self.unreadable
         }
         return Unicode.Scalar(code)
     }
+
+    /// Replaces an escape that iOS reads as some unintended character.
+    private static let unreadable: Unicode.Scalar = "\u{FFFD}"
 
     /// Skips white space and comments.
     private mutating func skipGap() throws(PropertyListError) {

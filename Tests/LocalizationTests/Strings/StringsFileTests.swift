@@ -85,14 +85,19 @@ import Testing
         ("“a” = “b”;", "line 1, column 1: expected a key in quotes"),
         ("{ a = b;", "line 1, column 9: the \"{\" at the beginning is not closed"),
         ("{ a = b; } c", "line 1, column 12: expected nothing after \"}\""),
-        (#"a = "\U00g1";"#, #"line 1, column 6: key "a": \U needs four hexadecimal digits"#),
-        (#"a = "\U12"#, #"line 1, column 6: key "a": \U needs four hexadecimal digits"#),
-        (#"a = "\Ud83d";"#, #"line 1, column 6: key "a": half of a pair of \U escapes is no character"#),
-        (#"a = "\377";"#, #"line 1, column 6: key "a": octal escapes end at \177; write \U and four digits"#),
+        (#"a = "\U12"#, #"line 1, column 5: key "a": the text that begins here has no closing quote"#),
     ])
     func faultsHaveLineAndColumn(_ text: String, _ message: String) {
         let error = #expect(throws: StringsError.self) { try texts(text) }
         #expect(error?.description == message)
+    }
+
+    @Test(arguments: [
+        (#"a = "\U41g";"#, "Ag"), (#"a = "C:\Users";"#, "C:\0sers"), (#"a = "\Ud83d!";"#, "\u{FFFD}!"),
+        (#"a = "\Ud83d\U0041";"#, "\u{FFFD}"), (#"a = "\377";"#, "\u{FFFD}"), (#"a = "\U";"#, "\0"),
+    ])
+    func noEscapeIsAFault(_ text: String, _ value: String) throws {
+        #expect(try texts(text) == ["a": value])
     }
 
     @Test(arguments: [
