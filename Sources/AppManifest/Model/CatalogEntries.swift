@@ -29,15 +29,14 @@ struct CatalogEntries {
 
     private mutating func read(_ entry: JSONValue.Member, sourceLanguage: String?) {
         let pointer = JSONPointer(["strings", entry.name])
-        let isExempt =
-            entry.value["shouldTranslate"] == .boolean(false)
-            || entry.value["extractionState"] == .string("stale")
-            || !Self.hasWords(entry.name)
+        let isExempt = entry.value["shouldTranslate"] == .boolean(false) || !Self.hasWords(entry.name)
+        let isStale = entry.value["extractionState"] == .string("stale")
         var hasSource = false
         if case .object(let localizations)? = entry.value["localizations"] {
             for localization in localizations {
                 let place = pointer.appending("localizations").appending(localization.name)
-                var made = LocalizedTable.Entry(key: entry.name, place: self.place(place), isExempt: isExempt)
+                var made = LocalizedTable.Entry(
+                    key: entry.name, place: self.place(place), isExempt: isExempt, isStale: isStale)
                 fill(&made, from: localization.value, at: place)
                 // A text that differs by device exists, but is not compared.
                 let varies = localization.value["variations"] != nil || !made.variables.isEmpty
@@ -50,7 +49,8 @@ struct CatalogEntries {
         if let sourceLanguage, !hasSource {
             add(
                 LocalizedTable.Entry(
-                    key: entry.name, text: entry.name, place: place(pointer), isExempt: isExempt),
+                    key: entry.name, text: entry.name, place: place(pointer), isExempt: isExempt,
+                    isStale: isStale),
                 language: sourceLanguage)
         }
     }

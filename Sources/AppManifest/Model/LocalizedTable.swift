@@ -17,6 +17,8 @@ struct LocalizedTable: Sendable {
         var variablePlaces: [String: Place] = [:]
         /// Whether it needs no translation.
         var isExempt = false
+        /// Whether Xcode no longer finds the key in the code.
+        var isStale = false
     }
 
     /// The texts of one language.

@@ -8,8 +8,10 @@ enum StringsKeyMissing: AppRule {
         rationale: """
             A language that lacks a key shows it in another language, or shows the key itself: `GOAL_TITLE` on the lock \
             screen. Translations take their time, so that this is a note for each table and language, with the number \
-            of keys; what payloads, intents and quick actions use has rules of its own. The tables `InfoPlist`, whose texts stand in the `Info.plist` as well, and those of intents and \
-            storyboards, whose texts stand there, may lack what the others have.
+            of keys; what payloads, intents and quick actions use has rules of its own. Keys of a catalog that Xcode no \
+            longer finds in the code (`extractionState` is `stale`) are counted apart. The tables `InfoPlist`, whose \
+            texts stand in the `Info.plist` as well, and those of intents and storyboards, whose texts stand there, may \
+            lack what the others have.
             """,
         sources: [
             .symbol("xcode/localization"), .symbol("foundation/bundle/localizedstring(forkey:value:table:)"),
@@ -40,7 +42,8 @@ enum StringsKeyMissing: AppRule {
                           "sourceLanguage" : "en",
                           "strings" : {
                             "Bye" : { "localizations" : { ↓"de" : { "stringUnit" : { "state" : "translated", "value" : "Tschüss" } } } },
-                            "Goal" : { }
+                            "Goal" : { },
+                            "Offside" : { "extractionState" : "stale" }
                           },
                           "version" : "1.0"
                         }
@@ -78,21 +81,29 @@ enum StringsKeyMissing: AppRule {
                         + " another language, or bare keys",
                     help: "add the table for every language of the app")
             }
-            let keys = Set(
-                table.localizations.flatMap { part in part.keys.filter { part.entries[$0]?.isExempt != true }
-                })
+            let keys = table.keys { !$0.isExempt && !$0.isStale }
+            let stale = table.keys { !$0.isExempt && $0.isStale }
             for (language, tables) in sources where !tables.isEmpty {
                 let known = tables.reduce(into: Set<String>()) { $0.formUnion(table.localizations[$1].keys) }
                 let missing = keys.subtracting(known).count
                 guard missing > 0, let own = table.localization(language, development: development),
                     let place = own.keys.first.flatMap({ own.entries[$0]?.place })
                 else { continue }
+                let old = stale.subtracting(known).count
+                let apart = old > 0 ? ", apart from \(old) stale" : ""
                 findings.report(
                     table.place(place),
-                    "\(language): \(missing) of \(keys.count) keys of the table \(table.name.spoken) are missing; people"
+                    "\(language): \(missing) of \(keys.count) keys of the table \(table.name.spoken) are missing\(apart); people"
                         + " there read these texts in another language, or the bare keys",
                     help: "translate them, or remove the keys that no code uses")
             }
         }
+    }
+}
+
+extension LocalizedTable {
+    /// The keys that some language has an entry of such a kind for.
+    fileprivate func keys(_ isWanted: (Entry) -> Bool) -> Set<String> {
+        Set(localizations.flatMap { part in part.keys.filter { part.entries[$0].map(isWanted) ?? false } })
     }
 }
