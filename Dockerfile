@@ -5,10 +5,11 @@
 #
 # To let it repair files, leave out ":ro" and add --user "$(id -u):$(id -g)".
 FROM swift:6.3-bookworm AS build
-# No versions: a mended libc, Jansson or libevent is wanted, and the bill of materials says which it was.
+# No versions, to get fixed C libraries; the bill of materials lists the versions.
 # hadolint ignore=DL3008
 RUN apt-get update -q \
-    && apt-get install -y -q --no-install-recommends libevent-dev libjansson-dev make pkg-config python3 \
+    && apt-get install -y -q --no-install-recommends libevent-dev libjansson-dev libminizip-dev \
+        make pkg-config python3 zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY . .

@@ -31,6 +31,12 @@ let package = Package(
             pkgConfig: "libevent",
             providers: [.apt(["libevent-dev"]), .brew(["libevent"])]
         ),
+        // Only the program needs it, for "app" with an .ipa.
+        .systemLibrary(
+            name: "CMinizip",
+            pkgConfig: "minizip",
+            providers: [.apt(["libminizip-dev", "zlib1g-dev"]), .brew(["minizip"])]
+        ),
         .target(
             name: "LocatedJSON",
             dependencies: ["CJansson"],
@@ -85,8 +91,8 @@ let package = Package(
         .executableTarget(
             name: "pushctl",
             dependencies: [
-                "ActivityTypes", "CEvent", "CFileAttributes", "LocatedJSON", "PropertyLists", "Localization",
-                "PayloadModel",
+                "ActivityTypes", "CEvent", "CFileAttributes", "CMinizip", "LocatedJSON", "PropertyLists",
+                "Localization", "PayloadModel",
                 "PayloadContainers", "PushPayload", "GroupingSim", "StackPreview", "AppManifest",
                 "Reports", "PushServer", "LanguageServer",
             ]),

@@ -10,6 +10,7 @@ let package = Package(
         .systemLibrary(name: "CJansson", path: "Library/CJansson", pkgConfig: "jansson"),
         .systemLibrary(name: "CFileAttributes", path: "Library/CFileAttributes"),
         .systemLibrary(name: "CEvent", path: "Library/CEvent", pkgConfig: "libevent"),
+        .systemLibrary(name: "CMinizip", path: "Library/CMinizip", pkgConfig: "minizip"),
         .target(
             name: "LocatedJSON",
             dependencies: ["CJansson"],
@@ -77,8 +78,8 @@ let package = Package(
         .target(
             name: "Command",
             dependencies: [
-                "ActivityTypes", "CEvent", "CFileAttributes", "LocatedJSON", "PropertyLists", "Localization",
-                "PayloadModel",
+                "ActivityTypes", "CEvent", "CFileAttributes", "CMinizip", "LocatedJSON", "PropertyLists",
+                "Localization", "PayloadModel",
                 "PayloadContainers", "PushPayload",
                 "GroupingSim",
                 "StackPreview", "AppManifest", "PushServer", "LanguageServer", "Reports",

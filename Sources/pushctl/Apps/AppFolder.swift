@@ -14,6 +14,8 @@ struct AppFolder {
     let isWhole: Bool
     /// The named `.xcodeproj` folders; `nil` for all in the folder.
     private(set) var projects: Set<String>?
+    /// The contents of the files of an archive, by path; `nil` for files on disk.
+    private(set) var contents: [String: [UInt8]]?
 
     /// The search of an app's folder. It does not search certain folders, such as those of Xcode's products.
     private static func search(_ folder: String) -> InputPaths.Search {
@@ -33,7 +35,11 @@ struct AppFolder {
         for path in paths {
             var status = stat()
             guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-                alone.add(path)
+                if path.hasSuffix(".ipa") {
+                    folders.append(AppFolder(archive: path, isExcluded: isExcluded))
+                } else {
+                    alone.files.append(InputPath(path))
+                }
                 continue
             }
             let named = NamedProjects(path)
@@ -52,16 +58,22 @@ struct AppFolder {
             folder.skipped = found.skipped
             folders.append(folder)
         }
-        return folders + (alone.files.isEmpty && alone.failures.isEmpty ? [] : [alone])
+        return folders + (alone.files.isEmpty ? [] : [alone])
     }
 
-    /// Adds a file that the command line names.
-    private mutating func add(_ path: String) {
-        guard path.hasSuffix(".ipa") else { return files.append(InputPath(path)) }
-        failures.append(
-            CommandFailure(
-                "cannot read \"\(path)\": it is a zip archive; unpack it, and check the .app folder in \"Payload\""
-            ))
+    /// Reads the app in an `.ipa`.
+    private init(archive path: String, isExcluded: (String) -> Bool) {
+        isWhole = true
+        // The archive itself is one of the files, which no output may replace.
+        files = [InputPath(path)]
+        contents = [:]
+        do {
+            let found = try AppArchive(path).contents.filter { !isExcluded($0.key) }
+            contents = found
+            files += found.keys.sorted().map { InputPath($0) }
+        } catch {
+            failures = [error]
+        }
     }
 
     /// The projects that the search skips because git ignores them. Many teams keep a project nevertheless, and a

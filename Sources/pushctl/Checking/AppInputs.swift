@@ -19,6 +19,10 @@ struct AppInputs {
             bundle.projects = folder.projects
             for input in folder.files {
                 guard let file = files[input.path] else { continue }
+                if let contents = folder.contents {
+                    if let bytes = contents[input.path] { bundle.add(path: file.name, bytes: bytes) }
+                    continue
+                }
                 let isOnDemand = folder.isWhole && AppFolder.isOnDemand(input.path)
                 let reader = reader
                 bundle.add(path: file.name, isOnDemand: isOnDemand) { reader.read(input) }

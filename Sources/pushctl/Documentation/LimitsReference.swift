@@ -114,6 +114,10 @@ enum LimitsReference {
             "a configuration, a baseline, a list of categories, a file of strings",
             "\(Limits.sideFileBytes) bytes", "it is not read; status 2"),
         Row(
+            "property lists and strings of an `.ipa`",
+            "\(Limits.sideFileBytes) bytes each, \(Limits.archiveBytes) bytes in total",
+            "the archive is not read; status 2"),
+        Row(
             "a list in a configuration", "\(Limits.configurationEntries) entries",
             "an error with its place; status 2"),
         Row(

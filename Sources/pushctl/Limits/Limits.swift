@@ -20,4 +20,6 @@ enum Limits {
     static let scenarioFileBytes = 16 << 20
     /// The maximum size in bytes of a file other than a payload: a configuration, a baseline, strings, a property list.
     static let sideFileBytes = 64 << 20
+    /// The total size of the property lists and strings of an `.ipa`, in bytes.
+    static let archiveBytes = 256 << 20
 }

@@ -7,7 +7,7 @@ enum AppCommand: Command {
     static let declaration = CommandDescription(
         name: name, summary: "check what an app declares against its payloads and shortcuts",
         discussion: """
-            A path is an .app or .xcarchive folder, a folder of sources, an .xcodeproj or .xcworkspace, or a file: \
+            A path is an .app or .xcarchive folder, an .ipa, a folder of sources, an .xcodeproj or .xcworkspace, or a file: \
             Info.plist, .entitlements, .intentdefinition, .strings, .stringsdict or .xcstrings. Property lists are read \
             in XML, binary and the old style.
 
