@@ -16,6 +16,7 @@ enum CommandRegistry {
         ConvertCommand.self,
         SimulateCommand.self,
         PreviewCommand.self,
+        SendSimulatorCommand.self,
         StatsCommand.self,
         AppCommand.self,
         ServeCommand.self,

@@ -1,0 +1,70 @@
+import LocatedJSON
+import PushPayload
+
+/// A device of the Simulator that is running.
+struct BootedDevice: Equatable {
+    /// The UDID.
+    let identifier: String
+    /// `iPhone 16`
+    let name: String
+    /// The system with its version, `iOS 18.2`; empty if unknown.
+    let system: String
+
+    /// `iPhone 16 (iOS 18.2)`
+    var title: String { system.isEmpty ? name : "\(name) (\(system))" }
+
+    /// The running devices in what `simctl list --json devices` prints, by name.
+    ///
+    /// - Returns: `nil` for anything but such a list.
+    static func all(in list: [UInt8]) -> [BootedDevice]? {
+        guard case .object(let runtimes)? = (try? JSONValue(parsing: list))?["devices"] else { return nil }
+        var devices: [BootedDevice] = []
+        for runtime in runtimes {
+            guard case .array(let listed) = runtime.value else { continue }
+            for device in listed {
+                guard case .string("Booted")? = device["state"],
+                    case .string(let identifier)? = device["udid"],
+                    case .string(let name)? = device["name"]
+                else { continue }
+                devices.append(
+                    BootedDevice(identifier: identifier, name: name, system: system(ofRuntime: runtime.name)))
+            }
+        }
+        return devices.sorted { ($0.name, $0.system, $0.identifier) < ($1.name, $1.system, $1.identifier) }
+    }
+
+    /// `iOS 18.2` for `com.apple.CoreSimulator.SimRuntime.iOS-18-2`.
+    private static func system(ofRuntime identifier: String) -> String {
+        let parts = identifier.split(separator: ".").last?.split(separator: "-") ?? []
+        guard let name = parts.first else { return "" }
+        return parts.count == 1 ? String(name) : "\(name) \(parts.dropFirst().joined(separator: "."))"
+    }
+
+    static let noneFailure = CommandFailure(
+        "no Simulator is running; start one in Xcode, or with \"xcrun simctl boot 'iPhone 16'\"")
+
+    /// The device that is meant.
+    ///
+    /// - Parameter wanted: A name or a UDID; `nil` for the only one.
+    static func choose(_ wanted: String?, among devices: [BootedDevice]) throws(CommandFailure)
+        -> BootedDevice
+    {
+        if devices.isEmpty { throw noneFailure }
+        let matching = wanted.map { wanted in
+            devices.filter { $0.name == wanted || $0.identifier.lowercased() == wanted.lowercased() }
+        }
+        let found = matching ?? devices
+        if found.count == 1 { return found[0] }
+        let list = devices.map { "\n  \($0.line)" }.joined()
+        if let wanted, found.isEmpty {
+            let guess = NameSuggestion.suffix(for: wanted, among: devices.map(\.name))
+            throw CommandFailure("no running Simulator is called \"\(wanted)\"\(guess); running:\(list)")
+        }
+        throw CommandFailure(
+            "\(found.count) Simulators are running\(wanted.map { " as \"\($0)\"" } ?? ""); choose one with --device, by \(wanted == nil ? "name or " : "")UDID:\(list)"
+        )
+    }
+
+    /// The device in a list: what `--device` takes, and the system.
+    var line: String { "\(identifier)  \(title)" }
+}

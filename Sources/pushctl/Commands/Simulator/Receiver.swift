@@ -1,0 +1,39 @@
+import PushPayload
+
+/// Where payloads go: a device of the Simulator, and an app on it.
+struct Receiver {
+    /// What `simctl` knows the device by.
+    let device: String
+    /// The device as a person knows it.
+    let title: String
+    private let wantedApp: String?
+    /// The device and the apps on it; `nil` if they were not looked up.
+    private let found: (device: BootedDevice, apps: InstalledApps?)?
+
+    /// Looks for the device; a dry run takes a device that is named without looking.
+    init(_ arguments: ParsedArguments) throws(CommandFailure) {
+        wantedApp = arguments.value("app")
+        if arguments.flag("dry-run"), let device = arguments.value("device") {
+            (self.device, title, found) = (device, device, nil)
+        } else {
+            let device = try BootedDevice.choose(arguments.value("device"), among: Simctl.devices())
+            (self.device, title) = (device.identifier, VisibleText.escape(device.title))
+            found = (device, Simctl.apps(on: device))
+        }
+    }
+
+    /// The app that gets a payload: that of the command line, that of the payload, or the only one.
+    func app(of push: SimulatorPush) throws(CommandFailure) -> String {
+        guard let app = wantedApp ?? push.app else {
+            if let found, let apps = found.apps { return try apps.only(on: found.device) }
+            throw CommandFailure(
+                "\"\(push.path)\" names no app; give the bundle id with --app, or as \"Simulator Target Bundle\""
+            )
+        }
+        guard SimulatorPush.isBundle(app) else {
+            throw CommandFailure("\"\(app)\" is not a bundle id; write one such as com.example.app")
+        }
+        if let found { try found.apps?.require(app, on: found.device) }
+        return app
+    }
+}

@@ -1,0 +1,105 @@
+import PayloadModel
+import PushPayload
+
+/// `pushctl send-simulator`: checks payloads and hands them to `xcrun simctl push`.
+enum SendSimulatorCommand: Command {
+    static let name = "send-simulator"
+
+    static let declaration = CommandDescription(
+        name: name, summary: "check payloads and deliver them to a running Simulator",
+        discussion: """
+            Runs "xcrun simctl push" of Xcode 11.4 or later. Without a path it lists the running Simulators. With one \
+            running it needs no --device. It sends to the app that the payload names ("Simulator Target Bundle", or the \
+            topic of a message), to that of --app, or to the only app that you installed. It sends a payload as it is in \
+            the file, and one inside of a message for FCM or another service alone.
+
+            All payloads are checked first, with the rules of "pushctl validate" and those for the Simulator. If one has \
+            an error, nothing is sent and the status is 1; --fail-on never sends it all the same. What simctl complains \
+            about is explained, and the status is 2. The Simulator accepts payloads for apps that may not show \
+            notifications: allow them in the app first.
+
+            This command was tested with a stand-in for xcrun, not on a Mac.
+            """,
+        arguments: "[path ...]",
+        optionGroups: [
+            OptionGroup(
+                "Receiver",
+                [
+                    OptionDescription(
+                        "device", value: "DEVICE",
+                        help: "the name or the UDID of a running Simulator; needed if there are several"),
+                    OptionDescription(
+                        "app", value: "BUNDLE-ID",
+                        help: "the app that gets the payload; it wins over the payload"),
+                    OptionDescription(
+                        "dry-run",
+                        help:
+                            "check the payloads and print the commands; with --device and --app it needs no Mac"
+                    ),
+                ]),
+            OptionGroup(
+                "Check",
+                PayloadContextOptions.platforms + [
+                    ContainerOption.option,
+                    OptionDescription(
+                        "fail-on", value: "LEVEL",
+                        help: "the lowest severity that keeps all payloads from being sent",
+                        completion: .values(Severity.allCases.map(\.rawValue) + ["never"]),
+                        defaultValue: "error"),
+                    CheckOutputOptions.showSecrets, LimitOptions.maxBytes,
+                ]),
+            OptionGroup("Rules", RuleSelectionOptions.all),
+            OptionGroup("Configuration", ConfigurationOptions.all),
+        ],
+        example:
+            "pushctl send-simulator --dry-run --device booted --app com.example.app Samples/payloads/team-news.json",
+        positionalCompletion: .file
+    )
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+        guard !arguments.positionals.isEmpty else { return try list(console) }
+        guard let pushes = try read(arguments, console) else {
+            console.complain("nothing was sent")
+            return .findings
+        }
+        let receiver = try Receiver(arguments)
+        for push in pushes {
+            let app = try receiver.app(of: push)
+            if arguments.flag("dry-run") {
+                console.output.write(push.command(to: app, on: receiver.device) + "\n")
+            } else {
+                try Simctl.push(push.payload, to: app, on: receiver.device)
+                let path = VisibleText.escape(push.path)
+                console.output.write("sent \(path) to \(app) on \(receiver.title)\n")
+                // The next one may fail, or take its time.
+                console.output.flush()
+            }
+        }
+        return .success
+    }
+
+    private static func list(_ console: Console) throws(CommandFailure) -> ExitStatus {
+        let devices = try Simctl.devices()
+        if devices.isEmpty { throw BootedDevice.noneFailure }
+        for device in devices { console.output.write(VisibleText.escape(device.line) + "\n") }
+        return .success
+    }
+
+    /// Checks all files.
+    ///
+    /// - Returns: `nil` if findings keep them from being sent.
+    private static func read(_ arguments: ParsedArguments, _ console: Console) throws -> [SimulatorPush]? {
+        var policies = try CheckPolicies(arguments, command: name, console)
+        policies.resolve(arguments.positionals.map { InputPath($0) })
+        if let failure = policies.failures.first { throw failure }
+        let limit = try LimitOptions.bytes(arguments, command: name)
+        var pushes: [SimulatorPush] = []
+        var isSound = true
+        for file in policies.files {
+            let found = try SimulatorPush.all(in: file, policies.policy(of: file), limit: limit, console)
+            pushes += found ?? []
+            isSound = isSound && found != nil
+        }
+        return isSound ? pushes : nil
+    }
+}

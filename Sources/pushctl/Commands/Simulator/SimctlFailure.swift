@@ -1,0 +1,53 @@
+/// A call of `simctl` that failed.
+struct SimctlFailure {
+    private let subcommand: String
+    private let status: Int32
+    /// What the tool printed, without empty lines.
+    private let lines: [String]
+
+    init(_ subcommand: String, _ outcome: ChildProcess.Outcome) {
+        self.subcommand = subcommand
+        status = outcome.status
+        let text = String(decoding: outcome.errors.isEmpty ? outcome.output : outcome.errors, as: UTF8.self)
+        lines = text.split(whereSeparator: \.isNewline).map { line in
+            String(line.drop(while: \.isWhitespace))
+        }.filter { !$0.isEmpty }
+    }
+
+    /// What the words of the tool mean, by a part of them; in lower case. The first that fits counts.
+    private static let advice: [(part: String, meaning: String)] = [
+        (
+            "unable to find utility \"simctl\"",
+            "the Command Line Tools alone have no Simulator; install Xcode and select it with \"sudo xcode-select --switch /Applications/Xcode.app\""
+        ),
+        (
+            "active developer path",
+            "select an Xcode with \"sudo xcode-select --switch /Applications/Xcode.app\""
+        ),
+        ("license", "accept Xcode's license with \"sudo xcodebuild -license accept\""),
+        ("unrecognized subcommand", "simctl push exists since Xcode 11.4; update Xcode"),
+        ("no devices are booted", "start a Simulator in Xcode, or with \"xcrun simctl boot 'iPhone 16'\""),
+        ("current state: shutdown", "the Simulator was shut down meanwhile; start it again"),
+        (
+            "invalid device",
+            "the Simulator was deleted or shut down meanwhile; list those that run with \"pushctl send-simulator\""
+        ),
+        (
+            "coresimulatorservice",
+            "the Simulator's service does not answer; quit Simulator and Xcode, and start them again"
+        ),
+        ("simulator target bundle", "give the bundle id with --app"),
+        ("bundle identifier", "check the bundle id; --app wins over the payload"),
+        ("4096", "simctl refuses payloads above 4096 bytes; see \"pushctl explain payload-too-large\""),
+    ]
+
+    /// The words of the tool, and what to do where that is known.
+    var failure: CommandFailure {
+        let words = lines.isEmpty ? "it printed nothing" : lines.joined(separator: "\n  ")
+        let lowercased = words.lowercased()
+        let meaning = Self.advice.first { lowercased.contains($0.part) }?.meaning
+        return CommandFailure(
+            "\"simctl \(subcommand)\" failed with status \(status): \(words)"
+                + (meaning.map { "\n  = help: \($0)" } ?? ""))
+    }
+}

@@ -1,0 +1,65 @@
+import LocatedJSON
+import PayloadContainers
+import PayloadModel
+import PushPayload
+
+/// A payload that is ready for the Simulator.
+struct SimulatorPush {
+    /// The file that it is in, as results name it.
+    let path: String
+    /// What `simctl` gets: a bare payload as it is in its file, one of another service alone.
+    let payload: [UInt8]
+    /// The bundle id that goes with it; `nil` if there is none.
+    let app: String?
+    /// The command that prints the payload out of the file; `nil` for a bare payload.
+    private let extraction: String?
+    /// The path as it was typed.
+    private let source: String
+
+    /// The payloads of a file; findings go to standard error.
+    ///
+    /// - Returns: `nil` if the findings keep them from being sent.
+    static func all(
+        in file: ResolvedFile, _ policy: CheckPolicy, limit: ByteLimit, _ console: Console
+    ) throws(CommandFailure) -> [SimulatorPush]? {
+        let bytes = try InputFile.readDocument(file.input, limit: limit)
+        var options = policy.options(for: AbsolutePath(file: file.name))
+        options.isSimulatorFile = true
+        let findings = Validator(options: options).validate(bytes).diagnostics
+        // A note asks for the bundle id, which this command finds by other ways too.
+        let shown = findings.filter { $0.severity >= .warning }
+        FindingList.write(shown, in: SourceText(bytes), path: file.name, to: console)
+        if let threshold = policy.threshold, findings.contains(where: { $0.severity >= threshold }) {
+            return nil
+        }
+        let requests = PushRequest.all(in: bytes, container: options.container) ?? []
+        if requests.isEmpty { throw CommandFailure("there is no push payload in \"\(file.name)\"") }
+        let isBare = Unwrapping(SourceText(bytes), as: options.container) == nil
+        return requests.enumerated().filter { !$1.isVariant }.map { number, request in
+            let choice = requests.count > 1 ? " --payload \(number)" : ""
+            return SimulatorPush(
+                path: file.name, payload: isBare ? bytes : request.payload, app: request.bundle,
+                extraction: isBare
+                    ? nil
+                    : "\(Program.name) \(ConvertCommand.name) --to apns\(choice) \(ShellWord.quoted(file.path))",
+                source: file.path)
+        }
+    }
+
+    /// The same for a shell.
+    func command(to app: String, on device: String) -> String {
+        let push = Simctl.pushCommand(to: app, on: device).map(ShellWord.quoted).joined(separator: " ")
+        if let extraction { return "\(extraction) | \(push)" }
+        return source == "-" ? push : "\(push) <\(ShellWord.quoted(source))"
+    }
+
+    /// Whether `simctl` can read a text as a bundle id and as nothing else.
+    static func isBundle(_ text: String) -> Bool {
+        !text.isEmpty && !text.hasPrefix("-")
+            && text.utf8.allSatisfy { byte in
+                byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+                    || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+                    || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+            }
+    }
+}

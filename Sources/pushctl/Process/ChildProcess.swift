@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+    // `environ` is a variable that other threads could change; this program never changes it.
+    @preconcurrency import Glibc
+#endif
+
+/// Another program, run to its end.
+enum ChildProcess {
+    /// What a program leaves.
+    struct Outcome {
+        /// Its exit status; 128 and the number of the signal that ended it.
+        let status: Int32
+        let output: [UInt8]
+        let errors: [UInt8]
+    }
+
+    /// Finds a program in `PATH`, gives it its input and reads all that it writes.
+    ///
+    /// - Parameter words: The name of the program and its arguments; without a NUL.
+    /// - Throws: When the program cannot be started, `ENOENT` if there is none of that name.
+    static func run(_ words: [String], input: [UInt8] = []) throws(SystemError) -> Outcome {
+        let (standardInput, output, errors) = (try Pipe(), try Pipe(), try Pipe())
+        let child = try spawn(words, standardInput.reading, output.writing, errors.writing)
+        for end in [standardInput.reading, output.writing, errors.writing] { end.close() }
+        let texts = exchange(input[...], to: standardInput.writing, [output.reading, errors.reading])
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7F
+        return Outcome(
+            status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: texts[0], errors: texts[1])
+    }
+
+    private static func spawn(
+        _ words: [String], _ input: End, _ output: End, _ errors: End
+    ) throws(SystemError) -> pid_t {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+            let environment = _NSGetEnviron().pointee
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+            let environment = environ
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, input.descriptor, STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, output.descriptor, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, errors.descriptor, STDERR_FILENO)
+        // This program ignores these signals, and a child would inherit that.
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var ignored = sigset_t()
+        sigemptyset(&ignored)
+        sigaddset(&ignored, SIGPIPE)
+        sigaddset(&ignored, SIGXFSZ)
+        posix_spawnattr_setsigdefault(&attributes, &ignored)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+
+        var arguments = words.map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        var child: pid_t = 0
+        let code = posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environment)
+        guard code == 0 else { throw SystemError(code: code) }
+        return child
+    }
+
+    /// Writes and reads in turns, so that neither side waits for the other.
+    private static func exchange(_ input: ArraySlice<UInt8>, to writing: End, _ reading: [End]) -> [[UInt8]] {
+        var rest = input
+        var texts = reading.map { _ in [UInt8]() }
+        while true {
+            // A program that ends early does not read its input.
+            if rest.isEmpty { writing.close() }
+            var waiting = ([writing] + reading).map { end in
+                pollfd(fd: end.descriptor, events: Int16(end === writing ? POLLOUT : POLLIN), revents: 0)
+            }
+            guard waiting.contains(where: { $0.fd >= 0 }) else { return texts }
+            guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { continue }
+            if waiting[0].revents != 0 {
+                let block = rest.prefix(Int(PIPE_BUF))
+                let written = block.withUnsafeBytes { write(writing.descriptor, $0.baseAddress, $0.count) }
+                rest = written > 0 ? rest.dropFirst(written) : []
+            }
+            for (index, end) in reading.enumerated() where waiting[index + 1].revents != 0 {
+                let block = (try? InputFile.readSome(end.descriptor, 1 << 16)) ?? []
+                if block.isEmpty { end.close() }
+                texts[index] += block
+            }
+        }
+    }
+
+    /// One end of a pipe.
+    private final class End {
+        /// -1 after the end was closed, which `poll` ignores.
+        private(set) var descriptor: Int32
+
+        init(_ descriptor: Int32) {
+            self.descriptor = descriptor
+            // The child gets copies with the numbers of the standard streams, and nothing else.
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        }
+
+        deinit { close() }
+
+        func close() {
+            if descriptor >= 0 { _ = closeDescriptor(descriptor) }
+            descriptor = -1
+        }
+    }
+
+    private struct Pipe {
+        let reading: End
+        let writing: End
+
+        init() throws(SystemError) {
+            var descriptors: [Int32] = [-1, -1]
+            guard pipe(&descriptors) == 0 else { throw .last }
+            reading = End(descriptors[0])
+            writing = End(descriptors[1])
+        }
+    }
+}
+
+private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
