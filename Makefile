@@ -193,8 +193,7 @@ deb: release
 
 wheel: release lib
 	@Scripts/install-dependencies dist
-	@Scripts/build-wheel $(BINARY) $(LIB)/libpushpayload.so $(DIST)
-	@cd $(DIST) && find . -maxdepth 1 -type f ! -name SHA256SUMS -printf '%f\n' | sort | xargs sha256sum >SHA256SUMS
+	@Scripts/dist wheel $(DIST)
 
 WHEEL_VENV = .build/wheel-venv
 
@@ -210,7 +209,9 @@ check-dist: $(VENV)/ready
 	@for file in $(DIST)/*.tar.gz $(DIST)/*.deb; do \
 	    [ ! -e "$$file" ] || { echo "$$file" && Scripts/check-dist "$$file"; } || exit 1; \
 	done
-	@$(VENV)/bin/pyspdxtools --infile $(DIST)/*.spdx.json && echo "the bill of materials is valid SPDX"
+	@for file in $(DIST)/*.spdx.json; do \
+	    $(VENV)/bin/pyspdxtools --infile "$$file" && echo "$$file is valid SPDX" || exit 1; \
+	done
 	@$(VENV)/bin/hadolint Dockerfile && echo "the Dockerfile is sound"
 
 # Built apart from the rest: nothing that is sanitized is used for anything else.

@@ -57,7 +57,8 @@ let package = Package(
         .target(
             name: "PushPayloadExports",
             dependencies: [
-                "CPushPayload", "LocatedJSON", "Localization", "PayloadModel", "PayloadContainers",
+                "ActivityTypes", "CPushPayload", "LocatedJSON", "Localization", "PayloadModel",
+                "PayloadContainers",
                 "PushPayload",
                 "GroupingSim", "Reports",
             ]),

@@ -14,6 +14,8 @@ from __future__ import annotations
 
 import functools
 import json
+import os
+import pathlib
 from typing import Any, Iterable, Mapping, Optional, Union
 
 from ._model import Diagnostic, Edit, Event, Fix, Position, Range, Simulation, Stack, Summary
@@ -27,6 +29,7 @@ __all__ = [
 
 #: An object to be written as JSON, or JSON as text or bytes.
 Payload = Union[Mapping[str, Any], str, bytes, bytearray, memoryview]
+_Path = Union[str, "os.PathLike[str]"]
 _RANK = {"note": 0, "warning": 1, "error": 2, "never": 3}
 #: The reports that were not ok, for the plugin of pytest while a test runs; else None.
 _failed: Optional[list["Report"]] = None
@@ -97,6 +100,7 @@ def validate(
     *,
     headers: Optional[Mapping[str, str]] = None,
     ios: Optional[str] = None,
+    platform: Union[str, Iterable[str], None] = None,
     push_type: Optional[str] = None,
     topic: Optional[str] = None,
     container: Optional[str] = None,
@@ -107,24 +111,27 @@ def validate(
     fail_on: str = "error",
     now: Optional[str] = None,
     token: Optional[str] = None,
+    schema: Union[_Path, Iterable[_Path], None] = None,
     path: Optional[str] = None,
     show_secrets: bool = False,
 ) -> Report:
     """Checks a payload, or a message of another service with payloads in it.
 
     headers are those of the request ("apns-push-type": "alert"), ios is the oldest version that the payload is meant
-    for, severity gives rules another severity ({"unknown-key": "error"}), path is the name of the payload in reports.
+    for, platform names others ("macos=15"), severity gives rules another severity ({"unknown-key": "error"}). schema names
+    files with the app's type of a Live Activity, in Swift or as a JSON Schema. path is the name of the payload in reports.
 
-    Raises OptionError for an option's value that does not exist, TypeError for another type.
+    Raises OptionError for an option's value that does not exist, TypeError for another type, OSError for a file that
+    cannot be read.
     """
     if fail_on not in _RANK:
         raise OptionError("fail_on", f'"fail_on" is "{fail_on}"; there are {", ".join(_RANK)}')
     lines = tuple(f"{name}: {value}" for name, value in (headers or {}).items())
     options = {
-        "header": lines, "ios": ios, "push_type": push_type, "topic": topic, "container": container,
+        "header": lines, "ios": ios, "platform": _words(platform), "push_type": push_type, "topic": topic, "container": container,
         "select": _words(select), "ignore": _words(ignore), "level": level, "now": now, "token": token,
         "severity": tuple(f"{rule}={value}" for rule, value in (severity or {}).items()),
-        "path": path or "payload", "show_secrets": "true" if show_secrets else None,
+        "schema": _files(schema), "path": path or "payload", "show_secrets": "true" if show_secrets else None,
     }
     return Report(_bytes(payload), options, fail_on)
 
@@ -153,12 +160,25 @@ def _words(words: Union[str, Iterable[str], None]) -> Union[str, tuple[str, ...]
     return words if words is None or isinstance(words, str) else tuple(words)
 
 
+def _files(paths: Union[_Path, Iterable[_Path], None]) -> tuple[str, ...]:
+    """Each file as its name, "=" and its contents, which is how the library takes it."""
+    names = [paths] if isinstance(paths, (str, os.PathLike)) else paths or []
+    files = []
+    for path in map(pathlib.Path, names):
+        try:
+            files.append(path.name.replace("=", "-") + "=" + path.read_text(encoding="utf-8-sig"))
+        except UnicodeDecodeError:
+            raise OptionError("schema", f"{path} is not UTF-8") from None
+    return tuple(files)
+
+
 def _bytes(payload: Payload) -> bytes:
     if isinstance(payload, (bytes, bytearray, memoryview)):
-        return bytes(payload)
+        return memoryview(payload).tobytes()
     if isinstance(payload, str):
-        return payload.encode()
+        return str.encode(payload)
     if isinstance(payload, Mapping):
+        payload = dict(payload)
         try:
             return json.dumps(payload, ensure_ascii=False).encode()
         except UnicodeEncodeError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 import pathlib
-from typing import Iterable, Optional, Union
+from typing import Any, Callable, Iterable, Optional, Union
 
 OK, FINDINGS, MISUSE, NO_PAYLOAD, NO_MEMORY = range(5)
 
@@ -57,14 +57,28 @@ _library = _load()
 version: str = _library.pushpayload_version().decode()
 
 
+class _Handle:
+    """The options of the library; released when nothing refers to it any more, so not while a call uses them."""
+
+    def __init__(self) -> None:
+        self.pointer: Optional[int] = _library.pushpayload_options_new()
+        if not self.pointer:
+            raise MemoryError
+
+    # The module's names may be gone when the interpreter ends.
+    def __del__(self, free: Callable[[Any], None] = _library.pushpayload_options_free) -> None:
+        free(self.pointer)
+
+    def __reduce__(self) -> Any:
+        raise TypeError("options of the library cannot be copied")
+
+
 class Checker:
     """Options that were set once; from then on any number of threads may use them. ctypes lets go of Python's lock."""
 
     def __init__(self, **options: Value) -> None:
         """The options that pushpayload.h lists, with underscores for hyphens."""
-        self._options = _library.pushpayload_options_new()
-        if not self._options:
-            raise MemoryError
+        self._handle: Optional[_Handle] = _Handle()
         for name, values in options.items():
             for value in [values] if isinstance(values, str) else values or []:
                 self._set(name, value)
@@ -79,35 +93,42 @@ class Checker:
         if "\0" in value:
             raise OptionError(name, f"the value of {name} has a zero character: {value!r}")
         message = _Buffer()
+        options = self._use()
         status = _library.pushpayload_options_set(
-            self._options, name.replace("_", "-").encode(), text, ctypes.byref(message))
+            options.pointer, name.replace("_", "-").encode(), text, ctypes.byref(message))
         complaint = message.take().decode()
         if status != OK:
             raise OptionError(name, complaint)
 
-    def __del__(self) -> None:
-        if getattr(self, "_options", None):
-            _library.pushpayload_options_free(self._options)
+    def _use(self) -> _Handle:
+        """The options; the caller keeps them in a variable until its call is over."""
+        if self._handle is None:
+            raise ValueError("the checker is closed")
+        return self._handle
+
+    def close(self) -> None:
+        """Releases the options as soon as no call uses them; later calls raise ValueError."""
+        self._handle = None
 
     def report(self, document: bytes) -> tuple[bool, bytes]:
         """Whether the document is sound, and the report as the library writes it."""
-        report = _Buffer()
-        status = _library.pushpayload_validate(self._options, document, len(document), ctypes.byref(report))
+        options, report, text = self._use(), _Buffer(), _exact(document)
+        status = _library.pushpayload_validate(options.pointer, text, len(text), ctypes.byref(report))
         return _is_sound(status), report.take()
 
     def fix(self, document: bytes) -> tuple[bool, bytes, bytes]:
         """Whether the fixed document is sound, the document, and the report on it."""
-        fixed, report = _Buffer(), _Buffer()
+        options, fixed, report, text = self._use(), _Buffer(), _Buffer(), _exact(document)
         status = _library.pushpayload_fix(
-            self._options, document, len(document), ctypes.byref(fixed), ctypes.byref(report))
+            options.pointer, text, len(text), ctypes.byref(fixed), ctypes.byref(report))
         return _is_sound(status), fixed.take(), report.take()
 
     def size(self, document: bytes) -> Optional[tuple[int, int, int]]:
         """The bytes as written, the bytes without white space, the limit; None if there is no payload."""
+        options, text = self._use(), _exact(document)
         written, minified, limit = ctypes.c_size_t(), ctypes.c_size_t(), ctypes.c_size_t()
         status = _library.pushpayload_size(
-            self._options, document, len(document), ctypes.byref(written), ctypes.byref(minified),
-            ctypes.byref(limit))
+            options.pointer, text, len(text), ctypes.byref(written), ctypes.byref(minified), ctypes.byref(limit))
         if status == NO_PAYLOAD:
             return None
         _is_sound(status)
@@ -115,11 +136,16 @@ class Checker:
 
     def simulate(self, document: bytes) -> tuple[int, bytes]:
         """The status, and the report or what is wrong with the document."""
-        report = _Buffer()
-        status = _library.pushpayload_simulate(self._options, document, len(document), ctypes.byref(report))
+        options, report, text = self._use(), _Buffer(), _exact(document)
+        status = _library.pushpayload_simulate(options.pointer, text, len(text), ctypes.byref(report))
         if status != NO_PAYLOAD:
             _is_sound(status)
         return status, report.take()
+
+
+def _exact(document: bytes) -> bytes:
+    """The document as bytes whose length is that of its memory: a subclass may say anything."""
+    return document if type(document) is bytes else memoryview(document).tobytes()
 
 
 def _is_sound(status: int) -> bool:

@@ -84,6 +84,7 @@ void pushpayload_options_free(pushpayload_options *options);
  * | name         | value                                                                              | default  |
  * |--------------|------------------------------------------------------------------------------------|----------|
  * | ios          | the oldest iOS that the payload is meant for: 15, 16.1                             | unknown  |
+ * | platform     | one more platform, and its oldest version: macos, watchos=11; adds to those before | ios      |
  * | push-type    | the header apns-push-type                                                          | unknown  |
  * | topic        | the header apns-topic                                                              | unknown  |
  * | header       | one more header of the request: "apns-priority: 5"; adds to those before           | none     |
@@ -99,6 +100,8 @@ void pushpayload_options_free(pushpayload_options *options);
  * | format       | the shape of reports: json (one object), jsonl (a line for each payload), text     | json     |
  * | show-secrets | whether keys, tokens and passwords are shown in reports: true, false               | false    |
  * | locale       | the language of a simulated device: en, zh-Hans                                    | its own  |
+ * | schema       | the type of a Live Activity: the name of its file, =, and what the file contains,  | none     |
+ * |              | Swift if the name ends in .swift, else JSON Schema; adds to those before           |          |
  * | path         | the name of the document in reports; one that ends in .apns is for the Simulator   | -        |
  *
  * @param options The options; not while another thread uses them.

@@ -1,3 +1,4 @@
+import ActivityTypes
 import Localization
 import PayloadContainers
 import PayloadModel
@@ -6,6 +7,7 @@ import PushPayload
 /// An option that a caller can set, by its name.
 enum Setting: String, CaseIterable {
     case ios
+    case platform
     case pushType = "push-type"
     case topic
     case header
@@ -22,6 +24,7 @@ enum Setting: String, CaseIterable {
     case path
     case showSecrets = "show-secrets"
     case locale
+    case schema
 
     /// What is wrong with a name or value, for people.
     struct Refusal: Error {
@@ -42,9 +45,15 @@ enum Setting: String, CaseIterable {
     func set(_ value: String, in settings: inout Settings) throws(Refusal) {
         switch self {
         case .ios:
-            settings.context.target = try read(
+            settings.ios = try read(
                 value, OSVersion.init(iOS:),
                 "no version of iOS up to \(OSVersion.newestIOS); write 15, 16.1 or latest")
+        case .platform:
+            do {
+                settings.platforms.append(try PlatformTarget(parsing: value))
+            } catch {
+                throw Refusal(message: "\"platform\" is \"\(value)\", which \(error.problem)")
+            }
         case .pushType: settings.pushType = value
         case .topic: settings.topic = value
         case .header:
@@ -85,6 +94,14 @@ enum Setting: String, CaseIterable {
                     Settings.Format(rawValue: $0)
                 } ?? .json
         case .path: settings.path = value
+        case .schema:
+            let files = settings.schemas + [try file(value)]
+            do {
+                settings.context.activitySchemas = try ActivitySchemas(files)
+            } catch {
+                throw Refusal(message: error.text)
+            }
+            settings.schemas = files
         case .locale:
             settings.language = try read(
                 value, { Language($0) }, "no language that pushctl knows; write de, zh-Hans or pt-BR")
@@ -95,7 +112,8 @@ enum Setting: String, CaseIterable {
     func reset(in settings: inout Settings) {
         let usual = Settings()
         switch self {
-        case .ios: settings.context.target = usual.context.target
+        case .ios: settings.ios = usual.ios
+        case .platform: settings.platforms = usual.platforms
         case .pushType: settings.pushType = usual.pushType
         case .topic: settings.topic = usual.topic
         case .header: settings.headers = usual.headers
@@ -111,6 +129,9 @@ enum Setting: String, CaseIterable {
         case .showSecrets: settings.showsSecrets = usual.showsSecrets
         case .format: settings.format = usual.format
         case .path: settings.path = usual.path
+        case .schema:
+            settings.schemas = usual.schemas
+            settings.context.activitySchemas = usual.context.activitySchemas
         case .locale: settings.language = usual.language
         }
     }
@@ -136,6 +157,18 @@ enum Setting: String, CaseIterable {
             throw .unknown("value of \"\(rawValue)\"", value, among: choices)
         }
         return convert(value)
+    }
+
+    /// A file in a value: its name, "=", its contents.
+    private func file(_ value: String) throws(Refusal) -> ActivitySchemas.File {
+        let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty else {
+            throw Refusal(
+                message:
+                    "\"\(rawValue)\" is not a file; write its name, \"=\" and its contents, as in Match.swift=..."
+            )
+        }
+        return ActivitySchemas.File(name: String(parts[0]), bytes: Array(parts[1].utf8))
     }
 
     private func flag(_ word: String) throws(Refusal) -> Bool {

@@ -1,3 +1,4 @@
+import ActivityTypes
 import Localization
 import LocatedJSON
 import PayloadContainers
@@ -14,7 +15,14 @@ struct Settings {
         case text
     }
 
+    /// What the other options say; ``options`` has those below too.
     var context = ValidationOptions()
+    /// The version of the option `ios`.
+    var ios: OSVersion?
+    /// The platforms of the option `platform`.
+    var platforms: [PlatformTarget] = []
+    /// The files of the option `schema`, which ``context`` has as types.
+    var schemas: [ActivitySchemas.File] = []
     /// The headers of the option `header`, in their order.
     var headers: [PushHeader] = []
     /// The value of the option `push-type`.
@@ -33,16 +41,21 @@ struct Settings {
     /// Whether reports may hold keys, tokens and passwords.
     var showsSecrets = false
 
-    /// What checks by these settings.
-    var validator: Validator {
+    /// What a check knows by these settings.
+    var options: ValidationOptions {
         var options = context
+        for platform in platforms { options.add(platform) }
+        if let ios { options.add(PlatformTarget(.iOS, ios)) }
         var given = headers
         if let pushType { given.append(PushHeader(name: "apns-push-type", value: pushType)) }
         if let topic { given.append(PushHeader(name: "apns-topic", value: topic)) }
         options.headers = given.isEmpty ? nil : PushHeaders(given)
         options.isSimulatorFile = path.hasSuffix(".apns")
-        return Validator(options: options)
+        return options
     }
+
+    /// What checks by these settings.
+    var validator: Validator { Validator(options: options) }
 
     /// What is reported of a document.
     func report(on bytes: [UInt8]) -> ValidationReport {

@@ -50,7 +50,7 @@ extension Settings {
                     ScenarioEvent(.delivery(delivery), payload: index == 0 ? payload : nil))
             }
         }
-        if let target = context.target { scenario.settings.iOS = target }
+        if let target = options.target { scenario.settings.iOS = target }
         if let language { scenario.settings.language = language }
         let findings = ScenarioValidator().validate(scenario, reporting: Simulation.isReported).map(
             \.diagnostic)

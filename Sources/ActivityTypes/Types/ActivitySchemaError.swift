@@ -9,6 +9,12 @@ public struct ActivitySchemaError: Error, Sendable, Hashable {
     /// Where it is; `nil` for the file as a whole.
     public internal(set) var range: SourceRange?
 
+    /// The file, the place and what is wrong.
+    package var text: String {
+        let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+        return "\(file)\(place): \(message)"
+    }
+
     init(_ message: String, file: String = "", range: SourceRange? = nil) {
         self.message = message
         self.file = file

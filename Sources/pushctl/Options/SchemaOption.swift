@@ -36,11 +36,3 @@ enum SchemaOption {
         return files
     }
 }
-
-extension ActivitySchemaError {
-    /// The file, the place and the problem.
-    var text: String {
-        let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-        return "\(file)\(place): \(message)"
-    }
-}

@@ -5,40 +5,62 @@ import Testing
 
 @testable import pushctl
 
-/// The hooks, run by pre-commit itself in a repository with a real commit. Nothing is downloaded: the hooks come from a
-/// second local repository.
-@Suite(.enabled(if: Needs.python)) struct PreCommitTests {
+/// The hooks, run by pre-commit itself in a repository with a real commit. Nothing is fetched: the hooks come from a
+/// second repository, and the program from a wheel in a folder, in which a script runs the binary under test.
+/// `Scripts/check-wheel` tries the hooks with the wheel of a release.
+@Suite(.enabled(if: Needs.python && Needs.programs("readelf"))) struct PreCommitTests {
     private static let misplaced = #"{"aps":{"alert":{"body":"Goal"}},"thread-id":"team"}"# + "\n"
 
-    /// A repository whose commits are checked as the README describes.
-    private struct Repository {
-        let machine: Machine
-        private let variables: [String: String]
+    /// The repository of the hooks and the wheel, once for all tests.
+    private struct Hooks {
+        private static let folder = Result { try TemporaryFolder() }
+        static let shared = Result { try Hooks(below: folder.get().url.path) }
+        /// Where everything is.
+        let folder: String
+        let variables: [String: String]
 
-        init() throws {
-            machine = try Machine()
-            let folder = machine.folder.url.path
+        private init(below folder: String) throws {
+            self.folder = folder
             let python = URL(fileURLWithPath: try #require(Python.path)).deletingLastPathComponent().path
             let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
             variables = [
-                "PATH": "\(folder)/bin:\(python):\(path)", "HOME": folder,
+                "PATH": "\(python):\(path)", "HOME": folder,
                 "PRE_COMMIT_HOME": "\(folder)/cache", "PRE_COMMIT_COLOR": "never",
+                "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": "\(folder)/wheels",
                 "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
                 "GIT_AUTHOR_NAME": "Kobe", "GIT_AUTHOR_EMAIL": "kobe@example.com",
                 "GIT_COMMITTER_NAME": "Kobe", "GIT_COMMITTER_EMAIL": "kobe@example.com",
             ]
-            let manifest = CommandRunner.repository.appendingPathComponent(".pre-commit-hooks.yaml")
-            try machine.folder.write("hooks/.pre-commit-hooks.yaml", Data(contentsOf: manifest))
-            try succeed(
+            let outcome = try CommandRunner.shell(
                 """
-                git init -q "$HOME/hooks" && git -C "$HOME/hooks" add . && git -C "$HOME/hooks" commit -qm hooks
-                git init -q . && pre-commit install
-                """)
+                set -e
+                mkdir "$HOME/hooks" "$HOME/wheels"
+                cp --parents -t "$HOME/hooks" .pre-commit-hooks.yaml pyproject.toml Scripts/hook_package.py \\
+                    Scripts/wheel_archive.py Scripts/version Sources/pushctl/CommandLine/Program.swift
+                printf '#!/bin/sh\nexec "%s" "$@"\n' "$PUSHCTL" >"$HOME/program"
+                Scripts/build-wheel "$HOME/program" "$(command -v bash)" "$HOME/wheels"
+                unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE
+                cd "$HOME/hooks"
+                git init -q . && git add . && git commit -qm hooks
+                """, in: CommandRunner.repository, variables: variables)
+            try #require(outcome.status == 0, "\(outcome.errorText)")
+        }
+    }
+
+    /// A repository whose commits are checked as the README has it.
+    private struct Repository {
+        let machine: Machine
+        private let hooks: Hooks
+
+        init() throws {
+            machine = try Machine()
+            hooks = try Hooks.shared.get()
+            try succeed("git init -q . && pre-commit install")
         }
 
         func run(_ script: String) throws -> CommandRunner.Outcome {
-            // The test may itself run inside a git hook.
-            try machine.run("unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE\n" + script, variables)
+            // A test may itself run inside of a hook of git.
+            try machine.run("unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE\n" + script, hooks.variables)
         }
 
         func succeed(_ script: String) throws {
@@ -51,10 +73,9 @@ import Testing
             let commit = try run("git -C \"$HOME/hooks\" rev-parse HEAD").outputText.dropLast()
             let example = try Readme.file(".pre-commit-config.yaml")
             #expect(example.contains("https://github.com/OWNER/pushctl") && example.contains("rev: COMMIT"))
-            let hooks = machine.folder.url.appendingPathComponent("hooks").path
             try machine.write(
                 ".pre-commit-config.yaml",
-                change(example).replacingOccurrences(of: "https://github.com/OWNER/pushctl", with: hooks)
+                change(example).replacingOccurrences(of: "https://github.com/OWNER/pushctl", with: "\(hooks.folder)/hooks")
                     .replacingOccurrences(of: "rev: COMMIT", with: "rev: \(commit)"))
         }
     }
@@ -111,6 +132,7 @@ import Testing
         #expect(hooks.map { $0["id"]?.text } == ["pushctl", "pushctl-fix"])
         for hook in hooks {
             #expect(hook["entry"]?.text?.hasSuffix(" --skip-unrecognized") == true)
+            #expect(hook["language"]?.text == "python")
             let filter = try Regex(try #require(hook["files"]?.text))
             for suffix in InputPaths.extensions {
                 #expect("payloads/goal\(suffix)".contains(filter))
