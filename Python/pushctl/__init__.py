@@ -117,18 +117,19 @@ def validate(
 ) -> Report:
     """Checks a payload, or a message of another service with payloads in it.
 
-    headers are those of the request ("apns-push-type": "alert"), ios is the oldest version that the payload is meant
-    for, platform names others ("macos=15"), severity gives rules another severity ({"unknown-key": "error"}). schema names
+    headers are the headers of the request ("apns-push-type": "alert"). ios is the oldest targeted version, and platform
+    names other platforms ("macos=15"). severity gives rules another severity ({"unknown-key": "error"}). schema names
     files with the app's type of a Live Activity, in Swift or as a JSON Schema. path is the name of the payload in reports.
 
-    Raises OptionError for an option's value that does not exist, TypeError for another type, OSError for a file that
+    Raises OptionError for an invalid value of an option, TypeError for another type, OSError for a file that
     cannot be read.
     """
     if fail_on not in _RANK:
         raise OptionError("fail_on", f'"fail_on" is "{fail_on}"; there are {", ".join(_RANK)}')
     lines = tuple(f"{name}: {value}" for name, value in (headers or {}).items())
     options = {
-        "header": lines, "ios": ios, "platform": _words(platform), "push_type": push_type, "topic": topic, "container": container,
+        "header": lines, "ios": ios, "platform": _words(platform), "push_type": push_type, "topic": topic,
+        "container": container,
         "select": _words(select), "ignore": _words(ignore), "level": level, "now": now, "token": token,
         "severity": tuple(f"{rule}={value}" for rule, value in (severity or {}).items()),
         "schema": _files(schema), "path": path or "payload", "show_secrets": "true" if show_secrets else None,
@@ -161,7 +162,7 @@ def _words(words: Union[str, Iterable[str], None]) -> Union[str, tuple[str, ...]
 
 
 def _files(paths: Union[_Path, Iterable[_Path], None]) -> tuple[str, ...]:
-    """Each file as its name, "=" and its contents, which is how the library takes it."""
+    """Each file as its name, "=" and its contents, the form that the library takes."""
     names = [paths] if isinstance(paths, (str, os.PathLike)) else paths or []
     files = []
     for path in map(pathlib.Path, names):

@@ -5,18 +5,18 @@
 
 /// Another program, run to its end.
 enum ChildProcess {
-    /// What a program leaves.
+    /// The result of a program.
     struct Outcome {
-        /// Its exit status; 128 and the number of the signal that ended it.
+        /// Its exit status, or 128 plus the number of the signal that ended it.
         let status: Int32
         let output: [UInt8]
         let errors: [UInt8]
     }
 
-    /// Finds a program in `PATH`, gives it its input and reads all that it writes.
+    /// Finds a program in `PATH`, writes its input and reads all of its output.
     ///
-    /// - Parameter words: The name of the program and its arguments; without a NUL.
-    /// - Throws: When the program cannot be started, `ENOENT` if there is none of that name.
+    /// - Parameter words: The name of the program and its arguments, without NUL characters.
+    /// - Throws: If the program cannot be started; `ENOENT` if it does not exist.
     static func run(_ words: [String], input: [UInt8] = []) throws(SystemError) -> Outcome {
         let (standardInput, output, errors) = (try Pipe(), try Pipe(), try Pipe())
         let child = try spawn(words, standardInput.reading, output.writing, errors.writing)
@@ -46,7 +46,7 @@ enum ChildProcess {
         posix_spawn_file_actions_adddup2(&actions, input.descriptor, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output.descriptor, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors.descriptor, STDERR_FILENO)
-        // This program ignores these signals, and a child would inherit that.
+        // This program ignores these signals; the child must not inherit that.
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         var ignored = sigset_t()
@@ -64,12 +64,12 @@ enum ChildProcess {
         return child
     }
 
-    /// Writes and reads in turns, so that neither side waits for the other.
+    /// Writes and reads alternately, so that neither program blocks.
     private static func exchange(_ input: ArraySlice<UInt8>, to writing: End, _ reading: [End]) -> [[UInt8]] {
         var rest = input
         var texts = reading.map { _ in [UInt8]() }
         while true {
-            // A program that ends early does not read its input.
+            // All input is written, or the program ended early and does not read it.
             if rest.isEmpty { writing.close() }
             var waiting = ([writing] + reading).map { end in
                 pollfd(fd: end.descriptor, events: Int16(end === writing ? POLLOUT : POLLIN), revents: 0)
@@ -91,12 +91,12 @@ enum ChildProcess {
 
     /// One end of a pipe.
     private final class End {
-        /// -1 after the end was closed, which `poll` ignores.
+        /// -1 after closing; `poll` ignores it.
         private(set) var descriptor: Int32
 
         init(_ descriptor: Int32) {
             self.descriptor = descriptor
-            // The child gets copies with the numbers of the standard streams, and nothing else.
+            // The child gets only copies, as its standard streams.
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         }
 

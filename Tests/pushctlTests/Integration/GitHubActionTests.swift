@@ -125,7 +125,8 @@ import Testing
     @Test func installsTheProgramWhereThereIsNone() throws {
         let machine = try Machine()
         let install = try #require(try Self.steps().first?["run"]?.text)
-        let tools = "mkdir tools; for tool in sh bash dirname uname tr sed awk; do ln -s \"$(command -v $tool)\" tools; done\n"
+        let tools =
+            "mkdir tools; for tool in sh bash dirname uname tr sed awk; do ln -s \"$(command -v $tool)\" tools; done\n"
         let make = "printf '#!/bin/sh\\necho \"$@\"\\n' > tools/make; chmod +x tools/make\n"
         let list = machine.folder.url.appendingPathComponent("path").path
         let root = CommandRunner.repository.path

@@ -5,8 +5,8 @@ import Testing
 
 @testable import pushctl
 
-/// The hooks, run by pre-commit itself in a repository with a real commit. Nothing is fetched: the hooks come from a
-/// second repository, and the program from a wheel in a folder, in which a script runs the binary under test.
+/// The hooks, run by pre-commit itself in a repository with a real commit. Nothing is downloaded: the hooks come from a
+/// second local repository, and the program from a wheel in a folder, whose command runs the binary under test.
 /// `Scripts/check-wheel` tries the hooks with the wheel of a release.
 @Suite(.enabled(if: Needs.python && Needs.programs("readelf"))) struct PreCommitTests {
     private static let misplaced = #"{"aps":{"alert":{"body":"Goal"}},"thread-id":"team"}"# + "\n"
@@ -15,8 +15,10 @@ import Testing
     private struct Hooks {
         private static let folder = Result { try TemporaryFolder() }
         static let shared = Result { try Hooks(below: folder.get().url.path) }
-        /// Where everything is.
+        /// The home folder of all tests.
         let folder: String
+        /// The repository of the hooks.
+        var repository: String { folder + "/hooks" }
         let variables: [String: String]
 
         private init(below folder: String) throws {
@@ -47,7 +49,7 @@ import Testing
         }
     }
 
-    /// A repository whose commits are checked as the README has it.
+    /// A repository whose commits are checked as the README describes.
     private struct Repository {
         let machine: Machine
         private let hooks: Hooks
@@ -59,7 +61,7 @@ import Testing
         }
 
         func run(_ script: String) throws -> CommandRunner.Outcome {
-            // A test may itself run inside of a hook of git.
+            // The test may itself run inside a git hook.
             try machine.run("unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE\n" + script, hooks.variables)
         }
 
@@ -75,7 +77,8 @@ import Testing
             #expect(example.contains("https://github.com/OWNER/pushctl") && example.contains("rev: COMMIT"))
             try machine.write(
                 ".pre-commit-config.yaml",
-                change(example).replacingOccurrences(of: "https://github.com/OWNER/pushctl", with: "\(hooks.folder)/hooks")
+                change(example)
+                    .replacingOccurrences(of: "https://github.com/OWNER/pushctl", with: hooks.repository)
                     .replacingOccurrences(of: "rev: COMMIT", with: "rev: \(commit)"))
         }
     }

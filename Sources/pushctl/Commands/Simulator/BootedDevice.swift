@@ -1,7 +1,7 @@
 import LocatedJSON
 import PushPayload
 
-/// A device of the Simulator that is running.
+/// A running device of the Simulator.
 struct BootedDevice: Equatable {
     /// The UDID.
     let identifier: String
@@ -13,9 +13,9 @@ struct BootedDevice: Equatable {
     /// `iPhone 16 (iOS 18.2)`
     var title: String { system.isEmpty ? name : "\(name) (\(system))" }
 
-    /// The running devices in what `simctl list --json devices` prints, by name.
+    /// Reads the running devices, sorted by name, from the output of `simctl list --json devices`.
     ///
-    /// - Returns: `nil` for anything but such a list.
+    /// - Returns: `nil` if the text is not such a list.
     static func all(in list: [UInt8]) -> [BootedDevice]? {
         guard case .object(let runtimes)? = (try? JSONValue(parsing: list))?["devices"] else { return nil }
         var devices: [BootedDevice] = []
@@ -43,7 +43,7 @@ struct BootedDevice: Equatable {
     static let noneFailure = CommandFailure(
         "no Simulator is running; start one in Xcode, or with \"xcrun simctl boot 'iPhone 16'\"")
 
-    /// The device that is meant.
+    /// The selected device.
     ///
     /// - Parameter wanted: A name or a UDID; `nil` for the only one.
     static func choose(_ wanted: String?, among devices: [BootedDevice]) throws(CommandFailure)
@@ -55,16 +55,16 @@ struct BootedDevice: Equatable {
         }
         let found = matching ?? devices
         if found.count == 1 { return found[0] }
-        let list = devices.map { "\n  \($0.line)" }.joined()
+        let list = devices.map(\.line).joined(separator: ", ")
         if let wanted, found.isEmpty {
             let guess = NameSuggestion.suffix(for: wanted, among: devices.map(\.name))
-            throw CommandFailure("no running Simulator is called \"\(wanted)\"\(guess); running:\(list)")
+            throw CommandFailure("no running Simulator is called \"\(wanted)\"\(guess); running: \(list)")
         }
         throw CommandFailure(
-            "\(found.count) Simulators are running\(wanted.map { " as \"\($0)\"" } ?? ""); choose one with --device, by \(wanted == nil ? "name or " : "")UDID:\(list)"
+            "\(found.count) Simulators are running\(wanted.map { " as \"\($0)\"" } ?? ""); choose one with --device, by \(wanted == nil ? "name or " : "")UDID: \(list)"
         )
     }
 
-    /// The device in a list: what `--device` takes, and the system.
-    var line: String { "\(identifier)  \(title)" }
+    /// The device in a list: the UDID, which `--device` accepts, the name and the system.
+    var line: String { "\(identifier) \(title)" }
 }

@@ -1,16 +1,16 @@
 import PushPayload
 
-/// Where payloads go: a device of the Simulator, and an app on it.
+/// The destination of payloads: a device of the Simulator, and an app on it.
 struct Receiver {
-    /// What `simctl` knows the device by.
+    /// The name or UDID of the device for `simctl`.
     let device: String
-    /// The device as a person knows it.
+    /// The name of the device for messages.
     let title: String
     private let wantedApp: String?
     /// The device and the apps on it; `nil` if they were not looked up.
     private let found: (device: BootedDevice, apps: InstalledApps?)?
 
-    /// Looks for the device; a dry run takes a device that is named without looking.
+    /// Finds the device; a dry run does not look up a named device.
     init(_ arguments: ParsedArguments) throws(CommandFailure) {
         wantedApp = arguments.value("app")
         if arguments.flag("dry-run"), let device = arguments.value("device") {
@@ -22,7 +22,7 @@ struct Receiver {
         }
     }
 
-    /// The app that gets a payload: that of the command line, that of the payload, or the only one.
+    /// The bundle id for a payload: that of the command line, that of the payload, or that of the only app.
     func app(of push: SimulatorPush) throws(CommandFailure) -> String {
         guard let app = wantedApp ?? push.app else {
             if let found, let apps = found.apps { return try apps.only(on: found.device) }

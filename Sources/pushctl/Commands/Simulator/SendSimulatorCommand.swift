@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// `pushctl send-simulator`: checks payloads and hands them to `xcrun simctl push`.
+/// `pushctl send-simulator`: checks payloads and delivers them with `xcrun simctl push`.
 enum SendSimulatorCommand: Command {
     static let name = "send-simulator"
 
@@ -9,14 +9,14 @@ enum SendSimulatorCommand: Command {
         name: name, summary: "check payloads and deliver them to a running Simulator",
         discussion: """
             Runs "xcrun simctl push" of Xcode 11.4 or later. Without a path it lists the running Simulators. With one \
-            running it needs no --device. It sends to the app that the payload names ("Simulator Target Bundle", or the \
-            topic of a message), to that of --app, or to the only app that you installed. It sends a payload as it is in \
-            the file, and one inside of a message for FCM or another service alone.
+            running, --device is not needed. The app is that of --app, that of the payload ("Simulator Target Bundle", or \
+            the topic of a message), or the only app that you installed. A payload file is sent unchanged; from a message \
+            for FCM or another service, only the payload is sent.
 
             All payloads are checked first, with the rules of "pushctl validate" and those for the Simulator. If one has \
-            an error, nothing is sent and the status is 1; --fail-on never sends it all the same. What simctl complains \
-            about is explained, and the status is 2. The Simulator accepts payloads for apps that may not show \
-            notifications: allow them in the app first.
+            an error, nothing is sent and the status is 1; with --fail-on never, payloads with errors are sent too. If simctl \
+            fails, its message is explained and the status is 2. The Simulator accepts payloads for apps that may not \
+            show notifications: allow them in the app first.
 
             This command was tested with a stand-in for xcrun, not on a Mac.
             """,
@@ -30,7 +30,7 @@ enum SendSimulatorCommand: Command {
                         help: "the name or the UDID of a running Simulator; needed if there are several"),
                     OptionDescription(
                         "app", value: "BUNDLE-ID",
-                        help: "the app that gets the payload; it wins over the payload"),
+                        help: "the app that gets the payload; overrides the payload"),
                     OptionDescription(
                         "dry-run",
                         help:
@@ -43,7 +43,7 @@ enum SendSimulatorCommand: Command {
                     ContainerOption.option,
                     OptionDescription(
                         "fail-on", value: "LEVEL",
-                        help: "the lowest severity that keeps all payloads from being sent",
+                        help: "the lowest severity that prevents sending",
                         completion: .values(Severity.allCases.map(\.rawValue) + ["never"]),
                         defaultValue: "error"),
                     CheckOutputOptions.showSecrets, LimitOptions.maxBytes,
@@ -71,7 +71,7 @@ enum SendSimulatorCommand: Command {
                 try Simctl.push(push.payload, to: app, on: receiver.device)
                 let path = VisibleText.escape(push.path)
                 console.output.write("sent \(path) to \(app) on \(receiver.title)\n")
-                // The next one may fail, or take its time.
+                // The next payload may fail or take long.
                 console.output.flush()
             }
         }
@@ -87,7 +87,7 @@ enum SendSimulatorCommand: Command {
 
     /// Checks all files.
     ///
-    /// - Returns: `nil` if findings keep them from being sent.
+    /// - Returns: `nil` if findings prevent sending.
     private static func read(_ arguments: ParsedArguments, _ console: Console) throws -> [SimulatorPush]? {
         var policies = try CheckPolicies(arguments, command: name, console)
         policies.resolve(arguments.positionals.map { InputPath($0) })

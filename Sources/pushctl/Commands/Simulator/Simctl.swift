@@ -8,7 +8,7 @@ enum Simctl {
         ["xcrun", "simctl", "push", device, app, "-"]
     }
 
-    /// The devices that are running.
+    /// The running devices.
     static func devices() throws(CommandFailure) -> [BootedDevice] {
         let outcome = try run(["xcrun", "simctl", "list", "--json", "devices"])
         guard let devices = BootedDevice.all(in: outcome.output) else {
@@ -19,7 +19,7 @@ enum Simctl {
 
     /// The apps on a device.
     ///
-    /// - Returns: `nil` if `simctl` does not list them: older versions cannot.
+    /// - Returns: `nil` if `simctl` cannot list them, like older versions.
     static func apps(on device: BootedDevice) -> InstalledApps? {
         guard let outcome = try? run(["xcrun", "simctl", "listapps", device.identifier]) else { return nil }
         return InstalledApps(list: outcome.output)
@@ -30,7 +30,7 @@ enum Simctl {
         _ = try run(pushCommand(to: app, on: device), input: payload)
     }
 
-    /// - Throws: For every status but 0, with the words of the tool and what to do.
+    /// - Throws: For any status but 0, with the message of the tool and advice.
     private static func run(
         _ words: [String], input: [UInt8] = []
     ) throws(CommandFailure) -> ChildProcess.Outcome {
@@ -40,7 +40,7 @@ enum Simctl {
         } catch {
             throw CommandFailure(
                 error.code == ENOENT
-                    ? "there is no \"xcrun\" here; the Simulator is a part of Xcode, which only macOS has"
+                    ? "there is no \"xcrun\" here; the Simulator is part of Xcode, which needs macOS"
                     : "cannot run \"xcrun\": \(error.reason)")
         }
         guard outcome.status == 0 else {
@@ -54,10 +54,10 @@ enum Simctl {
 struct InstalledApps: Equatable {
     /// The bundle ids of all apps.
     let all: [String]
-    /// Those of the apps that did not come with the system.
+    /// The bundle ids of the apps that do not belong to the system.
     let own: [String]
 
-    /// - Parameter list: What `simctl listapps` prints: a property list in the old style, a dictionary for each app.
+    /// - Parameter list: The output of `simctl listapps`: a property list in the old style, with a dictionary for each app.
     init?(list: [UInt8]) {
         guard let document = try? PropertyListDocument(parsing: list), let apps = document.root.members else {
             return nil
@@ -66,7 +66,7 @@ struct InstalledApps: Equatable {
         own = apps.filter { $0.value["ApplicationType"]?.string == "User" }.map(\.name).sorted()
     }
 
-    /// The app that gets a payload which names none.
+    /// The app for a payload that names none.
     func only(on device: BootedDevice) throws(CommandFailure) -> String {
         if own.count == 1 { return own[0] }
         let found =
@@ -78,7 +78,7 @@ struct InstalledApps: Equatable {
         )
     }
 
-    /// Refuses an app that is not on the device; `simctl` does not say so in words.
+    /// Refuses an app that is not on the device, because `simctl` has no clear message for that.
     func require(_ app: String, on device: BootedDevice) throws(CommandFailure) {
         guard !all.contains(app) else { return }
         throw CommandFailure(

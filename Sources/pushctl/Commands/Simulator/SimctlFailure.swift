@@ -2,7 +2,7 @@
 struct SimctlFailure {
     private let subcommand: String
     private let status: Int32
-    /// What the tool printed, without empty lines.
+    /// The output of the tool, without empty lines.
     private let lines: [String]
 
     init(_ subcommand: String, _ outcome: ChildProcess.Outcome) {
@@ -14,8 +14,8 @@ struct SimctlFailure {
         }.filter { !$0.isEmpty }
     }
 
-    /// What the words of the tool mean, by a part of them; in lower case. The first that fits counts.
-    private static let advice: [(part: String, meaning: String)] = [
+    /// Advice for a message of the tool that contains a text in lower case. The first match counts.
+    private static let advice: [(part: String, advice: String)] = [
         (
             "unable to find utility \"simctl\"",
             "the Command Line Tools alone have no Simulator; install Xcode and select it with \"sudo xcode-select --switch /Applications/Xcode.app\""
@@ -41,13 +41,13 @@ struct SimctlFailure {
         ("4096", "simctl refuses payloads above 4096 bytes; see \"pushctl explain payload-too-large\""),
     ]
 
-    /// The words of the tool, and what to do where that is known.
+    /// The message of the tool, with advice if the message is known.
     var failure: CommandFailure {
-        let words = lines.isEmpty ? "it printed nothing" : lines.joined(separator: "\n  ")
+        let words = lines.isEmpty ? "it printed no message" : lines.joined(separator: "; ")
         let lowercased = words.lowercased()
-        let meaning = Self.advice.first { lowercased.contains($0.part) }?.meaning
+        let advice = Self.advice.first { lowercased.contains($0.part) }?.advice
         return CommandFailure(
             "\"simctl \(subcommand)\" failed with status \(status): \(words)"
-                + (meaning.map { "\n  = help: \($0)" } ?? ""))
+                + (advice.map { " (\($0))" } ?? ""))
     }
 }

@@ -5,20 +5,20 @@ import PushPayload
 
 /// A payload that is ready for the Simulator.
 struct SimulatorPush {
-    /// The file that it is in, as results name it.
+    /// The name of its file in messages.
     let path: String
-    /// What `simctl` gets: a bare payload as it is in its file, one of another service alone.
+    /// The input of `simctl`: the whole file for a bare payload, and the extracted payload for a container.
     let payload: [UInt8]
-    /// The bundle id that goes with it; `nil` if there is none.
+    /// Its bundle id; `nil` if there is none.
     let app: String?
-    /// The command that prints the payload out of the file; `nil` for a bare payload.
+    /// The command that extracts the payload from the file; `nil` for a bare payload.
     private let extraction: String?
     /// The path as it was typed.
     private let source: String
 
-    /// The payloads of a file; findings go to standard error.
+    /// Checks a file, writes the findings to standard error, and returns the payloads.
     ///
-    /// - Returns: `nil` if the findings keep them from being sent.
+    /// - Returns: `nil` if the findings prevent sending.
     static func all(
         in file: ResolvedFile, _ policy: CheckPolicy, limit: ByteLimit, _ console: Console
     ) throws(CommandFailure) -> [SimulatorPush]? {
@@ -26,7 +26,7 @@ struct SimulatorPush {
         var options = policy.options(for: AbsolutePath(file: file.name))
         options.isSimulatorFile = true
         let findings = Validator(options: options).validate(bytes).diagnostics
-        // A note asks for the bundle id, which this command finds by other ways too.
+        // A note asks for the bundle id, but this command also finds it elsewhere.
         let shown = findings.filter { $0.severity >= .warning }
         FindingList.write(shown, in: SourceText(bytes), path: file.name, to: console)
         if let threshold = policy.threshold, findings.contains(where: { $0.severity >= threshold }) {
@@ -46,14 +46,14 @@ struct SimulatorPush {
         }
     }
 
-    /// The same for a shell.
+    /// The command for a shell.
     func command(to app: String, on device: String) -> String {
         let push = Simctl.pushCommand(to: app, on: device).map(ShellWord.quoted).joined(separator: " ")
         if let extraction { return "\(extraction) | \(push)" }
         return source == "-" ? push : "\(push) <\(ShellWord.quoted(source))"
     }
 
-    /// Whether `simctl` can read a text as a bundle id and as nothing else.
+    /// Whether a text is a bundle id and cannot be mistaken for an option of `simctl`.
     static func isBundle(_ text: String) -> Bool {
         !text.isEmpty && !text.hasPrefix("-")
             && text.utf8.allSatisfy { byte in

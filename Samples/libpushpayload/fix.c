@@ -1,7 +1,7 @@
 // Fixes a payload before it is sent, and reports what a person has to fix.
 //
-//     cc repair.c $(pkg-config --cflags --libs pushpayload) -o repair
-//     ./repair 16 < payload.json > fixed.json
+//     cc fix.c $(pkg-config --cflags --libs pushpayload) -o fix
+//     ./fix 16 < payload.json > fixed.json
 
 #include <pushpayload.h>
 #include <stdio.h>
