@@ -4,7 +4,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct PayloadBuilderTests {
-    @Test func buildsThePayloadOfTheReadme() throws {
+    @Test func buildsAnAlertWithCustomData() throws {
         let payload = try PayloadBuilder.alert(title: "梅西", body: "梅西进球了！")
             .threadID("notifications-team")
             .summaryArgument("梅西", count: 5)

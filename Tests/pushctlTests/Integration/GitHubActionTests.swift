@@ -52,7 +52,7 @@ import Testing
     @Test func fitsTheSchemaOfGitHub() throws {
         let file = CommandRunner.repository.appendingPathComponent("action.yml")
         try HostFile.expect(Data(contentsOf: file), fits: "vendor.github-actions")
-        let workflow = try Readme.file(".github/workflows/payloads.yml")
+        let workflow = try Guides.file(".github/workflows/payloads.yml")
         try HostFile.expect(Data(workflow.utf8), fits: "vendor.github-workflows")
     }
 

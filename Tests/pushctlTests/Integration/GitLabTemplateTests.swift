@@ -31,7 +31,7 @@ import Testing
     @Test func fitsTheSchemaOfGitLab() throws {
         let file = CommandRunner.repository.appendingPathComponent(Self.path)
         try HostFile.expect(Data(contentsOf: file), fits: "vendor.gitlab-ci")
-        try HostFile.expect(Data(Readme.file(".gitlab-ci.yml").utf8), fits: "vendor.gitlab-ci")
+        try HostFile.expect(Data(Guides.file(".gitlab-ci.yml").utf8), fits: "vendor.gitlab-ci")
     }
 
     @Test func reportsFindingsToMergeRequestAndTests() throws {

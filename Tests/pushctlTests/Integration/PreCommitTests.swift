@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// A repository whose commits are checked as the README describes.
+    /// A repository whose commits are checked as `ci.md` describes.
     private struct Repository {
         let machine: Machine
         private let hooks: Hooks
@@ -70,10 +70,10 @@ import Testing
             try #require(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
         }
 
-        /// Writes the configuration of the README with the hooks of this test.
+        /// Writes the configuration in `ci.md` with the hooks of this test.
         func configure(_ change: (String) -> String = { $0 }) throws {
             let commit = try run("git -C \"$HOME/hooks\" rev-parse HEAD").outputText.dropLast()
-            let example = try Readme.file(".pre-commit-config.yaml")
+            let example = try Guides.file(".pre-commit-config.yaml")
             #expect(example.contains("https://github.com/OWNER/pushctl") && example.contains("rev: COMMIT"))
             try machine.write(
                 ".pre-commit-config.yaml",

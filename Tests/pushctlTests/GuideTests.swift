@@ -2,13 +2,22 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the README: every `console` block as typed in the root of the repository, and the Swift program in it as a
-/// separate package.
-@Suite struct ReadmeTests {
+/// Runs the README and the guides: every `console` block as typed in the root of the repository, and the Swift programs
+/// as a separate package.
+@Suite struct GuideTests {
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
-    @Test func showsRealOutput() throws {
-        let written = try String(contentsOf: Readme.path, encoding: .utf8)
+    /// The documents that show commands.
+    private static let paths = Guides.paths.filter {
+        (try? Guides.text($0))?.contains("\n```console\n") == true
+    }
+
+    @Test func theReadmeShowsCommands() {
+        #expect(Self.paths.contains("README.md"))
+    }
+
+    @Test(arguments: paths) func showsRealOutput(_ path: String) throws {
+        let written = try Guides.text(path)
         var recorded = ""
         var isConsole = false
         var isOutput = false
@@ -30,14 +39,14 @@ import Testing
         }
         recorded.removeLast()
         if recorded != written, Self.isRecording {
-            try recorded.write(to: Readme.path, atomically: true, encoding: .utf8)
+            try recorded.write(to: Guides.url(path), atomically: true, encoding: .utf8)
         }
-        #expect(recorded == written, "run: RECORD=1 swift test --filter ReadmeTests")
+        #expect(recorded == written, "run: RECORD=1 swift test --filter GuideTests")
         #expect(commands > 0)
     }
 
     @Test(.enabled(if: Needs.time)) func showsAProgramForEachLibraryThatBuildsAndRuns() throws {
-        let blocks = try Readme.blocks()
+        let blocks = try Guides.blocks(in: "Documentation/swift.md")
         let places = blocks.indices.filter {
             blocks[$0].language == "swift" && blocks[$0].body.hasPrefix("import ")
         }
