@@ -1,11 +1,11 @@
-"""The growth of every command: what a unit of its input costs when the input doubles."""
+"""The growth of every command: the cost of a unit of its input when the input doubles."""
 
 from harness.growth import DOUBLINGS, measure
 from harness.report import Goal, Section, number, table, time
 from inputs import apps, documents, folders, scenarios, scripts
 
 CASES = [*documents.CASES, *scripts.CASES, *folders.CASES, *scenarios.CASES, *apps.CASES]
-# Sorting, caches and pages that are touched for the first time add so much to a doubling; a square would double it.
+# Sorting, caches and first accesses to pages add this much to a doubling; quadratic growth would add a factor of two.
 MOST = 1.3
 
 
@@ -13,10 +13,10 @@ def sections(shop, launcher, rounds):
     measured = [measure(case, launcher, shop.pushctl, rounds, MOST) for case in CASES]
     section = Section(
         "Growth of the commands",
-        f"The processor\'s time for inputs of one size and {DOUBLINGS} doublings, the shortest of {rounds} runs, more where"
-        " a doubling looks too costly. A doubling\'s figure is what a unit of the input costs after it, beside what it cost"
-        " before: 1 is linear, 2 a square. A doubling whose time stays above the goal is judged by its instructions, which"
-        " caches do not change.")
+        f"The processor\'s time for inputs of one size and {DOUBLINGS} doublings, the shortest of {rounds} runs, or of more"
+        " if a doubling looks too expensive. The figure of a doubling compares the cost of a unit of the input after it"
+        " with the cost before: 1 is linear, 2 quadratic. If the time stays above the goal, the table shows the ratio of"
+        " instructions instead, which caches do not change.")
     rows = [
         [growth.case.name, f"{growth.case.size:,}", time(growth.seconds[0]), time(growth.seconds[-1]),
          *map(number, growth.doublings), growth.remark + growth.failure]

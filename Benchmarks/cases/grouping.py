@@ -1,4 +1,4 @@
-"""How deliveries stack, beside libraries for tables."""
+"""The stacks of deliveries, compared with libraries for tables."""
 
 import json
 
@@ -10,14 +10,14 @@ AGAINST = {"polars": 0.7, "duckdb": 0.4}
 
 
 def stats(shop, file):
-    """The one place that knows how pushctl is asked for the stacks of deliveries."""
+    """The command that counts the stacks of deliveries with pushctl."""
     return (
         shop.pushctl, "stats", "--no-config", "--ndjson", "--extract", "/payload", "--id", "/device", "--app-id", "/app",
         "--format", "json", "--jobs", "1", file)
 
 
 def numbers(output):
-    """What pushctl prints, as the scripts print it."""
+    """The output of pushctl in the form that the scripts print."""
     devices = json.loads(output)["devices"]
     stacks = devices["stacks"]
     return {
@@ -40,12 +40,12 @@ def sections(shop, launcher, rounds):
     agree(series, {name for name in AGAINST if name in series})
     each = series.ratio(ONE, FEW)
     goals = [
-        Goal(f"stacks: time beside {name} on two threads", series.ratio(ONE, name), most=most)
+        Goal(f"stacks: time compared with {name} on two threads", series.ratio(ONE, name), most=most)
         for name, most in AGAINST.items()
     ]
     goals.append(
         Goal(
-            f"stacks: time of a delivery among {count:,}, beside one among {few:,}", each and each * few / count,
+            f"stacks: time of a delivery among {count:,}, compared with {few:,}", each and each * few / count,
             most=1.5))
     yield Section(
         "Stacks of deliveries",
@@ -72,7 +72,7 @@ def agree(series, names):
 
 
 def alike(shop, launcher, count):
-    """Whether all count what a few lines of Python count."""
+    """Checks that all programs count the same as a few lines of Python."""
     file = shop.lines_of("deliveries", count)
     series = launcher.interleave(
         [
@@ -82,5 +82,5 @@ def alike(shop, launcher, count):
     agree(series, {"plain"})
     different = [name for name in AGAINST if name in series and series.output(name) != series.output("plain")]
     if different:
-        raise SystemExit(f"{different} count other stacks than plain Python; their times would mean nothing")
-    return f"All count the same, and of {count:,} deliveries what plain Python counts."
+        raise SystemExit(f"{different} count different stacks than plain Python; their times would mean nothing")
+    return f"All programs count the same. For {count:,} deliveries, plain Python counts the same, too."

@@ -1,11 +1,11 @@
-"""The simulation alone: what a delivery costs on a device that has much already."""
+"""The simulation alone: the cost of a delivery to a device that already has many notifications."""
 
 import statistics
 
 from harness.measure import Command
 from harness.report import Goal, Section, memory, number, table
 
-# Deliveries, threads, devices: a small device is played several times over, or its time could not be taken.
+# Deliveries, threads, devices: a small device is simulated several times, because one run is too short to measure.
 SIZES = {
     "10,000 in 1,000 stacks": (10_000, 1_000, 20),
     "100,000 in 10,000 stacks": (100_000, 10_000, 2),
@@ -23,8 +23,9 @@ def sections(launcher, rounds, program):
             runs[form, name].append((float(printed[0]), int(printed[1])))
     section = Section(
         "Growth of the simulation",
-        "The processor's time for one delivery to a simulated device, by what is on it already, without any other"
-        " program's start or output. Deliveries have a title, a body, a thread, a category, a name and a count; one in"
+        "The processor's time for one delivery to a simulated device, depending on the notifications that it already"
+        " has. Process start and output are not included."
+        " Deliveries have a title, a body, a thread, a category, a name and a count; one in"
         f" ten replaces an earlier one. {rounds} rounds.")
     first, *_, many, one = SIZES
     for form, title in FORMS.items():
@@ -36,6 +37,6 @@ def sections(launcher, rounds, program):
                 name, f"{statistics.median(time for time, _ in runs[form, name]):.0f} ns", number(ratio),
                 memory(statistics.median(peak for _, peak in runs[form, name]))])
             if name == many:
-                section.goals.append(Goal(f"growth, {form}: {name}, beside {first}", ratio, most=1.5))
+                section.goals.append(Goal(f"growth, {form}: {name}, compared with {first}", ratio, most=1.5))
         section.tables.append(f"Deliveries {title}:\n\n" + table(["deliveries", "each", "ratio", "peak memory"], rows))
     yield section

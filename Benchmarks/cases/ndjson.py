@@ -1,4 +1,4 @@
-"""A million payloads, one a line: beside parsers that do nothing else, and beside validators."""
+"""A million payloads, one a line, compared with parsers that do nothing else, and with validators."""
 
 import json
 
@@ -7,7 +7,7 @@ from harness.report import Goal, Section, comparison, table
 
 ENGINES = ["msgspec", "jsonschema-rs", "fastjsonschema"]
 JANSSON, SIMDJSON = "Jansson, parsing only", "simdjson, parsing only"
-# What two cores of the machine are worth at the time: the same program twice, sharing nothing.
+# The same program twice, sharing nothing, shows how much the second core of the machine is worth at the time.
 PAIR = "simdjson, twice at once"
 ONE, TWO, JSONL = "pushctl", "pushctl, two threads", "pushctl, jsonl"
 
@@ -32,7 +32,7 @@ def validate(shop, file, jobs, *options):
 
 
 def commands(shop, name, file, parsers):
-    """The processes for one corpus; only the mixed one is what validators are for."""
+    """The processes for one corpus; the validators run on the mixed corpus only."""
     found = (0, 1)
     listed = [Command(title, (program, file)) for title, program in parsers.items() if program]
     if name in SCALING and parsers[SIMDJSON]:
@@ -62,11 +62,11 @@ def goals(name, series):
 
 
 def judged(shop, file, count):
-    """Whether pushctl read all lines, how many it refused, and whether the number of threads changes a byte."""
+    """Checks that pushctl read all lines, and whether the number of threads changes a byte of its report."""
     commands = [Command("", validate(shop, file, jobs, "--format", "jsonl"), (0, 1)) for jobs in (1, 2, 7)]
     first, *others = map(digest, commands)
     if first is None:
-        return [], "What pushctl printed with one, two and seven threads was not compared: it did not run."
+        return [], "The outputs of pushctl with one, two and seven threads were not compared: it did not run."
     lines = refused = 0
     for line in output(commands[0]):
         report = json.loads(line)
@@ -95,8 +95,8 @@ def sections(shop, launcher, rounds):
         section.goals = list(goals(name, series))
         if (slowdown := series.ratio(PAIR, SIMDJSON)) is not None:
             section.notes.append(
-                f"Two processes that share nothing, each parsing everything with simdjson, did {2 / slowdown:.2f} times the "
-                "work of one in the same time: so much the second core was worth.")
+                f"Two processes that share nothing, each parsing everything with simdjson, did {2 / slowdown:.2f} times the"
+                " work of one in the same time. This is the most that a second thread can gain on this machine.")
         if name == "mixed":
             row, note = judged(shop, file, count)
             others = refused(series, [*parsers, *ENGINES])
@@ -106,5 +106,5 @@ def sections(shop, launcher, rounds):
 
 
 def refused(series, names):
-    """What the others said of how many lines there were, and how many were wrong."""
+    """How many lines the others counted, and how many they refused."""
     return [[name, *(f"{int(text):,}" for text in series.output(name).split())] for name in names if name in series]

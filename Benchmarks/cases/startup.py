@@ -1,4 +1,4 @@
-"""One small file: what a process takes that is over at once."""
+"""One small file: the cost of starting a process."""
 
 from cases.files import CHECKER, NATIVE, PUSHCTL, commands
 from harness import agreement
@@ -20,7 +20,7 @@ def sections(shop, launcher, rounds):
     names, slow_names = ([command.name for command in listed] for listed in (fast, slow))
     series, others = launcher.interleave(fast, rounds), launcher.interleave(slow, rounds // 4)
     goals = [
-        Goal("one file: pushctl beside a C program that prints a line", series.ratio(PUSHCTL, LINE), most=1.6),
+        Goal("one file: pushctl compared with a C program that prints a line", series.ratio(PUSHCTL, LINE), most=1.6),
         Goal(f"one file: times faster than {NATIVE}", series.ratio(NATIVE, PUSHCTL), least=4),
         Goal(f"one file: times faster than {CHECKER}", others.ratio(CHECKER, PUSHCTL), least=200),
     ]

@@ -1,7 +1,7 @@
-"""Whether all peers judge a small sample alike: a peer that checks less has it easier.
+"""Checks that all peers agree on a small sample, because a peer that checks less has less to do.
 
-The sample is what the generator prints: lines that are right, and of each fault two that are wrong. sample/unseen.json
-says of each peer which faults it does not see, and nothing else may slip through.
+The sample is the output of the generator: correct lines, and two wrong ones for each fault. sample/unseen.json lists
+the faults that each peer does not find; any other missed fault ends the run.
 """
 
 import json
@@ -15,8 +15,8 @@ from harness.workshop import HERE
 
 SAMPLE = HERE / "sample"
 UNSEEN = SAMPLE / "unseen.json"
-# check-jsonschema with each schema: the short one that all peers have, and the one that pushctl schema prints, which says
-# of a payload whatever a schema can (the test suite compares the two).
+# check-jsonschema with each schema: the short one that all peers use, and the one that `pushctl schema` prints, which
+# describes as much of a payload as a schema can (the test suite compares the two).
 CHECKER = "check-jsonschema"
 CHECKERS = {CHECKER: "payload.schema.json", f"{CHECKER}, schema of pushctl": "whole.schema.json"}
 RIGHT = {"clean": 30, "cjk": 6, "activity": 6}
@@ -24,7 +24,7 @@ EACH = 2
 
 
 def faults(corpus):
-    """The names of the faults, each with the rule of pushctl that finds it."""
+    """The names of the faults, each with the rule that finds it."""
     return dict(line.split() for line in printed(corpus, "faults").decode().splitlines())
 
 
@@ -47,7 +47,7 @@ def section(shop):
     names = list(faults(shop.corpus))
     clean, faulty = read("clean.ndjson"), read("faulty.ndjson")
     if len(faulty) != EACH * len(names):
-        raise SystemExit("the sample is not that of the generator: make sample")
+        raise SystemExit("the sample differs from the output of the generator: run make sample")
     unseen = {}
     for peer, judge in peers(shop).items():
         refused = [number for number, is_right in enumerate(judge(clean)) if not is_right]
@@ -62,19 +62,20 @@ def section(shop):
     for peer, missed in unseen.items():
         if missed != documented.get(peer):
             raise SystemExit(
-                f"{peer} does not see {missed}, and {UNSEEN.name} says {documented.get(peer)}; a peer that sees less"
-                " has less to do: change its schema or model, or say so there (make bench RECORD=1)")
+                f"{peer} does not find {missed}, but {UNSEEN.name} lists {documented.get(peer)}; a peer that finds less"
+                " has less to do: change its schema or model, or record the difference (make bench RECORD=1)")
     rows = [[peer, f"{len(names) - len(missed)} of {len(names)}", ", ".join(missed) or "-"]
             for peer, missed in unseen.items()]
     return Section(
         "What the peers check",
-        f"All accept the {len(clean)} lines of the clean sample, and refuse those of the {len(names)} kinds of faulty ones"
-        " but for what is listed here. pushctl says what is wrong, where, and what to do; the scripts say no.",
+        f"All programs accept the {len(clean)} lines of the clean sample. They refuse the lines with the {len(names)} kinds"
+        " of faults, except for those in this table. pushctl says what is wrong, where, and what to do; the scripts answer"
+        " yes or no.",
         [table(["program", "faults seen", "not seen"], rows)])
 
 
 def peers(shop):
-    """Of each peer a function that judges lines: true for those it accepts."""
+    """A function for each peer that judges lines: true for those it accepts."""
     scripts = {engine: lambda lines, engine=engine: by_script(shop, engine, lines)
                for engine in ("msgspec", "jsonschema-rs", "fastjsonschema")}
     judges = {"pushctl": lambda lines: by_pushctl(shop.pushctl, lines), **scripts,
@@ -96,7 +97,7 @@ def by_script(shop, engine, lines):
 
 
 def write(folder, lines):
-    """Each line as a file of its own, in order."""
+    """Writes each line into its own file, in order."""
     paths = [pathlib.Path(folder, f"{number:06}.json") for number in range(len(lines))]
     for path, line in zip(paths, lines):
         path.write_bytes(line)
@@ -104,7 +105,7 @@ def write(folder, lines):
 
 
 def findings(pushctl, lines, level="warning"):
-    """Of each line the rules that pushctl speaks of, at that level or above."""
+    """The rules that pushctl reports for each line, at that level or above."""
     with tempfile.TemporaryDirectory() as name:
         paths = write(name, lines)
         # A search skips files without a push payload; here all of them count.
@@ -133,7 +134,7 @@ def by_checker(shop, schema, lines):
 
 
 def by_native(shop, program, lines):
-    """It gives up at the first file that is no JSON, so it is asked about one after the other."""
+    """It stops at the first file that is not JSON, so each file gets its own run."""
     command = [program, "validate", "--fast", shop.folder / "payload.schema.json"]
     with tempfile.TemporaryDirectory() as name:
         return [subprocess.run([*command, path], capture_output=True).returncode == 0 for path in write(name, lines)]

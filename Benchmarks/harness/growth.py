@@ -1,8 +1,9 @@
-"""What a command costs when its input doubles.
+"""The cost of a command when its input doubles.
 
-A case writes an input of a size into an empty folder and says with which arguments the command reads it. The cost is the
-processor's time, of which a busy machine adds least to the shortest of several runs. A doubling that still looks too costly
-is judged by its instructions: what outgrows the processor's caches takes longer for a unit, although no more is done.
+A case writes an input of a size into an empty folder and returns the arguments with which the command reads it. The
+cost is the processor's time of the shortest of several runs, to which a busy machine adds least. If a doubling still
+looks too expensive, its instructions decide: an input that outgrows the processor's caches takes longer for a unit,
+although the work is the same.
 """
 
 import dataclasses
@@ -17,7 +18,7 @@ from harness.measure import Command, Failure
 DOUBLINGS = 4
 # How often the two sizes of a doubling that looks too costly are measured again.
 AGAIN = 3
-# Nothing larger is tried after a run that took so many seconds.
+# After a run that took this many seconds, larger inputs are skipped.
 LONGEST = 10
 
 
@@ -43,12 +44,12 @@ class Growth:
     case: Case
     seconds: list
     failure: str = ""
-    # By the number of a doubling, what a unit costs after it in instructions.
+    # The instructions for a unit after a doubling, by the number of the doubling.
     counted: dict = dataclasses.field(default_factory=dict)
 
     @property
     def doublings(self):
-        """What a unit of the input costs after each doubling, beside what it cost before."""
+        """The cost of a unit of the input after each doubling, divided by the cost before."""
         return [self.counted.get(number, after / before / 2)
                 for number, (before, after) in enumerate(zip(self.seconds, self.seconds[1:]))]
 

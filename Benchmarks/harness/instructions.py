@@ -6,8 +6,8 @@ import re
 import subprocess
 import tempfile
 
-# Nothing of the caller's that pushctl could heed. Swift hashes with a random seed otherwise, and the order in a table
-# costs instructions.
+# Without the caller's variables, which could change what pushctl does. With random hashing, the order in a table would
+# change the count.
 ENVIRONMENT = {"PATH": os.environ["PATH"], "SWIFT_DETERMINISTIC_HASHING": "1"}
 
 

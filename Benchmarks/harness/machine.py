@@ -1,4 +1,4 @@
-"""What a figure was measured on."""
+"""The machine and the programs of a measurement."""
 
 import os
 import pathlib
@@ -8,7 +8,7 @@ import subprocess
 
 
 def describe():
-    """Lines that tell the machine and the programs it was measured with."""
+    """Lines about the machine and the programs of the measurement."""
     yield f"- {processor()}, {os.cpu_count()} cores, {memory():.1f} GB; {system()}"
     yield f"- {first_line(['swift', '--version'])}; {first_line(['cc', '--version'])}"
     libraries = [f"{name} {version}" for name, version in map(library, ["jansson", "simdjson"])]

@@ -15,14 +15,14 @@ import tempfile
 
 @dataclasses.dataclass(frozen=True)
 class Command:
-    """A process to measure. `statuses` are those with which it did its work."""
+    """A process to measure. `statuses` are the exit statuses of success."""
 
     name: str
     arguments: tuple
     statuses: tuple = (0,)
     environment: tuple = ()
     folder: str = "."
-    # Reports of a million lines go nowhere; what is short is kept to be looked at.
+    # Reports of a million lines are discarded; short outputs are kept for checks.
     prints: bool = True
 
 
@@ -70,7 +70,7 @@ class Failure(Exception):
 
 
 class Launcher:
-    """Runs commands through a small C program, which neither slows them down nor lends them its memory."""
+    """Runs commands through a small C program, which adds no time, and whose memory does not count as theirs."""
 
     def __init__(self, program):
         self.program = str(program)
@@ -93,10 +93,10 @@ class Launcher:
             return Run(nanoseconds / 1e9, microseconds / 1e6, peak * 1024, text)
 
     def interleave(self, commands, rounds):
-        """A B C A B C ...; the first round warms the caches, says who is quick, and does not count.
+        """Runs A B C A B C ... The first round warms the caches, finds the fast programs, and does not count.
 
-        What is quick in comparison runs again behind the others, and the median of its runs is that of the round: a
-        moment in which the machine is busy with something else is as long as a whole run of it.
+        A fast program runs several times in a round, and the median of its runs counts, because a moment in which the
+        machine is busy can be as long as one of its runs.
         """
         runs, failures = {command.name: [] for command in commands}, {}
 
@@ -126,12 +126,12 @@ class Launcher:
 
 
 def turns_of(seconds, slowest):
-    """How often a program runs in a round: once, three times or five, while all that takes a third of the slowest one's."""
+    """How often a program runs in a round: one, three or five times, within a third of the time of the slowest one."""
     return next(turns for turns in (5, 3, 1) if turns == 1 or turns * seconds <= slowest / 3)
 
 
 def digest(command):
-    """A hash of all that a command prints, None when it fails."""
+    """A hash of the output of a command, None if it fails."""
     hashing = hashlib.sha256()
     with started(command) as process:
         while portion := process.stdout.read(1 << 20):

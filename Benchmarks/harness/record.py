@@ -1,4 +1,4 @@
-"""Writes the sample anew: python3 -m harness.record CORPUS"""
+"""Rewrites the sample: python3 -m harness.record CORPUS"""
 
 import pathlib
 import sys

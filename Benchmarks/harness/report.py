@@ -5,7 +5,7 @@ import dataclasses
 
 @dataclasses.dataclass(frozen=True)
 class Goal:
-    """A figure that is meant to be at least, or at most, something."""
+    """A figure with a lower or an upper bound."""
 
     what: str
     value: float | None
@@ -68,7 +68,7 @@ def memory(count):
 
 
 def comparison(series, names, base):
-    """Times beside the time of one: above 1 is slower than it, with the middle half of the rounds."""
+    """Times compared with the time of one program: above 1 is slower. With the middle half of the rounds."""
     rows = []
     for name in names:
         if name not in series:
@@ -79,6 +79,6 @@ def comparison(series, names, base):
             ratios = sorted(series.ratios(name, base))
             quarter = len(ratios) // 4
             spread = f"{number(ratios[quarter])} to {number(ratios[-1 - quarter])}"
-        beside = number(series.ratio(name, base))
-        rows.append([name, time(series.seconds(name)), beside, spread, memory(series.peak(name))])
-    return table(["program", "median", f"beside {base}", "middle half", "peak memory"], rows)
+        ratio = number(series.ratio(name, base))
+        rows.append([name, time(series.seconds(name)), ratio, spread, memory(series.peak(name))])
+    return table(["program", "median", f"compared with {base}", "middle half", "peak memory"], rows)

@@ -1,4 +1,4 @@
-"""What is measured with: the programs, built where they are missing, and the corpora."""
+"""The programs of a measurement, built if they are missing, and the corpora."""
 
 import pathlib
 import shutil
@@ -21,7 +21,7 @@ class Workshop:
         folder.mkdir(parents=True, exist_ok=True)
 
     def build(self, source, libraries=()):
-        """A peer of ours in C or C++; None, with a word about it, where its library is not to be had."""
+        """One of the peers in C or C++; None, with a message, if its library is not installed."""
         path = PEERS / source
         program = self.folder / path.stem
         compiler = "c++" if path.suffix == ".cpp" else "cc"
@@ -35,9 +35,9 @@ class Workshop:
         return program
 
     def lines_of(self, name, count):
-        """A corpus as a file of so many lines, made once."""
+        """A corpus as a file of `count` lines, made once."""
         path = self.folder / f"{name}-{count}.ndjson"
-        # A generator that was built anew may print something else.
+        # A rebuilt generator may print something else.
         if not path.exists() or path.stat().st_mtime < self.corpus.stat().st_mtime:
             part = path.with_suffix(".part")
             with open(part, "wb") as file:
@@ -46,7 +46,7 @@ class Workshop:
         return path
 
     def repeated(self, source, size):
-        """A file of at least so many bytes that says the same over and over."""
+        """A file of at least `size` bytes that repeats the lines of another file."""
         path = self.folder / f"repeated-{size}.ndjson"
         text = source.read_bytes()
         with open(path, "wb") as file:
@@ -63,7 +63,7 @@ class Workshop:
         return self.python.parent / name
 
     def sourcemeta(self):
-        """The native program, without the Python that starts it; None where there is none for this machine."""
+        """The native program, without the Python that starts it; None if there is none for this machine."""
         package = next(self.python.parent.parent.glob("lib/python*/site-packages/sourcemeta_jsonschema"), None)
         system, machine = sys.platform, subprocess.run(["uname", "-m"], capture_output=True, text=True).stdout.strip()
         name = f"jsonschema-{system}-{'arm64' if machine in ('aarch64', 'arm64') else machine}"

@@ -16,7 +16,7 @@ def document(text, *arguments):
 
 
 def beside_aps(member, separator=", "):
-    """A payload with so many members beside `aps`, each made of its number."""
+    """A payload with `size` members next to `aps`, each made from its number."""
     return lambda size: APS + "".join(separator + member(number) for number in range(size)) + "}"
 
 
@@ -30,7 +30,7 @@ def array(element, separator=", "):
 
 
 def nested(opening, closing, depth=1_500):
-    """Values nested as deep as they may be, again and again."""
+    """Values nested to the limit, repeated."""
     return lambda size: f'{APS}, "data": [' + ", ".join(
         [opening * depth + "1" + closing * depth] * size) + "]}"
 
@@ -46,7 +46,7 @@ def long_name_in_aps(members):
 
 
 def repeated(piece):
-    """A payload with a fix, beside a text that repeats what secrets begin with."""
+    """A payload with a fix, and a text that repeats the beginning of a secret."""
     return lambda size: f"{APS}, 'key': {json.dumps(piece * size)}}}"
 
 

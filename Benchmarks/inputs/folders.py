@@ -24,7 +24,7 @@ def files(document, *arguments, name="files/p{}.json", before=None):
     return write
 
 
-# What a configuration and an ignore file say is limited, so that files alone grow beside it.
+# The entries of a configuration and an ignore file are limited, so only the files grow.
 PATTERNS = 500
 
 

@@ -8,7 +8,7 @@ APP = "com.example.sports"
 
 
 def scenario(*arguments, event, apps=None, device=None):
-    """Events that are made of their numbers; one of them may be several."""
+    """Events made from their numbers; one number may give several events."""
     def write(folder, size):
         events = []
         for number in range(size):
@@ -106,7 +106,7 @@ def options_and_apps(folder, size):
     return "simulate", "--categories", "categories.json", "scenario.json"
 
 
-# The product of apps with their own categories and those of --categories is limited, so that apps alone grow.
+# The product of apps with their own categories and those of --categories is limited, so only the apps grow.
 SHARED = 500
 
 

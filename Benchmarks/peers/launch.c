@@ -1,6 +1,6 @@
-// Runs a command and prints what it took: nanoseconds on the wall, microseconds of the processor, peak memory in
-// KiB, exit status. Small itself: what a large launcher adds to a process of a millisecond would hide the
-// difference between two, and the peak memory of a child begins with that of its parent.
+// Runs a command and prints its cost: nanoseconds of wall time, microseconds of processor time, peak memory in KiB,
+// exit status. It is small, because a large launcher would add more to a process of a millisecond than two processes
+// differ, and because the peak memory of a child begins with that of its parent.
 //
 //     launch STDOUT STDERR COMMAND ...
 

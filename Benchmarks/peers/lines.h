@@ -1,5 +1,5 @@
-// Reads a file in portions and hands on one line after the other, as quickly as a C program can without
-// holding the file: the limits are to be those of the parsers, not of reading.
+// Reads a file in chunks and passes on one line after the other, as fast as a C program can without keeping the
+// file in memory, so that the parsers and not the reading limit the speed.
 #ifndef LINES_H
 #define LINES_H
 
@@ -9,10 +9,10 @@
 #include <string.h>
 #include <unistd.h>
 
-// So many bytes behind a line may be read, whatever they are; simdjson asks for them.
+// simdjson reads up to this many bytes after a line.
 #define LINES_PADDING 64
 
-// Calls `judge` for each line that is not empty; prints how many there were and how many it refused.
+// Calls `judge` for each line that is not empty; prints the number of lines and of refused lines.
 static int judge_lines(int argc, char **argv, int (*judge)(const char *line, size_t length)) {
     if (argc != 2) {
         fprintf(stderr, "usage: %s FILE\n", argv[0]);

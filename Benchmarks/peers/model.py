@@ -1,4 +1,4 @@
-"""The payload as msgspec knows it: types, bounds and, in Python, what goes together."""
+"""The payload as msgspec types: types, bounds and, in Python, which keys need each other."""
 
 from typing import Annotated, Literal
 

@@ -1,4 +1,4 @@
-// Parses each line with Jansson and frees it: what every tool has to do at least that leaves parsing to it.
+// Parses each line with Jansson and frees it: the least work of any tool that parses with Jansson.
 #include <jansson.h>
 
 #include "lines.h"

@@ -1,4 +1,4 @@
-// Parses each line with simdjson into its DOM, with one parser for all: the limit of what is known today.
+// Parses each line with simdjson into its DOM, with one parser for all lines: the fastest known parser.
 #include <simdjson.h>
 
 #include "lines.h"

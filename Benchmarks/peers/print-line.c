@@ -1,4 +1,4 @@
-// What it takes to start a process and print a line.
+// The cost of starting a process and printing a line.
 #include <stdio.h>
 
 int main(void) {

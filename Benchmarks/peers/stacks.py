@@ -1,9 +1,9 @@
-"""How deliveries stack, counted with a library for tables.
+"""Counts the stacks of deliveries with a library for tables.
 
     stacks.py polars|duckdb|plain FILE.ndjson [THREADS]
 
-A stack is what a device shows together: one app's notifications of one thread, or those without any. "plain" is
-Python with nothing but its standard library, to check the others by.
+A stack is what a device shows as a group: the notifications of one app with the same thread, or those without a thread.
+"plain" is Python with its standard library only; it checks the others.
 """
 
 import collections

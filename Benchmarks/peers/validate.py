@@ -1,10 +1,10 @@
-"""Judges payloads as a short script with one of Python's validators would.
+"""Checks payloads with one of Python's validators, as a short script would.
 
     validate.py ENGINE FILE.ndjson      each line a payload
-    validate.py ENGINE FILE.json ...    each file, the names behind one another; a folder stands for its files
+    validate.py ENGINE FILE.json ...    each file; a folder means all of its files
     validate.py ENGINE --verdicts FILE  one 0 or 1 a line
 
-Prints how many there were and how many were refused. Engines: jsonschema-rs, fastjsonschema, msgspec.
+Prints the number of payloads and of refused payloads. Engines: jsonschema-rs, fastjsonschema, msgspec.
 """
 
 import json
