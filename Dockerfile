@@ -1,11 +1,11 @@
-# An image with nothing inside but the binary, its bill of materials and licences.
+# An image that contains only the binary, its bill of materials and licenses.
 #
 #     docker build --tag pushctl --build-arg SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)" .
 #     docker run --rm --volume "$PWD:/work:ro" pushctl validate .
 #
 # To let it fix files, leave out ":ro" and add --user "$(id -u):$(id -g)".
 FROM swift:6.3-bookworm AS build
-# No versions, to get fixed C libraries; the bill of materials lists the versions.
+# No versions, so that security fixes of the C libraries apply; the bill of materials lists the versions.
 # hadolint ignore=DL3008
 RUN apt-get update -q \
     && apt-get install -y -q --no-install-recommends libevent-dev libjansson-dev libminizip-dev \
@@ -13,7 +13,7 @@ RUN apt-get update -q \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY . .
-# The time of the files in the image; that of the commit, which the context does not hold.
+# The time of the files in the image: that of the commit, which the build context does not contain.
 ARG SOURCE_DATE_EPOCH=0
 RUN make dist && mkdir /image && tar -xf .build/dist/pushctl-*.tar.gz -C /image --strip-components=1
 

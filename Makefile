@@ -1,38 +1,37 @@
-# make demo      see it work: builds a release binary, checks and fixes the seed payload
-# make unit      the tests that need nothing but Swift and Jansson, in less than two minutes
-# make test      everything the tests need, then all tests (make tests only builds them)
-# make lib       libpushpayload, the library for C and whatever calls C; make install-lib puts it below PREFIX,
-#                make check-lib tests it
-# make sanitize  all tests under AddressSanitizer, which looks for leaks as well, and under ThreadSanitizer, and the code
-#                in C under UndefinedBehaviorSanitizer; PART=library is what CI runs of it
-# make install   binary, completions and man page below PREFIX
-# make dist      an archive with a binary that needs nothing of the system, below .build/dist (Linux)
-# make deb       the same as a Debian package
-# make wheel     a package for Python: the program, and a module over the library; make check-wheel tests it
-# make check-dist  what was made by these two, in an empty root
-# make generate  write the generated files anew
-# make cldr      write the language data anew from Unicode CLDR (Scripts/requirements.txt names the release)
-# make widths    write the widths of characters anew from Unicode (also of that release)
-# make lint      formatting, the order of the folders, and what Package.swift says of the targets
-# make docs      the documentation of the libraries, for a browser
-# make bench     measures it beside its peers and writes Documentation/performance.md (Benchmarks/README.md; a million
-#                payloads take half an hour, make bench LINES=100000 a few minutes, and ONLY=startup a part of it)
-# make guard     holds the instructions that a payload takes to those written down; RECORD=1 writes them down
-# make fuzz      feeds made-up inputs to every reader and renderer (Documentation/fuzzing.md); SECONDS=n or RUNS=n for each
-#                target, ONLY=payload one of them, TABLE=FILE the figures
-# make sample    the sample of the benchmarks' corpora, after a change of their generator
+# make demo        builds a release binary, then checks and fixes a sample payload
+# make unit        the tests that need only Swift and the C libraries, in less than two minutes
+# make test        installs what the tests need, then runs all tests (make tests only builds them)
+# make lib         libpushpayload, the library for C; make install-lib installs it in PREFIX, make check-lib tests it
+# make sanitize    all tests under AddressSanitizer with leak detection and under ThreadSanitizer, and the C code under
+#                  UndefinedBehaviorSanitizer; CI runs PART=library
+# make install     program, completions and manual page in PREFIX
+# make dist        an archive with a static binary, in .build/dist (Linux)
+# make deb         the same as a Debian package
+# make wheel       a Python package with the program and a module; make check-wheel tests it
+# make check-dist  tests the archive and the Debian package in an empty root
+# make generate    updates the generated files
+# make cldr        updates the language data from Unicode CLDR (Scripts/requirements.txt names the release)
+# make widths      updates the widths of characters from Unicode (also in that release)
+# make lint        formatting, the order of the folders, and the imports that Package.swift declares
+# make docs        the documentation of the libraries, for a browser
+# make bench       compares pushctl with its peers and writes Documentation/performance.md (Benchmarks/README.md); takes
+#                  half an hour for a million payloads, a few minutes with LINES=100000; ONLY=startup runs a part
+# make guard       compares the instructions for a payload with the recorded figures; RECORD=1 records them
+# make fuzz        feeds random inputs to every reader and renderer (Documentation/fuzzing.md); SECONDS=n or RUNS=n for
+#                  each target, ONLY=payload runs one target, TABLE=FILE writes the figures
+# make sample      rewrites the sample of the benchmark corpora, after a change of their generator
 # make clean
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 
-# Static where the toolchain and Jansson allow it: a program that loads the system's libraries takes 1.7 times as long to
-# start. The script runs with the recipe, after Jansson was installed.
+# Static if the toolchain and Jansson allow it, because a program that loads the system's libraries takes 1.7 times as
+# long to start. The script runs in the recipe, after Jansson is installed.
 RELEASE = $(SWIFT) build -c release --product pushctl $$(Scripts/release-flags)
 BINARY = .build/release/pushctl
 
-# CI sets it: a warning is an error there, at home it is a warning.
+# CI sets it, so that a warning is an error there.
 ifdef WARNINGS_AS_ERRORS
 STRICT = -Xswiftc -warnings-as-errors
 endif
@@ -43,14 +42,14 @@ SUITE = .build/json-parsing-suite
 SCHEMAS = .build/report-schemas
 SEED = Samples/payloads/team-news.json
 
-# The benchmarks are a package of their own, with what they need of Python.
+# The benchmarks are a separate package and use their own Python environment.
 BENCH = .build/bench
 BENCH_PACKAGE = $(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/benchmarks
 BENCH_VENV = .build/bench-venv
 CORPUS = .build/benchmarks/release/corpus
 LINES ?= 1000000
 ROUNDS ?= 5
-# Only a whole run of the whole size is worth being read by others.
+# Only a complete run of the full size updates the documentation.
 ifeq ($(LINES)$(ONLY),1000000)
 OUTPUT ?= Documentation/performance.md
 else
@@ -74,7 +73,7 @@ $(VENV)/ready: Scripts/requirements.txt
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --requirement Scripts/requirements.txt
 	@touch $@
 
-# Apart from the others, for it is large and changes seldom.
+# A separate environment, because it is large and seldom changes.
 $(SPARK_VENV)/ready: Samples/pipelines/requirements.txt
 	python3 -m venv $(SPARK_VENV)
 	$(SPARK_VENV)/bin/pip install --quiet --disable-pip-version-check \
@@ -89,7 +88,7 @@ $(SCHEMAS)/ready: $(VENV)/ready Scripts/fetch-report-schemas Scripts/package_arc
 	PATH="$(CURDIR)/$(VENV)/bin:$$PATH" Scripts/fetch-report-schemas $(SCHEMAS)
 	@touch $@
 
-# A test names what else it needs (Tests/TestSupport/Needs.swift), and is not run here.
+# Tests that need more (Tests/TestSupport/Needs.swift) are skipped.
 unit:
 	@Scripts/install-dependencies build
 	$(SWIFT) build --build-tests $(STRICT)
@@ -100,7 +99,7 @@ tests:
 	@$(MAKE) --no-print-directory $(SUITE)/ready $(SCHEMAS)/ready $(SPARK_VENV)/ready
 	$(SWIFT) build --build-tests $(STRICT)
 
-# All tests are run, so that a missing program is a failure. The paths are those of what was fetched for the tests.
+# All tests run, so a missing program is a failure. The paths lead to what was fetched for the tests.
 TEST_TOOLS = TESTS=all JSON_SUITE="$(CURDIR)/$(SUITE)" REPORT_SCHEMAS="$(CURDIR)/$(SCHEMAS)" \
     PYTHON="$(CURDIR)/$(VENV)/bin/python3" SPARK_PYTHON="$(CURDIR)/$(SPARK_VENV)/bin/python3"
 
@@ -137,8 +136,8 @@ guard: release
 	PUSHCTL=$(BINARY) CORPUS=$(CORPUS) Benchmarks/check
 	RECORD=$(RECORD) Benchmarks/guard $(BINARY) $(CORPUS)
 
-# The sanitizers go into all of it: named apart (--sanitize), only the last counts. The targets look at what is
-# internal. The linker must not take the counters of coverage for garbage.
+# Both sanitizers in one flag: of several --sanitize options, only the last counts. The targets use internal
+# declarations. Without nostart-stop-gc, the linker removes the coverage counters.
 FUZZ = .build/fuzzing
 SECONDS ?= 60
 
@@ -167,7 +166,7 @@ widths: $(VENV)/ready
 install: release
 	@$(MAKE) --no-print-directory place
 
-# What is built by now.
+# Installs the existing build.
 place:
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	    "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
@@ -214,7 +213,7 @@ check-dist: $(VENV)/ready
 	done
 	@$(VENV)/bin/hadolint Dockerfile && echo "the Dockerfile is sound"
 
-# Built apart from the rest: nothing that is sanitized is used for anything else.
+# Separate build folders: a sanitized build is not used for anything else.
 PART ?= all
 sanitize:
 	@Scripts/install-dependencies $(if $(filter library,$(PART)),build,test)
@@ -222,7 +221,7 @@ sanitize:
 	$(TEST_TOOLS) Scripts/sanitize address $(PART)
 	$(TEST_TOOLS) Scripts/sanitize thread $(PART)
 
-# The library for other languages: the objects of a release, put together anew.
+# The library for other languages, linked from the objects of a release build.
 LIB = .build/lib
 LIBDIR ?= $(PREFIX)/lib
 
@@ -243,7 +242,7 @@ uninstall-lib:
 	rm -f "$(DESTDIR)$(PREFIX)/include/pushpayload.h" "$(DESTDIR)$(LIBDIR)/pkgconfig/pushpayload.pc" \
 	    "$(DESTDIR)$(LIBDIR)/libpushpayload.a" "$(DESTDIR)$(LIBDIR)"/libpushpayload.so*
 
-# As it is installed, from C, C++ and Python.
+# Tests the installed library from C, C++ and Python.
 check-lib: lib release
 	rm -rf .build/check-lib
 	$(MAKE) --no-print-directory install-lib PREFIX="$(CURDIR)/.build/check-lib" DESTDIR=
