@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Answer what Babel says about locales, for tests to compare with.
+"""Print data of Babel about locales, for tests to compare with.
 
 Reads {"locales": [...], "counts": [...], "names": [...]} from standard input. Writes, for each locale, the
 plural category and the spelling of each count, and the lists of the first 1, 2, ... names.

@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""Use the page of `pushctl serve` in a real browser.
+"""Test the page of `pushctl serve` in a real browser.
 
     python3 Scripts/check-editor.py CHECK PUSHCTL
 
-Starts PUSHCTL itself. Prints what is wrong, a line each, and exits with status 1 when anything is. CHECK is one of:
+Starts PUSHCTL. Prints each problem on a line, and exits with status 1 if there is one. CHECK is one of:
 
     edit           a misplaced key is found at its line, its button moves it, and the phone changes
     arrange        events are added, copied, moved by keyboard and deleted; the focus stays with them
-    files          what is saved is what was edited, and is edited again when it is opened
+    files          a saved file contains the edits, and can be opened and edited again
     switches       every switch changes the phone
-    export         pictures, pages, reports and messages of services come out
+    export         exports pictures, pages, reports and messages of services
     accessibility  axe finds nothing, in light and dark, on a phone and a desk, in five languages
     layout         nothing is wider than the screen
     harmless       nothing of a payload runs or becomes markup
-    quick          a hundred events are drawn after each edit; prints the time, which is no test
+    quick          a hundred events are drawn after each edit; prints the time without testing it
 """
 
 import json
@@ -24,7 +24,7 @@ import time
 
 from chromium import Browser
 
-#: What a person sees of an event.
+#: What a person sees for each event.
 EVENTS = """[...document.querySelectorAll(".event")].map((event) => ({
   text: event.querySelector("textarea").value,
   outcome: event.querySelector(".outcome").textContent,
@@ -35,14 +35,14 @@ MISPLACED = '{\n  "aps": {\n    "alert": "Goal"\n  },\n  "thread-id": "team"\n}'
 
 
 class Page:
-    """The page of a server of its own, in a browser of its own."""
+    """The page of a separate server in a separate browser."""
 
     def __init__(self, pushctl, *arguments):
         self.server = subprocess.Popen(
             [pushctl, "serve", "--port", "0", "--token", "secret", *arguments], stdout=subprocess.PIPE)
         self.address = self.server.stdout.readline().decode().strip()
         self.browser = Browser(reaches_server=True)
-        #: What a complaint may say, since a check provokes it; the browser may be late to complain.
+        #: Expected errors, which a check provokes; the browser may report them late.
         self.expected = None
 
     def __enter__(self):
@@ -63,7 +63,7 @@ class Page:
         self.wait()
 
     def wait(self, condition="true"):
-        """Until what was edited is drawn, and a condition holds."""
+        """Waits until the edit is drawn and a condition holds."""
         for _ in range(600):
             if self.run(f"!!(document.getElementById('picture').alt && ({condition}))"):
                 return
@@ -95,7 +95,7 @@ class Page:
         return self.run("document.getElementById('picture').alt")
 
     def faults(self):
-        """What the page may not do, whatever is done with it."""
+        """What the page must not do in any check."""
         origin = self.address.split("/?")[0]
         for request in self.browser.requests:
             if not request.startswith((origin, f"blob:{origin}")):
@@ -153,7 +153,7 @@ def check_arrange(page):
         yield "not everything was deleted, or the focus is lost"
 
 
-#: Takes what the page saves instead of a file.
+#: Catches what the page saves, instead of writing a file.
 CATCH = """window.saved = []; const create = URL.createObjectURL;
 URL.createObjectURL = (blob) => { if (blob.type !== "image/svg+xml" || window.taking) window.saved.push(blob); return create(blob); };
 HTMLAnchorElement.prototype.click = function () { window.name_of_file = this.download; };"""
@@ -173,7 +173,7 @@ def check_files(page):
     page.type(text)
     page.run("document.getElementById('ios').value = '15';"
              "document.getElementById('ios').dispatchEvent(new Event('change', { bubbles: true }))")
-    # A picture that is drawn meanwhile would be taken for the file.
+    # Otherwise, a picture that is drawn meanwhile would count as the file.
     page.wait("document.getElementById('status').textContent.includes('iOS 15')")
     saved = save(page, "#save")
     if text not in saved or json.loads(saved)["device"]["ios"] != "15":
@@ -189,7 +189,7 @@ def check_files(page):
     if page.events[0]["text"] != text or page.run("document.getElementById('ios').value") != "15":
         yield f"opened: {page.events}"
     page.wait("document.getElementById('status').textContent.includes('iOS 15')")
-    # The browser says itself that the server refuses the last file.
+    # The browser also reports that the server rejects the last file.
     page.expected = "status of 400"
     page.run(CATCH + "0")
     if save(page, "#save") != saved:

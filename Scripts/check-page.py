@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Look at a page of `pushctl preview --format html` in a real browser.
+"""Test a page of `pushctl preview --format html` in a real browser.
 
     python3 Scripts/check-page.py CHECK PAGE [ARGUMENT ...]
 
-Prints what is wrong, a line each, and exits with status 1 when anything is. CHECK is one of:
+Prints each problem on a line, and exits with status 1 if there is one. CHECK is one of:
 
-    quiet                  it asks for nothing but itself and complains about nothing, whatever is used
-    same                   without its script it shows what its script draws
-    switches PUSHCTL PATH  every switch leads to what `simulate --format json` says of PATH
+    quiet                  it requests only itself and reports no errors, whatever is used
+    same                   without its script it shows the same as with it
+    switches PUSHCTL PATH  every switch shows the result of `simulate --format json PATH`
     keyboard               everything can be reached and used without a mouse
     accessibility          axe finds nothing
     layout                 nothing is cut off, overlaps, or is wider than the screen
     harmless               nothing of a payload runs, makes markup, or leaves its card
-    quick SECONDS          it is on the screen, and again after every switch, after so many seconds of work
+    quick SECONDS          it appears, and changes after every switch, within SECONDS of work
 """
 
 import json
@@ -49,7 +49,7 @@ SELECTS = ["ios", "language", "grouping", "previews"]
 
 
 def choose(browser, locked=None, **places):
-    """Uses switches; each is given the place of an option."""
+    """Uses switches, each with the number of its option."""
     steps = "".join(f"document.getElementById('{name}').value = {place};" for name, place in places.items())
     if locked is not None:
         steps += f"document.getElementById('locked').checked = {json.dumps(locked)};"
@@ -57,7 +57,7 @@ def choose(browser, locked=None, **places):
 
 
 def options(browser):
-    """What each switch offers, languages by their identifiers."""
+    """The options of each switch, languages by their identifiers."""
     names = {
         name: browser.run(f"[...document.getElementById('{name}').options].map((option) => option.text)")
         for name in SELECTS
@@ -73,13 +73,13 @@ def open_everything(browser, is_open=True):
 
 
 def draw_everything(browser):
-    """What is far away is not drawn otherwise; waits until it is."""
+    """Makes distant parts visible, which the browser would not draw otherwise, and waits until they are drawn."""
     browser.run("for (const one of document.querySelectorAll('li')) one.style.contentVisibility = 'visible';"
                 "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def faults(browser, path):
-    """What no page may do."""
+    """What a page must not do."""
     address = pathlib.Path(path).resolve().as_uri()
     for request in browser.requests:
         if request.split("#")[0] != address:
@@ -118,7 +118,7 @@ def same(browser, path):
 
 
 def simulated(pushctl, path, names, choice):
-    """What `simulate` says of some settings, read as a page is."""
+    """The result of `simulate` for some settings, in the form of a page."""
     arguments = [pushctl, "simulate", "--format", "json"]
     for name, option in zip(SELECTS, ["--ios", "--locale", "--grouping", "--previews"]):
         arguments += [option, names[name][choice[name]]]
@@ -211,12 +211,12 @@ def accessibility(browser, path):
     import axe_core_python
 
     axe = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
-    # The check is no script of the page.
+    # The check is not a script of the page.
     browser.call("Page.setBypassCSP", enabled=True)
     for scheme in ["light", "dark"]:
         for width in [390, 1200]:
             browser.size(width)
-            # A colour on its way to another one has a contrast that nobody reads at.
+            # During a transition, colors have contrasts that do not last.
             browser.media(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
             browser.open(path)
             browser.run(axe + ";0")
@@ -231,7 +231,7 @@ def accessibility(browser, path):
         yield f"complains: {faults}"
 
 
-#: What does not fit: boxes with more text than room, siblings over one another, and what is outside of the window.
+#: What does not fit: boxes with too much text, overlapping siblings, and elements outside of the window.
 FIT = """(() => {
   const shown = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility()
     && !["SCRIPT", "OPTION"].includes(one.tagName));
@@ -283,7 +283,7 @@ def harmless(browser, path):
     browser.open(path)
     for grouping in [0, 2]:
         choose(browser, grouping=grouping)
-        # The one that is to be looked at is a card by itself.
+        # Shows only the card to test.
         open_everything(browser)
         browser.run("for (const one of document.querySelectorAll('.card, .events > li')) {"
                     "one.dispatchEvent(new MouseEvent('mouseover', {bubbles: true})); one.focus?.() }")
@@ -311,7 +311,7 @@ def harmless(browser, path):
 
 
 def ink(browser):
-    """What is painted outside of a card, seen by taking its words away."""
+    """What is painted outside of a card: the difference to the page without the text of the card."""
     open_everything(browser, False)
     browser.run("document.activeElement.blur(); scrollTo(0, 0)")
     draw_everything(browser)
@@ -321,11 +321,11 @@ def ink(browser):
         box = browser.run(
             f"(() => {{ const box = {cards}[{number}].getBoundingClientRect();"
             "return [box.top + scrollY, box.bottom + scrollY] })()")
-        # Whole pixels, and not those of the edge.
+        # Whole pixels, without those of the edge.
         strips = [(0, int(box[0]) - 2), (int(box[1]) + 3, int(box[1]) + 1500)]
 
         def look():
-            # From scratch: an edge that is drawn once more beside itself is a shade darker.
+            # Draws everything again, because an edge that is drawn twice is darker.
             for display in ["none", ""]:
                 browser.run(f"document.body.style.display = '{display}'")
                 draw_everything(browser)
@@ -344,7 +344,7 @@ def ink(browser):
 
 def quick(browser, path, seconds):
     browser.size(1200)
-    # What the page itself costs: a busy machine makes the clock run on, not the work.
+    # The work of the page, which does not depend on the load of the machine as the clock does.
     browser.call("Performance.enable", timeDomain="threadTicks")
 
     def work():
@@ -352,7 +352,7 @@ def quick(browser, path, seconds):
         return next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
 
     def spent(use):
-        """The seconds of the best of three."""
+        """The seconds of the fastest of three runs."""
         times = []
         for _ in range(3):
             start = work()
@@ -364,14 +364,14 @@ def quick(browser, path, seconds):
         browser.run(f"new Promise((done) => {{ {script}; requestAnimationFrame(() => setTimeout(done)) }})")
 
     def chosen(choice):
-        # From where the page began, which is work as well.
+        # From the start of the page, which is work as well.
         for places in [start, choice]:
             drawn("".join(f"document.getElementById('{name}').value = {place};" for name, place in places.items())
                   + "document.getElementById('switches').dispatchEvent(new Event('change'))")
 
     def loaded():
         browser.open(path)
-        # The browser counts anew for every page.
+        # The browser starts to count at zero for every page.
         return work()
 
     loading = min(loaded() for _ in range(3))

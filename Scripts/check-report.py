@@ -4,8 +4,8 @@
     pushctl validate --format sarif news.json | python3 Scripts/check-report.py sarif DIRECTORY
     pushctl validate --format junit news.json | python3 Scripts/check-report.py junit DIRECTORY
 
-DIRECTORY holds what Scripts/fetch-report-schemas fetches. A JUnit report is also read by junitparser, and its
-counts must be those of its cases. Exits with status 1 when something is wrong.
+DIRECTORY contains the files of Scripts/fetch-report-schemas. junitparser also reads a JUnit report, whose counts must
+match its cases. Exits with status 1 if something is wrong.
 """
 
 import json

@@ -5,9 +5,8 @@
     pushctl schema | python3 Scripts/check-schema.py
     pushctl schema scenario | python3 Scripts/check-schema.py accepted.ndjson refused.ndjson
 
-The two files hold one document a line that the schema must take or refuse; without them the payloads below
-are asked. Exits with status 1 when the schema is no valid schema of its draft, or when it takes or refuses
-one against expectation.
+The two files contain one document per line that the schema must accept or refuse; without them, the payloads below
+are tested. Exits with status 1 if the schema is not valid in its draft, or if a result is unexpected.
 """
 
 import json

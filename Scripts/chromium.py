@@ -1,4 +1,4 @@
-"""A headless Chromium, spoken to over a pair of pipes: no port is opened, and no driver is needed."""
+"""A headless Chromium, controlled over a pair of pipes, without an open port or a driver."""
 
 import fcntl
 import json
@@ -19,14 +19,14 @@ def program():
 
 
 class Browser:
-    """One tab of a browser of its own, with whatever the page asked for or complained about."""
+    """One tab of a separate browser, with the requests and errors of the page."""
 
     def __init__(self, reaches_server=False):
-        """reaches_server: whether pages may ask this machine; no page may ask another."""
+        """reaches_server: whether pages may send requests to this machine; no page may send requests to another one."""
         self.folder = tempfile.mkdtemp()
         theirs, ours = os.pipe()
         answers, answer = os.pipe()
-        # Beyond the two numbers that the browser expects.
+        # Above the two descriptors that the browser expects.
         theirs, answer = (fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in (theirs, answer))
         rules = "MAP * ~NOTFOUND" + (", EXCLUDE 127.0.0.1" if reaches_server else "")
         options = [
@@ -42,7 +42,7 @@ class Browser:
         os.close(answer)
         self.output, self.input = ours, answers
         self.buffer, self.number, self.session = b"", 0, None
-        #: Addresses that the page asked for, and what it complained about.
+        #: The addresses that the page requested, and its errors.
         self.requests, self.complaints, self.events = [], [], []
         pages = self.call("Target.getTargets")["targetInfos"]
         target = next(page["targetId"] for page in pages if page["type"] == "page")
@@ -107,7 +107,7 @@ class Browser:
     # Pages
 
     def open(self, path):
-        """Loads a file; the seconds until it had loaded."""
+        """Loads a file, and returns the seconds until it was loaded."""
         return self.visit("file://" + os.path.abspath(path))
 
     def visit(self, address):
@@ -117,7 +117,7 @@ class Browser:
         self.call("Page.navigate", url=address)
         while not self.events:
             self.receive()
-        # It is asked for the width, so that it is laid out, and answers when nothing else is to be done.
+        # Reading the width forces a layout, and the browser answers after all other work.
         self.run("document.documentElement.offsetWidth")
         return time.monotonic() - start
 

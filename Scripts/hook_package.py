@@ -1,7 +1,7 @@
 """Builds the package that pre-commit installs from this repository (pyproject.toml names this file).
 
-The package is empty and depends on the wheel of the same version: pip takes the program from there, so that neither a
-compiler nor a build tool is needed.
+The package is empty and depends on the wheel of the same version, which contains the program. So pip needs neither a
+compiler nor a build tool.
 """
 
 import pathlib

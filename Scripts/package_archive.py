@@ -1,6 +1,6 @@
-"""Downloads the archive of a Python package with pip, from wherever pip is set up to, for the files in it.
+"""Downloads the archive of a Python package with pip, from its configured index, to read files in it.
 
-Nothing of the archive is run or installed, and it has to have the SHA-256 that the caller names.
+Nothing from the archive is run or installed, and it must have the SHA-256 that the caller passes.
 """
 
 import hashlib
@@ -8,8 +8,8 @@ import os
 import subprocess
 import sys
 
-# pip asks a source archive for its metadata before it hands the archive over, and would install build tools
-# for that. This stands in for them and answers without running anything of the archive.
+# pip asks a source archive for its metadata before it returns the archive, and would install build tools for that. This
+# replacement answers without running anything from the archive.
 BACKEND = """
 import os, sys
 
@@ -28,11 +28,11 @@ __legacy__ = sys.modules[__name__]
 
 
 class ArchiveError(Exception):
-    """Why there is no archive."""
+    """The reason why there is no archive."""
 
 
 def download(package, version, sha256, work, is_wheel=False):
-    """Has pip download the archive into a folder that is empty, and returns its path."""
+    """Downloads the archive with pip into an empty folder, and returns its path."""
     backend = work / "backend" / "setuptools"
     backend.mkdir(parents=True)
     (backend / "__init__.py").write_text("")
