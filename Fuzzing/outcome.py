@@ -1,11 +1,11 @@
-"""What libFuzzer says of a run."""
+"""The result of a run, from the log of libFuzzer."""
 
 import re
 import time
 
 
 class Outcome:
-    """What came of a target."""
+    """The result of a target."""
 
     def __init__(self, name):
         self.name = name
@@ -17,9 +17,9 @@ class Outcome:
         self.inputs = []
 
     def read(self, log):
-        """Take the figures out of a log."""
+        """Read the figures from a log."""
         text = log.read_text(errors="replace")
-        # Those of a run that failed are the last that it printed.
+        # For a failed run, the last figures that it printed.
         steps = re.findall(r"^#(\d+)\s+\S+.*?cov: (\d+) ft: \d+ corp: (\d+).*?exec/s: (\d+)", text, re.MULTILINE)
         if steps:
             self.runs, self.coverage, self.corpus, self.speed = (int(number) for number in steps[-1])
@@ -30,7 +30,7 @@ class Outcome:
                 self.speed = int(value)
 
     def fail(self, status, log, crashes, start, known):
-        """Say what went wrong, and which inputs lead there."""
+        """Describe the failure, and list the inputs that cause it."""
         text = log.read_text(errors="replace")
         reason = re.search(r"^this does not hold: .*|^.*(Fatal error|ERROR: \w+Sanitizer|ERROR: libFuzzer).*", text, re.MULTILINE)
         what = reason.group(0) if reason else "it did not end" if status is None else f"status {status}"
@@ -39,7 +39,7 @@ class Outcome:
         self.inputs = [path for path in sorted(crashes.glob("*")) if path.stat().st_mtime >= age - 1] or known
 
     def line(self):
-        """The figures for a person who waits."""
+        """The figures as a line of progress."""
         ending = "  FAILED" if self.failure else ""
         return (
             f"{self.name:<14} {self.runs:>10} executions {self.speed:>7}/s  {self.coverage:>6} edges"

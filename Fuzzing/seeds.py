@@ -1,4 +1,4 @@
-"""The inputs that a target begins with."""
+"""The seeds of a target, its first inputs."""
 
 import hashlib
 import itertools
@@ -8,14 +8,14 @@ import shutil
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-#: Larger files are no seeds: every input made of them is slow.
+#: Larger files are not seeds, because every input made from them is slow.
 LARGEST = 16 << 10
-#: With as many ways to begin each seed is given: choices, the same for all bytes.
+#: The number of variants of each seed, with different first bytes, which choose the options.
 BEGINNINGS = 2
 
 
 def files(globs):
-    """The contents of all files that fit."""
+    """The contents of all files that are small enough."""
     for pattern in globs:
         for path in sorted(ROOT.glob(pattern)):
             if path.is_file() and path.stat().st_size <= LARGEST:
@@ -33,13 +33,13 @@ def forms(text):
 
 
 def gather(folder, choices, globs, examples, regressions):
-    """Write the seeds of a target anew."""
+    """Rewrite the seeds of a target."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     texts = itertools.chain(files(globs), filter(None, examples.split(b"\0")))
     for number, seed in enumerate(seed for text in texts for seed in forms(text)):
         for beginning in range(BEGINNINGS if choices else 1):
-            # Every choice of few is met, and seeds do not all begin alike.
+            # Reaches every option if there are few, and gives seeds different beginnings.
             data = bytes([(number * BEGINNINGS + beginning) % 251] * choices) + seed
             (folder / hashlib.sha256(data).hexdigest()[:16]).write_bytes(data)
     for path in regressions.glob("*"):

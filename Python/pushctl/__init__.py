@@ -27,11 +27,11 @@ __all__ = [
     "Stack", "Summary", "check", "simulate", "validate", "version",
 ]
 
-#: An object to be written as JSON, or JSON as text or bytes.
+#: An object that becomes JSON, or JSON as text or bytes.
 Payload = Union[Mapping[str, Any], str, bytes, bytearray, memoryview]
 _Path = Union[str, "os.PathLike[str]"]
 _RANK = {"note": 0, "warning": 1, "error": 2, "never": 3}
-#: The reports that were not ok, for the plugin of pytest while a test runs; else None.
+#: While a test runs, the reports that were not ok, for the pytest plugin; otherwise None.
 _failed: Optional[list["Report"]] = None
 
 
@@ -49,22 +49,22 @@ class Report:
 
     @property
     def errors(self) -> int:
-        """How many findings are errors."""
+        """The number of errors."""
         return int(self._json["summary"]["errors"])
 
     @property
     def warnings(self) -> int:
-        """How many findings are warnings."""
+        """The number of warnings."""
         return int(self._json["summary"]["warnings"])
 
     @property
     def notes(self) -> int:
-        """How many findings are notes."""
+        """The number of notes."""
         return int(self._json["summary"]["notes"])
 
     @property
     def ok(self) -> bool:
-        """Whether no finding is as severe as fail_on, which is "error" unless it was given."""
+        """Whether no finding is at or above fail_on (default: "error")."""
         threshold = _RANK[self._fail_on]
         is_ok = all(_RANK[finding["severity"]] < threshold for finding in self._json["diagnostics"])
         if not is_ok and _failed is not None:
@@ -72,7 +72,7 @@ class Report:
         return is_ok
 
     def fixed(self, *, unsafe: bool = False) -> bytes:
-        """The document with all safe fixes, and with those that may change what was meant if unsafe is True."""
+        """The document with all safe fixes. If unsafe is True, also with fixes that may change the meaning."""
         options = {**self._options, "unsafe_fixes": "true" if unsafe else None}
         return _checker(options).fix(self._document)[1]
 
@@ -88,7 +88,7 @@ class Report:
 
 
 class InvalidPayload(ValueError):
-    """A payload with findings that are not accepted; the text is the report."""
+    """A payload has findings at or above fail_on; the text is the report."""
 
     def __init__(self, report: Report) -> None:
         super().__init__(f"\n{report}")
@@ -138,7 +138,7 @@ def validate(
 
 
 def check(payload: Payload, *, fail_on: str = "error", **options: Any) -> Report:
-    """Checks a payload as validate() does, and raises InvalidPayload for a finding that is as severe as fail_on."""
+    """Checks a payload as validate() does, and raises InvalidPayload if a finding is at or above fail_on."""
     report = validate(payload, fail_on=fail_on, **options)
     if not report.ok:
         raise InvalidPayload(report)
@@ -148,7 +148,7 @@ def check(payload: Payload, *, fail_on: str = "error", **options: Any) -> Report
 def simulate(scenario: Payload, *, ios: Optional[str] = None, locale: Optional[str] = None) -> Simulation:
     """Delivers a payload, or the events of a scenario ("pushctl schema scenario"), to a simulated device.
 
-    ios and locale win over the scenario's device. Raises ValueError for what cannot be played.
+    ios and locale override the scenario's device. Raises ValueError if the document is neither a scenario nor a payload.
     """
     options = {"ios": ios, "locale": locale, "path": "scenario"}
     status, report = _checker(options).simulate(_bytes(scenario))
@@ -162,7 +162,7 @@ def _words(words: Union[str, Iterable[str], None]) -> Union[str, tuple[str, ...]
 
 
 def _files(paths: Union[_Path, Iterable[_Path], None]) -> tuple[str, ...]:
-    """Each file as its name, "=" and its contents, the form that the library takes."""
+    """Each file as its name, "=" and its contents, in the form of the library."""
     names = [paths] if isinstance(paths, (str, os.PathLike)) else paths or []
     files = []
     for path in map(pathlib.Path, names):

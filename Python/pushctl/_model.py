@@ -1,4 +1,4 @@
-"""What a check and a simulation come to."""
+"""The results of a check and of a simulation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Position:
 
 @dataclasses.dataclass(frozen=True)
 class Range:
-    """A stretch of a document; the end is just after its last character."""
+    """A range of a document; the end is after its last character."""
 
     start: Position
     end: Position
@@ -25,7 +25,7 @@ class Range:
 
 @dataclasses.dataclass(frozen=True)
 class Edit:
-    """The bytes from start to end become the text."""
+    """Replaces the bytes from start to end with the text."""
 
     start: int
     end: int
@@ -34,7 +34,7 @@ class Edit:
 
 @dataclasses.dataclass(frozen=True)
 class Fix:
-    """A change of the document that takes a finding away."""
+    """A change of the document that solves a finding."""
 
     title: str
     #: "safe", or "unsafe" if it may change what was meant.
@@ -82,7 +82,7 @@ class Summary:
 
 @dataclasses.dataclass(frozen=True)
 class Stack:
-    """Notifications that are drawn as one."""
+    """Notifications that the device shows as a group."""
 
     #: The bundle identifier of the app.
     app: str
@@ -110,7 +110,7 @@ class Stack:
 
 @dataclasses.dataclass(frozen=True)
 class Event:
-    """What became of an event: "displayed", "replaced", "removed", "not-displayed" or "applied", and why."""
+    """The outcome of an event: "displayed", "replaced", "removed", "not-displayed" or "applied", with its reason."""
 
     outcome: str
     #: The number of its stack; None if it is in none.

@@ -14,7 +14,7 @@ Value = Union[str, Iterable[str], None]
 
 
 class OptionError(ValueError):
-    """An option that does not exist, or a value that it does not take."""
+    """An unknown option, or an invalid value of an option."""
 
     def __init__(self, option: str, message: str) -> None:
         super().__init__(message)
@@ -26,7 +26,7 @@ class _Buffer(ctypes.Structure):
     _fields_ = [("bytes", ctypes.c_void_p), ("length", ctypes.c_size_t)]
 
     def take(self) -> bytes:
-        """Its bytes as Python's own; the library's are released."""
+        """A copy of its bytes; releases those of the library."""
         try:
             return ctypes.string_at(self.bytes, self.length) if self.bytes else b""
         finally:
@@ -58,7 +58,7 @@ version: str = _library.pushpayload_version().decode()
 
 
 class _Handle:
-    """The options of the library; released when nothing refers to it any more, so not while a call uses them."""
+    """The options of the library, released with the last reference, so not during a call."""
 
     def __init__(self) -> None:
         self.pointer: Optional[int] = _library.pushpayload_options_new()
@@ -74,7 +74,7 @@ class _Handle:
 
 
 class Checker:
-    """Options that were set once; from then on any number of threads may use them. ctypes lets go of Python's lock."""
+    """Options that do not change after creation, so any number of threads may use them. ctypes releases Python's lock."""
 
     def __init__(self, **options: Value) -> None:
         """The options that pushpayload.h lists, with underscores for hyphens."""
@@ -101,7 +101,7 @@ class Checker:
             raise OptionError(name, complaint)
 
     def _use(self) -> _Handle:
-        """The options; the caller keeps them in a variable until its call is over."""
+        """The options; the caller keeps a reference until its call returns."""
         if self._handle is None:
             raise ValueError("the checker is closed")
         return self._handle
@@ -111,20 +111,20 @@ class Checker:
         self._handle = None
 
     def report(self, document: bytes) -> tuple[bool, bytes]:
-        """Whether the document is sound, and the report as the library writes it."""
+        """Whether the document has no findings at or above fail_on, and the report of the library."""
         options, report, text = self._use(), _Buffer(), _exact(document)
         status = _library.pushpayload_validate(options.pointer, text, len(text), ctypes.byref(report))
         return _is_sound(status), report.take()
 
     def fix(self, document: bytes) -> tuple[bool, bytes, bytes]:
-        """Whether the fixed document is sound, the document, and the report on it."""
+        """Whether the fixed document has no findings at or above fail_on, the document, and its report."""
         options, fixed, report, text = self._use(), _Buffer(), _Buffer(), _exact(document)
         status = _library.pushpayload_fix(
             options.pointer, text, len(text), ctypes.byref(fixed), ctypes.byref(report))
         return _is_sound(status), fixed.take(), report.take()
 
     def size(self, document: bytes) -> Optional[tuple[int, int, int]]:
-        """The bytes as written, the bytes without white space, the limit; None if there is no payload."""
+        """The size as written, the size without white space, and the limit; None if there is no payload."""
         options, text = self._use(), _exact(document)
         written, minified, limit = ctypes.c_size_t(), ctypes.c_size_t(), ctypes.c_size_t()
         status = _library.pushpayload_size(
@@ -135,7 +135,7 @@ class Checker:
         return written.value, minified.value, limit.value
 
     def simulate(self, document: bytes) -> tuple[int, bytes]:
-        """The status, and the report or what is wrong with the document."""
+        """The status, and the report or the problems of the document."""
         options, report, text = self._use(), _Buffer(), _exact(document)
         status = _library.pushpayload_simulate(options.pointer, text, len(text), ctypes.byref(report))
         if status != NO_PAYLOAD:
@@ -144,7 +144,7 @@ class Checker:
 
 
 def _exact(document: bytes) -> bytes:
-    """The document as bytes whose length is that of its memory: a subclass may say anything."""
+    """The document as plain bytes, because a subclass could report another length than that of its memory."""
     return document if type(document) is bytes else memoryview(document).tobytes()
 
 
