@@ -102,7 +102,7 @@ class Page:
                 yield f"asks for {request}"
         for complaint in self.browser.complaints:
             if not self.expected or self.expected not in complaint:
-                yield f"complains: {complaint}"
+                yield f"error in the browser: {complaint}"
 
 
 def check_edit(page):

@@ -85,7 +85,7 @@ def faults(browser, path):
         if request.split("#")[0] != address:
             yield f"asks for {request}"
     for complaint in browser.complaints:
-        yield f"complains: {complaint}"
+        yield f"error in the browser: {complaint}"
 
 
 def quiet(browser, path):
@@ -228,7 +228,7 @@ def accessibility(browser, path):
                     nodes = [node["html"][:120] for node in violation["nodes"][:3]]
                     yield f"{scheme}, {width}, {choice}: {violation['impact']}: {violation['help']}: {nodes}"
     if faults := [text for text in browser.complaints if "axe" not in text]:
-        yield f"complains: {faults}"
+        yield f"error in the browser: {faults}"
 
 
 #: What does not fit: boxes with too much text, overlapping siblings, and elements outside of the window.

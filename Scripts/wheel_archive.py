@@ -34,7 +34,7 @@ def modified():
 def write(folder, name, tag, files, *, summary, fields="", description="", programs=()):
     """Writes NAME-VERSION-TAG.whl into a folder, and returns its path.
 
-    files are the contents by name; below "scripts/" are the programs, which pip puts beside Python. The names of other
+    files are the contents by name; "scripts/" contains the programs, which pip puts into the folder of Python. The names of other
     executable files are in programs. fields are further lines of the metadata.
     """
     release = version()

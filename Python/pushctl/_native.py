@@ -9,7 +9,7 @@ from typing import Any, Callable, Iterable, Optional, Union
 
 OK, FINDINGS, MISUSE, NO_PAYLOAD, NO_MEMORY = range(5)
 
-#: An option's value; several values set it several times, and None leaves it alone.
+#: An option's value; several values set it several times, and None does not set it.
 Value = Union[str, Iterable[str], None]
 
 

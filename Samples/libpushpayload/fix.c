@@ -6,7 +6,7 @@
 #include <pushpayload.h>
 #include <stdio.h>
 
-// A payload may have 4096 bytes, 5120 at most; whatever is longer than this is none.
+// A payload has at most 4096 or 5120 bytes, so a longer document is not a payload.
 #define LONGEST 65536
 
 int main(int count, char **arguments) {

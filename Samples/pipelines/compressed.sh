@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Counts compressed logs without a copy on the disk, all of them as one stream.
+# Counts compressed logs as one stream, without a copy on the disk.
 #
 #     compressed.sh LOG.gz LOG.zst LOG ...
 set -euo pipefail

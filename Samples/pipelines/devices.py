@@ -1,11 +1,11 @@
-"""What the recipes know of a record: which device it went to, and so which part of the work it belongs to."""
+"""The device of a record, which decides the part that the record belongs to."""
 
 import json
 import zlib
 
 
 def fields(line):
-    """The record in a line, empty for a line that is none."""
+    """The record in a line, empty for a line that is not a record."""
     try:
         record = json.loads(line)
     except (ValueError, RecursionError):

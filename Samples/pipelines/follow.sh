@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Answers each record of a log as soon as it is written, from the first on, also after the log was rotated. Runs until it is
-# stopped.
+# Answers each record of a log as soon as it is written, from the first one, also after rotation of the log. Runs until you
+# stop it.
 #
 #     follow.sh LOG
 set -euo pipefail

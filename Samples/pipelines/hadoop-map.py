@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Puts the device and the time of sending before each record, as the key that Hadoop Streaming deals out and sorts by."""
+"""Puts the device and the time of sending before each record, as the key by which Hadoop Streaming divides and sorts."""
 
 import sys
 

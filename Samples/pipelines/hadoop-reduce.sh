@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Counts the records of one part. Their keys are taken off again; Hadoop says which part it is.
+# Counts the records of one part, without their keys. Hadoop passes the number of the part.
 set -euo pipefail
 cut -f 3- |
     pushctl stats --ndjson --jobs 1 --extract /payload --format json \

@@ -3,23 +3,23 @@
 #
 #     hadoop.sh LOG FOLDER [PARTS]
 #
-# LOG and FOLDER are where Hadoop keeps files. FOLDER/answers gets a line for each record, FOLDER/counts the counts of each
-# part; the sum of the counts is printed. pushctl has to be installed on every machine that does the work; HADOOP names the
-# program where it is not on the path, STREAMING the archive of Hadoop Streaming.
+# LOG and FOLDER are paths in Hadoop. FOLDER/answers gets a line for each record, and FOLDER/counts the counts of each part.
+# Prints the sum of the counts. pushctl must be installed on every machine. HADOOP names the program if it is not on the
+# path, and STREAMING the archive of Hadoop Streaming.
 set -euo pipefail
 log=$1 folder=$2 parts=${3:-8}
 hadoop=${HADOOP:-hadoop}
 streaming=${STREAMING:-${HADOOP_HOME:-/usr/lib/hadoop}/share/hadoop/tools/lib/hadoop-streaming.jar}
 here=$(cd "$(dirname "$0")" && pwd)
 
-# Answers need no grouping, so there is nothing to reduce. Without a separator of its own Hadoop ends each line with a tab.
+# Answers need no grouping, so there is no reducer. Without this separator, Hadoop ends each line with a tab.
 "$hadoop" jar "$streaming" \
     -D mapreduce.job.reduces=0 \
     -D mapreduce.output.textoutputformat.separator= \
     -input "$log" -output "$folder/answers" \
     -mapper 'pushctl validate --ndjson --jobs 1 --extract /payload --id /id --format jsonl --exit-zero -'
 
-# The key is the device and the time it was sent: the first chooses the part, both sort within it.
+# The key is the device and the time of sending. The device chooses the part, and both sort it.
 "$hadoop" jar "$streaming" \
     -D mapreduce.job.reduces="$parts" \
     -D mapreduce.output.textoutputformat.separator= \

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Counts the messages that are in partitions of a topic of Kafka, and prints the sum.
+# Counts the messages in partitions of a Kafka topic, and prints the sum.
 #
 #     kafka-count.sh BROKERS TOPIC PARTITION ...
 set -euo pipefail

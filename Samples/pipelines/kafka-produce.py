@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes each line on standard input as a message to one partition of a topic of Kafka, as soon as it has come.
+"""Writes each line of standard input at once as a message to one partition of a Kafka topic.
 
     python3 kafka-produce.py BROKERS TOPIC PARTITION
 """
@@ -10,7 +10,7 @@ import confluent_kafka
 
 
 def main(brokers, topic, partition):
-    # Idempotent, so that a message that was sent twice neither comes twice nor behind later ones.
+    # Idempotent, so a message that is sent twice arrives once and in order.
     producer = confluent_kafka.Producer({"bootstrap.servers": brokers, "enable.idempotence": True})
 
     def delivered(error, message):

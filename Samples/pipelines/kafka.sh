@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# Answers every message of one partition of a topic of Kafka, in the same partition of another topic.
+# Answers every message of one partition of a Kafka topic, in the same partition of another topic.
 #
 #     kafka.sh BROKERS TOPIC ANSWERS PARTITION [FROM] [option of kcat ...]
 #
-# FROM is an offset, "beginning" or "end" (end). Runs until it is stopped; with the option -e it ends where the partition ends.
+# FROM is an offset, "beginning" or "end" (default: end). Runs until you stop it; with the option -e, until the end of the
+# partition.
 #
-# A message is answered with its offset as "id", so the last answer tells from where to go on (see README.md). kcat -J prints
-# each message on one line, whatever is in it, also one without a value. kcat -P would hold answers back until it has read a
-# block of them, so kafka-produce.py writes them.
+# The "id" of an answer is the offset of its message, so the last answer shows where to continue (see README.md). kcat -J
+# prints each message on one line, regardless of its content, also a message without a value. kcat -P would delay answers
+# until it has read a block of them, so kafka-produce.py writes them.
 set -euo pipefail
 brokers=$1 topic=$2 answers=$3 partition=$4 from=${5:-end}
 shift $(($# < 5 ? $# : 5))

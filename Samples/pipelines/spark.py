@@ -25,14 +25,14 @@ sys.path.insert(0, str(HERE))
 import devices  # noqa: E402
 
 PUSHCTL = os.environ.get("PUSHCTL", "pushctl")
-# Spark keeps all processors busy with partitions already.
+# Spark already uses all processors for partitions.
 READ = ["--ndjson", "--jobs", "1", "--extract", "/payload"]
 VALIDATE = [PUSHCTL, "validate", *READ, "--id", "/id", "--format", "jsonl", "--exit-zero", "-"]
 STATS = [PUSHCTL, "stats", *READ, "--format", "json"]
 
 
 def count(part, lines):
-    """The counts of one partition, which goes through a file, for it may be larger than memory."""
+    """The counts of one partition, through a file, because it may be larger than memory."""
     with tempfile.TemporaryFile() as records:
         records.writelines(line.encode() + b"\n" for line in lines)
         records.seek(0)

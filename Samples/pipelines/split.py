@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Deals the records on standard input out to files, all of one device to the same, in their order.
+"""Divides the records of standard input into files, all records of a device into the same file, in order.
 
     python3 split.py FOLDER PARTS < LOG      writes FOLDER/part-00000.ndjson ...
 """

@@ -3,12 +3,12 @@
 #
 #     ./run.sh COMMAND ...
 #
-# The command finds in its environment
+# The command gets these variables
 #
-#     APNS           where to send: https://localhost:8443, HTTP/2 with TLS (PROXY_PORT changes the port)
+#     APNS           the address of APNs: https://localhost:8443, HTTP/2 with TLS (PROXY_PORT changes the port)
 #     SSL_CERT_FILE  the certificate of that address, made for this run
 #     PUSHCTL_API    the address of the API, also for sending with HTTP/1.1
-#     PUSHCTL_TOKEN  the access token for asking
+#     PUSHCTL_TOKEN  the access token of the API
 #
 # SERVE_OPTIONS are options of "pushctl serve", as in SERVE_OPTIONS='--strict --ios 15'.
 set -eu

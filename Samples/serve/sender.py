@@ -1,4 +1,4 @@
-"""A sender of notifications: what your program has instead of this, with the address of APNs as a parameter."""
+"""A sender of notifications, in place of your program. The address of APNs is a parameter."""
 
 import base64
 import json
@@ -16,7 +16,7 @@ def provider_token(key_id="ABC123DEFG", team_id="TEAM123456"):
 
 
 class Sender:
-    """Sends over one connection with HTTP/2, as APNs wants it."""
+    """Sends over one connection with HTTP/2, which APNs requires."""
 
     def __init__(self, address, topic):
         self.topic = topic
@@ -31,7 +31,7 @@ class Sender:
         self.client.close()
 
     def send(self, token, payload, **headers):
-        """Sends a notification; returns its identifier, or raises what APNs says."""
+        """Sends a notification; returns its identifier, or raises the reason of APNs."""
         given = {name.replace("_", "-"): str(value) for name, value in headers.items()}
         response = self.client.post(
             f"/3/device/{token}", json=payload,

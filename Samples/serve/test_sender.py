@@ -11,7 +11,7 @@ import httpx
 
 from sender import Refused, Sender
 
-#: How many notifications the last test sends, and over how many connections.
+#: The numbers of notifications and connections of the last test.
 COUNT = int(os.environ.get("COUNT", 2000))
 CONNECTIONS = 20
 

@@ -173,7 +173,7 @@ static void check_misuse(void) {
     pushpayload_options_free(options);
 }
 
-// Whatever comes, there is an answer.
+// Every document gets an answer.
 static void check_hostile_documents(void) {
     static char deep[200000];
     memset(deep, '[', sizeof deep);
@@ -242,7 +242,7 @@ static void *check_in_thread(void *argument) {
         CHECK(strcmp(fixed.bytes, fixed_text) == 0);
         pushpayload_buffer_free(&fixed);
         CHECK(pushpayload_size(work->options, TEXT(misplaced), NULL, NULL, NULL) == PUSHPAYLOAD_OK);
-        // Each has options of its own besides.
+        // Each also has its own options.
         pushpayload_options *own = pushpayload_options_new();
         CHECK(set(own, "ignore", "placement") == PUSHPAYLOAD_OK && set(own, "ios", "typo") == PUSHPAYLOAD_MISUSE);
         CHECK(pushpayload_validate(own, TEXT(misplaced), NULL) == PUSHPAYLOAD_OK);

@@ -54,7 +54,7 @@ class Server:
         return socket.create_connection(("127.0.0.1", self.port), timeout=60)
 
     def raw(self, data, ends=False):
-        """Sends bytes on a connection of their own, and perhaps their end; returns all that comes back."""
+        """Sends bytes on a new connection, and closes it if requested; returns the complete answer."""
         with self.connect() as connection:
             try:
                 connection.sendall(data)

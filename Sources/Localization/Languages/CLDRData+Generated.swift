@@ -1,4 +1,4 @@
-// Made from Unicode CLDR 47 (Babel 2.18.0) by Scripts/generate-cldr; written anew by: make cldr
+// Made from Unicode CLDR 47 (Babel 2.18.0) by Scripts/generate-cldr; updated by: make cldr
 
 /// What Unicode CLDR says about the locales.
 enum CLDRData {
@@ -357,7 +357,7 @@ enum CLDRData {
                 minimumGroupingDigits: 1)),
     ]
 
-    /// The locale that stands in for a language and region, where that is not the bare language.
+    /// The locale to use for a language and region if it is not the bare language.
     static func parent(of tag: String) -> String? {
         switch tag {
         case "en-001", "en-150", "en-AG", "en-AI", "en-AT", "en-BB", "en-BE", "en-BM", "en-BS", "en-BW",

@@ -1,4 +1,4 @@
-// Made from Unicode 18.0.0 (wcwidth 0.9.4) by Scripts/generate-widths; written anew by: make widths
+// Made from Unicode 18.0.0 (wcwidth 0.9.4) by Scripts/generate-widths; updated by: make widths
 
 /// Unicode's East Asian Width.
 enum EastAsianWidth {
