@@ -1,4 +1,4 @@
-// Made from Translations/translations.json; written anew by: make generate
+// Made from Translations/translations.json; updated by: make generate
 
 /// The project's own translations.
 enum Translations {

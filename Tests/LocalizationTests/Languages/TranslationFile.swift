@@ -103,7 +103,7 @@ struct TranslationFile {
     /// The source file that the library compiles.
     func swift() -> String {
         var lines = [
-            "// Made from Translations/translations.json; written anew by: make generate",
+            "// Made from Translations/translations.json; updated by: make generate",
             "",
             "/// The project's own translations.",
             "enum Translations {",
