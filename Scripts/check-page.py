@@ -18,6 +18,7 @@ Prints each problem on a line, and exits with status 1 if there is one. CHECK is
 import json
 import pathlib
 import random
+import re
 import subprocess
 import sys
 
@@ -44,6 +45,19 @@ READER = """(() => {
     direction: document.getElementById("stacks").dir,
   };
 })()"""
+
+
+def sentences(reason):
+    """The reason of a report in the form of the page: sentences without the codes of rules."""
+    result = []
+    for part in reason.split("; "):
+        words, _, brackets = part.removesuffix(")").partition(" (")
+        because = [one for one in brackets.split(", ") if not re.fullmatch(r"[A-Z]\d+", one)]
+        words += ": " + ", ".join(because) if brackets and because else ""
+        is_name = "-" in words.split(" ")[0] or words.startswith("iOS")
+        result.append((words if is_name else words[:1].upper() + words[1:]) + ".")
+    return " ".join(result)
+
 
 SELECTS = ["ios", "language", "grouping", "previews"]
 
@@ -136,7 +150,7 @@ def simulated(pushctl, path, names, choice):
             for stack in report["stacks"]
         ],
         "count": count,
-        "events": [[event["outcome"], event["reason"]] for event in report["events"]],
+        "events": [[event["outcome"], sentences(event["reason"])] for event in report["events"]],
     }
 
 

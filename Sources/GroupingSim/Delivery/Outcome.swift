@@ -26,4 +26,11 @@ public struct Outcome: Sendable, Hashable {
 
     /// The rules that led to the result.
     public var rules: [GroupingRule] { reason.remarks.flatMap(\.rules) }
+
+    /// The reason in sentences, without the rules: `Joined "team": same app and thread-id.`
+    public var sentence: String {
+        reason.remarks.map { remark in
+            Sentence.from(remark.words + (remark.because.isEmpty ? "" : ": \(remark.because)"))
+        }.joined(separator: " ")
+    }
 }

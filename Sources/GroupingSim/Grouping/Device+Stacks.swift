@@ -60,7 +60,9 @@ extension Device {
         guard !settings.drawsSummaryArguments, !settings.hidesPreviews, digest.hasArguments else { return [] }
         return [
             Note(
-                text: "iOS 15 and later ignore summary-arg and summary-arg-count, which this stack has",
+                text:
+                    "iOS 15 and later ignore summary-arg and summary-arg-count, so the summary line does not "
+                    + "use them",
                 rule: .n1)
         ]
     }

@@ -48,9 +48,9 @@ struct PageDrawing {
         return Array(json.text.utf8)
     }
 
-    /// What the picture shows, in words.
+    /// The picture in words.
     private var description: String {
-        let words = PictureDescription(screen, isExpanded: false, pill: screen.countLine?.text)
+        let words = PictureDescription(screen, ShownScreen(screen))
         return ([words.title] + words.lines).joined(separator: "\n")
     }
 
@@ -61,7 +61,9 @@ struct PageDrawing {
             json.name("outcome")
             json.write(isRead ? outcome?.kind.rawValue : nil)
             json.name("reason")
-            json.write(isRead ? outcome?.text : nil)
+            json.write(isRead ? outcome?.sentence : nil)
+            json.name("rules")
+            json.array(isRead ? outcome?.rules.map(\.explanation) ?? [] : []) { $1.write($0) }
             json.name("diagnostics")
             json.array(findings(number)) { JSONReport.write($0, path: "event \(number + 1)", to: &$1) }
         }

@@ -110,6 +110,8 @@ enum ServedPageScript {
             const key = "payload" in event ? "payload" : "event";
             const number = () => state.events.indexOf(event);
             const title = make("h3", {}), outcome = make("p", { class: "outcome" });
+            const rules = make("p", {});
+            const why = make("details", { class: "why", hidden: "" }, make("summary", {}, "Why"), rules);
             const lines = make("div", { class: "lines", "aria-hidden": "true" });
             const findings = make("ul", { class: "findings" });
             const editor = make("textarea", { spellcheck: "false", autocomplete: "off", wrap: "off" });
@@ -163,7 +165,7 @@ enum ServedPageScript {
               make("div", { class: "head" }, title, make("div", { class: "actions" }, up, down,
                 button("Duplicate", () => insert(structuredClone(event), number() + 1)),
                 button("Delete", () => remove(event)), ...(key === "payload" ? [copy] : []))),
-              outcome,
+              outcome, why,
               ...(key === "payload" ? [make("div", { class: "fields" },
                 field("App", event.app, (value) => { if (value) event.app = value; else delete event.app; }),
                 field("Push type", event.headers?.["apns-push-type"], (value) => header(event, "apns-push-type", value)),
@@ -181,6 +183,8 @@ enum ServedPageScript {
               },
               show(drawn) {
                 outcome.textContent = drawn.outcome ? `${drawn.outcome}: ${drawn.reason}` : "not read yet";
+                why.hidden = !drawn.rules.length;
+                rules.textContent = drawn.rules.join("\n");
                 levels = {};
                 const order = ["note", "warning", "error"];
                 for (const { range, severity } of drawn.diagnostics) {

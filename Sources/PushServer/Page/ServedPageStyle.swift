@@ -44,6 +44,9 @@ enum ServedPageStyle {
         .event { background: var(--card); border: 1px solid var(--edge); border-radius: 1rem; padding: .9rem 1rem 1rem; }
         .head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; justify-content: space-between; align-items: center; }
         .outcome { color: var(--soft); font-size: .85rem; margin: .15rem 0 .6rem; }
+        .why { color: var(--soft); font-size: .85rem; margin-bottom: .6rem; }
+        .why summary { cursor: pointer; text-decoration: underline; }
+        .why p { white-space: pre-line; }
         .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); gap: .6rem; margin-bottom: .6rem; }
         .code { display: grid; grid-template-columns: auto minmax(0, 1fr); background: var(--well); border: 1px solid var(--edge); border-radius: .6rem; }
         .code textarea, .lines {

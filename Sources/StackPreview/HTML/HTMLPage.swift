@@ -23,15 +23,16 @@ public struct HTMLPage {
     ///   - strings: Strings of apps by bundle id, in place of the scenario's own.
     ///   - findings: What the rules say of the scenario.
     ///   - showsSecrets: Whether payloads and findings show keys, tokens and passwords.
+    ///   - width: The width of the screen, in points; it decides where texts are cut.
     /// - Complexity: O(*n* log *n*) in the number of events.
     public init(
         _ scenario: Scenario, strings: [String: StringsTable] = [:], findings: [ScenarioFinding] = [],
-        showsSecrets: Bool = false
+        showsSecrets: Bool = false, width: Int = PictureOptions().width
     ) {
         self.showsSecrets = showsSecrets
         self.scenario = scenario
         self.findings = findings
-        variants = PageVariants(scenario, strings: strings)
+        variants = PageVariants(scenario, strings: strings, width: width)
     }
 
     /// The page: HTML in UTF-8.
@@ -47,7 +48,8 @@ public struct HTMLPage {
                 behaviour: behaviour, grouping: settings.initialGrouping, isHidden: isHidden)
         else { return "" }
         let stacks = PageStacks(
-            variants: variants, language: settings.initialLanguage, isHidden: isHidden, isExpanded: isExpanded
+            variants: variants, language: settings.initialLanguage, isHidden: isHidden,
+            hasLargeIcon: ScreenLook(rawValue: view.look)?.hasLargeIcon ?? false, isExpanded: isExpanded
         )
         let events = PageEvents(
             scenario: scenario, findings: findings, variants: variants, showsSecrets: showsSecrets)
@@ -74,7 +76,8 @@ public struct HTMLPage {
             <main>
             <section class="phone" aria-labelledby="stacks-title">
             <h2 id="stacks-title">Notifications</h2>
-            <ol id="stacks" lang="\(language.identifier)" dir="\(language.isRightToLeft ? "rtl" : "ltr")">\
+            <p id="version">\(HTMLText.escape(version(view, settings)))</p>
+            <ol id="stacks" data-look="\(view.look)" lang="\(language.identifier)" dir="\(language.isRightToLeft ? "rtl" : "ltr")">\
             \(stacks.render(view))</ol>
             <div id="notes">\(notes(view))</div>
             \(badges)</section>
@@ -97,9 +100,14 @@ public struct HTMLPage {
             view.countLine == PhraseTable.none ? picture.first.map { [$0.line] } ?? [] : [view.countLine]
         let stacks = picture.count == 1 ? "1 stack" : "\(picture.count) stacks"
         return
-            (["iOS \(settings.initial.iOS): \(stacks)"]
+            (["\(version(view, settings)): \(stacks)"]
             + lines.compactMap { variants.table.text($0, language: settings.initialLanguage) })
             .joined(separator: ". ")
+    }
+
+    /// The version and the display style: "iOS 16, list".
+    private func version(_ view: PageView, _ settings: PageSettings) -> String {
+        "iOS \(settings.initial.iOS)" + (variants.table.string(view.display) ?? "")
     }
 
     private func notes(_ view: PageView) -> String {
@@ -119,13 +127,14 @@ public struct HTMLPage {
     /// How far to trust each rule that the pictures rest on.
     private var rules: String {
         let items = GroupingRule.allCases.filter(variants.rules.contains).map { rule in
-            "<li><b>\(rule.rawValue)</b> \(rule.labels.map(\.rawValue).joined(separator: ", "))</li>"
+            "<li>\(HTMLText.escape(rule.explanation))</li>"
         }
         return """
-            <details class="rules"><summary>How far to trust the rules</summary>
+            <details class="rules"><summary>Why: the rules of this page</summary>
             <ul>\(items.joined())</ul>
-            <p>Documented by Apple, reported by others, or chosen here where sources are silent.
-            What Apple Intelligence summarizes or puts first is decided on the phone and not modeled.</p></details>
+            <p>Some rules are documented by Apple, others reported by third parties. Where sources are silent, this
+            project chose one answer.
+            Summaries and priorities by Apple Intelligence are not simulated.</p></details>
 
             """
     }

@@ -24,9 +24,11 @@ enum PageData {
                 }),
             "pictures": .array(variants.pictures.map { picture in .array(picture.map(entry)) }),
             "views": .array(variants.views.map(entry)),
-            "words": .array(variants.words.map { .array($0.map { numbers(list($0)) }) }),
+            "words": .array(
+                variants.words.map { .array($0.map { .array($0.map { numbers(list($0)) }) }) }),
             "times": numbers(variants.times),
-            "traces": .array(variants.traces.map { .array($0.map { numbers([$0.kind, $0.reason]) }) }),
+            "traces": .array(
+                variants.traces.map { .array($0.map { numbers([$0.kind, $0.reason, $0.why]) }) }),
         ]
         return harmless(JSONWriter.compact(value))
     }
@@ -39,19 +41,24 @@ enum PageData {
     }
 
     private static func entry(_ view: PageView) -> JSONValue {
-        [.integer(view.countLine), .integer(view.picture), numbers(view.notes), .integer(view.trace)]
+        [
+            .integer(view.countLine), .integer(view.picture), numbers(view.notes), .integer(view.trace),
+            .integer(view.look), .integer(view.display),
+        ]
     }
 
     private static func entry(_ stack: PageView.Stack) -> JSONValue {
         [
             .integer(stack.app), .integer(stack.isCritical ? 1 : 0), numbers(stack.events),
-            numbers(list(stack.words)), .integer(stack.line), numbers([stack.why] + stack.notes),
+            numbers(list(stack.words)), .integer(stack.line), numbers([stack.thread, stack.why]),
             // Most interrupt as any other.
             numbers(stack.marks.allSatisfy(\.isEmpty) ? [] : stack.marks.map(\.rawValue)),
         ]
     }
 
-    private static func list(_ words: PageWords) -> [Int] { [words.title, words.subtitle, words.body] }
+    private static func list(_ words: PageWords) -> [Int] {
+        [words.name, words.title, words.subtitle, words.body]
+    }
 
     private static func numbers(_ list: [Int]) -> JSONValue { .array(list.map { .integer($0) }) }
 

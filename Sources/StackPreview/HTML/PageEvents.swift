@@ -27,6 +27,8 @@ struct PageEvents {
                 <span class="kind">\(text(trace, number, \.kind))</span></span>
                 <span class="reason">\(text(trace, number, \.reason))</span></summary>
                 <div class="event" id="event-\(number)">
+                <details class="rules"><summary>Why</summary>
+                <p class="meaning">\(text(trace, number, \.why))</p></details>
                 \(payload(event, findings, &texts))</div></details></li>
 
                 """
@@ -43,7 +45,7 @@ struct PageEvents {
     private func title(_ number: Int, _ event: ScenarioEvent) -> String {
         switch event.event {
         case .delivery(let delivery):
-            let words = variants.words.first?[number] ?? .none
+            let words = variants.words.first { !$0.isEmpty }?.first?[number] ?? .none
             let text = [words.title, words.body].lazy
                 .compactMap { variants.table.text($0, language: variants.settings.initialLanguage) }.first
             return text ?? scenario.apps[delivery.app]?.name ?? delivery.app

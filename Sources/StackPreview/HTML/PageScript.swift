@@ -25,14 +25,14 @@ enum PageScript {
             return element;
           };
 
-          const card = (stack, place, words, line, language) => {
-            const [name, initial, color] = data.apps[stack[0]];
+          const card = (stack, place, [name, ...words], line, language) => {
+            const [, initial, color] = data.apps[stack[0]];
             const marks = [stack[6][place] & 1 ? "critical" : undefined, data.strings[data.times[stack[2][place]]]];
             const kinds = ["title", "subtitle", "body", "line"];
             return [
               make("span", { class: "app" },
                 make("span", { class: "icon " + color, "aria-hidden": "true" }, initial),
-                make("bdi", { dir: "auto" }, name),
+                make("bdi", { dir: "auto" }, text(name, language) ?? ""),
                 ...marks.filter((mark) => mark !== undefined)
                   .map((mark) => make("span", { class: "mark", lang: "en" }, mark))),
               ...["time-sensitive", "quiet", "held for the summary", "silenced"]
@@ -50,14 +50,15 @@ enum PageScript {
           const notes = (numbers, attributes) => numbers.filter((number) => number >= 0)
             .map((number) => make("p", { class: "why", ...attributes }, data.strings[number]));
 
-          const draw = (stack, { hidden, language }) => {
-            const [, critical, events, words, line, why] = stack;
+          const draw = (stack, { hidden, language, view }) => {
+            const [, critical, events, words, line, [thread, why]] = stack;
+            const large = view[4] ? 1 : 0;
             const item = make("li", { class: critical ? "stack critical" : "stack" });
             if (events.length < 2) {
               item.append(link(stack, 0, words, line, language));
             } else {
               const members = events.map((event, place) =>
-                make("li", {}, link(stack, place, data.words[hidden][event], -1, language)));
+                make("li", {}, link(stack, place, data.words[large][hidden][event], -1, language)));
               item.append(make("details", {},
                 make("summary", {},
                   make("span", { class: kind(stack, 0, events.length > 2 ? "card two" : "card one") },
@@ -66,16 +67,21 @@ enum PageScript {
                     make("span", { class: "count" }, events.length + " notifications"))),
                 make("ol", { class: "members" }, ...members)));
             }
-            item.append(...notes(why, { lang: "en", dir: "ltr" }));
+            item.append(...notes([thread], { lang: "en", dir: "ltr" }));
+            if (why >= 0) {
+              item.append(make("details", { class: "rules", lang: "en", dir: "ltr" },
+                make("summary", {}, "Why"), make("p", {}, data.strings[why])));
+            }
             return item;
           };
 
           const render = () => {
             const choice = chosen();
-            const [countLine, picture, remarks, trace] = choice.view;
+            const [countLine, picture, remarks, trace, look, display] = choice.view;
             const stacks = data.pictures[picture];
             const open = new Set([...list.querySelectorAll("details[open] .members a:last-child")]
               .map((link) => link.hash));
+            list.dataset.look = look;
             [list.lang, list.dir] = data.languages[choice.language];
             const line = text(countLine, choice.language);
             if (line === undefined) {
@@ -88,19 +94,21 @@ enum PageScript {
             }
             find("notes").replaceChildren(...notes(remarks, {}));
             document.querySelectorAll(".events > li").forEach((row, number) => {
-              const [kind, reason] = data.traces[trace][number];
+              const [kind, reason, why] = data.traces[trace][number];
               row.querySelector(".kind").textContent = data.strings[kind];
               row.querySelector(".reason").textContent = data.strings[reason];
+              row.querySelector(".meaning").textContent = data.strings[why] ?? "";
             });
             const first = line ?? (stacks.length ? text(stacks[0][4], choice.language) : undefined);
-            const ios = find("ios").selectedOptions[0].text;
-            find("status").textContent = ["iOS " + ios + ": "
+            const version = "iOS " + find("ios").selectedOptions[0].text + (data.strings[display] ?? "");
+            find("version").textContent = version;
+            find("status").textContent = [version + ": "
               + (stacks.length === 1 ? "1 stack" : stacks.length + " stacks"), first]
               .filter((part) => part !== undefined).join(". ");
             mark();
           };
 
-          // The notification whose payload is shown: its link is marked, its event lies open.
+          // Marks the link of the notification whose event is open.
           const mark = () => {
             for (const link of list.querySelectorAll("a")) {
               if (link.hash === location.hash) link.setAttribute("aria-current", "true");

@@ -14,8 +14,9 @@ struct PageSettings {
 
     /// Apple went from 18 to 26.
     private static let released: [OSVersion] = (11...18).map { OSVersion($0) } + [26, 27]
-    /// Stacks (rule G1), ignored arguments (N1), kinds of display (N3), and what is not simulated (N5).
-    private static let turningPoints: [OSVersion] = [11, 12, 15, 16, 18]
+    /// The versions with stacks (rule G1), ignored arguments (N1), display styles (N3), features that are not simulated
+    /// (N5), and rounder cards.
+    private static let turningPoints: [OSVersion] = [11, 12, 15, 16, 18, 26]
 
     init(_ initial: DeviceSettings) {
         self.initial = initial

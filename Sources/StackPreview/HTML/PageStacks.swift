@@ -6,6 +6,8 @@ struct PageStacks {
     /// By its place in `Language.all`.
     let language: Int
     let isHidden: Bool
+    /// Whether icons are at the left of the text instead of above it.
+    let hasLargeIcon: Bool
     /// Whether every stack lies open.
     let isExpanded: Bool
 
@@ -37,7 +39,9 @@ struct PageStacks {
 
     private func app(_ stack: PageView.Stack) -> PreviewApp { variants.apps[stack.app] }
 
-    private func words(of event: Int) -> PageWords { variants.words[isHidden ? 1 : 0][event] }
+    private func words(of event: Int) -> PageWords {
+        variants.words[hasLargeIcon ? 1 : 0][isHidden ? 1 : 0][event]
+    }
 
     private func mark(_ stack: PageView.Stack, _ place: Int) -> PageView.Mark {
         stack.marks.indices.contains(place) ? stack.marks[place] : []
@@ -62,7 +66,7 @@ struct PageStacks {
         ]
         let top = """
             <span class="app"><span class="icon \(PageStyle.name(ofColor: app.color))" aria-hidden="true">\
-            \(HTMLText.escape(app.initial))</span><bdi dir="auto">\(HTMLText.escape(app.name))</bdi>\
+            \(HTMLText.escape(app.initial))</span><bdi dir="auto">\(text(words.name) ?? "")</bdi>\
             \(marks.compactMap(\.self).map { "<span class=\"mark\" lang=\"en\">\($0)</span>" }.joined())</span>
             """
         let texts = [
@@ -77,8 +81,12 @@ struct PageStacks {
     }
 
     private func notes(_ stack: PageView.Stack) -> String {
-        ([stack.why] + stack.notes).compactMap { variants.table.string($0) }
-            .map { "<p class=\"why\" lang=\"en\" dir=\"ltr\">\(HTMLText.escape($0))</p>" }.joined()
+        let thread = variants.table.string(stack.thread)
+            .map { "<p class=\"why\" lang=\"en\" dir=\"ltr\">\(HTMLText.escape($0))</p>" }
+        let why = variants.table.string(stack.why).map {
+            "<details class=\"rules\" lang=\"en\" dir=\"ltr\"><summary>Why</summary><p>\(HTMLText.escape($0))</p></details>"
+        }
+        return [thread, why].compactMap(\.self).joined()
     }
 
     private func text(_ phrase: Int) -> String? {

@@ -76,6 +76,25 @@ enum PageStyle {
           flex: none; width: 1.35rem; height: 1.35rem; border-radius: .35rem; color: #ffffff; font-weight: 600;
           font-size: .8rem; line-height: 1.35rem; text-align: center; overflow: hidden;
         }
+        #version { font-size: .8rem; font-weight: 600; margin: -.5rem 0 .75rem; }
+        [data-look="0"] .card { border-radius: .8rem; }
+        [data-look="2"] .card { border-radius: 1.6rem; }
+        #stacks:not([data-look="0"]) .card {
+          display: grid; grid-template-columns: minmax(0, 1fr) auto auto; column-gap: .5rem; align-content: center;
+          padding-inline-start: 4.1rem; min-height: 4.1rem;
+        }
+        #stacks:not([data-look="0"]) .card > * { grid-column: 1 / -1; }
+        #stacks:not([data-look="0"]) .card > .app { display: contents; }
+        #stacks:not([data-look="0"]) .card > .title, #stacks:not([data-look="0"]) .app bdi { grid-area: 1 / 1; }
+        #stacks:not([data-look="0"]) .app bdi { color: var(--ink); font-size: 1rem; font-weight: 600; }
+        #stacks:not([data-look="0"]) .card:has(> .title) .app bdi {
+          position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+        }
+        #stacks:not([data-look="0"]) .mark { grid-row: 1; align-self: center; }
+        #stacks:not([data-look="0"]) .icon {
+          position: absolute; inset-inline-start: .8rem; top: .8rem; width: 2.5rem; height: 2.5rem; border-radius: .6rem;
+          font-size: 1.4rem; line-height: 2.5rem;
+        }
         .card > .title { font-weight: 600; }
         .card > .subtitle { font-size: .95rem; font-weight: 500; }
         .card > .line { color: var(--soft); font-size: .9rem; margin-top: .4rem; }
@@ -143,8 +162,11 @@ enum PageStyle {
         .findings .help { color: var(--soft); }
         .findings .rule { font-size: .82rem; }
         .rules { margin-top: 1rem; font-size: .85rem; color: var(--soft); }
-        .rules > summary { padding: .5rem 0; text-decoration: underline; }
-        .rules ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: .5rem 0; }
+        .rules > summary { padding: .5rem 0; text-decoration: underline; cursor: pointer; }
+        .rules p { white-space: pre-line; }
+        .stack > .rules, .event > .rules { margin-top: 0; padding-inline: .5rem; }
+        .event > .rules { padding-inline: 0; }
+        .rules ul { display: grid; gap: .25rem; margin: .5rem 0; }
         @media (min-width: 60rem) {
           main { grid-template-columns: minmax(20rem, 25rem) minmax(0, 1fr); gap: 2rem; align-items: start; }
           .phone { padding: 1.75rem 1.25rem; border-radius: 2.5rem; min-height: 34rem; }

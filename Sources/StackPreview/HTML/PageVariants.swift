@@ -19,8 +19,9 @@ struct PageVariants {
     private(set) var traces: [[PageOutcome]] = []
     /// The numbers of the views by behaviour, grouping, and whether previews are hidden.
     private(set) var choices: [[[Int]]] = []
-    /// The words of each event's notification in an open stack, with previews shown and hidden.
-    private(set) var words: [[PageWords]] = []
+    /// The texts of each event's notification in an open stack: with a small and a large icon, with previews shown and
+    /// hidden.
+    private(set) var words: [[[PageWords]]] = []
     /// The text of the time of each event's notification.
     private(set) var times: [Int] = []
     /// Whether previews are hidden, for each of `PageSettings.previews`; a scenario may change the setting itself.
@@ -28,6 +29,10 @@ struct PageVariants {
     /// The rules that the pictures rest on.
     private(set) var rules: Set<GroupingRule> = []
 
+    /// The look of each behaviour.
+    private let looks: [ScreenLook]
+    /// The width of the screen, in points.
+    private let width: Int
     private let scenario: Scenario
     private let strings: [String: StringsTable]
     /// The language that the device has in the end, for each that it may begin with.
@@ -36,18 +41,36 @@ struct PageVariants {
     private var pictureNumbers: [Look: Int] = [:]
     private var viewNumbers: [PageView: Int] = [:]
     private var traceNumbers: [[PageOutcome]: Int] = [:]
+    /// The texts of the payloads, uncut.
+    private var whole = PhraseTable()
+    private var knownWords: [WordsKey: PageWords] = [:]
+    private var newest = 0
+
+    /// All that decides which texts of a card are visible.
+    private struct WordsKey: Hashable {
+        let titles: Int
+        let subtitles: Int
+        let bodies: Int
+        let app: Int
+        let time: String?
+        let mark: PageView.Mark
+        let hasLargeIcon: Bool
+        let isHidden: Bool
+    }
 
     /// What makes two pictures one: the rules in it tell by which words it speaks in other languages.
     private struct Look: Hashable {
         let isHidden: Bool
+        let look: ScreenLook
         let stacks: [Stack]
         /// Of the notifications of each stack; an old iOS reads fewer of them.
         let marks: [[PageView.Mark]]
     }
 
     /// - Complexity: O(*n*) in events, times languages.
-    init(_ scenario: Scenario, strings: [String: StringsTable]) {
+    init(_ scenario: Scenario, strings: [String: StringsTable], width: Int = PictureOptions().width) {
         self.scenario = scenario
+        self.width = width
         self.strings = strings
         settings = PageSettings(scenario.settings)
         hidden = PageSettings.previews.map { previews, isLocked in
@@ -60,7 +83,16 @@ struct PageVariants {
             start.language = language
             return scenario.settingsInTheEnd(from: start).language
         }
-        addWords()
+        looks = settings.behaviours.map { version in
+            var start = scenario.settings
+            start.iOS = version
+            return ScreenLook(scenario.settingsInTheEnd(from: start).iOS)
+        }
+        addTimes()
+        words = [false, true].map { hasLargeIcon in
+            guard let place = looks.lastIndex(where: { $0.hasLargeIcon == hasLargeIcon }) else { return [] }
+            return allWords(settings.behaviours[place], looks[place])
+        }
         choices = settings.behaviours.map { version in
             Grouping.allCases.map { grouping in addViews(version, grouping) }
         }
@@ -87,16 +119,22 @@ struct PageVariants {
         let outcomes = device.outcomes
         rules.formUnion(outcomes.flatMap(\.rules))
         let trace = addTrace(outcomes)
+        let look = ScreenLook(device.settings.iOS)
+        let display = ShownScreen.displayWords(device.settings.iOS, device.settings.display)
         let countLines = languages.map { language -> String? in
             device.show(language, isHidden: false)
             return device.countLine?.text
         }
         rules.formUnion(device.notes.map(\.rule) + (device.countLine?.rules ?? []))
         return [false, true].map { isHidden in
+            let picture = addPicture(&device, look, isHidden: isHidden)
+            let remarks = PreviewScreen.remarks(
+                countLines.contains { $0 != nil } ? [] : device.stacks().flatMap(\.notes), device.notes)
+            rules.formUnion(remarks.map(\.rule))
             let view = PageView(
-                countLine: table.phrase(countLines), picture: addPicture(&device, isHidden: isHidden),
-                notes: device.notes.map { table.number(of: "\($0.text) (\($0.rule.rawValue))") }, trace: trace
-            )
+                countLine: table.phrase(countLines), picture: picture,
+                notes: remarks.map { table.number(of: $0.sentence) }, trace: trace, look: look.rawValue,
+                display: table.number(of: display.isEmpty ? nil : display))
             if let number = viewNumbers[view] { return number }
             views.append(view)
             viewNumbers[view] = views.count - 1
@@ -104,24 +142,25 @@ struct PageVariants {
         }
     }
 
-    private mutating func addPicture(_ device: inout Device, isHidden: Bool) -> Int {
+    private mutating func addPicture(_ device: inout Device, _ look: ScreenLook, isHidden: Bool) -> Int {
         device.show(languages.first, isHidden: isHidden)
         let stacks = device.stacks()
         let marks = stacks.map {
             $0.notifications.map { PageView.Mark(device.notification(ofEvent: $0.event)) }
         }
-        let look = Look(isHidden: isHidden, stacks: stacks, marks: marks)
+        let look = Look(isHidden: isHidden, look: look, stacks: stacks, marks: marks)
         if let number = pictureNumbers[look] { return number }
         let lines = lines(&device, look)
         let words = topWords(&device, look)
         let picture = look.stacks.enumerated().map { place, stack in
-            rules.formUnion(stack.leading.rules + (stack.summary?.rules ?? []) + stack.notes.map(\.rule))
+            let used = stack.leading.rules + (stack.summary?.rules ?? [])
+            rules.formUnion(used)
             return PageView.Stack(
                 app: number(ofApp: stack.app), isCritical: stack.isCritical,
                 events: stack.notifications.map(\.event), marks: marks[place], words: words[place],
                 line: lines[place],
-                why: table.number(of: why(stack)),
-                notes: stack.notes.map { table.number(of: "\($0.text) (\($0.rule.rawValue))") })
+                thread: table.number(of: stack.thread.map { "Thread \"\($0)\"" }),
+                why: table.number(of: Self.why(used)))
         }
         pictures.append(picture)
         pictureNumbers[look] = pictures.count - 1
@@ -135,7 +174,12 @@ struct PageVariants {
         let contents = lined.map { device.content(ofStackWith: look.stacks[$0].leading.event) }
         let spoken = languages.map { language in
             device.show(language, isHidden: look.isHidden)
-            return contents.map { $0.flatMap(device.summary)?.isolated(in: language) }
+            let room = room(look.look, language)
+            return contents.map { content in
+                content.flatMap(device.summary).map { line in
+                    room.shown(line.isolated(in: language), .line).text
+                }
+            }
         }
         for (number, place) in lined.enumerated() { lines[place] = table.phrase(spoken.map { $0[number] }) }
         return lines
@@ -144,7 +188,8 @@ struct PageVariants {
     /// The words on top of closed stacks. They are those of the notification itself, but for the placeholder of a hidden
     /// preview, which counts what lies below.
     private mutating func topWords(_ device: inout Device, _ look: Look) -> [PageWords] {
-        var top = look.stacks.map { words[look.isHidden ? 1 : 0][$0.leading.event] }
+        let known = words[look.look.hasLargeIcon ? 1 : 0][look.isHidden ? 1 : 0]
+        var top = look.stacks.map { known[$0.leading.event] }
         guard look.isHidden else { return top }
         let deep = look.stacks.indices.filter { look.stacks[$0].count > 1 }
         guard !deep.isEmpty else { return top }
@@ -153,25 +198,51 @@ struct PageVariants {
             let stacks = device.stacks()
             return deep.map { stacks[$0].leading }
         }
-        for (number, place) in deep.enumerated() { top[place] = addWords(spoken.map { $0[number] }) }
+        for (number, place) in deep.enumerated() {
+            let stack = look.stacks[place]
+            guard let notification = device.notification(ofEvent: stack.leading.event) else { continue }
+            top[place] = addWords(
+                spoken.map { $0[number] }, notification, app: stack.app, look.look, isHidden: true)
+        }
         return top
     }
 
-    private mutating func addWords(_ spoken: [Stack.Leading]) -> PageWords {
-        PageWords(
-            title: table.phrase(spoken.map(\.title)), subtitle: table.phrase(spoken.map(\.subtitle)),
-            body: table.phrase(spoken.map(\.body)))
+    /// - Parameter spoken: The texts in one language, or in each.
+    private mutating func addWords(
+        _ spoken: [Stack.Leading], _ notification: DisplayedNotification, app: String, _ look: ScreenLook,
+        isHidden: Bool
+    ) -> PageWords {
+        let time = notification.time.map { PreviewTime($0, newest: newest) }
+        let key = WordsKey(
+            titles: whole.phrase(spoken.map(\.title)), subtitles: whole.phrase(spoken.map(\.subtitle)),
+            bodies: whole.phrase(spoken.map(\.body)), app: number(ofApp: app), time: time?.text,
+            mark: PageView.Mark(notification), hasLargeIcon: look.hasLargeIcon, isHidden: isHidden)
+        if let known = knownWords[key] { return known }
+        let shown = zip(languages, spoken).map { language, words in
+            ShownCard(
+                PreviewCard(
+                    event: words.event, id: words.id, time: time, title: words.title,
+                    subtitle: words.subtitle, body: words.body, isHidden: isHidden,
+                    isCritical: notification.isCritical,
+                    isTimeSensitive: notification.level == .timeSensitive,
+                    attention: words.attention, reason: "", rules: []),
+                app: apps[key.app], line: nil, in: room(look, language))
+        }
+        let words = PageWords(
+            name: table.phrase(shown.map(\.name.text)), title: table.phrase(shown.map { $0.title?.text }),
+            subtitle: table.phrase(shown.map { $0.subtitle?.text }),
+            body: table.phrase(shown.map { $0.body?.text }))
+        knownWords[key] = words
+        return words
     }
 
-    /// The thread of a stack, and the rules that made its words.
-    private func why(_ stack: Stack) -> String? {
-        var parts = stack.thread.map { ["thread \"\($0)\""] } ?? []
-        let rules = (stack.summary?.rules ?? []) + stack.leading.rules
-        if !rules.isEmpty {
-            let kind = stack.summary == nil ? "hidden preview" : "line"
-            parts.append("\(kind) by \(rules.map(\.rawValue).joined(separator: ", "))")
-        }
-        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    private func room(_ look: ScreenLook, _ language: Language) -> CardRoom {
+        CardRoom(look, screenWidth: width, direction: language.isRightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    private static func why(_ rules: [GroupingRule]) -> String? {
+        let known = GroupingRule.allCases.filter(rules.contains)
+        return known.isEmpty ? nil : known.map(\.explanation).joined(separator: "\n")
     }
 
     private mutating func number(ofApp id: String) -> Int {
@@ -185,7 +256,9 @@ struct PageVariants {
 
     private mutating func addTrace(_ outcomes: [Outcome]) -> Int {
         let trace = outcomes.map {
-            PageOutcome(kind: table.number(of: $0.kind.rawValue), reason: table.number(of: $0.text))
+            PageOutcome(
+                kind: table.number(of: $0.kind.rawValue), reason: table.number(of: $0.sentence),
+                why: table.number(of: Self.why($0.rules)))
         }
         if let number = traceNumbers[trace] { return number }
         traces.append(trace)
@@ -193,22 +266,31 @@ struct PageVariants {
         return traces.count - 1
     }
 
-    private mutating func addWords() {
-        var device = scenario.play(strings: strings)
-        let count = device.eventCount
-        let moments = (0..<count).map { device.notification(ofEvent: $0)?.time }
-        let newest = moments.compactMap(\.self).max() ?? 0
+    private mutating func addTimes() {
+        let device = scenario.play(strings: strings)
+        let moments = (0..<device.eventCount).map { device.notification(ofEvent: $0)?.time }
+        newest = moments.compactMap(\.self).max() ?? 0
         times = moments.map { table.number(of: $0.map { PreviewTime($0, newest: newest).text }) }
+    }
+
+    /// The texts of all events, with previews shown and hidden.
+    private mutating func allWords(_ version: OSVersion, _ look: ScreenLook) -> [[PageWords]] {
+        var device = device(version, scenario.settings.grouping)
+        // Each change of settings is an event, too.
+        let count = device.eventCount
         // Without strings a payload says the same in every language.
         let isTranslated = !scenario.strings.isEmpty || !strings.isEmpty
-        words = [false, true].map { isHidden in
+        return [false, true].map { isHidden in
             let spoken = (isHidden || isTranslated ? languages : Array(languages.prefix(1))).map { language in
                 device.show(language, isHidden: isHidden)
                 return (0..<count).map { device.notification(ofEvent: $0)?.words }
             }
             return (0..<count).map { event in
                 let leading = spoken.compactMap { $0[event] }
-                return leading.isEmpty ? .none : addWords(leading)
+                guard let notification = device.notification(ofEvent: event), !leading.isEmpty,
+                    let app = scenario.events[event].app
+                else { return .none }
+                return addWords(leading, notification, app: app, look, isHidden: isHidden)
             }
         }
     }

@@ -15,10 +15,10 @@ struct PageView: Hashable {
         let words: PageWords
         /// The phrase of the line below.
         let line: Int
-        /// The text that names the thread and the rules.
+        /// The text with the thread identifier.
+        let thread: Int
+        /// The text that explains the rules.
         let why: Int
-        /// The texts of what is to be known of it.
-        let notes: [Int]
     }
 
     /// What a card tells of how its notification interrupts.
@@ -46,19 +46,26 @@ struct PageView: Hashable {
     let notes: [Int]
     /// The number of the trace that goes with it.
     let trace: Int
+    /// The number of the ``ScreenLook``.
+    let look: Int
+    /// The text of the display style, shown after the version; none for the default.
+    let display: Int
 }
 
-/// The three lines of a notification, each a phrase.
+/// The visible texts of a notification, each a phrase.
 struct PageWords: Hashable {
+    let name: Int
     let title: Int
     let subtitle: Int
     let body: Int
 
-    static let none = PageWords(title: PhraseTable.none, subtitle: PhraseTable.none, body: PhraseTable.none)
+    static let none = PageWords(
+        name: PhraseTable.none, title: PhraseTable.none, subtitle: PhraseTable.none, body: PhraseTable.none)
 }
 
-/// What became of an event: two texts.
+/// The result of an event: the texts of its kind, its reason, and the rules of the reason.
 struct PageOutcome: Hashable {
     let kind: Int
     let reason: Int
+    let why: Int
 }

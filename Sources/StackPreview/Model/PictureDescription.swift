@@ -1,35 +1,26 @@
 import GroupingSim
 
-/// A picture in words, for whoever does not see it.
+/// A picture in words, for screen readers: the same texts, cut at the same places.
 package struct PictureDescription: Sendable {
-    /// What it is.
+    /// The title.
     package let title: String
-    /// What it shows, a line a card.
+    /// One line per card, then the remarks.
     package let lines: [String]
 
-    /// - Parameters:
-    ///   - isExpanded: Whether the stacks lie open.
-    ///   - pill: The line of a screen that shows no stacks.
-    package init(_ screen: PreviewScreen, isExpanded: Bool, pill: String?) {
+    package init(_ screen: PreviewScreen, _ shown: ShownScreen) {
         let count = screen.stacks.count
         let stacks = count == 1 ? "1 stack" : "\(count) stacks"
-        title = "Notifications on iOS \(screen.iOS), \(screen.language.identifier): \(stacks)"
-        if let pill {
-            lines = [Self.line(pill)]
-            return
+        title = "Notifications on \(shown.version), \(screen.language.identifier): \(stacks)"
+        let cards = shown.stacks.flatMap(\.cards).map { card in
+            let parts = [card.name, card.title, card.subtitle, card.body, card.line]
+            return (card.card.level.map { "\($0): " } ?? "")
+                + parts.compactMap { $0.map { Self.line($0.text) } }.joined(separator: "; ")
         }
-        lines = screen.stacks.flatMap { stack in
-            let cards = isExpanded ? stack.cards : [stack.top]
-            let summary = isExpanded ? nil : stack.summary?.text
-            return cards.map { card in
-                let parts = [stack.app.name, card.title, card.subtitle, card.body, summary].compactMap(\.self)
-                return (card.level.map { "\($0): " } ?? "")
-                    + parts.filter { !$0.isEmpty }.map(Self.line).joined(separator: "; ")
-            }
-        }
+        lines =
+            (shown.pill.map { [Self.line(PictureText.visible($0))] } ?? cards) + shown.remarks.map(\.sentence)
     }
 
     private static func line(_ text: String) -> String {
-        PictureText.visible(text).split(whereSeparator: \.isNewline).joined(separator: " ")
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }

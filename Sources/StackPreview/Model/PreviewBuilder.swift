@@ -29,12 +29,13 @@ struct PreviewBuilder {
     private func card(
         _ event: Int, _ notification: DisplayedNotification?, words: Stack.Leading, newest: Int
     ) -> PreviewCard {
-        PreviewCard(
+        let outcome = outcomes.indices.contains(event) ? outcomes[event] : nil
+        return PreviewCard(
             event: event, id: words.id, time: notification?.time.map { PreviewTime($0, newest: newest) },
             title: words.title, subtitle: words.subtitle, body: words.body,
             isHidden: device.settings.hidesPreviews, isCritical: notification?.isCritical ?? false,
             isTimeSensitive: notification?.level == .timeSensitive,
             attention: words.attention,
-            reason: outcomes.indices.contains(event) ? outcomes[event].text : "")
+            reason: outcome?.sentence ?? "", rules: outcome?.rules ?? [])
     }
 }

@@ -23,8 +23,10 @@ public struct PreviewCard: Sendable, Hashable {
     public let isTimeSensitive: Bool
     /// How it drew attention when it arrived.
     public let attention: Attention
-    /// Why it is where it is, with the rules: `joined "team" (same app and thread-id, G2)`.
+    /// The reason of its place, in sentences: `Joined "team": same app and thread-id.`
     public let reason: String
+    /// The rules of the reason.
+    public let rules: [GroupingRule]
 
     /// How it interrupts, in a few words; `nil` where it does as any other.
     package var level: String? {

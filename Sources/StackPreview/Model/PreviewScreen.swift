@@ -15,6 +15,8 @@ public struct PreviewScreen: Sendable, Hashable {
     public let language: Language
     /// The version of iOS.
     public let iOS: OSVersion
+    /// The display style of iOS 16 and later (rule N3).
+    public let display: Display
     /// Whether previews are hidden (rule H1).
     public let hidesPreviews: Bool
     /// From the top of the screen to the bottom; those of critical alerts come first (rule G5).
@@ -39,6 +41,7 @@ public struct PreviewScreen: Sendable, Hashable {
         let settings = device.settings
         language = settings.language
         iOS = settings.iOS
+        display = settings.display
         hidesPreviews = settings.hidesPreviews
         countLine = device.countLine
         notes = device.notes
@@ -57,6 +60,16 @@ public struct PreviewScreen: Sendable, Hashable {
 
     /// All other stacks.
     public var otherStacks: ArraySlice<PreviewStack> { stacks.drop(while: \.isCritical) }
+
+    /// Remarks about the screen and its stacks, each once.
+    public var remarks: [Note] {
+        Self.remarks(countLine == nil ? stacks.flatMap(\.notes) : [], notes)
+    }
+
+    static func remarks(_ stacks: [Note], _ device: [Note]) -> [Note] {
+        var seen: Set<Note> = []
+        return (stacks + device).filter { seen.insert($0).inserted }
+    }
 
     /// How many events brought no notification to the screen.
     public var notDisplayedCount: Int { outcomes.count { $0.kind == .notDisplayed } }

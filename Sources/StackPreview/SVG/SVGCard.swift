@@ -1,15 +1,17 @@
 /// Draws a card, or the card on top of a stack with the edges of those below.
 struct SVGCard {
     let layout: CardLayout
-    let card: PreviewCard
-    let app: PreviewApp
     /// How many edges are seen below it.
     let edges: Int
-    let width: Int
-    let direction: TextDirection
+    let room: CardRoom
     let palette: Palette
 
-    private static let radius = 18
+    private var card: PreviewCard { layout.card.card }
+    private var app: PreviewApp { layout.card.app }
+    private var width: Int { room.width }
+    private var direction: TextDirection { room.direction }
+    private var radius: Int { min(room.look.radius, layout.height / 2) }
+
     /// How far an edge stands out below the one before, and how far it is drawn in on both sides.
     private static let edgeStep = (down: 8, inward: 12)
 
@@ -23,7 +25,7 @@ struct SVGCard {
         for edge in stride(from: edges, to: 0, by: -1) {
             let (down, inward) = (edge * Self.edgeStep.down, edge * Self.edgeStep.inward)
             // Only what stands out is seen.
-            let height = min(layout.height, 2 * Self.radius + 8)
+            let height = min(layout.height, 2 * radius + 8)
             result += rectangle(
                 x + inward, y + layout.height + down - height, width - 2 * inward, height,
                 palette.cards[min(edge, palette.cards.count - 1)])
@@ -46,77 +48,84 @@ struct SVGCard {
             "rect",
             [
                 "x": SVGValue(x), "y": SVGValue(y), "width": SVGValue(width), "height": SVGValue(height),
-                "rx": SVGValue(Self.radius), "fill": SVGValue(color), "stroke": SVGValue(stroke),
+                "rx": SVGValue(radius), "fill": SVGValue(color), "stroke": SVGValue(stroke),
                 "stroke-opacity": card.isCritical ? "0.9" : "0.35",
             ])
     }
 
     private var header: String {
-        let icon = CardLayout.icon
-        let iconX = direction == .leftToRight ? CardLayout.padding : width - CardLayout.padding - icon
-        var result = SVGElement.empty(
-            "rect",
-            [
-                "x": SVGValue(iconX), "y": 12, "width": SVGValue(icon), "height": SVGValue(icon), "rx": 5,
-                "fill": SVGValue(app.color),
-            ])
-        let initial = PictureText.visible(app.initial)
-        // What is wider than the icon is no initial.
-        if TextMeasure().width(of: initial) <= 1300, !initial.isEmpty {
-            result += SVGElement.with(
-                "text",
-                [
-                    "x": SVGValue(iconX + icon / 2), "y": 27, "font-size": 13, "font-weight": "600",
-                    "text-anchor": "middle", "fill": "#ffffff",
-                ], XMLText.escapePicture(initial))
+        var result = icon
+        if !room.look.hasLargeIcon, let name = layout.card.name.lines.first {
+            result += text(
+                name, .name, at: ScreenLook.padding + room.look.iconSize + ScreenLook.gap,
+                baseline: layout.headerBaseline, color: palette.secondary, side: direction)
         }
-        let nameStart = CardLayout.padding + icon + CardLayout.gap
-        result += text(
-            layout.name, size: CardLayout.Role.summary.size, at: nameStart,
-            baseline: CardLayout.headerBaseline,
-            color: palette.secondary, side: direction)
-        var end = CardLayout.padding
-        if let time = layout.time {
+        var end = ScreenLook.padding
+        if let time = card.time?.text {
             let x = direction == .leftToRight ? width - end : end
             result += SVGElement.with(
                 "text",
                 [
-                    "x": SVGValue(x), "y": SVGValue(CardLayout.headerBaseline),
-                    "font-size": SVGValue(CardLayout.Role.summary.size),
+                    "x": SVGValue(x), "y": SVGValue(layout.headerBaseline),
+                    "font-size": SVGValue(TextRole.name.size),
                     "text-anchor": direction == .leftToRight ? "end" : "start",
                     "direction": "ltr", "fill": SVGValue(palette.secondary),
-                ], XMLText.escapePicture(time.text))
-            end += layout.timeWidth
+                ], XMLText.escapePicture(time))
+            end += CardRoom.timeWidth(time)
         }
         for sign in card.signs {
-            end += CardLayout.sign
-            let x = direction == .leftToRight ? width - end : end - CardLayout.sign + 6
-            result += SVGSign(sign, palette: palette).draw(x: x, y: 16)
+            end += CardRoom.sign
+            let x = direction == .leftToRight ? width - end : end - CardRoom.sign + 6
+            result += SVGSign(sign, palette: palette).draw(x: x, y: layout.headerBaseline - 11)
         }
         return result
     }
 
+    /// The initial of the app on the app's color.
+    private var icon: String {
+        let size = room.look.iconSize
+        let x = direction == .leftToRight ? ScreenLook.padding : width - ScreenLook.padding - size
+        let square = SVGElement.empty(
+            "rect",
+            [
+                "x": SVGValue(x), "y": SVGValue(layout.iconTop), "width": SVGValue(size),
+                "height": SVGValue(size), "rx": SVGValue(size * 6 / 25), "fill": SVGValue(app.color),
+            ])
+        let initial = PictureText.visible(app.initial)
+        // Some initials are wider than the icon.
+        guard TextMeasure().width(of: initial) <= 1300, !initial.isEmpty else { return square }
+        let font = room.look.hasLargeIcon ? 22 : 13
+        return square
+            + SVGElement.with(
+                "text",
+                [
+                    "x": SVGValue(x + size / 2), "y": SVGValue(layout.iconTop + (size + font * 3 / 4) / 2),
+                    "font-size": SVGValue(font), "font-weight": "600", "text-anchor": "middle",
+                    "fill": "#ffffff",
+                ], XMLText.escapePicture(initial))
+    }
+
     private func row(_ row: CardLayout.Row) -> String {
         text(
-            row.line, size: row.role.size, at: CardLayout.padding, baseline: row.baseline,
-            color: row.role == .summary ? palette.secondary : palette.text, isBold: row.role.isBold,
-            side: row.line.direction)
+            row.line, row.role, at: room.look.textInset, baseline: row.baseline,
+            color: row.role.isSecondary ? palette.secondary : palette.text, side: row.line.direction)
     }
 
     /// - Parameters:
-    ///   - inset: From the side where the line begins.
-    ///   - side: The direction that says which side that is.
+    ///   - inset: The distance from the leading side of the card.
+    ///   - side: The direction that decides on which side the line begins.
     private func text(
-        _ line: TextLine, size: Int, at inset: Int, baseline: Int, color: String, isBold: Bool = false,
-        side: TextDirection
+        _ line: TextLine, _ role: TextRole, at inset: Int, baseline: Int, color: String, side: TextDirection
     ) -> String {
         guard !line.text.isEmpty else { return "" }
+        // The icon stays on its side for paragraphs of the other direction.
+        let (start, end) = direction == side ? (inset, inset) : (ScreenLook.padding, ScreenLook.padding)
         // Text that runs against the side where it stands ends there.
         return SVGElement.with(
             "text",
             [
-                "x": SVGValue(side == .leftToRight ? inset : width - inset), "y": SVGValue(baseline),
-                "font-size": SVGValue(size), "font-weight": isBold ? "600" : "400",
+                "x": SVGValue(side == .leftToRight ? start : width - end), "y": SVGValue(baseline),
+                "font-size": SVGValue(role.size), "font-weight": role.isBold ? "600" : "400",
                 "text-anchor": line.direction == side ? "start" : "end",
                 "direction": line.direction == .leftToRight ? "ltr" : "rtl", "fill": SVGValue(color),
             ], XMLText.escapePicture(line.text))

@@ -6,62 +6,65 @@ import GroupingSim
 /// The same screen gives the same bytes on every machine.
 public struct SVGPicture: Sendable {
     private let screen: PreviewScreen
+    private let shown: ShownScreen
     private let options: PictureOptions
     private let palette: Palette
     private let direction: TextDirection
 
-    /// Between the sides of the picture and the cards, and around sections.
-    private static let margin = 10
-    /// Between stacks, and between the cards of an open one.
-    private static let gaps = (stack: 14, card: 6)
-    private static let fonts = "system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, sans-serif"
+    private static let margin = CardRoom.margin
+    /// The distance between the cards of an open stack.
+    private static let cardGap = 6
+    /// The font size and the line height of text on the wallpaper.
+    private static let caption = (size: 12, lineHeight: 17)
+    private static let fonts =
+        "-apple-system, Segoe UI, Roboto, Inter, Noto Sans, Helvetica Neue, Arial, sans-serif"
 
     /// Draws a screen.
     public init(_ screen: PreviewScreen, options: PictureOptions = PictureOptions()) {
         self.screen = screen
         self.options = options
+        shown = ShownScreen(screen, width: options.drawnWidth, isExpanded: options.isExpanded)
         palette = Palette(isDark: options.isDark)
-        direction = screen.isRightToLeft ? .rightToLeft : .leftToRight
+        direction = shown.room.direction
     }
 
     /// The document, with a line end behind it.
     ///
     /// - Complexity: O(*n*) in the number of cards that are seen.
     public func render() -> String {
-        var y = Self.margin
-        var content = ""
-        if let line = pill {
-            content = drawPill(line, y: &y)
+        var y = Self.margin + Self.caption.lineHeight + 4
+        var content = head
+        if let line = shown.pill {
+            content += drawPill(line, y: &y)
         } else {
-            draw(screen.criticalStacks, &content, &y)
-            if !screen.criticalStacks.isEmpty, !screen.otherStacks.isEmpty {
-                content += separator(y: y - Self.gaps.stack / 2 + 3)
-                y += 6
-            }
-            draw(screen.otherStacks, &content, &y)
-            y -= Self.gaps.stack
+            content += drawStacks(&y)
         }
+        content += remarks(&y)
         return document(content, height: y + Self.margin)
     }
 
-    private var cardWidth: Int { options.drawnWidth - 2 * Self.margin }
+    private var cardWidth: Int { shown.room.width }
 
-    private func draw(_ stacks: ArraySlice<PreviewStack>, _ content: inout String, _ y: inout Int) {
-        for stack in stacks {
-            let cards = options.isExpanded ? stack.cards : [stack.top]
-            for card in cards {
-                let layout = CardLayout(
-                    card, app: stack.app,
-                    summary: options.isExpanded ? nil : stack.summary?.isolated(in: screen.language),
-                    width: cardWidth, direction: direction)
-                let drawing = SVGCard(
-                    layout: layout, card: card, app: stack.app, edges: options.isExpanded ? 0 : stack.edges,
-                    width: cardWidth, direction: direction, palette: palette)
-                content += drawing.draw(x: Self.margin, y: y)
-                y += drawing.height + Self.gaps.card
+    private func drawStacks(_ y: inout Int) -> String {
+        var content = ""
+        var wasCritical = false
+        for stack in shown.stacks {
+            if wasCritical, !stack.stack.isCritical {
+                content += separator(y: y - shown.stackGap / 2 + 3)
+                y += 6
             }
-            y += Self.gaps.stack - Self.gaps.card
+            wasCritical = stack.stack.isCritical
+            for card in stack.cards {
+                let drawing = SVGCard(
+                    layout: CardLayout(card, in: shown.room), edges: stack.edges, room: shown.room,
+                    palette: palette)
+                content += drawing.draw(x: Self.margin, y: y)
+                y += drawing.height + Self.cardGap
+            }
+            y += shown.stackGap - Self.cardGap
         }
+        y -= shown.stackGap
+        return content
     }
 
     private func separator(y: Int) -> String {
@@ -74,19 +77,53 @@ public struct SVGPicture: Sendable {
             ]) + "\n"
     }
 
-    // MARK: Without cards
+    // MARK: Around the cards
 
-    /// The line of a screen that shows no stacks.
-    private var pill: String? {
-        screen.countLine?.text ?? (screen.stacks.isEmpty ? screen.language.countLine(count: 0) : nil)
+    /// The iOS version at the left, the language at the right.
+    private var head: String {
+        let y = Self.margin + Self.caption.size
+        let inset = Self.margin + 4
+        return caption(shown.version, x: inset, y: y, anchor: "start", weight: "600")
+            + caption(
+                screen.language.identifier, x: options.drawnWidth - inset, y: y, anchor: "end", weight: "400")
+            + "\n"
     }
 
+    /// The remarks below the cards.
+    private func remarks(_ y: inout Int) -> String {
+        let inset = Self.margin + 4
+        let flow = TextFlow(width: options.drawnWidth - 2 * inset, size: Self.caption.size)
+        var content = ""
+        for remark in shown.remarks {
+            y += Self.caption.lineHeight / 2
+            for line in flow.lines(of: remark.sentence, maximum: 4, fallback: .leftToRight) {
+                y += Self.caption.lineHeight
+                content += caption(line.text, x: inset, y: y, anchor: "start", weight: "400")
+            }
+            content += "\n"
+        }
+        return content
+    }
+
+    private func caption(_ text: String, x: Int, y: Int, anchor: String, weight: String) -> String {
+        SVGElement.with(
+            "text",
+            [
+                "x": SVGValue(x), "y": SVGValue(y), "font-size": SVGValue(Self.caption.size),
+                "font-weight": SVGValue(weight), "text-anchor": SVGValue(anchor), "direction": "ltr",
+                "fill": SVGValue(palette.caption),
+            ], XMLText.escapePicture(text))
+    }
+
+    // MARK: Without cards
+
     private func drawPill(_ text: String, y: inout Int) -> String {
-        let role = CardLayout.Role.title
-        let room = cardWidth - 2 * CardLayout.padding
-        let line = TextFlow(width: room, size: role.size, isBold: true)
-            .line(PictureText.visible(text), fallback: direction)
-        let width = min(cardWidth, role.width(of: line.text) + 2 * CardLayout.padding)
+        let role = TextRole.title
+        let room = cardWidth - 2 * ScreenLook.padding
+        let line =
+            role.shown(text, width: room, fallback: direction).lines.first
+            ?? TextLine(text: "", direction: direction)
+        let width = min(cardWidth, role.width(of: line.text) + 2 * ScreenLook.padding)
         let middle = options.drawnWidth / 2
         let rectangle = SVGElement.empty(
             "rect",
@@ -109,7 +146,7 @@ public struct SVGPicture: Sendable {
 
     private func document(_ content: String, height: Int) -> String {
         let (width, scale) = (options.drawnWidth, options.drawnScale)
-        let description = PictureDescription(screen, isExpanded: options.isExpanded, pill: pill)
+        let description = PictureDescription(screen, shown)
         return SVGElement.with(
             "svg",
             [

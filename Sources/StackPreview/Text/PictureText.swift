@@ -24,6 +24,19 @@ package enum PictureText {
         return MarkPile.flattened(result)
     }
 
+    /// A visible text with escapes for direction marks and isolates, for terminals.
+    package static func withoutMarks(_ visible: String) -> String {
+        guard visible.unicodeScalars.contains(where: isMark) else { return visible }
+        return visible.unicodeScalars.map { isMark($0) ? VisibleText.escaped($0) : String($0) }.joined()
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x061C, 0x200E, 0x200F, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
     private static func escaped(_ character: Character) -> String {
         // The flags of England, Scotland and Wales are made with tags, which are harmful anywhere else.
         let text = String(character)
@@ -38,7 +51,7 @@ package enum PictureText {
     static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20..<0x7F: false
-        case 0x061C, 0x200E, 0x200F, 0x2066...0x2069: false
+        case _ where isMark(scalar): false
         case _ where scalar.value & 0xFFFE == 0xFFFE: true
         default: VisibleText.isDangerous(scalar)
         }

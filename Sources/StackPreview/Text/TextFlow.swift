@@ -4,7 +4,7 @@ package struct TextFlow: Sendable {
     /// In thousandths of the font's size.
     private let limit: Int
 
-    private static let ellipsis: Character = "…"
+    private static let ellipsis = "…"
 
     /// - Parameters:
     ///   - width: The width of the lines.
@@ -22,8 +22,23 @@ package struct TextFlow: Sendable {
     ///   - fallback: The direction of paragraphs without letters.
     /// - Complexity: O(*n*) in the length of what is shown.
     package func lines(of text: String, maximum: Int, fallback: TextDirection) -> [TextLine] {
+        shown(text, maximum: maximum, fallback: fallback).lines
+    }
+
+    /// A text on one line, cut with an ellipsis if it is too wide.
+    package func line(_ text: String, fallback: TextDirection) -> TextLine {
+        shown(text, maximum: 1, fallback: fallback).lines.first ?? TextLine(text: "", direction: fallback)
+    }
+
+    /// The visible part of a text whose control characters are escaped. In a text of one line, spaces replace line ends.
+    ///
+    /// - Parameters: The same as of ``lines(of:maximum:fallback:)``.
+    func shown(_ text: String, maximum: Int, fallback: TextDirection) -> ShownText {
+        let text =
+            maximum == 1 ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
+        let whole = Self.trimmed(text[...])
         var lines: [TextLine] = []
-        var paragraphs = Self.trimmed(text[...]).split(
+        var paragraphs = whole.split(
             separator: "\n", maxSplits: maximum, omittingEmptySubsequences: false)[...]
         while let paragraph = paragraphs.popFirst() {
             let direction = TextDirection(of: paragraph, fallback: fallback)
@@ -32,21 +47,15 @@ package struct TextFlow: Sendable {
                 let start = rest
                 let line = next(in: &rest)
                 guard lines.count + 1 < maximum || rest.isEmpty && paragraphs.isEmpty else {
-                    lines.append(TextLine(text: cut(start), direction: direction))
-                    return lines
+                    let kept = beginning(of: start)
+                    lines.append(TextLine(text: String(kept) + Self.ellipsis, direction: direction))
+                    let seen = Self.trimmed(whole[..<kept.endIndex])
+                    return ShownText(lines: lines, text: String(seen) + Self.ellipsis)
                 }
                 lines.append(TextLine(text: String(line), direction: direction))
             } while !rest.isEmpty
         }
-        return lines
-    }
-
-    /// A text on one line, which an ellipsis ends where it would be too wide.
-    package func line(_ text: String, fallback: TextDirection) -> TextLine {
-        lines(
-            of: text.split(whereSeparator: \.isNewline).joined(separator: " "), maximum: 1, fallback: fallback
-        )
-        .first ?? TextLine(text: "", direction: fallback)
+        return ShownText(lines: lines, text: String(whole))
     }
 
     /// Takes a line from the beginning of a paragraph.
@@ -73,13 +82,13 @@ package struct TextFlow: Sendable {
     }
 
     /// The beginning of a text, as much as an ellipsis leaves room for.
-    private func cut(_ text: Substring) -> String {
+    private func beginning(of text: Substring) -> Substring {
         var width = measure.width(of: Self.ellipsis)
         let kept = text.prefix { character in
             width += measure.width(of: character)
             return width <= limit
         }
-        return Self.trimmed(kept) + String(Self.ellipsis)
+        return Self.trimmed(kept)
     }
 
     private static func trimmed(_ text: Substring) -> Substring {

@@ -18,7 +18,10 @@ import Testing
         #expect(scene.stacks.map { $0.notes.map(\.rule) } == [[], [], [.n1], [.n1]])
         #expect(
             scene.stacks[3].notes.map(\.text)
-                == ["iOS 15 and later ignore summary-arg and summary-arg-count, which this stack has"])
+                == [
+                    "iOS 15 and later ignore summary-arg and summary-arg-count, so the summary line does "
+                        + "not use them"
+                ])
         scene.change { $0.iOS = 14 }
         #expect(scene.stacks.allSatisfy { $0.notes.isEmpty })
     }

@@ -104,11 +104,11 @@ import Testing
 
     @Test func everyEventHasItsReason() throws {
         let page = HTMLPage(try PageVariantsTests.scenario()).render()
-        #expect(page.contains("<span class=\"reason\">not displayed: silent push (D2)</span>"))
+        #expect(page.contains("<span class=\"reason\">Not displayed: silent push.</span>"))
         #expect(
             page.contains(
-                "<span class=\"reason\">joined &quot;team&quot; (same app and thread-id, G2)</span>"))
-        #expect(page.contains("<b>D2</b> documented, chosen"))
+                "<span class=\"reason\">Joined &quot;team&quot;: same app and thread-id.</span>"))
+        #expect(page.contains("D2, documented by Apple, partly chosen by this project: "))
     }
 
     @Test func stacksAreOpenOnRequest() throws {

@@ -38,7 +38,6 @@ import Testing
         let isCritical: Bool
         let events: [Int]
         let texts: [String?]
-        let notes: [String]
     }
 
     private func shown(_ picture: [PageView.Stack], _ variants: PageVariants, language: Int) -> [Look] {
@@ -50,8 +49,7 @@ import Testing
                 texts: texts.map {
                     variants.table.text($0, language: language)?
                         .replacingOccurrences(of: "[\u{2068}\u{2069}]", with: "", options: .regularExpression)
-                },
-                notes: stack.notes.compactMap { variants.table.string($0) })
+                })
         }
     }
 
@@ -61,8 +59,7 @@ import Testing
                 app: stack.app, isCritical: stack.isCritical, events: stack.notifications.map(\.event),
                 texts: [
                     stack.leading.title, stack.leading.subtitle, stack.leading.body, stack.summary?.text,
-                ],
-                notes: stack.notes.map { "\($0.text) (\($0.rule.rawValue))" })
+                ])
         }
     }
 
@@ -90,8 +87,10 @@ import Testing
                             variants.table.text(view.countLine, language: language) == device.countLine?.text)
                         #expect(
                             variants.traces[view.trace].map { variants.table.string($0.reason) }
-                                == device.outcomes.map(\.text))
-                        #expect(view.notes.count == device.notes.count)
+                                == device.outcomes.map(\.sentence))
+                        #expect(
+                            view.notes.compactMap { variants.table.string($0) }
+                                == PreviewScreen(device).remarks.map(\.sentence))
                         looks.insert(stacks)
                     }
                 }

@@ -14,7 +14,7 @@ import Testing
         #expect(stack.cards.map(\.title) == ["Messi", "Kobe"])
         #expect(stack.cards.map(\.body) == ["two", "one"])
         #expect(stack.cards.map(\.time?.text) == ["09:01", "09:00"])
-        #expect(stack.cards.last?.reason == "began \"t\" (first with this app and thread-id, G2)")
+        #expect(stack.cards.last?.reason == "Began \"t\": first with this app and thread-id.")
         #expect((stack.hiddenCount, stack.edges) == (1, 1))
         #expect(stack.summary?.text == "1 more notification")
     }

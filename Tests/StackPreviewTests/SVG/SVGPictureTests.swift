@@ -20,7 +20,7 @@ import Testing
 
     @Test func drawsTheTopCardWithItsSummaryLine() throws {
         let texts = try outline(Preview.screen(pair))["text"].map(\.text)
-        #expect(texts == ["S", "Sports", "09:01", "Messi", "two", "1 more notification"])
+        #expect(texts == ["iOS 14", "en", "S", "Sports", "09:01", "Messi", "two", "1 more notification"])
     }
 
     @Test func emojiFlagsWithTagsAreDrawn() throws {
@@ -32,7 +32,10 @@ import Testing
 
     @Test func drawsAllCardsOfAnOpenStack() throws {
         let texts = try outline(Preview.screen(pair)) { $0.isExpanded = true }["text"].map(\.text)
-        #expect(texts == ["S", "Sports", "09:01", "Messi", "two", "S", "Sports", "09:00", "Kobe", "one"])
+        #expect(
+            texts == [
+                "iOS 14", "en", "S", "Sports", "09:01", "Messi", "two", "S", "Sports", "09:00", "Kobe", "one",
+            ])
     }
 
     @Test func drawsAnEdgeForEachOfTwoHiddenCards() throws {
@@ -91,7 +94,7 @@ import Testing
 
     @Test func showsThatThereAreNoNotifications() throws {
         let screen = PreviewScreen(Device())
-        #expect(try outline(screen)["text"].map(\.text) == ["0 Notifications"])
+        #expect(try outline(screen)["text"].map(\.text) == ["iOS 14", "en", "0 Notifications"])
     }
 
     @Test func describesItselfInWords() throws {

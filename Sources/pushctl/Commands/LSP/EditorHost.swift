@@ -61,7 +61,7 @@ final class EditorHost: DocumentHost {
             let simulation = try SimulationInput.simulation(of: documents, arguments, console)
             let screen = PreviewScreen(simulation)
             return (
-                PreviewReport.render(screen, isExpanded: false, pictures: nil),
+                PreviewReport.render(screen, ShownScreen(screen), pictures: nil),
                 SVGPicture(screen, options: PictureOptions()).render()
             )
         } catch {

@@ -15,7 +15,7 @@ struct PreviewAssets {
         let picture = options.pictureOptions
         guard let (parent, folder) = Self.place(options) else {
             try options.write(
-                PreviewReport.render(screen, isExpanded: picture.isExpanded, pictures: nil), console)
+                PreviewReport.render(screen, options.shown(screen), pictures: nil), console)
             return
         }
         try makeFolder(parent + folder)
@@ -26,7 +26,7 @@ struct PreviewAssets {
             try FileReplacement.write(Array(drawing.utf8), to: "\(parent)\(folder)/\(name)", console)
         }
         let report = PreviewReport.render(
-            screen, isExpanded: picture.isExpanded,
+            screen, self.options.shown(screen),
             pictures: PreviewReport.Pictures(
                 light: "\(folder)/light.svg", dark: "\(folder)/dark.svg", width: picture.width))
         try options.write(report, console)

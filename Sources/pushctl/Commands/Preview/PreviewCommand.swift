@@ -12,7 +12,8 @@ enum PreviewCommand: Command {
         discussion: """
             Takes what "pushctl simulate" takes and draws it as a locked phone shows it: cards, the edges of those \
             below, the line of each stack, critical alerts in a section of their own. The drawing is the \
-            project's own; widths of text are estimated, so that a phone may break a line elsewhere.
+            project's own; widths of text are estimated, so that a phone may break a line elsewhere. \
+            All formats cut a text at the same character.
 
             HTML is one page that works from a file, without a server and without a network: every stack opens, \
             every notification tells its reason and shows its payload with all findings, and switches change the \
@@ -49,15 +50,13 @@ enum PreviewCommand: Command {
         switch options.format {
         case .text:
             let style = options.path == nil ? console.style(for: console.output) : .plain
-            let cards = StackCards(
-                simulation, screen, width: options.columns, isExpanded: options.pictureOptions.isExpanded,
-                style: style)
+            let cards = StackCards(simulation, options.shown(screen), width: options.columns, style: style)
             try options.write(cards.render(isExplained: false), console)
         case .html:
             let page = HTMLPage(
                 simulation.scenario, strings: simulation.strings,
                 findings: ScenarioValidator().validate(simulation.scenario),
-                showsSecrets: console.showsSecrets)
+                showsSecrets: console.showsSecrets, width: options.pictureOptions.width)
             let text = page.render(isExpanded: options.pictureOptions.isExpanded)
             try PayloadOutput.write(Array(text.utf8), to: options.path, console)
         case .svg:

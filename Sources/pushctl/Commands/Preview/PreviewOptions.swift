@@ -69,6 +69,11 @@ struct PreviewOptions {
         pictureOptions = picture
     }
 
+    /// The screen for all surfaces.
+    func shown(_ screen: PreviewScreen) -> ShownScreen {
+        ShownScreen(screen, width: pictureOptions.width, isExpanded: pictureOptions.isExpanded)
+    }
+
     /// Writes what was made to its place. It holds nothing that a terminal would obey, and may have colors.
     func write(_ text: String, _ console: Console) throws(CommandFailure) {
         guard let path, path != "-" else {

@@ -1,6 +1,7 @@
 import GroupingSim
 import PushPayload
 import PushServer
+import StackPreview
 
 /// `pushctl serve`: a mock APNs server on this machine, for the tests of senders.
 enum ServeCommand: Command {
@@ -46,7 +47,7 @@ enum ServeCommand: Command {
         settings.start = Clock.microseconds
         settings.validation.target = devices.target
         settings.scenario = devices.start
-        settings.markdown = { PreviewReport.render($0, isExpanded: true, pictures: nil) }
+        settings.markdown = { PreviewReport.render($0, ShownScreen($0, isExpanded: true), pictures: nil) }
         let server = HTTPServer(
             PushServer(settings, devices: devices.factory), on: listener, record: record)
         try server.run {

@@ -6,13 +6,22 @@ enum CardText {
     /// The lines of a text, none wider than a number of columns. Control characters are escaped; line ends of the text
     /// stay.
     static func wrap(_ text: String, columns: Int) -> [String] {
+        wrap(visible: visible(text), columns: columns)
+    }
+
+    /// The lines of a text whose control characters are escaped already.
+    static func wrap(visible text: String, columns: Int) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .flatMap { wrap(line: visible(String($0)), columns: columns) }
+            .flatMap { wrap(line: String($0), columns: columns) }
     }
 
     /// One line, cut with an ellipsis if it would be too wide.
     static func cut(_ text: String, columns: Int) -> String {
-        let line = visible(text)
+        cut(visible: visible(text), columns: columns)
+    }
+
+    /// A line whose control characters are escaped already, cut with an ellipsis if it would be too wide.
+    static func cut(visible line: String, columns: Int) -> String {
         guard DisplayWidth.columns(of: line) > columns else { return line }
         var width = 1
         return line.prefix { character in
@@ -21,7 +30,11 @@ enum CardText {
         } + "…"
     }
 
-    private static func visible(_ text: String) -> String { MarkPile.flattened(VisibleText.escape(text)) }
+    /// A text with control characters escaped; line ends stay.
+    static func visible(_ text: String) -> String {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { MarkPile.flattened(VisibleText.escape(String($0))) }.joined(separator: "\n")
+    }
 
     /// Isolates right-to-left text, so that it does not reorder its surroundings.
     static func isolated(_ line: String) -> String {

@@ -15,22 +15,32 @@ enum PreviewReport {
         let width: Int
     }
 
-    static func render(_ screen: PreviewScreen, isExpanded: Bool, pictures: Pictures?) -> String {
+    static func render(_ screen: PreviewScreen, _ shown: ShownScreen, pictures: Pictures?) -> String {
         let count = screen.stacks.reduce(0) { $0 + $1.cards.count }
         let stacks = screen.stacks.count == 1 ? "1 stack" : "\(screen.stacks.count) stacks"
         let notifications = count == 1 ? "1 notification" : "\(count) notifications"
         var text =
-            "### \(Program.name) preview\n\n\(stacks) of \(notifications), iOS \(screen.iOS), "
+            "### \(Program.name) preview\n\n\(stacks) of \(notifications), \(shown.version), "
             + "\(screen.language.identifier)\n"
         if let pictures { text += "\n" + markup(pictures, stacks: stacks) }
         if let line = screen.countLine { text += "\n" + MarkdownText.escape(line.text) + "\n" }
-        text += table(screen, isExpanded: isExpanded, room: limit - text.utf8.count)
+        var rules: Set<GroupingRule> = []
+        text += table(shown, room: limit - text.utf8.count, &rules)
         let unseen = screen.notDisplayedCount
         var remarks = screen.badges.map { "badge \($0.number) on \(MarkdownText.escape($0.app.name))" }
         if unseen > 0 { remarks.append("\(unseen == 1 ? "1 push" : "\(unseen) pushes") not displayed") }
-        remarks += screen.notes.map { "\(MarkdownText.escape($0.text)) (\($0.rule.rawValue))" }
+        remarks += shown.remarks.map { MarkdownText.escape($0.sentence) }
         if !remarks.isEmpty { text += "\n" + remarks.map { "- \($0)\n" }.joined() }
-        return text
+        return text + why(rules.union(shown.remarks.map(\.rule)))
+    }
+
+    /// The rules of the table, in a section that readers can open.
+    private static func why(_ rules: Set<GroupingRule>) -> String {
+        let items = GroupingRule.allCases.filter(rules.contains).map {
+            "- \(MarkdownText.escape($0.explanation))\n"
+        }
+        return items.isEmpty
+            ? "" : "\n<details><summary>Why</summary>\n\n\(items.joined())\n</details>\n"
     }
 
     /// Markup that lets GitHub and GitLab show the picture for the reader's color scheme.
@@ -40,29 +50,30 @@ enum PreviewReport {
             + "<img src=\"\(light)\" width=\"\(pictures.width)\" alt=\"\(stacks) on a locked phone\"></picture>\n"
     }
 
-    private static func table(_ screen: PreviewScreen, isExpanded: Bool, room: Int) -> String {
-        guard !screen.stacks.isEmpty else { return "" }
+    private static func table(_ shown: ShownScreen, room: Int, _ rules: inout Set<GroupingRule>) -> String {
         var text = "\n| app | time | notification | line | why |\n|---|---|---|---|---|\n"
-        var room = room - text.utf8.count
-        let cards = screen.stacks.flatMap { stack in
-            (isExpanded ? stack.cards : [stack.top]).map { (stack: stack, card: $0) }
-        }
+        // Leaves space for the rules after the table.
+        var room = room - text.utf8.count - 8_000
+        let cards = shown.stacks.flatMap { stack in stack.cards.map { (stack: stack.stack, card: $0) } }
+        guard !cards.isEmpty else { return "" }
         for (index, item) in cards.enumerated() {
-            let row = row(item.card, of: item.stack, isExpanded: isExpanded)
+            let row = row(item.card)
             room -= row.utf8.count
             guard room >= 0 else { return text + "\n\(cards.count - index) more cards\n" }
+            rules.formUnion(item.card.card.rules)
+            if item.card.line != nil { rules.formUnion(item.stack.summary?.rules ?? []) }
             text += row
         }
         return text
     }
 
-    private static func row(_ card: PreviewCard, of stack: PreviewStack, isExpanded: Bool) -> String {
-        let title = card.title.map { "**\(cell($0))**" }
-        let words = [title, card.subtitle.map(cell), card.body.map(cell)].compactMap(\.self)
-        let line = isExpanded ? nil : stack.summary?.text
+    private static func row(_ shown: ShownCard) -> String {
+        func text(_ text: ShownText?) -> String { text.map { cell($0.escaped) } ?? "" }
+        let words = [shown.title.map { "**\(text($0))**" }, shown.subtitle.map(text), shown.body.map(text)]
         let cells = [
-            cell(stack.app.name) + (card.level.map { "<br>\($0)" } ?? ""), card.time?.text ?? "",
-            words.joined(separator: "<br>"), line.map(cell) ?? "", cell(card.reason),
+            text(shown.name) + (shown.card.level.map { "<br>\($0)" } ?? ""), shown.card.time?.text ?? "",
+            words.compactMap(\.self).joined(separator: "<br>"), shown.line.map { cell($0.plain) } ?? "",
+            cell(shown.card.reason),
         ]
         return "| " + cells.joined(separator: " | ") + " |\n"
     }

@@ -23,32 +23,40 @@ struct StackCards {
     /// The option that shows the reasons, with its command if that is another one.
     private let explained: String
 
+    /// The picture that the cards show; `nil` for the plain state of a device.
+    private let picture: ShownScreen?
+
     /// Makes the cards of closed stacks.
     init(_ simulation: Simulation, style: Style) {
         self.simulation = simulation
         self.style = style
         width = Self.defaultWidth
         explained = "--explain"
+        picture = nil
         cards = AnySequence(simulation.stacks.lazy.map { TerminalCard($0, app: simulation.name(of: $0.app)) })
     }
 
-    /// Makes the cards of a screen, with times.
+    /// Makes the cards of a picture, with its times and its cut texts.
     ///
-    /// - Parameters:
-    ///   - width: The width of a card with its border, one of ``widths``.
-    ///   - isExpanded: Whether all stacks are open.
-    init(_ simulation: Simulation, _ screen: PreviewScreen, width: Int, isExpanded: Bool, style: Style) {
+    /// - Parameter width: The width of a card with its border, one of ``widths``.
+    init(_ simulation: Simulation, _ shown: ShownScreen, width: Int, style: Style) {
         self.simulation = simulation
         self.style = style
         self.width = width
         explained = "\"\(Program.name) simulate --explain\""
-        cards = AnySequence(screen.stacks.lazy.flatMap { TerminalCard.all($0, isExpanded: isExpanded) })
+        picture = shown
+        cards = AnySequence(
+            shown.stacks.lazy.flatMap { stack in
+                let hidden = stack.cards.count == 1 ? stack.stack.hiddenCount : 0
+                return stack.cards.map { TerminalCard($0, hiddenCount: hidden) }
+            })
     }
 
     /// Writes the cards one by one, because a device may have a hundred thousand.
     ///
     /// - Parameter isExplained: Whether the reasons follow, so that no hint to them is needed.
     func write(isExplained: Bool, to output: (String) -> Void) {
+        if let picture { output("\(picture.version)\n\n") }
         var isFirst = true
         if let line = simulation.device.countLine {
             output(shown(line.text) + "\n")
@@ -80,7 +88,7 @@ struct StackCards {
             lines.append(
                 "\(unseen == 1 ? "1 push" : "\(unseen) pushes") not displayed; \(explained) says why")
         }
-        lines += simulation.device.notes.map { "\($0.text) (\($0.rule.rawValue))" }
+        lines += (picture?.remarks ?? simulation.device.notes).map(\.text)
         return lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()
     }
 
@@ -91,11 +99,11 @@ struct StackCards {
         ]
         for (text, role) in texts {
             guard let text, !text.isEmpty else { continue }
-            lines += CardText.wrap(text, columns: inner).map { row($0, role) }
+            lines += CardText.wrap(visible: text, columns: inner).map { row($0, role) }
         }
         if let summary = card.summary {
             if lines.count > 1 { lines.append(row("", nil)) }
-            lines += CardText.wrap(summary, columns: inner).map { row($0, .note) }
+            lines += CardText.wrap(visible: summary, columns: inner).map { row($0, .note) }
         }
         lines.append(bottom(hidden: card.hiddenCount))
         // The edges of the notifications below, at most two.
@@ -103,7 +111,7 @@ struct StackCards {
             let edge = "╰" + Self.line(width - 2 - 2 * depth) + "╯"
             lines.append(String(repeating: " ", count: depth) + style.apply(.frame, edge))
         }
-        return lines + card.notes.map { "  \($0.text) (\($0.rule.rawValue))" }
+        return lines + card.notes.map { "  \($0.text)" }
     }
 
     private func row(_ text: String, _ role: Style.Role?) -> String {
@@ -118,7 +126,7 @@ struct StackCards {
         let time = card.time.map { " \($0) ─" } ?? ""
         // A narrow card shows its app before the rest, and its interruption level before its time.
         let mark = [level + time, level].first { $0.count <= inner * 2 / 3 } ?? ""
-        let name = CardText.cut(card.app, columns: inner - 2 - mark.count)
+        let name = CardText.cut(visible: card.app, columns: inner - 2 - mark.count)
         let line = width - 5 - DisplayWidth.columns(of: name) - mark.count
         return style.apply(.frame, "╭─") + " \(CardText.isolated(name)) "
             + style.apply(.frame, Self.line(line) + mark + "╮")

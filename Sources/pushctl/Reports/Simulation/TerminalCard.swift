@@ -1,7 +1,7 @@
 import GroupingSim
 import StackPreview
 
-/// A notification as a card in a terminal, alone or on top of its stack.
+/// A notification as a card in a terminal, alone or on top of its stack. Control characters in its texts are escaped.
 struct TerminalCard {
     let app: String
     /// The interruption level, if it is worth showing.
@@ -16,40 +16,26 @@ struct TerminalCard {
     let hiddenCount: Int
     let notes: [Note]
 
-    /// The card on top of a stack.
+    /// The card on top of a stack, with its whole texts.
     init(_ stack: Stack, app: String) {
-        self.app = app
+        self.app = CardText.visible(app)
         level = PreviewCard.level(isCritical: stack.isCritical, attention: stack.leading.attention)
-        (title, subtitle, body) = (stack.leading.title, stack.leading.subtitle, stack.leading.body)
-        summary = stack.summary?.text
+        title = stack.leading.title.map(CardText.visible)
+        subtitle = stack.leading.subtitle.map(CardText.visible)
+        body = stack.leading.body.map(CardText.visible)
+        summary = stack.summary.map { CardText.visible($0.text) }
         hiddenCount = stack.count - 1
         notes = stack.notes
     }
 
-    /// The cards of a stack: the one on top, or all of an open one.
-    static func all(_ stack: PreviewStack, isExpanded: Bool) -> [TerminalCard] {
-        guard isExpanded, let last = stack.cards.last else {
-            return [
-                TerminalCard(
-                    stack.top, of: stack, summary: stack.summary?.text, hiddenCount: stack.hiddenCount)
-            ]
-        }
-        return stack.cards.map {
-            // The notes about the stack are below it.
-            TerminalCard($0, of: stack, notes: $0.event == last.event ? stack.notes : [])
-        }
-    }
-
-    private init(
-        _ card: PreviewCard, of stack: PreviewStack, summary: String? = nil, hiddenCount: Int = 0,
-        notes: [Note]? = nil
-    ) {
-        app = stack.app.name
-        level = card.level
-        time = card.time?.text
-        (title, subtitle, body) = (card.title, card.subtitle, card.body)
-        self.summary = summary
+    /// Makes the card of a picture, with its cut texts.
+    init(_ shown: ShownCard, hiddenCount: Int) {
+        app = shown.name.escaped
+        level = shown.card.level
+        time = shown.card.time?.text
+        (title, subtitle, body) = (shown.title?.escaped, shown.subtitle?.escaped, shown.body?.escaped)
+        summary = shown.line?.plain
         self.hiddenCount = hiddenCount
-        self.notes = notes ?? stack.notes
+        notes = []
     }
 }

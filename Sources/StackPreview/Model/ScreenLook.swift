@@ -1,0 +1,38 @@
+import PayloadModel
+
+/// The layout of a version of iOS, in the project's own drawing.
+package enum ScreenLook: Int, Sendable, Hashable, CaseIterable {
+    /// iOS 11 to 14: a small icon and the name of the app above the text.
+    case header
+    /// iOS 15 to 18: a larger icon at the left of the text, the time at the right of the title.
+    case icon
+    /// iOS 26 and later: the same in rounder cards.
+    case round
+
+    package init(_ iOS: OSVersion) {
+        self = iOS < 15 ? .header : iOS < 26 ? .icon : .round
+    }
+
+    /// Whether the icon is beside the text instead of above it.
+    var hasLargeIcon: Bool { self != .header }
+
+    /// The radius of a card's corners, in points.
+    var radius: Int {
+        switch self {
+        case .header: 13
+        case .icon: 20
+        case .round: 28
+        }
+    }
+
+    /// The side of an app's icon, in points.
+    var iconSize: Int { hasLargeIcon ? 38 : 20 }
+
+    /// The distance of text from the leading side of the card, in points.
+    var textInset: Int { hasLargeIcon ? Self.padding + iconSize + Self.gap + 2 : Self.padding }
+
+    /// The distance of the contents from the sides of the card.
+    static let padding = 14
+    /// The distance between icon and text, and between text and time.
+    static let gap = 8
+}

@@ -1,0 +1,64 @@
+import GroupingSim
+import PayloadModel
+
+/// A screen for all surfaces. It decides which texts are visible, where each is cut, their order, and the remarks below
+/// them. A surface only draws it.
+package struct ShownScreen: Sendable {
+    private let screen: PreviewScreen
+    private let isExpanded: Bool
+    let room: CardRoom
+
+    /// - Parameters:
+    ///   - width: The width of the screen, in points.
+    ///   - isExpanded: Whether every stack is open.
+    package init(_ screen: PreviewScreen, width: Int = PictureOptions().width, isExpanded: Bool = false) {
+        self.screen = screen
+        self.isExpanded = isExpanded
+        room = CardRoom(
+            ScreenLook(screen.iOS), screenWidth: width,
+            direction: screen.isRightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    /// The version, and from iOS 16 the display style unless it is the default: "iOS 14", "iOS 16, list".
+    package var version: String {
+        "iOS \(screen.iOS)" + Self.displayWords(screen.iOS, screen.display)
+    }
+
+    static func displayWords(_ iOS: OSVersion, _ display: Display) -> String {
+        iOS >= 16 && display != .stack ? ", \(display.rawValue)" : ""
+    }
+
+    /// The distance between stacks, in points. From iOS 16 stacks are closer, unless displayed as a list.
+    var stackGap: Int { screen.iOS >= 16 && screen.display == .stack ? 8 : 14 }
+
+    /// The only line of a screen without stacks.
+    package var pill: String? {
+        screen.countLine?.text ?? (screen.stacks.isEmpty ? screen.language.countLine(count: 0) : nil)
+    }
+
+    /// The stacks from top to bottom, critical ones first; empty if there is a ``pill``. Each is made on demand, because a
+    /// device may have a hundred thousand.
+    package var stacks: some Sequence<ShownStack> {
+        (pill == nil ? screen.stacks : []).lazy.map { stack($0) }
+    }
+
+    /// Remarks about the screen, each once: keys and settings that this iOS ignores, and features that are not simulated.
+    package var remarks: [Note] { screen.remarks }
+
+    private func stack(_ stack: PreviewStack) -> ShownStack {
+        let cards = isExpanded ? stack.cards : [stack.top]
+        let line = isExpanded ? nil : stack.summary?.isolated(in: screen.language)
+        return ShownStack(
+            stack: stack, cards: cards.map { ShownCard($0, app: stack.app, line: line, in: room) },
+            edges: isExpanded ? 0 : stack.edges)
+    }
+}
+
+/// A stack for all surfaces.
+package struct ShownStack: Sendable {
+    package let stack: PreviewStack
+    /// The card on top, or all cards of an open stack.
+    package let cards: [ShownCard]
+    /// The number of visible edges below the card.
+    package let edges: Int
+}
