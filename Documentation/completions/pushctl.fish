@@ -206,7 +206,8 @@ complete -c pushctl -n '__pushctl_command_is preview' -F
 complete -c pushctl -n '__pushctl_command_is preview' -l dark -d 'light text on dark'
 complete -c pushctl -n '__pushctl_command_is preview' -l width -x -d 'the width in points, 200 to 2000'
 complete -c pushctl -n '__pushctl_command_is preview' -l expand -d 'show every stack expanded: all its notifications, newest first'
-complete -c pushctl -n '__pushctl_command_is preview' -l scale -x -d 'pixels a point, 1 to 4, of an SVG'
+complete -c pushctl -n '__pushctl_command_is preview' -l timezone -x -d 'the time zone of the times: Europe/Berlin, +01:00 or UTC'
+complete -c pushctl -n '__pushctl_command_is preview' -l scale -x -d 'pixels per point, 1 to 4, of an SVG or a PNG'
 complete -c pushctl -n '__pushctl_command_is preview' -l ios -x -d 'the version of iOS, 11 to 27, or latest'
 complete -c pushctl -n '__pushctl_command_is preview' -l locale -x -a 'ar ca cs da de el en en-AU en-GB es es-419 fi fr fr-CA he hi hr hu id it ja ko ms nl no pl pt pt-PT ro ru sk sv th tr uk vi zh-CN zh-HK zh-TW' -d 'the language of the device'
 complete -c pushctl -n '__pushctl_command_is preview' -l grouping -x -a 'automatic by-app off' -d 'how notifications stack'
@@ -227,8 +228,8 @@ complete -c pushctl -n '__pushctl_command_is preview' -l max-events -x -d 'scena
 complete -c pushctl -n '__pushctl_command_is preview' -l allow-outside -d 'read files outside the folder of the scenario, the .pushctl.json or the strings that lead to them'
 complete -c pushctl -n '__pushctl_command_is preview' -l show-secrets -d 'show what reports hide: keys, tokens, passwords, and every string of a source line but the one at fault'
 complete -c pushctl -n '__pushctl_command_is preview' -l verbose -d 'name each file that the search of a directory skips, with the reason, on standard error'
-complete -c pushctl -n '__pushctl_command_is preview' -l compare -d 'say what differs between two paths, the old one and the new one'
-complete -c pushctl -n '__pushctl_command_is preview' -l format -x -a 'text svg html markdown' -d 'cards for a terminal, a picture, a page or a report'
+complete -c pushctl -n '__pushctl_command_is preview' -l compare -d 'show the differences between two paths, the old one and the new one'
+complete -c pushctl -n '__pushctl_command_is preview' -l format -x -a 'text svg png html markdown' -d 'cards for a terminal, a picture, a page or a report'
 complete -c pushctl -n '__pushctl_command_is preview' -s o -l output -r -F -d 'write there instead, as a whole or not at all'
 
 complete -c pushctl -n '__pushctl_command_is send-simulator' -F

@@ -126,7 +126,7 @@ extension Reason.Placement {
             remarks.append(Reason.Remark(words: "summary-arg-count below 1 counts as 1", rules: [.s2]))
         }
         if isCritical {
-            remarks.append(Reason.Remark(words: "is with the critical alerts", rules: [.g5]))
+            remarks.append(Reason.Remark(words: "in the section of critical alerts", rules: [.g5]))
         }
         return remarks + [attention.remark].compactMap(\.self)
     }

@@ -6,11 +6,14 @@ public struct ScenarioEvent: Sendable {
     public let event: Event
     /// The payload of a delivery as given, for validation.
     public let payload: ScenarioPayload?
+    /// The offset that its time was written with, in seconds east of UTC; `nil` without one.
+    public let secondsFromUTC: Int?
 
     /// Makes an event.
-    public init(_ event: Event, payload: ScenarioPayload? = nil) {
+    public init(_ event: Event, payload: ScenarioPayload? = nil, secondsFromUTC: Int? = nil) {
         self.event = event
         self.payload = payload
+        self.secondsFromUTC = secondsFromUTC
     }
 
     /// The app that delivers or removes; `nil` for a change of the device, and for an unreadable event.

@@ -105,7 +105,9 @@ final class ScenarioReader {
     private func event(_ field: ScenarioField) throws(ScenarioError) -> ScenarioEvent {
         try Self.checkForm(of: field)
         let object = try ScenarioObject(field, EventFormat.all, self)
-        let time = object[EventFormat.at]
+        let at = object[EventFormat.at]
+        // A four-digit year cannot overflow.
+        let time = at.map { $0.secondsSince1970 * 1_000_000 + $0.microseconds }
         let app = object[EventFormat.app]
         let headers = object[EventFormat.headers]
         let given = EventFormat.actions.filter(object.has)
@@ -144,7 +146,7 @@ final class ScenarioReader {
         guard deliveries.count == 1 else {
             throw what.failure("the file contains \(deliveries.count) payloads, and an event delivers one")
         }
-        return ScenarioEvent(.delivery(delivery), payload: payload)
+        return ScenarioEvent(.delivery(delivery), payload: payload, secondsFromUTC: at?.secondsFromUTC)
     }
 
     /// Reports a value that is not an event, by its kind.

@@ -5,14 +5,19 @@ import PushPayload
 public struct AppSettings: Sendable, Hashable {
     /// The name below the icon, which replaces a hidden title (rule H3).
     public var name: String?
+    /// The color of the app in pictures, as `#rrggbb`; `nil` for a color made from its bundle id.
+    public var color: String?
     /// How the app's notifications group; `nil` for the device's setting.
     public var grouping: Grouping?
     /// The categories that the app registered; of two with one identifier, the last counts.
     public var categories: [Category]
 
     /// Makes settings of their parts.
-    public init(name: String? = nil, grouping: Grouping? = nil, categories: [Category] = []) {
+    public init(
+        name: String? = nil, color: String? = nil, grouping: Grouping? = nil, categories: [Category] = []
+    ) {
         self.name = name
+        self.color = color
         self.grouping = grouping
         self.categories = categories
     }

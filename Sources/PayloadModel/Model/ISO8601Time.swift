@@ -4,11 +4,14 @@ public struct ISO8601Time: Sendable, Hashable {
     public var secondsSince1970: Int
     /// Millionths of a second after ``secondsSince1970``, 0 to 999999; what is finer is dropped.
     public let microseconds: Int
+    /// The offset that the text had, in seconds east of UTC; `nil` for a date alone, and for a moment without a text.
+    public let secondsFromUTC: Int?
 
     /// Makes a moment from its seconds since 1970.
     public init(secondsSince1970: Int) {
         self.secondsSince1970 = secondsSince1970
         microseconds = 0
+        secondsFromUTC = nil
     }
 
     /// Reads `2026-01-31T09:00:00Z`, also without seconds or with a fraction of them, with an offset
@@ -24,6 +27,7 @@ public struct ISO8601Time: Sendable, Hashable {
             (1...Self.days(in: month, of: year)).contains(day)
         else { return nil }
         var microseconds = 0
+        var secondsFromUTC: Int?
         var seconds = Self.daysSince1970(year, month, day) * 86_400
         if !scanner.isAtEnd {
             guard scanner.take("T") || scanner.take("t") || scanner.take(" "), let hour = scanner.number(2),
@@ -38,10 +42,12 @@ public struct ISO8601Time: Sendable, Hashable {
                 (second, microseconds) = (number, fraction)
             }
             guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
+            secondsFromUTC = offset
             seconds += hour * 3600 + minute * 60 + second - offset
         }
         secondsSince1970 = seconds
         self.microseconds = microseconds
+        self.secondsFromUTC = secondsFromUTC
     }
 
     private static func days(in month: Int, of year: Int) -> Int {

@@ -18,7 +18,8 @@ extension Scenario {
                 delivery.app = names.placeholder(for: delivery.app)
                 delivery.content.conceal(&threads)
                 delivery.collapseID = delivery.collapseID.map { ids.placeholder(for: $0) }
-                return ScenarioEvent(.delivery(delivery), payload: event.payload)
+                return ScenarioEvent(
+                    .delivery(delivery), payload: event.payload, secondsFromUTC: event.secondsFromUTC)
             case .remove(let app, .thread(let thread)):
                 return ScenarioEvent(
                     .remove(

@@ -24,15 +24,17 @@ public struct HTMLPage {
     ///   - findings: What the rules say of the scenario.
     ///   - showsSecrets: Whether payloads and findings show keys, tokens and passwords.
     ///   - width: The width of the screen, in points; it decides where texts are cut.
+    ///   - zone: The time zone of the times; `nil` for that of the scenario.
     /// - Complexity: O(*n* log *n*) in the number of events.
     public init(
         _ scenario: Scenario, strings: [String: StringsTable] = [:], findings: [ScenarioFinding] = [],
-        showsSecrets: Bool = false, width: Int = PictureOptions().width
+        showsSecrets: Bool = false, width: Int = PictureOptions().width, zone: PictureZone? = nil
     ) {
         self.showsSecrets = showsSecrets
         self.scenario = scenario
         self.findings = findings
-        variants = PageVariants(scenario, strings: strings, width: width)
+        variants = PageVariants(
+            scenario, strings: strings, width: width, zone: zone ?? PictureZone(scenario))
     }
 
     /// The page: HTML in UTF-8.
@@ -53,7 +55,7 @@ public struct HTMLPage {
         )
         let events = PageEvents(
             scenario: scenario, findings: findings, variants: variants, showsSecrets: showsSecrets)
-        let style = PageStyle.text(colors: variants.apps.map(\.color))
+        let style = PageStyle.text(variants.apps)
         let policy = SecurityPolicy(style: style, script: PageScript.text)
         return """
             <!DOCTYPE html>

@@ -1,11 +1,13 @@
 /// The style of a page: light and dark, from 320 pixels on, and on paper.
 enum PageStyle {
-    /// - Parameter colors: Of the apps, as `#rrggbb`; an attribute for each would break the policy of the page.
-    static func text(colors: [String]) -> String {
-        base + Set(colors).sorted().map { ".\(name(ofColor: $0)) { background: \($0) }\n" }.joined()
+    /// - Parameter apps: The apps whose colors become classes, because the policy of the page forbids style attributes.
+    static func text(_ apps: [PreviewApp]) -> String {
+        let rules = Set(
+            apps.map { ".\(name(ofColor: $0.color)) { background: \($0.color); color: \($0.ink) }\n" })
+        return base + rules.sorted().joined()
     }
 
-    /// The class of what has a colour.
+    /// The class of a color.
     static func name(ofColor color: String) -> String { "color-" + color.dropFirst() }
 
     private static let base = """
@@ -61,7 +63,7 @@ enum PageStyle {
         .stack { content-visibility: auto; contain-intrinsic-size: auto 8rem; padding: 2px 2px 14px; }
         .card {
           display: block; position: relative; background: var(--card); color: inherit; text-decoration: none;
-          border: 1px solid var(--edge); border-radius: 1.1rem; padding: .8rem .95rem; text-align: start;
+          border: 1px solid var(--edge); border-radius: 1.1rem; padding: .8rem .95rem; text-align: start; font-size: .9375rem;
         }
         .card > * { display: block; overflow: hidden; overflow: clip; white-space: pre-line; text-align: start; }
         .card > .app {
@@ -73,30 +75,31 @@ enum PageStyle {
         .card.critical .icon ~ .mark:nth-child(3) { color: var(--error); font-weight: 600; }
         .card > .level { color: var(--warning); font-size: .8rem; font-weight: 600; }
         .icon {
-          flex: none; width: 1.35rem; height: 1.35rem; border-radius: .35rem; color: #ffffff; font-weight: 600;
+          flex: none; width: 1.35rem; height: 1.35rem; border-radius: .35rem; font-weight: 600;
           font-size: .8rem; line-height: 1.35rem; text-align: center; overflow: hidden;
         }
         #version { font-size: .8rem; font-weight: 600; margin: -.5rem 0 .75rem; }
         [data-look="0"] .card { border-radius: .8rem; }
         [data-look="2"] .card { border-radius: 1.6rem; }
         #stacks:not([data-look="0"]) .card {
-          display: grid; grid-template-columns: minmax(0, 1fr) auto auto; column-gap: .5rem; align-content: center;
+          display: grid; grid-template-columns: minmax(0, 1fr) auto auto; column-gap: .5rem; align-content: start;
           padding-inline-start: 4.1rem; min-height: 4.1rem;
         }
         #stacks:not([data-look="0"]) .card > * { grid-column: 1 / -1; }
         #stacks:not([data-look="0"]) .card > .app { display: contents; }
         #stacks:not([data-look="0"]) .card > .title, #stacks:not([data-look="0"]) .app bdi { grid-area: 1 / 1; }
-        #stacks:not([data-look="0"]) .app bdi { color: var(--ink); font-size: 1rem; font-weight: 600; }
+        #stacks:not([data-look="0"]) .app bdi { color: var(--ink); font-size: .9375rem; font-weight: 600; }
         #stacks:not([data-look="0"]) .card:has(> .title) .app bdi {
           position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
         }
-        #stacks:not([data-look="0"]) .mark { grid-row: 1; align-self: center; }
+        #stacks:not([data-look="0"]) .mark { grid-area: 1 / 2; align-self: center; }
+        #stacks:not([data-look="0"]) .mark:last-child { grid-column: 3; }
         #stacks:not([data-look="0"]) .icon {
           position: absolute; inset-inline-start: .8rem; top: .8rem; width: 2.5rem; height: 2.5rem; border-radius: .6rem;
           font-size: 1.4rem; line-height: 2.5rem;
         }
         .card > .title { font-weight: 600; }
-        .card > .subtitle { font-size: .95rem; font-weight: 500; }
+        .card > .subtitle { font-weight: 600; }
         .card > .line { color: var(--soft); font-size: .9rem; margin-top: .4rem; }
         .card.critical { border-color: var(--error); }
         summary { cursor: pointer; border-radius: 1.1rem; list-style: none; }
@@ -168,7 +171,7 @@ enum PageStyle {
         .event > .rules { padding-inline: 0; }
         .rules ul { display: grid; gap: .25rem; margin: .5rem 0; }
         @media (min-width: 60rem) {
-          main { grid-template-columns: minmax(20rem, 25rem) minmax(0, 1fr); gap: 2rem; align-items: start; }
+          main { grid-template-columns: minmax(20rem, 26.25rem) minmax(0, 1fr); gap: 2rem; align-items: start; }
           .phone { padding: 1.75rem 1.25rem; border-radius: 2.5rem; min-height: 34rem; }
         }
         @media (min-width: 75rem) { .sides { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); } }

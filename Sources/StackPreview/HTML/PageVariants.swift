@@ -33,6 +33,7 @@ struct PageVariants {
     private let looks: [ScreenLook]
     /// The width of the screen, in points.
     private let width: Int
+    private let zone: PictureZone
     private let scenario: Scenario
     private let strings: [String: StringsTable]
     /// The language that the device has in the end, for each that it may begin with.
@@ -68,9 +69,13 @@ struct PageVariants {
     }
 
     /// - Complexity: O(*n*) in events, times languages.
-    init(_ scenario: Scenario, strings: [String: StringsTable], width: Int = PictureOptions().width) {
+    init(
+        _ scenario: Scenario, strings: [String: StringsTable], width: Int = PictureOptions().width,
+        zone: PictureZone = .utc
+    ) {
         self.scenario = scenario
         self.width = width
+        self.zone = zone
         self.strings = strings
         settings = PageSettings(scenario.settings)
         hidden = PageSettings.previews.map { previews, isLocked in
@@ -212,7 +217,7 @@ struct PageVariants {
         _ spoken: [Stack.Leading], _ notification: DisplayedNotification, app: String, _ look: ScreenLook,
         isHidden: Bool
     ) -> PageWords {
-        let time = notification.time.map { PreviewTime($0, newest: newest) }
+        let time = notification.time.map { PreviewTime($0, newest: newest, in: zone) }
         let key = WordsKey(
             titles: whole.phrase(spoken.map(\.title)), subtitles: whole.phrase(spoken.map(\.subtitle)),
             bodies: whole.phrase(spoken.map(\.body)), app: number(ofApp: app), time: time?.text,
@@ -270,7 +275,7 @@ struct PageVariants {
         let device = scenario.play(strings: strings)
         let moments = (0..<device.eventCount).map { device.notification(ofEvent: $0)?.time }
         newest = moments.compactMap(\.self).max() ?? 0
-        times = moments.map { table.number(of: $0.map { PreviewTime($0, newest: newest).text }) }
+        times = moments.map { table.number(of: $0.map { PreviewTime($0, newest: newest, in: zone).text }) }
     }
 
     /// The texts of all events, with previews shown and hidden.

@@ -2,26 +2,53 @@ import PayloadModel
 import GroupingSim
 import PushPayload
 
-/// An app in a picture: no icon is known, so that its initial on a colour of its own stands for one.
+/// An app in a picture. Its icon is its initial on its color.
 public struct PreviewApp: Sendable, Hashable {
     /// The bundle id.
     public let id: String
     /// The name that people know, or the bundle id.
     public let name: String
-    /// The first letter or digit of the name, in upper case; the name's first character where it has neither.
+    /// The first letter or digit of the name, in upper case; the name's first character if it has neither.
     public let initial: String
-    /// A dark colour as `#rrggbb`, made from the bundle id: the same in every picture, and read well below white.
+    /// The color as `#rrggbb`: that of the scenario, or one made from the bundle id.
     public let color: String
+    /// The color of the initial as `#rrggbb`, white or black.
+    let ink: String
 
     init(_ id: String, _ apps: [String: AppSettings]) {
         self.id = id
         name = apps[id]?.name ?? id
         // Of a bundle id the last part names the app.
         let word = apps[id]?.name == nil ? id.split(separator: ".").last.map(String.init) ?? id : name
-        let character = word.first { $0.isLetter || $0.isNumber } ?? word.first
-        initial = character.flatMap { $0.uppercased().first }.map(String.init) ?? ""
+        initial = Self.initial(of: word)
         let hash = StableHash.hash(id)
-        color = Self.colors[Int(hash % UInt64(Self.colors.count))]
+        color = apps[id]?.color?.lowercased() ?? Self.colors[Int(hash % UInt64(Self.colors.count))]
+        ink = Self.isDark(color) ? "#ffffff" : "#000000"
+    }
+
+    private static func initial(of name: String) -> String {
+        // The Arabic article begins many names and tells them apart no more than "the".
+        let article = "\u{0627}\u{0644}"
+        let word = name.hasPrefix(article) && name.count > 3 ? String(name.dropFirst(2)) : name
+        let character = word.first { ($0.isLetter || $0.isNumber) && !isLeadingVowel($0) } ?? word.first
+        return character.flatMap { $0.uppercased().first }.map(String.init) ?? ""
+    }
+
+    /// Whether a vowel of Thai or Lao is written before its consonant.
+    private static func isLeadingVowel(_ character: Character) -> Bool {
+        switch character.unicodeScalars.first?.value ?? 0 {
+        case 0x0E40...0x0E44, 0x0EC0...0x0EC4: true
+        default: false
+        }
+    }
+
+    /// Whether white has more contrast on a color than black.
+    private static func isDark(_ color: String) -> Bool {
+        guard let value = Int(color.dropFirst(), radix: 16) else { return true }
+        let parts = [value >> 16, value >> 8 & 0xFF, value & 0xFF].map { Double($0) / 255 }
+        // The square is close enough to the curve of sRGB.
+        let luminance = zip(parts, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.0 * $1.1 }
+        return luminance < 0.18
     }
 
     /// White on each has a contrast of 4.5 or more.

@@ -6,6 +6,7 @@ struct PreviewBuilder {
     let device: Device
     let apps: [String: AppSettings]
     let outcomes: [Outcome]
+    let zone: PictureZone
 
     func stacks() -> [PreviewStack] {
         let stacks = device.stacks()
@@ -31,7 +32,8 @@ struct PreviewBuilder {
     ) -> PreviewCard {
         let outcome = outcomes.indices.contains(event) ? outcomes[event] : nil
         return PreviewCard(
-            event: event, id: words.id, time: notification?.time.map { PreviewTime($0, newest: newest) },
+            event: event, id: words.id,
+            time: notification?.time.map { PreviewTime($0, newest: newest, in: zone) },
             title: words.title, subtitle: words.subtitle, body: words.body,
             isHidden: device.settings.hidesPreviews, isCritical: notification?.isCritical ?? false,
             isTimeSensitive: notification?.level == .timeSensitive,

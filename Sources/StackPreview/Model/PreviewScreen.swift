@@ -36,8 +36,9 @@ public struct PreviewScreen: Sendable, Hashable {
     /// - Parameters:
     ///   - device: A device whose deliveries have times in microseconds since 1970, as those of a scenario, or none.
     ///   - apps: The apps that are described, by bundle id.
+    ///   - zone: The time zone of the times.
     /// - Complexity: O(*n* log *n*) for *n* events.
-    public init(_ device: Device, apps: [String: AppSettings] = [:]) {
+    public init(_ device: Device, apps: [String: AppSettings] = [:], zone: PictureZone = .utc) {
         let settings = device.settings
         language = settings.language
         iOS = settings.iOS
@@ -48,7 +49,7 @@ public struct PreviewScreen: Sendable, Hashable {
         outcomes = device.outcomes
         badges = device.badges.map { PreviewBadge(app: PreviewApp($0.key, apps), number: $0.value) }
             .sorted { $0.app.id.utf8.lexicographicallyPrecedes($1.app.id.utf8) }
-        let builder = PreviewBuilder(device: device, apps: apps, outcomes: outcomes)
+        let builder = PreviewBuilder(device: device, apps: apps, outcomes: outcomes, zone: zone)
         stacks = builder.stacks()
     }
 

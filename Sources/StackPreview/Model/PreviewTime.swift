@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// When a notification came: the clock of UTC, 24 hours, since a picture must not depend on where it is drawn.
+/// The local time at which a notification arrived, on a 24-hour clock.
 public struct PreviewTime: Sendable, Hashable {
     /// The day, as in `2018-11-11`.
     public let day: String
@@ -16,15 +16,16 @@ public struct PreviewTime: Sendable, Hashable {
     /// - Parameters:
     ///   - microseconds: Since 1970.
     ///   - newest: The same of the newest notification.
-    init(_ microseconds: Int, newest: Int) {
-        let (day, clock) = Self.parts(microseconds)
+    ///   - zone: The time zone.
+    init(_ microseconds: Int, newest: Int, in zone: PictureZone) {
+        let (day, clock) = Self.parts(microseconds, zone)
         (self.day, self.clock) = (day, clock)
-        isOtherDay = day != Self.parts(newest).day
+        isOtherDay = day != Self.parts(newest, zone).day
     }
 
-    private static func parts(_ microseconds: Int) -> (day: String, clock: String) {
+    private static func parts(_ microseconds: Int, _ zone: PictureZone) -> (day: String, clock: String) {
         let seconds = microseconds / 1_000_000 - (microseconds % 1_000_000 < 0 ? 1 : 0)
-        let text = ISO8601Time(secondsSince1970: seconds).text
+        let text = ISO8601Time(secondsSince1970: zone.localTime(seconds)).text
         let parts = text.split(separator: "T")
         return (parts.first.map(String.init) ?? text, parts.last.map { String($0.prefix(5)) } ?? text)
     }

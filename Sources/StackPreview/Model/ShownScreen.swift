@@ -24,6 +24,9 @@ package struct ShownScreen: Sendable {
         "iOS \(screen.iOS)" + Self.displayWords(screen.iOS, screen.display)
     }
 
+    /// The language of the device.
+    package var language: String { screen.language.identifier }
+
     static func displayWords(_ iOS: OSVersion, _ display: Display) -> String {
         iOS >= 16 && display != .stack ? ", \(display.rawValue)" : ""
     }

@@ -1,5 +1,7 @@
 /// The colors of a picture. Text on a card has a contrast of 4.5 or more.
 struct Palette: Sendable {
+    /// The surroundings of several screens.
+    let page: String
     let wallpaper: String
     /// The card, and the edges of those below it.
     let cards: [String]
@@ -18,9 +20,10 @@ struct Palette: Sendable {
     }
 
     private init(
-        wallpaper: String, cards: [String], text: String, secondary: String, critical: String,
+        page: String, wallpaper: String, cards: [String], text: String, secondary: String, critical: String,
         timeSensitive: String, rule: String, caption: String
     ) {
+        self.page = page
         self.wallpaper = wallpaper
         self.cards = cards
         self.text = text
@@ -32,12 +35,12 @@ struct Palette: Sendable {
     }
 
     private static let light = Palette(
-        wallpaper: "#c4d0dc", cards: ["#f8fafb", "#e6ebf0", "#d8e0e7"], text: "#11161c",
+        page: "#f4f5f7", wallpaper: "#c4d0dc", cards: ["#f8fafb", "#e6ebf0", "#d8e0e7"], text: "#11161c",
         secondary: "#55606c", critical: "#b3261e", timeSensitive: "#8a4b00", rule: "#8695a3",
         caption: "#36424e")
 
     private static let dark = Palette(
-        wallpaper: "#141b23", cards: ["#2b353f", "#232c35", "#1e262e"], text: "#f2f5f8",
+        page: "#090d11", wallpaper: "#141b23", cards: ["#2b353f", "#232c35", "#1e262e"], text: "#f2f5f8",
         secondary: "#b0bbc6", critical: "#ff8a80", timeSensitive: "#ffb95c", rule: "#56636f",
         caption: "#b0bbc6")
 }

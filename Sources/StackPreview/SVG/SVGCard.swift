@@ -101,7 +101,7 @@ struct SVGCard {
                 [
                     "x": SVGValue(x + size / 2), "y": SVGValue(layout.iconTop + (size + font * 3 / 4) / 2),
                     "font-size": SVGValue(font), "font-weight": "600", "text-anchor": "middle",
-                    "fill": "#ffffff",
+                    "fill": SVGValue(app.ink),
                 ], XMLText.escapePicture(initial))
     }
 

@@ -16,7 +16,7 @@ public struct SVGPicture: Sendable {
     private static let cardGap = 6
     /// The font size and the line height of text on the wallpaper.
     private static let caption = (size: 12, lineHeight: 17)
-    private static let fonts =
+    static let fonts =
         "-apple-system, Segoe UI, Roboto, Inter, Noto Sans, Helvetica Neue, Arial, sans-serif"
 
     /// Draws a screen.
@@ -31,7 +31,10 @@ public struct SVGPicture: Sendable {
     /// The document, with a line end behind it.
     ///
     /// - Complexity: O(*n*) in the number of cards that are seen.
-    public func render() -> String {
+    public func render() -> String { element().markup + "\n" }
+
+    /// The outermost element, and its height in points.
+    func element() -> (markup: String, height: Int) {
         var y = Self.margin + Self.caption.lineHeight + 4
         var content = head
         if let line = shown.pill {
@@ -40,7 +43,7 @@ public struct SVGPicture: Sendable {
             content += drawStacks(&y)
         }
         content += remarks(&y)
-        return document(content, height: y + Self.margin)
+        return (document(content, height: y + Self.margin), y + Self.margin)
     }
 
     private var cardWidth: Int { shown.room.width }
@@ -158,7 +161,7 @@ public struct SVGPicture: Sendable {
                 + SVGElement.with(
                     "desc", [:], description.lines.map(XMLText.escapePicture).joined(separator: "\n"))
                 + "\n" + wallpaper(height)
-                + content) + "\n"
+                + content)
     }
 
     private func wallpaper(_ height: Int) -> String {

@@ -10,9 +10,7 @@ struct SimulationOptions {
             "ios", value: "VERSION",
             help: "the version of iOS, 11 to 27, or latest; 14 is the last that draws summary-arg",
             defaultValue: "14"),
-        OptionDescription(
-            "locale", value: "LOCALE", help: "the language of the device",
-            completion: .suggestions(Language.all.map(\.identifier)), defaultValue: "en"),
+        locale,
         OptionDescription(
             "grouping", value: "HOW", help: "how notifications stack",
             completion: .values(Grouping.allCases.map(\.rawValue)), defaultValue: "automatic"),
@@ -34,6 +32,10 @@ struct SimulationOptions {
         OptionDescription(
             "provisional", help: "the apps have provisional authorization: they notify quietly"),
     ]
+
+    static let locale = OptionDescription(
+        "locale", value: "LOCALE", help: "the language of the device",
+        completion: .suggestions(Language.all.map(\.identifier)), defaultValue: "en")
 
     static let app = [
         OptionDescription(
@@ -68,11 +70,8 @@ struct SimulationOptions {
             }
             change.iOS = version
         }
-        if let text = arguments.value("locale") {
-            guard let language = Language(text) else {
-                throw fail("unknown locale \"\(text)\"\(Language.advice(for: text))")
-            }
-            change.language = language
+        if let text = arguments.value(Self.locale.name) {
+            change.language = try Self.language(text, command: command)
         }
         if let text = arguments.value("stack-threshold") {
             guard let number = Int(text), number >= 0 else {
@@ -98,6 +97,15 @@ struct SimulationOptions {
         }
         categories = try arguments.value("categories").map { try CategoryOption.read(InputPath($0)) }
         strings = try StringsFolder.read(arguments)
+    }
+
+    /// The language of a locale.
+    static func language(_ text: String, command: String) throws(UsageError) -> Language {
+        guard let language = Language(text) else {
+            throw UsageError(
+                message: "unknown locale \"\(text)\"\(Language.advice(for: text))", command: command)
+        }
+        return language
     }
 
     /// Applies the options to a scenario.

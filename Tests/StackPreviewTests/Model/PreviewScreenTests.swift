@@ -39,9 +39,35 @@ import Testing
 
     @Test func showsTheDayOfOlderNotifications() {
         let newest = 1_541_926_800_000_000
-        #expect(PreviewTime(newest, newest: newest).text == "09:00")
-        #expect(PreviewTime(newest - 86_400_000_000, newest: newest).text == "2018-11-10 09:00")
-        #expect(PreviewTime(-1, newest: -1).clock == "23:59")
+        #expect(PreviewTime(newest, newest: newest, in: .utc).text == "09:00")
+        #expect(PreviewTime(newest - 86_400_000_000, newest: newest, in: .utc).text == "2018-11-10 09:00")
+        #expect(PreviewTime(-1, newest: -1, in: .utc).clock == "23:59")
+    }
+
+    @Test func showsLocalTimes() throws {
+        let newest = 1_541_926_800_000_000
+        let east = PictureZone(secondsFromUTC: 8 * 3600)
+        #expect(PreviewTime(newest, newest: newest, in: east).text == "17:00")
+        let changing = PictureZone { $0 < 1_541_926_800 ? 7200 : 3600 }
+        #expect(PreviewTime(newest, newest: newest, in: changing).clock == "10:00")
+        #expect(PreviewTime(newest - 1_000_000, newest: newest, in: changing).clock == "10:59")
+    }
+
+    @Test func takesTheTimeZoneOfTheScenario() throws {
+        let scenario = try Scenario(
+            parsing: Array(
+                #"""
+                {"events": [{"payload": {"aps": {"alert": "x"}}},
+                  {"at": "2018-11-11T09:00:00+05:30", "payload": {"aps": {"alert": "x"}}}]}
+                """#.utf8), defaultApp: "a.b", files: { _ in .missing(reason: "no file") })
+        let screen = PreviewScreen(scenario.play(), zone: PictureZone(scenario))
+        #expect(screen.stacks.first?.top.time?.text == "09:00")
+    }
+
+    @Test func takesTheColorOfTheScenario() {
+        func app(_ color: String) -> PreviewApp { PreviewApp("a", ["a": AppSettings(color: color)]) }
+        #expect((app("#FFCC00").color, app("#FFCC00").ink) == ("#ffcc00", "#000000"))
+        #expect(app("#1f66c1").ink == "#ffffff")
     }
 
     @Test func hasNoTimeWithoutOne() throws {
@@ -53,7 +79,7 @@ import Testing
     @Test(arguments: [
         ("com.example.sports", nil, "S"), ("com.example.sports", "体育", "体"), ("a", "  «ß»", "S"),
         ("…", nil, "…"),
-        ("x", "", ""), ("", nil, ""),
+        ("x", "", ""), ("", nil, ""), ("x", "الطقس", "ط"), ("x", "แชต", "ช"),
     ])
     func drawsAnInitial(id: String, name: String?, initial: String) {
         #expect(PreviewApp(id, [id: AppSettings(name: name)]).initial == initial)

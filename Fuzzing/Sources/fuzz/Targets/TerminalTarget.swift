@@ -23,8 +23,8 @@ final class TerminalTarget: FuzzTarget {
         case 0: check(StackCards(simulation, style: style).render(isExplained: false), style, isolates: true)
         case 1:
             let cards = StackCards(
-                simulation, PreviewScreen(simulation), width: width, isExpanded: choice & 0x80 != 0,
-                style: style)
+                simulation, ShownScreen(PreviewScreen(simulation), isExpanded: choice & 0x80 != 0),
+                width: width, style: style)
             check(cards.render(isExplained: true), style, isolates: true)
         case 2: check(SimulationTrace.render(simulation), .plain, isolates: false)
         case 3:
@@ -34,7 +34,7 @@ final class TerminalTarget: FuzzTarget {
         default:
             let screen = PreviewScreen(simulation)
             let text = PreviewReport.render(
-                screen, isExpanded: choice & 0x80 != 0,
+                screen, ShownScreen(screen, isExpanded: choice & 0x80 != 0),
                 pictures: PreviewReport.Pictures(light: HostileName.path, dark: "d.svg", width: 390))
             MarkdownInvariants.check(text)
         }

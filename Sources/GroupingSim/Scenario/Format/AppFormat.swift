@@ -6,6 +6,7 @@ import PushPayload
 /// The format of an app in a scenario.
 enum AppFormat {
     static let name = ScenarioMember("name", .name, "The name below the icon")
+    static let color = ScenarioMember("color", .color, "The color of the app in pictures, as #rrggbb")
     static let grouping = ScenarioMember<Grouping>("grouping", .choice, "How the app's notifications stack")
     static let categories = ScenarioMember(
         "categories", .categories, "The categories that the app registers, or the file that describes them")
@@ -13,7 +14,7 @@ enum AppFormat {
         "strings", .strings,
         "The app's localisation folder: *.lproj with Localizable.strings or .stringsdict, or *.xcstrings")
 
-    static let all: [any ScenarioMemberDescription] = [name, grouping, categories, strings]
+    static let all: [any ScenarioMemberDescription] = [name, color, grouping, categories, strings]
 }
 
 /// An app described in a scenario.
@@ -45,8 +46,23 @@ extension ScenarioApp {
         categories = object[AppFormat.categories]
         strings = object[AppFormat.strings]
         settings = AppSettings(
-            name: object[AppFormat.name], grouping: object[AppFormat.grouping],
+            name: object[AppFormat.name], color: object[AppFormat.color],
+            grouping: object[AppFormat.grouping],
             categories: categories?.file.categories ?? [])
+    }
+}
+
+extension ScenarioType where Value == String {
+    /// A color as in HTML.
+    fileprivate static var color: Self {
+        Self([.init("type", "string"), .init("pattern", "^#[0-9A-Fa-f]{6}$")]) {
+            (field, _) throws(ScenarioError) in
+            let text = try field.string()
+            guard text.wholeMatch(of: /#[0-9A-Fa-f]{6}/) != nil else {
+                throw field.failure("\"\(text)\" is not a color; write it as \"#1f66c1\"")
+            }
+            return text
+        }
     }
 }
 

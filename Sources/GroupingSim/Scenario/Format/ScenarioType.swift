@@ -45,8 +45,10 @@ extension ScenarioType where Value == Int {
             try field.number()
         }
     }
+}
 
-    /// A moment, in microseconds since 1970.
+extension ScenarioType where Value == ISO8601Time {
+    /// A moment.
     static var time: Self {
         let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
         let clock = "[0-9]{2}:[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)"
@@ -57,8 +59,7 @@ extension ScenarioType where Value == Int {
             guard let time = ISO8601Time(parsing: text) else {
                 throw field.failure("\"\(text)\" is no time; write it as \"2018-11-11T09:00:00Z\"")
             }
-            // A four-digit year cannot overflow.
-            return time.secondsSince1970 * 1_000_000 + time.microseconds
+            return time
         }
     }
 }

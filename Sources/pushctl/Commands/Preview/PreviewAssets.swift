@@ -2,34 +2,40 @@ import StackPreview
 
 /// A report in Markdown with its pictures: `stacks.md` has them in `stacks-assets`.
 struct PreviewAssets {
-    private let screen: PreviewScreen
+    private let panels: [ScreenPanel]
     private let options: PreviewOptions
 
-    init(_ screen: PreviewScreen, _ options: PreviewOptions) {
-        self.screen = screen
+    init(_ panels: [ScreenPanel], _ options: PreviewOptions) {
+        self.panels = panels
         self.options = options
     }
 
-    /// Writes the pictures and, when they are there, the report; on standard output it has none.
+    /// Writes the pictures, then the report; a report on standard output has no pictures.
     func write(_ console: Console) throws(CommandFailure) {
-        let picture = options.pictureOptions
         guard let (parent, folder) = Self.place(options) else {
-            try options.write(
-                PreviewReport.render(screen, options.shown(screen), pictures: nil), console)
+            try options.write(report(pictures: nil), console)
             return
         }
         try makeFolder(parent + folder)
         for (name, isDark) in Self.names {
-            var options = picture
-            options.isDark = isDark
-            let drawing = SVGPicture(screen, options: options).render()
+            var picture = options.pictureOptions
+            picture.isDark = isDark
+            let drawing = options.picture(of: panels, picture)
             try FileReplacement.write(Array(drawing.utf8), to: "\(parent)\(folder)/\(name)", console)
         }
-        let report = PreviewReport.render(
-            screen, self.options.shown(screen),
-            pictures: PreviewReport.Pictures(
-                light: "\(folder)/light.svg", dark: "\(folder)/dark.svg", width: picture.width))
-        try options.write(report, console)
+        let pictures = PreviewReport.Pictures(
+            light: "\(folder)/light.svg", dark: "\(folder)/dark.svg",
+            width: options.pictureOptions.width * panels.count)
+        try options.write(report(pictures: pictures), console)
+    }
+
+    /// A part for each screen; the pictures are in the first.
+    private func report(pictures: PreviewReport.Pictures?) -> String {
+        panels.enumerated().map { number, panel in
+            PreviewReport.render(
+                panel.screen, options.shown(panel.screen), pictures: number == 0 ? pictures : nil,
+                share: panels.count)
+        }.joined(separator: "\n")
     }
 
     private static let names = [("light.svg", false), ("dark.svg", true)]

@@ -1,3 +1,7 @@
+import GroupingSim
+import Localization
+import PushPayload
+import Reports
 import StackPreview
 
 /// The options of a picture, and where it goes.
@@ -10,13 +14,16 @@ struct PreviewOptions {
                 + "\(bounds(StackCards.widths))",
             defaultValue: "\(PictureOptions().width), of text \(StackCards.defaultWidth)"),
         OptionDescription("expand", help: "show every stack expanded: all its notifications, newest first"),
+        TimeZoneOption.option,
         OptionDescription(
-            "scale", value: "N", help: "pixels a point, \(bounds(PictureOptions.scales)), of an SVG",
+            "scale", value: "N",
+            help: "pixels per point, \(bounds(PictureOptions.scales)), of an SVG or a PNG",
             defaultValue: "1"),
     ]
 
     static let output = [
-        OptionDescription("compare", help: "say what differs between two paths, the old one and the new one"),
+        OptionDescription(
+            "compare", help: "show the differences between two paths, the old one and the new one"),
         OptionDescription(
             "format", value: "NAME",
             help:
@@ -28,15 +35,34 @@ struct PreviewOptions {
             completion: .file),
     ]
 
+    /// The options about the device, with the languages of several screens.
+    static let device = SimulationOptions.device.map { option in
+        guard option.name == SimulationOptions.locale.name else { return option }
+        return OptionDescription(
+            option.name, value: option.value, isRepeatable: true,
+            help: "the language of the device; several are drawn side by side", completion: option.completion,
+            defaultValue: option.defaultValue)
+    }
+
     let format: PreviewFormat
-    /// Where it goes; `nil` for standard output.
+    /// The output path; `nil` for standard output.
     let path: String?
     let pictureOptions: PictureOptions
+    /// The languages of the screens; empty for the language of the scenario.
+    let languages: [Language]
+    /// The time zone; `nil` for that of the scenario.
+    private let zone: PictureZone?
     /// The width of cards on a terminal.
     let columns: Int
 
     init(_ arguments: ParsedArguments, command: String) throws(UsageError) {
         func fail(_ message: String) -> UsageError { UsageError(message: message, command: command) }
+        var languages: [Language] = []
+        for text in arguments.values(SimulationOptions.locale.name) {
+            languages.append(try SimulationOptions.language(text, command: command))
+        }
+        self.languages = languages
+        zone = try TimeZoneOption.read(arguments, command: command)
         path = arguments.value("output")
         if let format = arguments.value("format").flatMap(PreviewFormat.init(rawValue:)) {
             self.format = format
@@ -69,12 +95,54 @@ struct PreviewOptions {
         pictureOptions = picture
     }
 
+    /// The screen of a simulation.
+    func screen(_ simulation: Simulation) -> PreviewScreen { PreviewScreen(simulation, zone: zone) }
+
+    /// The simulation in each language of the options, or in that of the scenario.
+    func simulations(_ simulation: Simulation) -> [Simulation] {
+        guard languages.count > 1 else { return [simulation] }
+        return languages.map { language in
+            var scenario = simulation.scenario
+            scenario.settings.language = language
+            return Simulation(scenario, strings: simulation.strings)
+        }
+    }
+
+    /// The interactive page of a simulation.
+    func page(_ simulation: Simulation, showsSecrets: Bool) -> String {
+        HTMLPage(
+            simulation.scenario, strings: simulation.strings,
+            findings: ScenarioValidator().validate(simulation.scenario), showsSecrets: showsSecrets,
+            width: pictureOptions.width, zone: zone
+        ).render(isExpanded: pictureOptions.isExpanded)
+    }
+
+    /// Writes the picture of one screen, or of several side by side, as SVG or PNG.
+    func writePicture(_ panels: [ScreenPanel], _ console: Console) throws {
+        let svg = picture(of: panels, pictureOptions)
+        guard format == .png else {
+            return try PayloadOutput.write(Array(svg.utf8), to: path, console)
+        }
+        guard path != nil || !console.output.isTerminal else {
+            throw CommandFailure("a PNG is not text for a terminal; write it to a file with -o picture.png")
+        }
+        try PayloadOutput.write(try RasterImage.png(svg), to: path, console)
+    }
+
+    /// The picture of one screen, or of several side by side, as SVG.
+    func picture(of panels: [ScreenPanel], _ options: PictureOptions) -> String {
+        guard panels.count == 1, let panel = panels.first, panel.caption == nil else {
+            return SVGSheet(panels, options: options).render()
+        }
+        return SVGPicture(panel.screen, options: options).render()
+    }
+
     /// The screen for all surfaces.
     func shown(_ screen: PreviewScreen) -> ShownScreen {
         ShownScreen(screen, width: pictureOptions.width, isExpanded: pictureOptions.isExpanded)
     }
 
-    /// Writes what was made to its place. It holds nothing that a terminal would obey, and may have colors.
+    /// Writes text that contains no control characters but colors.
     func write(_ text: String, _ console: Console) throws(CommandFailure) {
         guard let path, path != "-" else {
             console.output.write(text)
@@ -90,7 +158,7 @@ struct PreviewOptions {
 
 /// A form in which the stacks are drawn.
 enum PreviewFormat: String, CaseIterable {
-    case text, svg, html, markdown
+    case text, svg, png, html, markdown
 
     /// The format that the name of a file stands for.
     init?(path: String) {
@@ -106,6 +174,7 @@ enum PreviewFormat: String, CaseIterable {
         switch self {
         case .text: [".txt"]
         case .svg: [".svg"]
+        case .png: [".png"]
         case .html: [".html", ".htm"]
         case .markdown: [".md", ".markdown"]
         }

@@ -22,6 +22,12 @@ enum ComparisonReport {
             + (items.isEmpty ? "" : "\n" + items.joined())
     }
 
+    /// For a page: the changes, then the counts.
+    static func items(_ comparison: ScreenComparison) -> [SheetPage.Item] {
+        lines(comparison).map { SheetPage.Item("\($0.kind): \($0.words.joined())", details: $0.details) }
+            + [SheetPage.Item(summary(comparison))]
+    }
+
     private struct Line {
         let mark: String
         let kind: String

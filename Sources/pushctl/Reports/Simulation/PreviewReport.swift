@@ -15,7 +15,10 @@ enum PreviewReport {
         let width: Int
     }
 
-    static func render(_ screen: PreviewScreen, _ shown: ShownScreen, pictures: Pictures?) -> String {
+    /// - Parameter share: The number of reports that share the maximum length.
+    static func render(
+        _ screen: PreviewScreen, _ shown: ShownScreen, pictures: Pictures?, share: Int = 1
+    ) -> String {
         let count = screen.stacks.reduce(0) { $0 + $1.cards.count }
         let stacks = screen.stacks.count == 1 ? "1 stack" : "\(screen.stacks.count) stacks"
         let notifications = count == 1 ? "1 notification" : "\(count) notifications"
@@ -25,7 +28,7 @@ enum PreviewReport {
         if let pictures { text += "\n" + markup(pictures, stacks: stacks) }
         if let line = screen.countLine { text += "\n" + MarkdownText.escape(line.text) + "\n" }
         var rules: Set<GroupingRule> = []
-        text += table(shown, room: limit - text.utf8.count, &rules)
+        text += table(shown, room: limit / share - text.utf8.count, &rules)
         let unseen = screen.notDisplayedCount
         var remarks = screen.badges.map { "badge \($0.number) on \(MarkdownText.escape($0.app.name))" }
         if unseen > 0 { remarks.append("\(unseen == 1 ? "1 push" : "\(unseen) pushes") not displayed") }

@@ -56,7 +56,7 @@ struct StackCards {
     ///
     /// - Parameter isExplained: Whether the reasons follow, so that no hint to them is needed.
     func write(isExplained: Bool, to output: (String) -> Void) {
-        if let picture { output("\(picture.version)\n\n") }
+        if let picture { output("\(picture.version), \(picture.language)\n\n") }
         var isFirst = true
         if let line = simulation.device.countLine {
             output(shown(line.text) + "\n")

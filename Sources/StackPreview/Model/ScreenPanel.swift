@@ -1,0 +1,13 @@
+/// One of several screens that are shown side by side.
+public struct ScreenPanel: Sendable {
+    /// The text above the screen; `nil` if the screen explains itself.
+    public let caption: String?
+    /// The screen.
+    public let screen: PreviewScreen
+
+    /// Makes a panel of its parts.
+    public init(caption: String? = nil, screen: PreviewScreen) {
+        self.caption = caption
+        self.screen = screen
+    }
+}

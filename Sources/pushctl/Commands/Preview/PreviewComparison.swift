@@ -1,0 +1,49 @@
+import GroupingSim
+import PushPayload
+import Reports
+import StackPreview
+
+/// `pushctl preview --compare`: shows the differences between two screens.
+enum PreviewComparison {
+    static func run(
+        _ arguments: ParsedArguments, _ options: PreviewOptions, _ console: Console
+    ) throws -> ExitStatus {
+        func fail(_ message: String) -> UsageError {
+            UsageError(message: message, command: PreviewCommand.name)
+        }
+        let paths = arguments.positionals
+        guard paths.count == 2 else {
+            throw fail("\"--compare\" takes two paths, the old one and the new one; it has \(paths.count)")
+        }
+        guard paths.contains(where: { $0 != "-" }) else {
+            throw fail("\"-\" is standard input, which can be read once: name a file for one of the two")
+        }
+        guard options.languages.count < 2 else {
+            throw fail("\"--compare\" compares one language; write \"--locale\" once")
+        }
+        let runs = try paths.map { path in
+            var one = arguments
+            one.positionals = [path]
+            return try SimulationRun(one, command: PreviewCommand.name, console)
+        }
+        try OutputPaths(arguments).refuseInputs(runs.flatMap(\.inputs))
+        let screens = runs.compactMap(\.simulation).map(options.screen)
+        let status = runs.map(\.status).max { $0.rawValue < $1.rawValue } ?? .success
+        guard screens.count == 2 else { return status }
+        let comparison = ScreenComparison(old: screens[0], new: screens[1])
+        let panels = zip(["old", "new"], zip(paths, screens)).map { name, side in
+            ScreenPanel(caption: "\(name): \(side.0)", screen: side.1)
+        }
+        switch options.format {
+        case .text: try options.write(ComparisonReport.text(comparison), console)
+        case .markdown: try options.write(ComparisonReport.markdown(comparison), console)
+        case .svg, .png: try options.writePicture(panels, console)
+        case .html:
+            let page = SheetPage(
+                "Notification preview: changes", panels, items: ComparisonReport.items(comparison),
+                options: options.pictureOptions)
+            try PayloadOutput.write(Array(page.render().utf8), to: options.path, console)
+        }
+        return status
+    }
+}
