@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 import LocatedJSON
 import PayloadContainers
 import PayloadModel
@@ -21,11 +22,21 @@ struct PageDrawing {
             parsing: edited.document, defaultApp: "com.example.app",
             files: { .missing(reason: "cannot read \"\($0)\": the page reads no files") })
         device = reading.scenario.play()
-        screen = PreviewScreen(device, apps: reading.scenario.apps)
+        screen = PreviewScreen(
+            device, apps: reading.scenario.apps, zone: PictureZone(reading.scenario))
+    }
+
+    /// The same phone in another language.
+    private func screen(in language: Language) -> PreviewScreen {
+        var scenario = scenario
+        scenario.settings.language = language
+        return PreviewScreen(scenario.play(), apps: scenario.apps, zone: PictureZone(scenario))
     }
 
     /// The picture as SVG.
-    func picture(isDark: Bool, width: Int) -> String {
+    func picture(isDark: Bool, width: Int) -> String { picture(of: screen, isDark: isDark, width: width) }
+
+    private func picture(of screen: PreviewScreen, isDark: Bool, width: Int) -> String {
         var options = PictureOptions()
         options.isDark = isDark
         options.width = width
@@ -33,30 +44,38 @@ struct PageDrawing {
     }
 
     /// The answer to the page.
-    func json(isDark: Bool, width: Int) -> [UInt8] {
+    ///
+    /// - Parameter second: The language of a second phone; `nil` for one phone.
+    func json(isDark: Bool, width: Int, second: Language?) -> [UInt8] {
+        let screens = [screen] + (second.map { [screen(in: $0)] } ?? [])
         var json = JSONWriter(isPretty: false)
         json.object { json in
             json.name("events")
             json.array(Array(edited.items.indices)) { number, json in write(number, &json) }
             json.name("problems")
             json.array(problems) { $1.write($0) }
-            json.name("description")
-            json.write(description)
-            json.name("picture")
-            json.write(picture(isDark: isDark, width: width))
+            json.name("phones")
+            json.array(screens) { screen, json in
+                json.object { json in
+                    json.name("description")
+                    json.write(Self.description(of: screen))
+                    json.name("picture")
+                    json.write(picture(of: screen, isDark: isDark, width: width))
+                }
+            }
         }
         return Array(json.text.utf8)
     }
 
     /// The picture in words.
-    private var description: String {
+    private static func description(of screen: PreviewScreen) -> String {
         let words = PictureDescription(screen, ShownScreen(screen))
         return ([words.title] + words.lines).joined(separator: "\n")
     }
 
     private func write(_ number: Int, _ json: inout JSONWriter) {
         let outcome = device.outcome(of: number)
-        let isRead = !edited.unreadable.contains(number)
+        let isRead = edited.isReadable(number)
         json.object { json in
             json.name("outcome")
             json.write(isRead ? outcome?.kind.rawValue : nil)

@@ -7,18 +7,24 @@ struct PageScenario {
     /// An event.
     struct Item {
         /// The members around the payload: the app, the headers, the time.
-        var members: [JSONValue.Member] = []
-        /// The payload, or the whole event where none is delivered.
-        var text: [UInt8]
-        var isPayload: Bool
+        let members: [JSONValue.Member]
+        /// The payload, or the whole event if it delivers none.
+        let text: [UInt8]
+        let isPayload: Bool
+        /// The event as JSON; `nil` if its text is not a JSON object. Stored, because parsing takes most of the time.
+        fileprivate let json: [UInt8]?
 
-        /// The event as JSON; `nil` where its text is none.
-        fileprivate var json: [UInt8]? {
-            guard case .object? = try? JSONValue(parsing: text) else { return nil }
-            guard isPayload else { return text }
-            let around = JSONWriter.compact(.object(members))
+        init(members: [JSONValue.Member] = [], text: [UInt8], isPayload: Bool) {
+            self.members = members
+            self.text = text
+            self.isPayload = isPayload
+            guard case .object? = try? JSONValue(parsing: text) else {
+                json = nil
+                return
+            }
+            let around = JSONWriter.compact(.object(members)).dropLast()
             let comma = members.isEmpty ? "" : ", "
-            return Array("\(around.dropLast())\(comma)\"payload\": ".utf8) + text + Array("}".utf8)
+            json = isPayload ? Array("\(around)\(comma)\"payload\": ".utf8) + text + Array("}".utf8) : text
         }
 
         var headers: PushHeaders? {
@@ -143,5 +149,8 @@ struct PageScenario {
     }
 
     /// The numbers of the events whose text is not JSON.
-    var unreadable: [Int] { items.indices.filter { items[$0].json == nil } }
+    var unreadable: [Int] { items.indices.filter { !isReadable($0) } }
+
+    /// Whether the text of an event is JSON.
+    func isReadable(_ number: Int) -> Bool { items[number].json != nil }
 }

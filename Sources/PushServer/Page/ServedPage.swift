@@ -39,6 +39,7 @@ enum ServedPage {
             <label>Language \(select("locale", languages))</label>
             <label>Grouping \(select("grouping", Grouping.allCases.map { ($0.rawValue, $0.rawValue) }))</label>
             <label>Previews \(select("previews", Previews.allCases.map { ($0.rawValue, $0.rawValue) }))</label>
+            <label>Second phone \(select("second", [("", "none")] + languages))</label>
             <label>Colors \(select("colors", [("", "as the system"), ("light", "light"), ("dark", "dark")]))</label>
             <label class="check"><input type="checkbox" id="locked"> Locked</label>
             </form>
@@ -52,7 +53,7 @@ enum ServedPage {
             </section>
             <section class="phone" aria-labelledby="phone-title">
             <h2 id="phone-title">Phone</h2>
-            <img id="picture" alt="">
+            <div class="phones"><img id="picture" alt=""><img id="other" alt="" hidden></div>
             <ul id="problems"></ul>
             </section>
             </main>

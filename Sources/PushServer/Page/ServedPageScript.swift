@@ -34,7 +34,9 @@ enum ServedPageScript {
             ? find("colors").value === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
 
           const names = new Intl.DisplayNames(["en"], { type: "language" });
-          for (const option of find("locale").options) option.textContent = `${names.of(option.value)} (${option.value})`;
+          for (const option of [...find("locale").options, ...find("second").options]) {
+            if (option.value) option.textContent = `${names.of(option.value)} (${option.value})`;
+          }
 
           const readSwitches = () => {
             for (const name of switches) state.device[name] = find(name).value;
@@ -54,7 +56,7 @@ enum ServedPageScript {
           };
 
           // One request at a time; what changes meanwhile is drawn after it.
-          let isDrawing = false, isStale = false, pictureAddress = "";
+          let isDrawing = false, isStale = false;
           const draw = async () => {
             isStale = true;
             if (isDrawing) return;
@@ -62,23 +64,27 @@ enum ServedPageScript {
             while (isStale) {
               isStale = false;
               await attempt(async () => {
-                const answer = await ask("/api/page/draw?dark=" + (dark() ? 1 : 0), JSON.stringify(state));
+                const answer = await ask(`/api/page/draw?dark=${dark() ? 1 : 0}&second=${find("second").value}`,
+                  JSON.stringify(state));
                 show(await answer.json());
               });
             }
             isDrawing = false;
           };
           const show = (drawing) => {
-            const former = pictureAddress;
-            pictureAddress = URL.createObjectURL(new Blob([drawing.picture], { type: "image/svg+xml" }));
-            find("picture").src = pictureAddress;
-            find("picture").alt = drawing.description;
-            URL.revokeObjectURL(former);
+            [find("picture"), find("other")].forEach((image, number) => {
+              const phone = drawing.phones[number];
+              image.hidden = !phone;
+              URL.revokeObjectURL(image.src);
+              if (!phone) return;
+              image.src = URL.createObjectURL(new Blob([phone.picture], { type: "image/svg+xml" }));
+              image.alt = phone.description;
+            });
             find("problems").replaceChildren(...drawing.problems.map((text) => make("li", {}, text)));
             drawing.events.forEach((event, number) => views[number]?.show(event));
             const count = (level) => drawing.events.flatMap((event) => event.diagnostics)
               .filter((finding) => finding.severity === level).length;
-            say(`${drawing.description.split("\n")[0]}; ${count("error")} errors, ${count("warning")} warnings, `
+            say(`${drawing.phones[0].description.split("\n")[0]}; ${count("error")} errors, ${count("warning")} warnings, `
               + `${count("note")} notes`);
           };
 
@@ -116,7 +122,7 @@ enum ServedPageScript {
             const findings = make("ul", { class: "findings" });
             const editor = make("textarea", { spellcheck: "false", autocomplete: "off", wrap: "off" });
             editor.value = event[key];
-            let levels = {};
+            let levels = {}, shown = "";
             const size = () => {
               const count = editor.value.split("\n").length;
               editor.rows = count;
@@ -182,6 +188,10 @@ enum ServedPageScript {
                 down.disabled = number() === state.events.length - 1;
               },
               show(drawn) {
+                // Most events are drawn as before.
+                const next = JSON.stringify(drawn);
+                if (next === shown) return;
+                shown = next;
                 outcome.textContent = drawn.outcome ? `${drawn.outcome}: ${drawn.reason}` : "not read yet";
                 why.hidden = !drawn.rules.length;
                 rules.textContent = drawn.rules.join("\n");

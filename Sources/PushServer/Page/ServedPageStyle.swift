@@ -68,12 +68,17 @@ enum ServedPageStyle {
         .findings .row { display: flex; flex-wrap: wrap; gap: .4rem; margin-top: .3rem; }
         .findings button { min-height: 2rem; padding: .1rem .6rem; font-size: .82rem; }
         .phone { background: linear-gradient(165deg, var(--screen-a), var(--screen-b)); border: 1px solid var(--edge); border-radius: 1.75rem; padding: 1.25rem 1rem; }
-        #picture { display: block; width: 100%; max-width: 390px; margin: 0 auto; height: auto; border-radius: 1.25rem; }
+        .phones { display: flex; flex-wrap: wrap; gap: 1rem; justify-content: center; align-items: flex-start; }
+        .phones img { flex: 0 1 390px; min-width: 0; max-width: 390px; height: auto; border-radius: 1.25rem; }
+        .phones [hidden] { display: none; }
         @media (max-width: 61.99rem) { .phone { order: -1; } }
         #problems { color: var(--error); font-size: .88rem; margin-top: .75rem; }
         @media (min-width: 62rem) {
           main { grid-template-columns: minmax(0, 1fr) minmax(20rem, 26rem); gap: 2rem; align-items: start; }
           .phone { position: sticky; top: 1rem; padding: 1.5rem 1rem; border-radius: 2.5rem; min-height: 34rem; max-height: calc(100vh - 2rem); overflow-y: auto; }
+        }
+        @media (min-width: 90rem) {
+          main:has(#other:not([hidden])) { grid-template-columns: minmax(0, 1fr) minmax(50rem, 52rem); }
         }
         @media (prefers-reduced-motion: no-preference) { button, select { transition: border-color .15s; } }
 

@@ -1,4 +1,5 @@
 import GroupingSim
+import Localization
 import LocatedJSON
 import StackPreview
 
@@ -38,7 +39,9 @@ extension PushServer {
         }
         let isDark = target[parameter: "dark"] == "1"
         switch place {
-        case "draw": return .json(200, PageDrawing(edited).json(isDark: isDark, width: 390))
+        case "draw":
+            let second = target[parameter: "second"].flatMap { Language($0) }
+            return .json(200, PageDrawing(edited).json(isDark: isDark, width: 390, second: second))
         case "export": return export(edited, target[parameter: "format"] ?? "", isDark: isDark)
         default: return convert(edited, target)
         }

@@ -1,6 +1,9 @@
 /// What holds for reports in Markdown: nothing of a payload is markup.
 enum MarkdownInvariants {
-    private static let allowed = ["<br>", "<picture>", "</picture>", "<source ", "<img "]
+    private static let allowed = [
+        "<br>", "<picture>", "</picture>", "<source ", "<img ", "<details>", "</details>",
+        "<summary>", "</summary>",
+    ]
 
     static func check(_ text: String) {
         TerminalInvariants.check(text, isolates: true, "Markdown")

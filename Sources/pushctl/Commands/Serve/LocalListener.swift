@@ -32,7 +32,18 @@ final class LocalListener {
             throw CommandFailure("cannot listen on 127.0.0.1:\(port): \(reason)")
         }
         self.listener = listener
+        Self.sendAtOnce(evconnlistener_get_fd(listener))
         self.port = SocketAddress.local(of: evconnlistener_get_fd(listener)) ?? port
+    }
+}
+
+extension LocalListener {
+    /// Turns off Nagle's algorithm, also for accepted connections: libevent writes a reply in parts, and the last part
+    /// would wait 40 ms for the acknowledgment of the one before.
+    private static func sendAtOnce(_ descriptor: Int32) {
+        var on: Int32 = 1
+        setsockopt(
+            descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
     }
 }
 
