@@ -2,8 +2,27 @@ import PushPayload
 
 /// Where a line may end: a part of the Unicode Line Breaking Algorithm, without dictionaries.
 enum BreakRules {
+    /// A place between two characters.
+    enum Place {
+        /// A line must not end here, unless a word is longer than the line.
+        case inside
+        /// A line may end here if there is no better place nearby.
+        case possible
+        /// A line may end here.
+        case good
+    }
+
+    /// The place between two characters that follow each other.
+    static func place(between left: Character, and right: Character) -> Place {
+        guard allow(between: left, and: right) else { return .inside }
+        guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first,
+            isThai(before), isThai(after)
+        else { return .good }
+        return beginsSyllable(after) || endsSyllable(before) ? .good : .possible
+    }
+
     /// Whether a line may end between two characters that follow each other.
-    static func allow(between left: Character, and right: Character) -> Bool {
+    private static func allow(between left: Character, and right: Character) -> Bool {
         guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first else {
             return false
         }
@@ -29,8 +48,19 @@ enum BreakRules {
         [0xA0, 0x2007, 0x2011, 0x202F, 0x2060, 0x200D].contains(scalar.value)
     }
 
-    /// Thai and Lao are written without spaces: without a dictionary a line ends between syllables at best.
+    /// Thai and Lao are written without spaces. Without a dictionary, a line ends between syllables where the letters show
+    /// them, otherwise between letters.
     private static func isThai(_ scalar: Unicode.Scalar) -> Bool { (0xE01...0xEDF).contains(scalar.value) }
+
+    /// Whether a letter is a vowel that is written before its consonant.
+    private static func beginsSyllable(_ scalar: Unicode.Scalar) -> Bool {
+        (0xE40...0xE44).contains(scalar.value) || (0xEC0...0xEC4).contains(scalar.value)
+    }
+
+    /// Whether no consonant can follow in the same syllable: short vowels, silent letters, marks of repetition.
+    private static func endsSyllable(_ scalar: Unicode.Scalar) -> Bool {
+        [0xE2F, 0xE30, 0xE33, 0xE46, 0xE4C, 0xEAF, 0xEB0, 0xEB3, 0xEC6, 0xECC].contains(scalar.value)
+    }
 
     /// Tibetan, Burmese and Khmer: the same.
     private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {

@@ -5,6 +5,8 @@ package struct TextFlow: Sendable {
     private let limit: Int
 
     private static let ellipsis = "…"
+    /// The characters that may move to the next line so that the line ends at a good place.
+    private static let longestRun = 8
 
     /// - Parameters:
     ///   - width: The width of the lines.
@@ -62,15 +64,22 @@ package struct TextFlow: Sendable {
     private func next(in rest: inout Substring) -> Substring {
         var width = 0
         var lastBreak: Substring.Index?
+        // A place after the last break, and the number of characters since the break.
+        var (lastPlace, distance): (Substring.Index?, Int) = (nil, 0)
         var previous: Character?
         for index in rest.indices {
             let character = rest[index]
-            if let previous, BreakRules.allow(between: previous, and: character) { lastBreak = index }
+            distance += 1
+            switch previous.map({ BreakRules.place(between: $0, and: character) }) {
+            case .good: (lastBreak, lastPlace, distance) = (index, nil, 0)
+            case .possible: lastPlace = index
+            case .inside, nil: break
+            }
             previous = character
             let own = measure.width(of: character)
             // A space may stand out beyond the end.
             if character != " ", width + own > limit, index > rest.startIndex {
-                let end = lastBreak ?? index
+                let end = (distance > Self.longestRun ? lastPlace : nil) ?? lastBreak ?? lastPlace ?? index
                 let line = rest[..<end]
                 rest = rest[end...].drop { $0 == " " }
                 return Self.trimmed(line)

@@ -30,6 +30,11 @@ import Testing
         }
     }
 
+    @Test func breaksThaiBetweenSyllables() {
+        #expect(lines("ตัดสินใช้เวลา", squares: 5) == ["ตัดสินใช้", "เวลา"])
+        #expect(lines("ผลการแข่งขัน", squares: 4) == ["ผลการ", "แข่งขัน"])
+    }
+
     @Test func breaksLongWordsBetweenCharacters() {
         let lines = lines(String(repeating: "👩‍👩‍👧‍👦", count: 5), squares: 3)
         #expect(lines == ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"])

@@ -9,7 +9,7 @@ struct GallerySample {
 
     static let folder = "Documentation/gallery"
 
-    private static let all = ["en", "de", "zh-CN", "ja", "ar", "hi"].map(GallerySample.init)
+    private static let all = ["en", "de", "zh-CN", "ja", "ar", "hi", "th"].map(GallerySample.init)
 
     /// The pictures, and the page that shows them.
     static let files: [GeneratedFile] = all.flatMap(\.pictures) + [page]

@@ -20,10 +20,9 @@ enum PreviewCommand: Command {
             iOS version, the language, the grouping and the previews. You can share a page as long as you may share \
             its texts: tokens, keys and passwords are hidden, other text is not.
 
-            The same input gives the same bytes on every machine. Times are those of the events. Only a \
-            --timezone with a name, as Europe/Berlin, reads the time zone database of the machine.
-
-            A PNG is drawn by rsvg-convert or resvg; install one of them.
+            The same input gives the same bytes on every machine, with two exceptions. A --timezone with a name, as \
+            Europe/Berlin, reads the time zone database of the machine. A PNG is drawn by rsvg-convert or resvg with \
+            the fonts of the machine; install one of them.
 
             With several --locale options, all formats show one screen for each language: side by side in HTML, SVG \
             and PNG, below each other in text and Markdown.
