@@ -19,6 +19,20 @@ import Testing
         return JSONWriter.compact(["device": [:], "apps": [:], "events": .array(events)])
     }
 
+    @Test func optionsReplaceTheDeviceOfTheScenario() throws {
+        let text =
+            #"{"device": {"ios": "14", "locale": "de"}, "events": [{"payload": {"aps": {"alert": "x"}}}]}"#
+        let scenario = try Scenario(parsing: Array(text.utf8), defaultApp: "a") { _ in
+            .missing(reason: "none")
+        }
+        var server = TestServer {
+            $0.scenario = scenario
+            $0.device = [.init("ios", "26"), .init("locked", true)]
+        }
+        let page = String(decoding: server.ask("GET", "/").body, as: UTF8.self)
+        #expect(page.contains(#"{"device":{"locale":"de","ios":"26","locked":true}"#))
+    }
+
     @Test func theTokenLeavesTheAddress() {
         var server = TestServer()
         let first = server.send("GET", "/?access_token=secret", ["authorization": nil]).response
@@ -57,12 +71,31 @@ import Testing
         guard case .array(let findings)? = events[0]["diagnostics"] else { return }
         #expect(findings.first?["rule"] == "misplaced-key")
         #expect(findings.first?["fix"]?["edits"] != nil)
-        guard case .string(let picture)? = drawn["picture"], case .string(let words)? = drawn["description"]
+        guard case .array(let phones)? = drawn["phones"], phones.count == 1,
+            case .string(let picture)? = phones[0]["picture"],
+            case .string(let words)? = phones[0]["description"]
         else {
+            Issue.record("\(drawn)")
             return
         }
         #expect(picture.hasPrefix("<svg"))
         #expect(words.contains("More"))
+    }
+
+    @Test func drawsASecondPhoneInAnotherLanguage() throws {
+        var server = TestServer()
+        let body = Self.events(#"{"aps":{"alert":"One"}}"#, #"{"aps":{"alert":"Two"}}"#)
+        let drawn = try JSONValue(parsing: Self.page(&server, "draw?second=de", body).body)
+        guard case .array(let phones)? = drawn["phones"] else {
+            Issue.record("\(drawn)")
+            return
+        }
+        let words = phones.map { phone in
+            if case .string(let text)? = phone["description"] { text } else { "" }
+        }
+        #expect(words.count == 2)
+        #expect(words.first?.contains("1 more notification") == true)
+        #expect(words.last?.contains("1 weitere Mitteilung") == true)
     }
 
     @Test func opensSavedFiles() throws {

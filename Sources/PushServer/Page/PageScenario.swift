@@ -128,6 +128,12 @@ struct PageScenario {
             ]))
     }
 
+    /// Replaces members of the device.
+    mutating func setDevice(_ members: [JSONValue.Member]) {
+        guard case .object(let own) = device else { return }
+        device = .object(own.filter { kept in !members.contains { $0.name == kept.name } } + members)
+    }
+
     /// What the page reads.
     var json: String {
         let events = items.map { item -> JSONValue in

@@ -17,7 +17,8 @@ extension PushServer {
                 "set-cookie", "\(settings.cookie)=\(settings.accessToken); Path=/; HttpOnly; SameSite=Strict")
             return Reply(response: response)
         }
-        let start = settings.scenario.map { PageScenario($0) } ?? .example
+        var start = settings.scenario.map { PageScenario($0) } ?? .example
+        start.setDevice(settings.device)
         var response = ServerResponse(
             status: 200, type: "text/html; charset=utf-8", body: Array(ServedPage.html(start).utf8))
         response.add("content-security-policy", ServedPage.policy)

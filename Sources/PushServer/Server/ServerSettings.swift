@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PayloadModel
 import PushPayload
 import StackPreview
@@ -23,6 +24,8 @@ package struct ServerSettings: Sendable {
     package var mostBytes = 64 << 20
     /// The scenario that the page begins with; `nil` for an example.
     package var scenario: Scenario?
+    /// Members that replace those of the scenario's device.
+    package var device: [JSONValue.Member] = []
     /// The report on a screen, in Markdown.
     package var markdown: @Sendable (PreviewScreen) -> String = { _ in "" }
     /// When the server started, in microseconds since 1970.

@@ -47,6 +47,7 @@ enum ServeCommand: Command {
         settings.start = Clock.microseconds
         settings.validation.target = devices.target
         settings.scenario = devices.start
+        settings.device = devices.device
         settings.markdown = { PreviewReport.render($0, ShownScreen($0, isExpanded: true), pictures: nil) }
         let server = HTTPServer(
             PushServer(settings, devices: devices.factory), on: listener, record: record)

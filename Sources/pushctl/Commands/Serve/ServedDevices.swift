@@ -1,4 +1,5 @@
 import GroupingSim
+import LocatedJSON
 import PayloadModel
 import PushPayload
 import Reports
@@ -20,6 +21,13 @@ struct ServedDevices {
         }
         base = scenario
         dependsOnApps = arguments.value("categories") != nil || arguments.value("strings") != nil
+        device = SimulationOptions.device.compactMap { option in
+            guard arguments.flag(option.name) else { return nil }
+            let text = arguments.value(option.name)
+            let number = option.value == "N" ? text.flatMap { Int($0) } : nil
+            return JSONValue.Member(
+                option.name, number.map { .integer($0) } ?? text.map { .string($0) } ?? true)
+        }
         // What is wrong with the options is said now, not at the first request.
         var trial = scenario
         try options.apply(to: &trial)
@@ -29,6 +37,9 @@ struct ServedDevices {
     /// The oldest iOS that payloads are checked for. Up to iOS 14 a device draws what payloads without a target are checked
     /// for.
     let target: OSVersion?
+
+    /// The options as members of a scenario's device, which have the same names.
+    let device: [JSONValue.Member]
 
     /// What the page begins with; `nil` where the command line names nothing.
     var start: Scenario? { base.events.isEmpty ? nil : base }
