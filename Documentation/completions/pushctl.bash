@@ -115,6 +115,7 @@ _pushctl_value() {
     'simulate --max-record-bytes') kind=none ;;
     'simulate --jobs') kind=none ;;
     'preview --width') kind=none ;;
+    'preview --timezone') kind=none ;;
     'preview --scale') kind=none ;;
     'preview --ios') kind=none ;;
     'preview --locale') kind=words words=(ar ca cs da de el en en-AU en-GB es es-419 fi fr fr-CA he hi hr hu id it ja ko ms nl no pl pt pt-PT ro ru sk sv th tr uk vi zh-CN zh-HK zh-TW) ;;
@@ -129,7 +130,7 @@ _pushctl_value() {
     'preview --stdin-filename') kind=file ;;
     'preview --max-bytes') kind=none ;;
     'preview --max-events') kind=none ;;
-    'preview --format') kind=words words=(text svg html markdown) ;;
+    'preview --format') kind=words words=(text svg png html markdown) ;;
     'preview -o' | 'preview --output') kind=file ;;
     'send-simulator --device') kind=none ;;
     'send-simulator --app') kind=none ;;
@@ -215,7 +216,7 @@ _pushctl_options() {
     build) words=(--title --subtitle --body --launch-image --title-loc-key --title-loc-args --subtitle-loc-key --subtitle-loc-args --loc-key --loc-args --summary-arg --summary-arg-count --action-loc-key --action --alert --badge --sound --thread-id --category --content-available --mutable-content --target-content-id --interruption-level --relevance-score --filter-criteria --url-args --content-changed --ptt-push-type --timestamp --event --content-state --stale-date --dismissal-date --attributes-type --attributes --input-push-token --input-push-channel --critical --name --volume --custom --custom-string --from --push-type --topic --priority --collapse-id --expiration --ios --platform --web-push --navigate --tag --lang --dir --icon --silent --renotify --actions --mutable --as --sandbox --fit --budget --pretty -o --output --show-secrets --color -h --help --version) ;;
     convert) words=(--to --container --payload --sandbox --navigate -o --output --show-secrets --max-bytes --header --push-type --topic --color -h --help --version) ;;
     simulate) words=(--ios --locale --grouping --previews --locked --display --stack-threshold --focus --scheduled-summary --provisional --app --summary-format --categories --strings --stdin-filename --max-bytes --max-events --allow-outside --show-secrets --verbose --format --explain --stats-only --ndjson --extract --id --app-id --max-stacks --max-record-bytes --jobs --color -h --help --version) ;;
-    preview) words=(--dark --width --expand --scale --ios --locale --grouping --previews --locked --display --stack-threshold --focus --scheduled-summary --provisional --app --summary-format --categories --strings --stdin-filename --max-bytes --max-events --allow-outside --show-secrets --verbose --compare --format -o --output --color -h --help --version) ;;
+    preview) words=(--dark --width --expand --timezone --scale --ios --locale --grouping --previews --locked --display --stack-threshold --focus --scheduled-summary --provisional --app --summary-format --categories --strings --stdin-filename --max-bytes --max-events --allow-outside --show-secrets --verbose --compare --format -o --output --color -h --help --version) ;;
     send-simulator) words=(--device --app --dry-run --ios --platform --container --fail-on --show-secrets --max-bytes --select --ignore --config --no-config --allow-outside --color -h --help --version) ;;
     stats) words=(--container --stdin-filename --header --push-type --topic --ios --platform --now --token --categories --ndjson --extract --id --app-id --max-stacks --max-record-bytes --max-bytes --jobs --select --ignore --config --no-config --allow-outside --format --by --level --verbose --color -h --help --version) ;;
     app) words=(--payloads --target --configuration --list --container --categories --select --ignore --config --no-config --allow-outside --baseline --write-baseline --fail-on-stale --format --level --fail-on --exit-zero --max-findings --show-secrets -q --quiet --verbose --color -h --help --version) ;;
