@@ -139,9 +139,8 @@ let package = Package(
         .testTarget(
             name: "pushctlTests",
             dependencies: [
-                "LocatedJSON", "PropertyLists", "Localization", "PayloadModel", "PayloadContainers",
-                "PushPayload",
-                "GroupingSim", "StackPreview", "AppManifest", "Reports", "LanguageServer", "pushctl",
+                "CEvent", "LocatedJSON", "PropertyLists", "Localization", "PayloadModel", "PayloadContainers",
+                "PushPayload", "GroupingSim", "StackPreview", "AppManifest", "Reports", "LanguageServer", "pushctl",
                 "TestSupport",
             ],
             exclude: ["Cases"]

@@ -63,7 +63,8 @@ struct StackCards {
             isFirst = false
         } else {
             for card in cards {
-                output((isFirst ? "" : "\n") + lines(of: card).reduce(into: "") { $0 += $1 + "\n" })
+                let text = lines(of: card, isExplained).map { $0 + "\n" }.joined()
+                output((isFirst ? "" : "\n") + text)
                 isFirst = false
             }
         }
@@ -88,11 +89,16 @@ struct StackCards {
             lines.append(
                 "\(unseen == 1 ? "1 push" : "\(unseen) pushes") not displayed; \(explained) says why")
         }
-        lines += (picture?.remarks ?? simulation.device.notes).map(\.text)
+        lines += (picture?.remarks ?? simulation.device.notes).map { Self.text($0, isExplained) }
         return lines.isEmpty ? nil : lines.map { $0 + "\n" }.joined()
     }
 
-    private func lines(of card: TerminalCard) -> [String] {
+    /// A note, with its rule if the reasons follow, which explain the rule.
+    private static func text(_ note: Note, _ isExplained: Bool) -> String {
+        isExplained ? "\(note.text) (\(note.rule.rawValue))" : note.text
+    }
+
+    private func lines(of card: TerminalCard, _ isExplained: Bool) -> [String] {
         var lines = [top(card)]
         let texts = [
             (card.title, Style.Role.path), (card.subtitle, nil), (card.body, nil),
@@ -111,7 +117,7 @@ struct StackCards {
             let edge = "╰" + Self.line(width - 2 - 2 * depth) + "╯"
             lines.append(String(repeating: " ", count: depth) + style.apply(.frame, edge))
         }
-        return lines + card.notes.map { "  \($0.text)" }
+        return lines + card.notes.map { "  " + Self.text($0, isExplained) }
     }
 
     private func row(_ text: String, _ role: Style.Role?) -> String {
