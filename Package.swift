@@ -139,7 +139,7 @@ let package = Package(
         .testTarget(
             name: "pushctlTests",
             dependencies: [
-                "CEvent", "LocatedJSON", "PropertyLists", "Localization", "PayloadModel", "PayloadContainers",
+                "LocatedJSON", "PropertyLists", "Localization", "PayloadModel", "PayloadContainers",
                 "PushPayload", "GroupingSim", "StackPreview", "AppManifest", "Reports", "LanguageServer", "pushctl",
                 "TestSupport",
             ],

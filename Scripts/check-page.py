@@ -10,6 +10,7 @@ Prints each problem on a line, and exits with status 1 if there is one. CHECK is
     switches PUSHCTL PATH  every switch shows the result of `simulate --format json PATH`
     keyboard               everything can be reached and used without a mouse
     accessibility          axe finds nothing
+    sheet                  a page without switches is quiet, accessible, and no wider than the screen
     layout                 nothing is cut off, overlaps, or is wider than the screen
     harmless               nothing of a payload runs, makes markup, or leaves its card
     quick SECONDS          it appears, and changes after every switch, within SECONDS of work
@@ -221,10 +222,13 @@ def keyboard(browser, path):
         yield "a switch loses the focus when it is used"
 
 
-def accessibility(browser, path):
+def axe():
     import axe_core_python
 
-    axe = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
+    return (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text() + ";0"
+
+
+def accessibility(browser, path):
     # The check is not a script of the page.
     browser.call("Page.setBypassCSP", enabled=True)
     for scheme in ["light", "dark"]:
@@ -233,7 +237,7 @@ def accessibility(browser, path):
             # During a transition, colors have contrasts that do not last.
             browser.media(prefers_color_scheme=scheme, prefers_reduced_motion="reduce")
             browser.open(path)
-            browser.run(axe + ";0")
+            browser.run(axe())
             for choice in [{}, {"language": 0}, {"previews": 2}]:
                 choose(browser, **choice)
                 open_everything(browser)
@@ -245,7 +249,24 @@ def accessibility(browser, path):
         yield f"error in the browser: {faults}"
 
 
-#: What does not fit: boxes with too much text, overlapping siblings, and elements outside of the window.
+def sheet(browser, path):
+    browser.open(path)
+    yield from faults(browser, path)
+    # The check is not a script of the page.
+    browser.call("Page.setBypassCSP", enabled=True)
+    for scheme in ["light", "dark"]:
+        for width in [390, 1280]:
+            browser.size(width)
+            browser.media(prefers_color_scheme=scheme)
+            browser.open(path)
+            browser.run(axe())
+            for violation in browser.run("axe.run().then((report) => report.violations)"):
+                yield f"{scheme}, {width}: {violation['help']}: {[node['html'][:120] for node in violation['nodes'][:3]]}"
+            if browser.run("document.documentElement.scrollWidth > innerWidth"):
+                yield f"{scheme}, {width}: the page is wider than the window"
+
+
+#: What does not fit: boxes with more text than room, siblings over one another, and what is outside of the window.
 FIT = """(() => {
   const shown = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility()
     && !["SCRIPT", "OPTION"].includes(one.tagName));
@@ -406,7 +427,7 @@ def quick(browser, path, seconds):
             yield f"{name} takes {needed:.2f} s"
 
 
-CHECKS = [quiet, same, switches, keyboard, accessibility, layout, harmless, quick]
+CHECKS = [quiet, same, switches, keyboard, accessibility, sheet, layout, harmless, quick]
 
 
 def main():

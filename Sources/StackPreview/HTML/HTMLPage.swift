@@ -2,14 +2,14 @@ import GroupingSim
 import Localization
 import PushPayload
 
-/// One page that shows the stacks of a scenario: a file that needs no server, no network and no other file.
+/// A page with the stacks of a scenario, in a single file that needs no server and no network.
 ///
 ///     let findings = ScenarioValidator().validate(scenario)
 ///     print(HTMLPage(scenario, findings: findings).render())
 ///
-/// Its switches change the version of iOS, the language, the grouping and the previews that the device begins with. What
-/// they lead to is made by the simulator beforehand and lies in the page; its script only picks. Without a script it
-/// shows the settings of the scenario. The same scenario gives the same bytes.
+/// Its switches change the iOS version, the language, the grouping and the previews of the device. The page contains the
+/// result of each choice; its script only selects. Without a script, it shows the settings of the scenario. The same
+/// scenario gives the same bytes.
 public struct HTMLPage {
     private let scenario: Scenario
     private let findings: [ScenarioFinding]
@@ -19,9 +19,9 @@ public struct HTMLPage {
     /// Plays a scenario for all settings.
     ///
     /// - Parameters:
-    ///   - scenario: What happens; its settings are those that the page shows first.
-    ///   - strings: Strings of apps by bundle id, in place of the scenario's own.
-    ///   - findings: What the rules say of the scenario.
+    ///   - scenario: The scenario; the page shows its settings first.
+    ///   - strings: Strings of apps by bundle id, instead of the scenario's own.
+    ///   - findings: The findings in the scenario.
     ///   - showsSecrets: Whether payloads and findings show keys, tokens and passwords.
     ///   - width: The width of the screen, in points; it decides where texts are cut.
     ///   - zone: The time zone of the times; `nil` for that of the scenario.
@@ -39,7 +39,7 @@ public struct HTMLPage {
 
     /// The page: HTML in UTF-8.
     ///
-    /// - Parameter isExpanded: Whether every stack lies open at first.
+    /// - Parameter isExpanded: Whether every stack is open at first.
     public func render(isExpanded: Bool = false) -> String {
         let settings = variants.settings
         let isHidden = variants.hidden[settings.initialPreviews]
@@ -95,7 +95,7 @@ public struct HTMLPage {
             """
     }
 
-    /// The same that the script says when a switch was used.
+    /// The status, as the script writes it after a switch was used.
     private func status(_ view: PageView, _ settings: PageSettings) -> String {
         let picture = variants.pictures[view.picture]
         let lines =
@@ -126,7 +126,7 @@ public struct HTMLPage {
         }.joined()
     }
 
-    /// How far to trust each rule that the pictures rest on.
+    /// The rules of the pictures, with their labels.
     private var rules: String {
         let items = GroupingRule.allCases.filter(variants.rules.contains).map { rule in
             "<li>\(HTMLText.escape(rule.explanation))</li>"

@@ -3,14 +3,14 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// Every event with what became of it, its payload and what the rules say of it.
+/// Every event with its outcome, its payload and its findings.
 struct PageEvents {
     let scenario: Scenario
     let findings: [ScenarioFinding]
     let variants: PageVariants
     let showsSecrets: Bool
 
-    /// - Parameter trace: What became of the events at first.
+    /// - Parameter trace: The outcomes of the events for the first settings.
     func render(_ trace: [PageOutcome]) -> String {
         let byEvent = Dictionary(grouping: findings) { $0.diagnostic.event ?? PhraseTable.none }
         var texts = PageTexts(scenario, findings, showsSecrets: showsSecrets)
@@ -41,7 +41,7 @@ struct PageEvents {
         return HTMLText.escape(variants.table.string(trace[number][keyPath: part]) ?? "")
     }
 
-    /// By what people know an event.
+    /// The title of an event for people.
     private func title(_ number: Int, _ event: ScenarioEvent) -> String {
         switch event.event {
         case .delivery(let delivery):
@@ -67,7 +67,7 @@ struct PageEvents {
         let list = list(findings.map(texts.shown))
         guard let payload = event.payload, let (source, text) = shown else {
             if case .delivery = event.event {
-                return "<p>Its payload stands in the same file as the one above.</p>\n" + list
+                return "<p>Its payload is in the same file as the one above.</p>\n" + list
             }
             return "<p>No payload.</p>\n" + list
         }

@@ -8,7 +8,7 @@ struct PageStacks {
     let isHidden: Bool
     /// Whether icons are at the left of the text instead of above it.
     let hasLargeIcon: Bool
-    /// Whether every stack lies open.
+    /// Whether every stack is open.
     let isExpanded: Bool
 
     func render(_ view: PageView) -> String {

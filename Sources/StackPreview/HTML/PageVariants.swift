@@ -59,7 +59,7 @@ struct PageVariants {
         let isHidden: Bool
     }
 
-    /// What makes two pictures one: the rules in it tell by which words it speaks in other languages.
+    /// The key of a picture. Pictures with equal keys have equal texts in every language.
     private struct Look: Hashable {
         let isHidden: Bool
         let look: ScreenLook

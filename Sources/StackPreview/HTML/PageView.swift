@@ -21,7 +21,7 @@ struct PageView: Hashable {
         let why: Int
     }
 
-    /// What a card tells of how its notification interrupts.
+    /// The marks on a card that show how its notification interrupts.
     struct Mark: OptionSet, Hashable {
         let rawValue: Int
 
@@ -31,7 +31,7 @@ struct PageView: Hashable {
         static let held = Mark(rawValue: 8)
         static let silenced = Mark(rawValue: 16)
 
-        /// What stands below the name of the app, in the order of the script.
+        /// The texts below the name of the app, in the order of the script.
         static let words: [(mark: Mark, text: String)] = [
             (.timeSensitive, "time-sensitive"), (.quiet, Attention.quiet.rawValue),
             (.held, Attention.held.rawValue), (.silenced, Attention.silenced.rawValue),
@@ -42,7 +42,7 @@ struct PageView: Hashable {
     let countLine: Int
     /// The number of the stacks.
     let picture: Int
-    /// The texts of what is to be known of the whole picture.
+    /// The texts of the remarks about the picture.
     let notes: [Int]
     /// The number of the trace that goes with it.
     let trace: Int

@@ -9,7 +9,7 @@ struct PayloadMarkup {
     let source: SourceText
     /// The same text as the page shows it.
     let text: ConcealedText
-    /// Where it stands there, in bytes.
+    /// Its range in the source, in bytes.
     let range: Range<Int>
     /// What is marked.
     let findings: [Diagnostic]

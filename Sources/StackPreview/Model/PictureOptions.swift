@@ -4,7 +4,7 @@ public struct PictureOptions: Sendable, Hashable {
     public var isDark = false
     /// The width in points, ``widths``; others are brought into the range.
     public var width = 390
-    /// Whether every stack lies open, so that all its notifications are seen.
+    /// Whether every stack is open, so that all its notifications are visible.
     public var isExpanded = false
     /// How many pixels a point has: 2 for a picture of twice the size.
     public var scale = 1

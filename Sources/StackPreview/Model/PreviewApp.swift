@@ -27,7 +27,7 @@ public struct PreviewApp: Sendable, Hashable {
     }
 
     private static func initial(of name: String) -> String {
-        // The Arabic article begins many names and tells them apart no more than "the".
+        // Many Arabic names begin with the article.
         let article = "\u{0627}\u{0644}"
         let word = name.hasPrefix(article) && name.count > 3 ? String(name.dropFirst(2)) : name
         let character = word.first { ($0.isLetter || $0.isNumber) && !isLeadingVowel($0) } ?? word.first

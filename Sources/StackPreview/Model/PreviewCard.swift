@@ -7,7 +7,7 @@ public struct PreviewCard: Sendable, Hashable {
     public let event: Int
     /// Its collapse id, or `#N` where it has none, N being its event.
     public let id: String
-    /// When it came; `nil` where no event tells the time.
+    /// The time of arrival; `nil` for an event without a time.
     public let time: PreviewTime?
     /// The title, the app's name where previews are hidden; `nil` where there is none.
     public let title: String?

@@ -3,13 +3,13 @@ import Localization
 import PayloadModel
 import PushPayload
 
-/// Everything that a picture of a device shows, and nothing of how it looks.
+/// The contents of a picture of a device, without its look.
 ///
 ///     let device = scenario.play()
 ///     let screen = PreviewScreen(device, apps: scenario.apps)
 ///     print(SVGPicture(screen).render())
 ///
-/// Texts are as the payload has them: whoever draws them makes them harmless for its medium.
+/// Texts are those of the payload. A surface escapes them for its medium.
 public struct PreviewScreen: Sendable, Hashable {
     /// The language of the device, which decides on which side a card begins.
     public let language: Language
@@ -56,7 +56,7 @@ public struct PreviewScreen: Sendable, Hashable {
     /// Whether the device's language is written from right to left.
     public var isRightToLeft: Bool { language.isRightToLeft }
 
-    /// The stacks of critical alerts, which stand in a section of their own.
+    /// The stacks of critical alerts, in a section of their own.
     public var criticalStacks: ArraySlice<PreviewStack> { stacks.prefix(while: \.isCritical) }
 
     /// All other stacks.

@@ -6,20 +6,20 @@ public struct PreviewStack: Sendable, Hashable {
     public let app: PreviewApp
     /// The thread; `nil` for the app's default stack, and wherever threads do not count.
     public let thread: String?
-    /// Whether it stands in the section of critical alerts (rule G5).
+    /// Whether it is in the section of critical alerts (rule G5).
     public let isCritical: Bool
-    /// The card on top, with the words of the closed stack: hidden previews count all that lies below.
+    /// The card on top, with the text of the closed stack: hidden previews count the notifications below.
     public let top: PreviewCard
     /// The cards of the open stack, newest first.
     public let cards: [PreviewCard]
     /// The line below; `nil` for a stack of one and while previews are hidden.
     public let summary: SummaryLine?
-    /// What is to be known of this stack (rule N1).
+    /// Remarks about this stack (rule N1).
     public let notes: [Note]
 
-    /// How many notifications lie below the one on top.
+    /// The number of notifications below the one on top.
     public var hiddenCount: Int { max(0, cards.count - 1) }
 
-    /// How many edges are seen below the card on top: two at most.
+    /// The number of visible edges below the card on top, at most two.
     public var edges: Int { min(hiddenCount, 2) }
 }

@@ -10,7 +10,7 @@ public struct PreviewTime: Sendable, Hashable {
     /// Whether the newest notification came on another day, so that the clock alone would mislead.
     public let isOtherDay: Bool
 
-    /// What stands on the card: the clock, behind the day when it is another one than the newest's.
+    /// The text on the card: the clock, after the day if it is not the day of the newest notification.
     public var text: String { isOtherDay ? "\(day) \(clock)" : clock }
 
     /// - Parameters:

@@ -35,10 +35,9 @@ public struct ScreenComparison: Sendable, Hashable {
         public let new: String?
     }
 
-    /// From the top of the new screen to the bottom, and behind them what went. Stacks that are as they were are
-    /// not among them.
+    /// The changed stacks: those of the new screen from top to bottom, then the removed ones.
     public let entries: [Entry]
-    /// How many stacks are as they were.
+    /// The number of unchanged stacks.
     public let unchangedCount: Int
 
     /// Compares two screens. A stack is known by its app and thread; of several with the same, by their order.

@@ -2,8 +2,8 @@ import GroupingSim
 import Localization
 
 extension SummaryLine {
-    /// The line with marks around names that run against its language, so that they do not turn what stands beside
-    /// them: for pictures, where nobody reads the bytes.
+    /// The line with isolates around names of the other direction, so that they do not reorder the text next to them. For
+    /// pictures.
     ///
     /// - Complexity: O(*n*) in the length of the line.
     package func isolated(in language: Language) -> String {

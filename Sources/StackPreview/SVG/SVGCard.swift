@@ -12,7 +12,7 @@ struct SVGCard {
     private var direction: TextDirection { room.direction }
     private var radius: Int { min(room.look.radius, layout.height / 2) }
 
-    /// How far an edge stands out below the one before, and how far it is drawn in on both sides.
+    /// The height of the visible part of an edge, and its inset on both sides.
     private static let edgeStep = (down: 8, inward: 12)
 
     var height: Int { layout.height + edges * Self.edgeStep.down }
@@ -24,7 +24,7 @@ struct SVGCard {
         var result = ""
         for edge in stride(from: edges, to: 0, by: -1) {
             let (down, inward) = (edge * Self.edgeStep.down, edge * Self.edgeStep.inward)
-            // Only what stands out is seen.
+            // Only the lower part is visible.
             let height = min(layout.height, 2 * radius + 8)
             result += rectangle(
                 x + inward, y + layout.height + down - height, width - 2 * inward, height,
@@ -120,7 +120,7 @@ struct SVGCard {
         guard !line.text.isEmpty else { return "" }
         // The icon stays on its side for paragraphs of the other direction.
         let (start, end) = direction == side ? (inset, inset) : (ScreenLook.padding, ScreenLook.padding)
-        // Text that runs against the side where it stands ends there.
+        // Text of the other direction ends at that side.
         return SVGElement.with(
             "text",
             [

@@ -28,7 +28,7 @@ public struct SVGPicture: Sendable {
         direction = shown.room.direction
     }
 
-    /// The document, with a line end behind it.
+    /// The document, ending with a line end.
     ///
     /// - Complexity: O(*n*) in the number of cards that are seen.
     public func render() -> String { element().markup + "\n" }

@@ -32,7 +32,7 @@ enum BreakRules {
         if before.value == 0x200B { return true }
         if isFree(left) || isFree(right) { return true }
         if isThai(before) && isThai(after) || isUnspaced(before) && isUnspaced(after) { return true }
-        // Behind a hyphen within a word, and behind a dash.
+        // After a hyphen in a word, and after a dash.
         if before == "-" || before.value == 0x2010 { return after.properties.isAlphabetic }
         return before.value == 0x2013 || before.value == 0x2014
     }
@@ -67,11 +67,11 @@ enum BreakRules {
         (0xF00...0x109F).contains(scalar.value) || (0x1780...0x17FF).contains(scalar.value)
     }
 
-    /// What belongs to the character before it: closing brackets, stops, small kana, Thai vowels behind.
+    /// The characters that stay with the one before: closing brackets, stops, small kana, Thai vowels after a consonant.
     private static let neverFirst = Set(
         (")]}!?,.:;%…»›”’、。，．：；？！）］｝」』】〕〉》〙〗｠’”‥・ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ～％℃｡､｣"
             + "ะาำๅๆฯະາຳໆຯ\u{964}\u{965}\u{60C}\u{61B}\u{61F}\u{6D4}\u{200B}").unicodeScalars)
 
-    /// What belongs to the character behind it: opening brackets, Thai vowels in front.
+    /// The characters that stay with the next one: opening brackets, Thai vowels before a consonant.
     private static let neverLast = Set("([{«‹“‘（［｛「『【〔〈《〘〖｟¿¡#$€£¥＄￥เแโใไເແໂໃໄ".unicodeScalars)
 }

@@ -52,7 +52,7 @@ package struct TextMeasure: Sendable, Hashable {
         case .format: return DisplayWidth.isNumberSign(scalar) ? 1500 : 0
         // A circle around a letter is wider than the letter.
         case .enclosingMark: return 1500
-        // One that stands on nothing gets a circle to stand on.
+        // Without a base character, fonts draw a circle below it.
         case .nonspacingMark: return isFirst ? 700 : 0
         // Vowels of India; further south they are as wide as letters.
         case .spacingMark where value < 0xB80: return 330

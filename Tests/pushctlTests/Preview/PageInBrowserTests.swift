@@ -64,6 +64,15 @@ struct PageInBrowserTests {
         try look("accessibility", page("Samples/scenarios/S9-two-categories.json"))
     }
 
+    @Test func screensSideBySideAreAccessible() throws {
+        let path = folder.url.appendingPathComponent("sheet.html").path
+        let outcome = try CommandRunner.pushctl([
+            "preview", "--compare", "-o", path, "Samples/previews/en.json", "Samples/previews/ar.json",
+        ])
+        try #require(outcome.status < 2, "\(outcome.errorText)")
+        try look("sheet", path)
+    }
+
     @Test func cutsNothingOffInAnyScript() throws {
         let bodies = [
             "Ronaldo scores from the halfway line", "梅西进球了！比赛将在七点半开始，请不要错过。",

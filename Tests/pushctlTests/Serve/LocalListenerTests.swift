@@ -1,4 +1,3 @@
-import CEvent
 import Testing
 
 @testable import pushctl
@@ -8,7 +7,7 @@ import Testing
         let listener = try LocalListener(port: 0)
         var (isOn, length) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
         let status = getsockopt(
-            evconnlistener_get_fd(listener.listener), Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, &length)
+            listener.descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, &length)
         #expect(status == 0 && isOn != 0)
     }
 }

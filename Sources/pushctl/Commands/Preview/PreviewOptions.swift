@@ -4,7 +4,7 @@ import PushPayload
 import Reports
 import StackPreview
 
-/// The options of a picture, and where it goes.
+/// The options of a picture and of its output.
 struct PreviewOptions {
     static let picture = [
         OptionDescription("dark", help: "light text on dark; a page follows the system of its reader"),
@@ -156,11 +156,11 @@ struct PreviewOptions {
     }
 }
 
-/// A form in which the stacks are drawn.
+/// An output format of the pictures.
 enum PreviewFormat: String, CaseIterable {
     case text, svg, png, html, markdown
 
-    /// The format that the name of a file stands for.
+    /// The format for the extension of a file name.
     init?(path: String) {
         let name = path.lowercased()
         guard let format = Self.allCases.first(where: { $0.suffixes.contains(where: name.hasSuffix) }) else {
@@ -169,7 +169,7 @@ enum PreviewFormat: String, CaseIterable {
         self = format
     }
 
-    /// How names of files in this format end.
+    /// The extensions of this format.
     private var suffixes: [String] {
         switch self {
         case .text: [".txt"]
@@ -180,7 +180,7 @@ enum PreviewFormat: String, CaseIterable {
         }
     }
 
-    /// What a file may be named, for a message.
+    /// The extensions of all formats, for a message.
     static var extensions: String {
         allCases.compactMap(\.suffixes.first).map { "*\($0)" }.joined(separator: ", ")
     }

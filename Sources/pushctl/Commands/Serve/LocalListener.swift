@@ -6,6 +6,8 @@ final class LocalListener {
     let base: OpaquePointer
     /// libevent's listener; it closes its socket.
     let listener: OpaquePointer
+    /// The listening socket.
+    let descriptor: Int32
     /// The port that was given or taken.
     let port: UInt16
 
@@ -32,8 +34,10 @@ final class LocalListener {
             throw CommandFailure("cannot listen on 127.0.0.1:\(port): \(reason)")
         }
         self.listener = listener
-        Self.sendAtOnce(evconnlistener_get_fd(listener))
-        self.port = SocketAddress.local(of: evconnlistener_get_fd(listener)) ?? port
+        let descriptor = evconnlistener_get_fd(listener)
+        self.descriptor = descriptor
+        Self.sendAtOnce(descriptor)
+        self.port = SocketAddress.local(of: descriptor) ?? port
     }
 }
 

@@ -24,7 +24,9 @@ enum ComparisonReport {
 
     /// For a page: the changes, then the counts.
     static func items(_ comparison: ScreenComparison) -> [SheetPage.Item] {
-        lines(comparison).map { SheetPage.Item("\($0.kind): \($0.words.joined())", details: $0.details) }
+        lines(comparison, isolates: true).map {
+            SheetPage.Item("\($0.kind): \($0.words.joined())", details: $0.details)
+        }
             + [SheetPage.Item(summary(comparison))]
     }
 
@@ -35,11 +37,15 @@ enum ComparisonReport {
         var details: [String] = []
     }
 
-    private static func lines(_ comparison: ScreenComparison) -> [Line] {
-        comparison.entries.map { entry in
+    /// - Parameter isolates: Whether quoted texts are isolated, so that right-to-left ones do not reorder the sentence.
+    private static func lines(_ comparison: ScreenComparison, isolates: Bool = false) -> [Line] {
+        func quoted(_ text: String) -> String {
+            isolates ? "\u{2068}\(Self.quoted(text))\u{2069}" : Self.quoted(text)
+        }
+        return comparison.entries.map { entry in
             let count = entry.stack.cards.count
             let notifications = count == 1 ? "1 notification" : "\(count) notifications"
-            let name = name(entry.stack)
+            let name = entry.stack.app.name + (entry.stack.thread.map { ", thread \(quoted($0))" } ?? "")
             let top = entry.stack.top.title ?? entry.stack.top.body ?? ""
             switch entry.change {
             case .added:
@@ -49,16 +55,16 @@ enum ComparisonReport {
             case .removed:
                 return Line(mark: "-", kind: "gone", words: [name, ": \(quoted(top)), \(notifications)"])
             case .changed(let differences):
-                return Line(mark: "~", kind: "changed", words: [name], details: differences.map(detail))
+                return Line(
+                    mark: "~", kind: "changed", words: [name], details: differences.map { detail($0, quoted) }
+                )
             }
         }
     }
 
-    private static func name(_ stack: PreviewStack) -> String {
-        stack.app.name + (stack.thread.map { ", thread \(quoted($0))" } ?? "")
-    }
-
-    private static func detail(_ difference: ScreenComparison.Difference) -> String {
+    private static func detail(
+        _ difference: ScreenComparison.Difference, _ quoted: (String) -> String
+    ) -> String {
         let isNumber = difference.aspect == .notifications || difference.aspect == .place
         func shown(_ text: String?) -> String { text.map { isNumber ? $0 : quoted($0) } ?? "none" }
         return "\(difference.aspect.rawValue): \(shown(difference.old)) is now \(shown(difference.new))"
