@@ -35,16 +35,85 @@ import Testing
         ("var a: [Int: String]", "dictionary are not strings"),
         ("var a: Box<Int>", "its type is generic"),
         ("var a: (Int, Int)", "its type is not one that is decoded"),
-        ("var a = make()", "no type is written"), ("var a: Thing", "neither a structure nor an enumeration"),
+        ("var a = make()", "no type is written"), ("var a = URL(string: \"x\")", "no type is written"),
+        ("var a = UUID(uuidString: \"x\")", "no type is written"),
+        ("var a = Int(\"5\")", "no type is written"),
+        ("var a = [1, 2.5]", "no type is written"), ("var a = [1, nil]", "no type is written"),
+        ("var a = [1][0]", "no type is written"), ("var a = [String]().first", "no type is written"),
+        ("var a = Level(rawValue: 1)", "no type is written"), ("var a = Fragile(x: 1)", "no type is written"),
+        ("var a: Mode", "the type of its raw values is not known"),
+        ("#if os(iOS)\n var a: Int\n #else\n var a: String\n #endif", "it is inside #if"),
+        ("var a: Twice", "its type is declared twice, and the declarations differ"),
+        ("var a: Shifted", "its raw values are not understood"),
+        ("var a: Thing", "neither a structure nor an enumeration"),
         ("var a: Int; typealias CodingKeys = Keys", "its CodingKeys are not understood"),
         ("var a: Macro", "it has the attribute @Coded"),
     ])
     func unknownTypesAreNamedAndAcceptAnyValue(members: String, gap: String) throws {
-        let around =
-            "struct Box<T>: Codable {}; final class Thing: Codable {}; @Coded struct Macro: Codable { var x: Int }"
+        let around = """
+            struct Box<T>: Codable {}; final class Thing: Codable {}; @Coded struct Macro: Codable { var x: Int }
+            enum Level: Int, Codable { case low }; enum Mode: Unread, Codable { case on }
+            struct Fragile: Codable { var x: Int; init?(x: Int) { nil } }
+            #if DEBUG
+            struct Twice: Codable { var x: Int }
+            #else
+            struct Twice: Codable { var y: Int }
+            #endif
+            enum Shifted: Int, Codable { case a
+                #if DEBUG
+                case b
+                #endif
+                case c }
+            """
         let schema = try #require(try schemas(state(members, around: around)).all.first)
         #expect(schema.gaps.count == 1 && schema.gaps[0].contains(gap), "\(schema.gaps)")
         #expect(try problems(#"{"a":{"b":[null]}}"#, schema).isEmpty)
+        if members.contains("#if") || members.contains("Twice") {
+            #expect(try problems("{}", schema).isEmpty)
+        }
+    }
+
+    @Test func equalDeclarationsOfOneTypeAreOne() throws {
+        let file = state("var a: E", around: "enum E: String, Codable { case x }")
+        let schema = try #require(
+            try ActivitySchemas([
+                .init(name: "App/Match.swift", bytes: Array(file.utf8)),
+                .init(name: "Widget/Match.swift", bytes: Array(file.utf8)),
+            ]).all.first)
+        #expect(schema.gaps.isEmpty)
+        #expect(try problems(#"{"a":"x"}"#, schema).isEmpty)
+        #expect(
+            try problems(#"{"a":"y"}"#, schema) == [.value(found: #"the string "y""#, allowed: [#""x""#])])
+    }
+
+    @Test func eachBranchOfAConditionIsRight() throws {
+        let schema = try #require(
+            try schemas(
+                """
+                #if os(iOS)
+                struct Match: ActivityAttributes { struct ContentState: Codable { var a: Int } }
+                #else
+                struct Match: ActivityAttributes { struct ContentState: Codable { var b: String } }
+                #endif
+                """
+            ).all.first)
+        #expect(schema.gaps.count == 1 && schema.gaps[0].contains("declared twice"))
+        #expect(try problems(#"{"b":"x"}"#, schema).isEmpty)
+    }
+
+    @Test func aByteOrderMarkIsSkipped() throws {
+        #expect(try schemas("\u{FEFF}" + state("var a: Int")).all.map(\.name) == ["Match"])
+    }
+
+    @Test func typesOfOneNameAreBothFound() throws {
+        let schemas = try schemas(
+            """
+            enum Football { struct Match: ActivityAttributes { struct ContentState: Codable { var goals: Int } } }
+            enum Tennis { struct Match: ActivityAttributes { struct ContentState: Codable { var sets: Int } } }
+            """)
+        #expect(schemas.named("Match").map(\.qualifiedName) == ["Football.Match", "Tennis.Match"])
+        #expect(schemas.named("Tennis.Match").count == 1)
+        #expect(schemas.named("Golf").isEmpty)
     }
 
     @Test func aConstantWithAValueIsNotDecoded() throws {
@@ -82,7 +151,7 @@ import Testing
                 bytes: Array("struct A: ActivityAttributes { typealias ContentState = B }".utf8)),
             .init(name: "B.swift", bytes: Array("struct B: Codable { var x: Int }".utf8)),
         ])
-        #expect(try problems("{}", try #require(schemas.named("A"))).count == 1)
+        #expect(try problems("{}", try #require(schemas.named("A").first)).count == 1)
     }
 
     @Test func conditionsCommentsAndStringsAreRead() throws {
@@ -122,7 +191,12 @@ import Testing
     @Test(arguments: [
         (#"{"type":"integer"}"#, "1.0", true), (#"{"type":"integer"}"#, "1.5", false),
         (#"{"type":["string","null"]}"#, "null", true), (#"{"const":{"a":1}}"#, #"{"a":1}"#, true),
-        (#"{"enum":[1,"x"]}"#, "1.0", true), (#"{"minimum":1,"exclusiveMaximum":3}"#, "3", false),
+        (#"{"enum":[1,"x"]}"#, "1.0", true),
+        (#"{"enum":[{"x":1,"y":[2]}]}"#, #"{"y":[2.0],"x":1.0}"#, true),
+        (#"{"enum":[{"x":1}]}"#, #"{"x":2}"#, false),
+        (#"{"enum":[[1]]}"#, "[1,1]", false), (##"{"$ref":"#/$defs/a%20b"}"##, "1", false),
+        (##"{"$ref":"#/definitions/m"}"##, "1", false), (#"{"pattern":"^\\p{L}+$"}"#, #""Zoë""#, true),
+        (#"{"pattern":"^\\p{Lu}$"}"#, #""a""#, false), (#"{"minimum":1,"exclusiveMaximum":3}"#, "3", false),
         (#"{"multipleOf":0.5}"#, "1.5", true), (#"{"minLength":2}"#, #""é""#, false),
         (#"{"maxItems":1}"#, "[1,2]", false),
         (#"{"minProperties":1}"#, "{}", false), (#"{"pattern":"^a"}"#, #""ba""#, false),
@@ -140,7 +214,7 @@ import Testing
     func keywordsMeanWhatTheSpecificationSays(schema: String, value: String, fits: Bool) throws {
         let document = """
             {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"x","properties":{"content-state":{"properties":{"v":\(schema)}}},
-             "$defs":{"n":{"type":"string"},"tree":{"type":"object","properties":{"sub":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}}}
+             "definitions":{"m":{"type":"string"}},"$defs":{"a b":{"type":"string"},"n":{"type":"string"},"tree":{"type":"object","properties":{"sub":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}}}
             """
         let schema = try #require(try schemas(document, "match.schema.json").all.first)
         #expect(schema.name == "match")

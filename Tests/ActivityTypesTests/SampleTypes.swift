@@ -14,6 +14,9 @@ struct PlainAttributes: ActivityAttributes, Identifiable {
     struct ContentState: Codable, Hashable {
         var name: String
         var score = 0, rank: Int?
+        var level: Swift.Optional<Swift.Int>
+        var lap = Lap(number: 1)
+        var laps = [1, 2], ratios = [0.5]
         let a, b: Double
         var isLive: Bool = true
         var small: Int8
@@ -39,6 +42,10 @@ struct PlainAttributes: ActivityAttributes, Identifiable {
         static var table: [String: Int] { ["a": 1] }
 
         func describe(_ words: [String] = ["{", "}"]) -> String { words.joined() }
+    }
+
+    struct Lap: Codable, Hashable {
+        var number: Int
     }
 
     var id = UUID()
@@ -101,7 +108,9 @@ struct CaseAttributes: ActivityAttributes {
         var history: [Event]?
     }
 
-    enum Phase: String, Codable, Hashable {
+    typealias Code = String
+
+    enum Phase: Code, Codable, Hashable {
         case first, second = "2nd"
         case over = "\u{E9}nd \"q\""
         var isLast: Bool { self == .over }
@@ -110,7 +119,7 @@ struct CaseAttributes: ActivityAttributes {
     indirect enum Event: Codable, Hashable {
         case none
         case goal(by: String, minute: Int?)
-        case card(Int, Bool)
+        case card(Int, Bool = false)
         case again(Event)
     }
 

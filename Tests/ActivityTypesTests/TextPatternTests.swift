@@ -12,7 +12,9 @@ import Testing
         (#"[\]\-a]"#, "-", true),
         ("^.$", "é", true), ("^.$", "\n", false), ("(?:)", "", true), ("^a{0}$", "", true),
         ("^[a-]$", "-", true),
-        (#"^\s$"#, "\t", true), ("a|", "", true), ("^a{2,}$", "aaaa", true), ("^[]a]$", "]", true),
+        (#"^\s$"#, "\t", true), (#"^[\p{L}\d ]+$"#, "Zoë 7", true), (#"^\p{L}$"#, "7", false),
+        (#"^\P{L}$"#, "7", true), (#"\p{Sc}"#, "3 €", true), ("a|", "", true), ("^a{2,}$", "aaaa", true),
+        ("^[]a]$", "]", true),
     ])
     func matchesAsECMADoes(pattern: String, text: String, isMatch: Bool) throws {
         let pattern = try #require(TextPattern(pattern))
@@ -21,6 +23,7 @@ import Testing
 
     @Test(arguments: [
         "(", ")", "[", "a**", "(?=a)", #"\b"#, #"\1"#, "{2}", "a{3,2}", "[z-a]", "a{99999}", #"\"#, "(?<n>a)",
+        #"\p{X}"#, #"\p"#,
     ])
     func invalidPatternsAreRejected(pattern: String) {
         #expect(TextPattern(pattern) == nil)

@@ -192,6 +192,7 @@ struct PatternParser {
             guard current == "-", index + 1 < scalars.count, scalars[index + 1] != "]" else {
                 if first.isNegated { return nil }
                 result.ranges += first.ranges
+                result.categories.formUnion(first.categories)
                 continue
             }
             index += 1
@@ -207,6 +208,30 @@ struct PatternParser {
         index += 1
         return scalar == "\\" ? parseEscape() : .init(ranges: [scalar.value...scalar.value])
     }
+
+    /// Parses `{L}` or `{Lu}` after `\p`.
+    private mutating func parseCategories() -> Set<Unicode.GeneralCategory>? {
+        guard skip("{") else { return nil }
+        var name = ""
+        while let scalar = current, scalar != "}" {
+            name.unicodeScalars.append(scalar)
+            index += 1
+        }
+        guard skip("}"), !name.isEmpty else { return nil }
+        let found = Self.categories.filter { $0.name == name || $0.name.prefix(1) == name }
+        return found.isEmpty ? nil : Set(found.map(\.category))
+    }
+
+    private static let categories: [(name: String, category: Unicode.GeneralCategory)] = [
+        ("Lu", .uppercaseLetter), ("Ll", .lowercaseLetter), ("Lt", .titlecaseLetter),
+        ("Lm", .modifierLetter), ("Lo", .otherLetter), ("Mn", .nonspacingMark), ("Mc", .spacingMark),
+        ("Me", .enclosingMark), ("Nd", .decimalNumber), ("Nl", .letterNumber), ("No", .otherNumber),
+        ("Pc", .connectorPunctuation), ("Pd", .dashPunctuation), ("Ps", .openPunctuation),
+        ("Pe", .closePunctuation), ("Pi", .initialPunctuation), ("Pf", .finalPunctuation),
+        ("Po", .otherPunctuation), ("Sm", .mathSymbol), ("Sc", .currencySymbol), ("Sk", .modifierSymbol),
+        ("So", .otherSymbol), ("Zs", .spaceSeparator), ("Zl", .lineSeparator), ("Zp", .paragraphSeparator),
+        ("Cc", .control), ("Cf", .format), ("Cs", .surrogate), ("Co", .privateUse), ("Cn", .unassigned),
+    ]
 
     private mutating func parseEscape() -> TextPattern.CharacterClass? {
         guard let scalar = current else { return nil }
@@ -224,6 +249,7 @@ struct PatternParser {
         case "n": return .init(ranges: [0x0A...0x0A])
         case "r": return .init(ranges: [0x0D...0x0D])
         case "t": return .init(ranges: [0x09...0x09])
+        case "p", "P": return parseCategories().map { .init(categories: $0, isNegated: scalar == "P") }
         case "0"..."9", "a"..."z", "A"..."Z": return nil
         default: return .init(ranges: [scalar.value...scalar.value])
         }
@@ -233,7 +259,7 @@ struct PatternParser {
 extension TextPattern.CharacterClass {
     /// The character, if the class is a single one.
     fileprivate var single: UInt32? {
-        guard ranges.count == 1, !isNegated, ranges[0].count == 1 else { return nil }
+        guard ranges.count == 1, categories.isEmpty, !isNegated, ranges[0].count == 1 else { return nil }
         return ranges[0].lowerBound
     }
 }

@@ -1,7 +1,7 @@
 /// A regular expression of a JSON Schema, matched in time that is linear in the text.
 ///
-/// The part of ECMA-262 that schemas use: characters, `.`, classes, `\d \w \s`, anchors, groups, alternatives, and the
-/// repetitions `* + ? {m,n}`. A pattern matches anywhere in a text unless it is anchored.
+/// The part of ECMA-262 that schemas use: characters, `.`, classes, `\d \w \s`, `\p{L}`, anchors, groups, alternatives,
+/// and the repetitions `* + ? {m,n}`. A pattern matches anywhere in a text unless it is anchored.
 struct TextPattern: Sendable, Hashable {
     /// The expression as it is written.
     let source: String
@@ -22,10 +22,15 @@ struct TextPattern: Sendable, Hashable {
     /// Characters, as ranges.
     struct CharacterClass: Sendable, Hashable {
         var ranges: [ClosedRange<UInt32>] = []
+        /// General categories of Unicode, of `\p{L}`.
+        var categories: Set<Unicode.GeneralCategory> = []
         var isNegated = false
 
         func contains(_ scalar: Unicode.Scalar) -> Bool {
-            ranges.contains { $0.contains(scalar.value) } != isNegated
+            let isMember =
+                ranges.contains { $0.contains(scalar.value) }
+                || !categories.isEmpty && categories.contains(scalar.properties.generalCategory)
+            return isMember != isNegated
         }
     }
 

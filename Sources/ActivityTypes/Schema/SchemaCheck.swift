@@ -31,7 +31,9 @@ struct SchemaCheck {
         if let types = node.types, !types.contains(value) {
             return [
                 violation(
-                    .wrongType(found: value.spoken, wanted: types.spoken, title: node.title))
+                    .wrongType(
+                        found: value.spoken, wanted: types.spoken, title: node.title,
+                        choices: choices(of: node)))
             ]
         }
         var found: [Violation] = []
@@ -127,6 +129,12 @@ struct SchemaCheck {
         }
     }
 
+    /// The members of which an object needs one, for an enumeration with associated values.
+    private func choices(of node: SchemaNode) -> [String] {
+        let names = node.oneOf.map { nodes[$0].required }
+        return names.allSatisfy { $0.count == 1 } ? names.map { $0[0] } : []
+    }
+
     /// What to say of a value that fits no alternative: of several, those of another kind were not meant.
     private func bestFailure(_ failures: [[Violation]], of value: JSONNode, _ place: [String]) -> [Violation]
     {
@@ -152,15 +160,17 @@ struct SchemaCheck {
             return [Violation(pointer: JSONPointer(place), problem: .choice(names: missing.map { $0[0] }))]
         }
         if meant.isEmpty, let first = failures.first?.first,
-            case .wrongType(let found, _, let title) = first.problem
+            case .wrongType(let found, _, let title, let choices) = first.problem
         {
             let wanted = failures.compactMap { failure -> String? in
-                if case .wrongType(_, let wanted, _)? = failure.first?.problem { wanted } else { nil }
+                if case .wrongType(_, let wanted, _, _)? = failure.first?.problem { wanted } else { nil }
             }
             return [
                 Violation(
                     pointer: JSONPointer(place),
-                    problem: .wrongType(found: found, wanted: wanted.joined(separator: " or "), title: title))
+                    problem: .wrongType(
+                        found: found, wanted: wanted.joined(separator: " or "), title: title, choices: choices
+                    ))
             ]
         }
         return [
@@ -173,6 +183,13 @@ struct SchemaCheck {
         switch allowed {
         case .integer(let number): value.integer.map { $0 == number } ?? (value.number == Double(number))
         case .number(let number): value.number == number.value
+        case .array(let elements):
+            value.isArray && value.count == elements.count
+                && zip(elements, value.elements).allSatisfy { equals($0, $1) }
+        case .object(let members):
+            value.isObject && value.count == members.count
+                && members.allSatisfy { member in value[member.name].map { equals(member.value, $0) } == true
+                }
         default: JSONValue(value) == allowed
         }
     }

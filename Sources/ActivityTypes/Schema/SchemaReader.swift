@@ -121,14 +121,13 @@ struct SchemaReader {
         case "anyOf": node.anyOf = try parts(keyword)
         case "oneOf": node.oneOf = try parts(keyword)
         case "$ref":
-            let text = try keyword.string()
-            guard text.hasPrefix("#"), let target = JSONPointer(parsing: String(text.dropFirst())) else {
+            guard let target = JSONPointer(fragment: try keyword.string()) else {
                 throw keyword.failure("must begin with \"#/\": only places of this file can be referred to")
             }
             guard value(at: target) != nil else { throw keyword.failure("names no place of this file") }
             node.reference = try number(of: target)
         case "title": node.title = try keyword.string()
-        case "$schema", "$id", "$comment", "$defs", "description", "default", "examples": break
+        case "$schema", "$id", "$comment", "$defs", "definitions", "description", "default", "examples": break
         default:
             throw Failure(
                 message: "the keyword \(keyword.name.spoken) is not understood; there are "
@@ -174,5 +173,32 @@ struct SchemaReader {
                 }
             }
         }
+    }
+}
+
+extension JSONPointer {
+    /// Parses the value of `$ref`: `#/$defs/a%20b`.
+    ///
+    /// - Returns: `nil` for anything but a place in the same file.
+    init?(fragment text: String) {
+        guard text.hasPrefix("#"), let decoded = Self.percentDecoded(text.dropFirst()) else { return nil }
+        self.init(parsing: decoded)
+    }
+
+    private static func percentDecoded(_ text: Substring) -> String? {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard rest.count >= 2,
+                let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+            else { return nil }
+            bytes.append(code)
+            rest = rest.dropFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self)
     }
 }

@@ -4,8 +4,9 @@ import LocatedJSON
 public struct Violation: Sendable, Hashable {
     /// What does not fit.
     public enum Problem: Sendable, Hashable {
-        /// The value is of another kind than the type that is decoded.
-        case wrongType(found: String, wanted: String, title: String?)
+        /// The value is of another kind than the type that is decoded. `choices` are the members of which the object
+        /// that is wanted needs one; empty for another type.
+        case wrongType(found: String, wanted: String, title: String?, choices: [String] = [])
         /// An object lacks a member that the type needs.
         case missing(name: String, title: String?)
         /// The type has no such member; the names that it has.

@@ -2,14 +2,14 @@ import LocatedJSON
 
 /// Makes a JSON Schema of Swift types: what `JSONDecoder` accepts for them.
 struct SchemaBuilder {
-    private let table: TypeTable
+    let table: TypeTable
     /// The schemas of named types, in the order of their use; `null` while one is made.
     private(set) var definitions: [JSONValue.Member] = []
     /// What is not understood, and why: `"theme" of Match: it has the attribute @State`.
     private(set) var gaps: [String] = []
     private var depth = 0
 
-    private static let deepest = 60
+    static let deepest = 60
 
     init(_ table: TypeTable) { self.table = table }
 
@@ -24,6 +24,9 @@ struct SchemaBuilder {
             return ["type": "array", "items": schema(of: element, in: scope, for: owner)]
         case .dictionary(let key, let value): return dictionary(key, value, in: scope, for: owner)
         case .named(let path, let arguments): return named(path, arguments, in: scope, for: owner)
+        case .call(let path, let arguments, _):
+            return mayFail(type, in: scope)
+                ? unknown(owner, "no type is written") : named(path, arguments, in: scope, for: owner)
         case .other: return unknown(owner, "its type is not one that is decoded")
         }
     }
@@ -46,6 +49,7 @@ struct SchemaBuilder {
         case .declaration(let declaration) where arguments.isEmpty: return reference(to: declaration)
         case .declaration: return unknown(owner, "its type is generic")
         case .alias(let type, let scope): return schema(of: type, in: scope, for: owner)
+        case .ambiguous: return unknown(owner, "its type is declared twice, and the declarations differ")
         case .unknown: break
         }
         let modules = ["Swift", "Foundation", "CoreGraphics", "ActivityKit"]
@@ -79,8 +83,23 @@ struct SchemaBuilder {
         guard case .named(let path, _) = type, depth < Self.deepest else { return false }
         switch table.meaning(of: path, in: scope) {
         case .alias(let type, let scope): return isString(type, in: scope, depth: depth + 1)
-        case .declaration: return false
+        case .declaration, .ambiguous: return false
         case .unknown: return path == ["String"] || path == ["Swift", "String"]
+        }
+    }
+
+    /// Whether a call may return `nil`.
+    private func mayFail(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
+        guard case .call(let path, let arguments, let hasArguments) = type, depth < Self.deepest else {
+            return true
+        }
+        switch table.meaning(of: path, in: scope) {
+        case .declaration(let declaration):
+            return declaration.kind == .enumeration || declaration.hasFailableInitializer
+        case .alias(.named(let path, _), let scope):
+            return mayFail(.call(path, arguments, hasArguments: hasArguments), in: scope, depth: depth + 1)
+        case .alias, .ambiguous: return true
+        case .unknown: return hasArguments
         }
     }
 
@@ -96,19 +115,16 @@ struct SchemaBuilder {
 
     private mutating func definition(of declaration: SwiftDeclaration, _ name: String) -> JSONValue {
         if let obstacle = declaration.obstacle { return unknown(name, obstacle) }
+        if declaration.kind == .enumeration { return enumeration(declaration, name) }
         let names = declaration.inheritedNames
-        let hasRawType = declaration.kind == .enumeration && names.contains(where: Self.rawTypes.contains)
-        // The standard library decodes the raw value itself, if it is of one of these types.
-        let hasCases = declaration.kind == .enumeration && names.contains { Self.otherRawTypes.contains($0) }
-        if !hasRawType, !hasCases, names.contains("RawRepresentable") || names.contains("OptionSet") {
+        if names.contains("RawRepresentable") || names.contains("OptionSet") {
             let property = declaration.properties.first { $0.name == "rawValue" }
             guard case .named(let path, _)? = property?.type, Self.rawTypes.contains(path.last ?? "") else {
                 return unknown(name, "its raw value is not known")
             }
             return schema(of: .named(path, []), in: declaration.path, for: name)
         }
-        return declaration.kind == .enumeration
-            ? enumeration(declaration, name) : structure(declaration, name)
+        return structure(declaration, name)
     }
 
     /// The schema of a value that may be `null`.
@@ -138,6 +154,8 @@ extension SchemaBuilder {
             guard let key = keys.names.map({ $0[property.name] }) ?? property.name else { continue }
             let owner = "\"\(property.name)\" of \(name)"
             guard let type = property.type, property.obstacle == nil else {
+                // The branches of a condition may declare it several times.
+                if properties.contains(where: { $0.name == key }) { continue }
                 properties.append(.init(key, unknown(owner, property.obstacle ?? "no type is written")))
                 continue
             }
@@ -161,14 +179,14 @@ extension SchemaBuilder {
     private func codingKeys(of declaration: SwiftDeclaration, _ name: String) -> CodingKeys? {
         switch table.meaning(of: ["CodingKeys"], in: declaration.path) {
         case .unknown: return CodingKeys()
-        case .alias: return nil
+        case .alias, .ambiguous: return nil
         case .declaration(let keys):
             // One of a type around is that type's.
             guard keys.path == declaration.path + ["CodingKeys"] else { return CodingKeys() }
             guard keys.kind == .enumeration, keys.obstacle == nil else { return nil }
             var names: [String: String] = [:]
             for key in keys.cases {
-                guard key.values == nil else { return nil }
+                guard key.values == nil, !key.isConditional else { return nil }
                 if case .string(let text)? = key.rawValue {
                     names[key.name] = text
                 } else {
@@ -180,113 +198,19 @@ extension SchemaBuilder {
     }
 
     /// Whether a property may be missing: only if its type is written as an optional, or as an alias of one.
-    private func isOptional(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
+    func isOptional(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
         switch type {
         case .optional: return true
         case .named(let path, let arguments):
-            if path == ["Optional"], arguments.count == 1 { return true }
-            guard depth < Self.deepest, case .alias(let type, let scope) = table.meaning(of: path, in: scope)
-            else {
-                return false
+            if path == ["Optional"] || path == ["Swift", "Optional"], arguments.count == 1 { return true }
+            switch table.meaning(of: path, in: scope) {
+            case .alias(let type, let scope) where depth < Self.deepest:
+                return isOptional(type, in: scope, depth: depth + 1)
+            case .ambiguous: return true
+            default: return false
             }
-            return isOptional(type, in: scope, depth: depth + 1)
+        case .call: return mayFail(type, in: scope)
         default: return false
         }
-    }
-}
-
-// MARK: - Enumerations
-
-extension SchemaBuilder {
-    /// Raw values of these types are not what is decoded: the case is.
-    private static let otherRawTypes: Set = ["CGFloat", "Character"]
-    private static let rawTypes: Set = [
-        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-        "Double",
-        "Float",
-    ]
-
-    private mutating func enumeration(_ declaration: SwiftDeclaration, _ name: String) -> JSONValue {
-        if let raw = declaration.inheritedNames.first(where: Self.rawTypes.contains) {
-            guard let values = Self.rawValues(of: declaration, raw) else {
-                return unknown(name, "its raw values are not understood")
-            }
-            return ["title": .string(name), "enum": .array(values)]
-        }
-        if table[declaration.path + ["CodingKeys"]] != nil { return unknown(name, "it has CodingKeys") }
-        guard !declaration.cases.isEmpty else { return unknown(name, "it has no cases") }
-        let names = declaration.cases.map(\.name)
-        guard Set(names).count == names.count else { return unknown(name, "two cases have one name") }
-        if names.contains(where: { table[declaration.path + [Self.codingKeys(ofCase: $0)]] != nil }) {
-            return unknown(name, "a case has CodingKeys")
-        }
-        // An object with one member, the name of the case.
-        let branches = declaration.cases.map { item -> JSONValue in
-            let others = names.filter { $0 != item.name }.map { JSONValue.Member($0, false) }
-            let contents = contents(of: item, in: declaration.path, for: name)
-            return [
-                "type": "object", "title": .string("\(name).\(item.name)"),
-                "properties": .object([.init(item.name, contents)] + others),
-                "required": [.string(item.name)],
-            ]
-        }
-        return ["title": .string(name), "type": "object", "oneOf": .array(branches)]
-    }
-
-    private static func codingKeys(ofCase name: String) -> String {
-        name.prefix(1).uppercased() + name.dropFirst() + "CodingKeys"
-    }
-
-    private mutating func contents(
-        of item: SwiftDeclaration.Case, in scope: [String], for owner: String
-    ) -> JSONValue {
-        var properties: [JSONValue.Member] = []
-        var required: [JSONValue] = []
-        for (number, value) in (item.values ?? []).enumerated() {
-            let name = value.label ?? "_\(number)"
-            properties.append(.init(name, schema(of: value.type, in: scope, for: "\(owner).\(item.name)")))
-            if !value.hasDefault, !isOptional(value.type, in: scope) { required.append(.string(name)) }
-        }
-        var members: [JSONValue.Member] = [.init("type", "object"), .init("properties", .object(properties))]
-        if !required.isEmpty { members.append(.init("required", .array(required))) }
-        return .object(members)
-    }
-
-    private static func rawValues(of declaration: SwiftDeclaration, _ raw: String) -> [JSONValue]? {
-        var values: [JSONValue] = []
-        var next = 0
-        for item in declaration.cases {
-            guard item.values == nil else { return nil }
-            switch (raw, item.rawValue) {
-            case ("String", .string(let text)?):
-                values.append(.string(text))
-            case ("String", nil): values.append(.string(item.name))
-            case ("Double", .number(let text)?), ("Float", .number(let text)?):
-                guard let number = Double(text.filter { $0 != "_" }).flatMap(FiniteDouble.init) else {
-                    return nil
-                }
-                values.append(.number(number))
-                next = Int(exactly: number.value.rounded()).map { $0 &+ 1 } ?? 0
-            case ("String", _): return nil
-            case (_, .number(let text)?):
-                guard let number = integer(text) else { return nil }
-                values.append(.integer(number))
-                next = number &+ 1
-            case (_, nil):
-                values.append(.integer(next))
-                next &+= 1
-            default: return nil
-            }
-        }
-        return values
-    }
-
-    /// `-12`, `0x1F`, `1_000`.
-    private static func integer(_ text: String) -> Int? {
-        let isNegative = text.hasPrefix("-")
-        let digits = text.drop { $0 == "-" }.filter { $0 != "_" }
-        let radix = ["0x": 16, "0o": 8, "0b": 2].first { digits.hasPrefix($0.key) }?.value
-        let number = radix.map { Int(digits.dropFirst(2), radix: $0) } ?? Int(digits)
-        return number.map { isNegative ? -$0 : $0 }
     }
 }

@@ -5,6 +5,9 @@ indirect enum TypeReference: Sendable, Hashable {
     case optional(TypeReference)
     case array(TypeReference)
     case dictionary(TypeReference, TypeReference)
+    /// What a call of a type returns, the type or an optional; without arguments it is the type, if no declaration of it
+    /// says otherwise.
+    case call([String], [TypeReference], hasArguments: Bool)
     /// A tuple, a function, or whatever else no decoder makes.
     case other
 
@@ -12,7 +15,7 @@ indirect enum TypeReference: Sendable, Hashable {
 }
 
 /// The declaration of a type, or all of its declarations and extensions together.
-struct SwiftDeclaration: Sendable {
+struct SwiftDeclaration: Sendable, Hashable {
     enum Kind: Sendable {
         case structure, enumeration, other
     }
@@ -26,9 +29,11 @@ struct SwiftDeclaration: Sendable {
     var cases: [Case] = []
     /// Why the way in which it is decoded is not known; `nil` if it is the usual one.
     var obstacle: String?
+    /// Whether an initializer may return `nil`.
+    var hasFailableInitializer = false
 
     /// A stored property.
-    struct Property: Sendable {
+    struct Property: Sendable, Hashable {
         let name: String
         /// `nil` where neither a type nor a simple value is written.
         var type: TypeReference?
@@ -39,23 +44,30 @@ struct SwiftDeclaration: Sendable {
     }
 
     /// A case of an enumeration.
-    struct Case: Sendable {
+    struct Case: Sendable, Hashable {
         let name: String
         let rawValue: RawValue?
         /// `nil` for a case without associated values.
         let values: [AssociatedValue]?
+        /// Whether only some builds have it.
+        let isConditional: Bool
     }
 
-    enum RawValue: Sendable {
+    enum RawValue: Sendable, Hashable {
         case string(String)
         case number(String)
         case other
     }
 
-    struct AssociatedValue: Sendable {
+    struct AssociatedValue: Sendable, Hashable {
         let label: String?
         let type: TypeReference
-        let hasDefault: Bool
+    }
+
+    /// Whether another declaration of the same name is decoded in the same way.
+    func isDecoded(like other: SwiftDeclaration) -> Bool {
+        kind == other.kind && properties == other.properties && cases == other.cases
+            && (kind != .enumeration || inherited.first == other.inherited.first)
     }
 
     /// The last part of each name after the colon.

@@ -17,7 +17,10 @@ struct SwiftLexer {
         return tokens
     }
 
-    private init(_ bytes: [UInt8]) { self.bytes = bytes }
+    private init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        if begins(with: "\u{FEFF}") { index = 3 }
+    }
 
     private func byte(_ offset: Int = 0) -> UInt8? {
         index + offset < bytes.count ? bytes[index + offset] : nil

@@ -26,7 +26,8 @@ extension SwiftParser {
                 .init(
                     name: name, type: type, isConstant: isConstant, hasValue: hasValue,
                     obstacle: prefix.wrappers.first.map { "it has the attribute @\($0)" }
-                        ?? (prefix.words.contains("lazy") ? "it is lazy" : nil)))
+                        ?? (prefix.words.contains("lazy") ? "it is lazy" : nil)
+                        ?? (conditions > 0 ? "it is inside #if" : nil)))
         } while skip(",")
         guard prefix.words.isDisjoint(with: ["static", "class"]), !scope.isEmpty else { return }
         // "let a, b: Int" gives both the type.
@@ -113,30 +114,61 @@ extension SwiftParser {
         return .named(isWhole ? "Int" : "Double")
     }
 
+    /// A parser of a part of the file.
+    private static func parser(of part: ArraySlice<SwiftToken>) -> SwiftParser {
+        SwiftParser(
+            tokens: Array(part) + [SwiftToken(kind: .end, isFirstOnLine: true, isApart: true)],
+            table: TypeTable())
+    }
+
     /// `[1, 2]` and `[String]()`.
     private func collectionType(of value: ArraySlice<SwiftToken>) -> TypeReference? {
-        var parser = SwiftParser(
-            tokens: Array(value) + [SwiftToken(kind: .end, isFirstOnLine: true, isApart: true)],
-            table: TypeTable())
+        var parser = Self.parser(of: value)
         let type = parser.parseTypeReference()
-        if type != .other, parser.current.isSign("(") { return type }
-        let inner = value.dropFirst().prefix { !$0.isSign(",") && !$0.isSign("]") }
-        guard !inner.isEmpty, !inner.contains(where: { $0.isSign("[") }), value.last?.isSign("]") == true
-        else { return nil }
-        if inner.contains(where: { $0.isSign(":") }) { return nil }
-        return inferredType(of: inner).map { .array($0) }
+        if type != .other, parser.current.isSign("(") {
+            parser.skipBalanced()
+            return parser.current.kind == .end ? type : nil
+        }
+        parser.index = 0
+        parser.skipBalanced()
+        guard parser.current.kind == .end else { return nil }
+        let types = elements(of: value).map(inferredType)
+        guard let first = types.first, let type = first, types.allSatisfy({ $0 == type }) else { return nil }
+        return .array(type)
+    }
+
+    /// The elements of `[a, b]`, without the comma after the last one.
+    private func elements(of value: ArraySlice<SwiftToken>) -> [ArraySlice<SwiftToken>] {
+        var parser = Self.parser(of: value.dropFirst().dropLast())
+        var elements: [ArraySlice<SwiftToken>] = []
+        var start = 0
+        while parser.current.kind != .end {
+            if parser.isOpenBracket {
+                parser.skipBalanced()
+            } else if parser.skip(",") {
+                elements.append(parser.tokens[start..<parser.index - 1])
+                start = parser.index
+            } else {
+                parser.advance()
+            }
+        }
+        if start < parser.index { elements.append(parser.tokens[start..<parser.index]) }
+        return elements
     }
 
     /// `Date()`, `Outer.Inner(x: 1)` and `Date.now`.
     private func calledType(_ value: ArraySlice<SwiftToken>) -> TypeReference? {
-        var parser = SwiftParser(
-            tokens: Array(value) + [SwiftToken(kind: .end, isFirstOnLine: true, isApart: true)],
-            table: TypeTable())
+        var parser = Self.parser(of: value)
         guard case .named(let path, let arguments) = parser.parseTypeReference() else { return nil }
-        if path.first == "Date", path.count == 2, parser.current.kind == .end { return .named("Date") }
+        if path.first == "Date", path.count == 2, parser.current.kind == .end {
+            return ["now", "distantPast", "distantFuture"].contains(path[1]) ? .named("Date") : nil
+        }
         guard parser.current.isSign("("), path.last?.first?.isUppercase == true else { return nil }
+        let isInterval = path == ["Date"] && parser.following.name?.hasPrefix("timeInterval") == true
+        let hasArguments = !parser.following.isSign(")") && !isInterval
         parser.skipBalanced()
-        return parser.current.kind == .end ? .named(path, arguments) : nil
+        guard parser.current.kind == .end else { return nil }
+        return .call(path, arguments, hasArguments: hasArguments)
     }
 
     // MARK: Cases
@@ -148,7 +180,9 @@ extension SwiftParser {
             advance()
             let values = current.isSign("(") ? parseAssociatedValues() : nil
             let rawValue = skip("=") ? parseRawValue() : nil
-            table.update(scope) { $0.cases.append(.init(name: name, rawValue: rawValue, values: values)) }
+            let item = SwiftDeclaration.Case(
+                name: name, rawValue: rawValue, values: values, isConditional: conditions > 0)
+            table.update(scope) { $0.cases.append(item) }
         } while skip(",")
     }
 
@@ -168,11 +202,11 @@ extension SwiftParser {
                 _ = skip(":")
             }
             let type = parseTypeReference()
-            let hasDefault = skip("=")
+            // A default value changes nothing: the decoder needs the member.
             while current.kind != .end, !current.isSign(","), !current.isSign(")"), !current.isSign("}") {
                 if isOpenBracket { skipBalanced() } else { advance() }
             }
-            values.append(.init(label: label, type: type, hasDefault: hasDefault))
+            values.append(.init(label: label, type: type))
             _ = skip(",")
             if index == start { advance() }
         }

@@ -6,6 +6,8 @@ struct SwiftParser {
     var index = 0
     /// The names of the types around.
     var scope: [String] = []
+    /// The number of `#if` around, inside the innermost type.
+    var conditions = 0
     var table: TypeTable
 
     private static let deepest = 60
@@ -125,6 +127,8 @@ struct SwiftParser {
     /// Skips `#if …` to the end of the line: all branches are read. Anything else is a macro.
     private mutating func skipDirective() {
         advance()
+        if current.name == "if" { conditions += 1 }
+        if current.name == "endif" { conditions = max(0, conditions - 1) }
         let isCondition = ["if", "elseif", "else", "endif", "warning", "error", "sourceLocation"]
             .contains(current.name ?? "")
         advance()
@@ -176,8 +180,10 @@ struct SwiftParser {
             if current.isSign("}") { return }
             advance()
         }
-        let outer = scope
+        let (outer, outerConditions) = (scope, conditions)
         scope += path
+        conditions = 0
+        let first = kind == nil ? nil : table.beginDeclaration(scope)
         table.update(scope) { declaration in
             if declaration.kind == nil { declaration.kind = kind }
             declaration.inherited += inherited
@@ -190,7 +196,8 @@ struct SwiftParser {
             parseMembers(ofEnumeration: kind == .enumeration)
             _ = skip("}")
         }
-        scope = outer
+        if let first { table.endDeclaration(scope, after: first) }
+        (scope, conditions) = (outer, outerConditions)
     }
 
     private mutating func parseInherited() -> [TypeReference] {
@@ -219,6 +226,8 @@ struct SwiftParser {
         advance()
         let isGeneric = current.isSign("<")
         if isGeneric { _ = parseGenericArguments() }
+        let isFailable = current.isSign("?")
+        if isFailable, !scope.isEmpty { table.update(scope) { $0.hasFailableInitializer = true } }
         while skip("?") || skip("!") {}
         if current.isSign("("), following.name == "from", !scope.isEmpty {
             table.update(scope) { $0.obstacle = $0.obstacle ?? "it has its own init(from:)" }

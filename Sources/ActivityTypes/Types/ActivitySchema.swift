@@ -4,6 +4,8 @@ import LocatedJSON
 public struct ActivitySchema: Sendable, Hashable {
     /// The name of the `ActivityAttributes` type, which `attributes-type` has.
     public let name: String
+    /// The name after those of the types around it: `Football.Match`.
+    public let qualifiedName: String
     /// What is not understood of the types and accepts anything, each with the reason.
     public let gaps: [String]
     private let nodes: [SchemaNode]
@@ -20,14 +22,15 @@ public struct ActivitySchema: Sendable, Hashable {
     ///   - schema: A JSON Schema of an object with the members `content-state` and `attributes`.
     ///   - isOfType: Whether it was made from a type, whose decoder ignores other members.
     /// - Throws: For what the reader does not understand.
-    init(_ schema: JSONValue, name: String, gaps: [String] = [], isOfType: Bool) throws(SchemaReader.Failure)
-    {
+    init(
+        _ schema: JSONValue, name: String, qualifiedName: String? = nil, gaps: [String] = [], isOfType: Bool
+    ) throws(SchemaReader.Failure) {
         var reader = SchemaReader(schema, reportsOthers: isOfType)
         var place = JSONPointer()
         // The outermost schema may be a reference.
         for _ in 0..<10 {
-            guard case .string(let text)? = reader.value(at: place)?["$ref"], text.hasPrefix("#"),
-                let target = JSONPointer(parsing: String(text.dropFirst()))
+            guard case .string(let text)? = reader.value(at: place)?["$ref"],
+                let target = JSONPointer(fragment: text)
             else { break }
             place = target
         }
@@ -44,6 +47,7 @@ public struct ActivitySchema: Sendable, Hashable {
                 pointer: place)
         }
         self.name = name
+        self.qualifiedName = qualifiedName ?? name
         self.gaps = gaps
         nodes = reader.nodes
         contentState = numbers[.contentState]

@@ -32,17 +32,17 @@ public struct ActivitySchemas: Sendable, Hashable {
             do {
                 all.append(
                     try ActivitySchema(
-                        document.schema, name: document.name, gaps: document.gaps, isOfType: true))
+                        document.schema, name: document.name, qualifiedName: document.qualifiedName,
+                        gaps: document.gaps, isOfType: true))
             } catch {
                 throw ActivitySchemaError(error.message, file: first.name)
             }
         }
     }
 
-    /// The type with a name; `nil` if there is none or more than one.
-    public func named(_ name: String) -> ActivitySchema? {
-        let found = all.filter { $0.name == name }
-        return found.count == 1 ? found[0] : nil
+    /// The types with a name, with or without those of the types around them.
+    public func named(_ name: String) -> [ActivitySchema] {
+        all.filter { $0.name == name || $0.qualifiedName == name }
     }
 
     // MARK: JSON Schema
@@ -64,6 +64,9 @@ public struct ActivitySchemas: Sendable, Hashable {
         do {
             return try ActivitySchema(value, name: name, isOfType: false)
         } catch {
+            guard !error.pointer.tokens.isEmpty else {
+                throw ActivitySchemaError(error.message, file: file.name)
+            }
             let source = SourceText(file.bytes)
             let range = JSONPlaces(source).key(at: error.pointer).map(source.range)
             throw ActivitySchemaError("\(error.message) (at \(error.pointer))", file: file.name, range: range)
@@ -76,6 +79,8 @@ public struct ActivitySchemas: Sendable, Hashable {
     public struct Document: Sendable {
         /// The name of the type.
         public let name: String
+        /// The name after those of the types around it: `Football.Match`.
+        public let qualifiedName: String
         /// The JSON Schema, draft 2020-12.
         public let schema: JSONValue
         /// What is not understood and accepts anything.
@@ -102,16 +107,16 @@ public struct ActivitySchemas: Sendable, Hashable {
     }
 
     private static func document(of declaration: SwiftDeclaration, _ table: TypeTable) -> Document {
-        let name = declaration.path.joined(separator: ".")
+        let name = declaration.path[declaration.path.count - 1]
+        let qualifiedName = declaration.path.joined(separator: ".")
         var builder = SchemaBuilder(table)
         let state = builder.schema(
-            of: .named("ContentState"), in: declaration.path, for: "ContentState of \(name)")
+            of: .named("ContentState"), in: declaration.path, for: "ContentState of \(qualifiedName)")
         let attributes = builder.schema(
-            of: .named(declaration.path[declaration.path.count - 1]),
-            in: Array(declaration.path.dropLast()), for: name)
+            of: .named(name), in: Array(declaration.path.dropLast()), for: qualifiedName)
         var members: [JSONValue.Member] = [
             .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-            .init("title", .string(declaration.path[declaration.path.count - 1])),
+            .init("title", .string(name)),
             .init("type", "object"),
             .init("properties", ["content-state": state, "attributes": attributes]),
         ]
@@ -121,6 +126,6 @@ public struct ActivitySchemas: Sendable, Hashable {
         }
         members.append(.init("$defs", .object(builder.definitions)))
         return Document(
-            name: declaration.path[declaration.path.count - 1], schema: .object(members), gaps: builder.gaps)
+            name: name, qualifiedName: qualifiedName, schema: .object(members), gaps: builder.gaps)
     }
 }

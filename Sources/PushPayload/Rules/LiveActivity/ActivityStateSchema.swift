@@ -129,19 +129,20 @@ enum ActivityStateSchema: Rule {
         func violations(_ schema: ActivitySchema) -> [(CheckedPart, Violation)] {
             parts.flatMap { part in schema.violations(of: part.value, in: part.part).map { (part, $0) } }
         }
+        var candidates = schemas.all
         if let name = payload[.attributesType]?.string {
-            guard let schema = schemas.named(name) else {
-                let names = schemas.all.map { "\"\($0.name)\"" }.joined(separator: ", ")
+            candidates = schemas.named(name)
+            guard !candidates.isEmpty else {
+                let names = schemas.all.map { "\"\($0.qualifiedName)\"" }.joined(separator: ", ")
                 findings.report(
                     .value(PayloadKey.attributesType.pointer),
                     "the type \(name.spoken) is not among those of --schema (\(names)); \"content-state\" and \"attributes\" are not checked",
                     severity: .note, help: "add the file with the type to --schema")
                 return nil
             }
-            return (schema, violations(schema))
         }
         // A state that one of the types takes is right; otherwise the one that is nearest was meant.
-        let judged = schemas.all.map { ($0, violations($0)) }
+        let judged = candidates.map { ($0, violations($0)) }
         return judged.first { $0.1.allSatisfy { $0.1.isHarmless } } ?? judged.min { $0.1.count < $1.1.count }
     }
 
@@ -151,11 +152,12 @@ enum ActivityStateSchema: Rule {
         _ violation: Violation, in part: CheckedPart, _ payload: Inspection, _ findings: inout Findings
     ) {
         let pointer = part.key.pointer.appending(violation.pointer)
-        let name = (pointer.tokens.last ?? "").spoken
+        let name = spoken(violation.pointer, in: part)
         let effect = "the phone drops the push without a word"
         switch violation.problem {
-        case .wrongType(let found, let wanted, let title):
-            let wanted = title == "Date" ? "a number of seconds since 1 January 2001" : wanted
+        case .wrongType(let found, let kind, let title, let choices):
+            var wanted = title == "Date" ? "a number of seconds since 1 January 2001" : kind
+            if !choices.isEmpty { wanted += " with one of the members \(list(choices))" }
             findings.report(
                 .value(pointer),
                 "\(name) is \(found), but the app decodes \(wanted)" + (title.map { " (\($0))" } ?? "")
@@ -166,7 +168,7 @@ enum ActivityStateSchema: Rule {
                 .value(pointer),
                 "\(name) has no \(member.spoken)" + (title.map { ", which \($0) needs" } ?? "")
                     + "; \(effect)",
-                help: "add it, or make the property optional")
+                help: "add it, or make it optional in the app's type")
         case .unknown(let member, let known, let title):
             let near = nearest(to: member, among: known)
             findings.report(
@@ -183,16 +185,31 @@ enum ActivityStateSchema: Rule {
         case .limit(let found, let must):
             findings.report(.value(pointer), "\(name) is \(found), but must \(must); \(effect)")
         case .choice(let names):
-            let list = names.map(\.spoken).joined(separator: ", ")
             findings.report(
-                .value(pointer), "\(name) has none of \(list), and the app needs one of them; \(effect)",
-                help: "add the one that is meant")
+                .value(pointer),
+                "\(name) has none of \(list(names)), and the app needs one of them; \(effect)",
+                help: "write one of them")
         case .alternatives(let found, let matching):
             let what = matching == 0 ? "none" : "\(matching)"
             findings.report(
                 .value(pointer),
                 "\(name) is \(found), which fits \(what) of the alternatives that the app knows; \(effect)")
         }
+    }
+
+    /// `"score"`; an element of an array by its number, counted from 1: `element 2 of "scores"`.
+    private static func spoken(_ place: JSONPointer, in part: CheckedPart) -> String {
+        guard let last = place.tokens.last else { return part.key.name.spoken }
+        guard part.value.descendant(at: place.parent)?.isArray == true,
+            let index = JSONPointer.arrayIndex(last)
+        else {
+            return last.spoken
+        }
+        return "element \(index + 1) of \(spoken(place.parent, in: part))"
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.prefix(20).map(\.spoken).joined(separator: ", ")
     }
 
     /// The name that was meant: one in another spelling, or one that is nearly the same.
