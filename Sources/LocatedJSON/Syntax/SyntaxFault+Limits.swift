@@ -1,10 +1,10 @@
 extension SyntaxFault {
-    /// An integer that does not fit into 64 bits.
+    /// An integer that does not fit into 64 bits with a sign.
     static func integerTooLarge(at range: Range<Int>, shown: String) -> SyntaxFault {
         SyntaxFault(
             kind: .integerTooLarge, range: range,
             message:
-                "the integer \(shown) needs more than 64 bits; pushctl and integers on the phone hold no more",
+                "the integer \(shown) does not fit into 64 bits with a sign; pushctl and an Int on the phone hold no more",
             help: "write it as a string, in double quotes")
     }
 
