@@ -18,7 +18,7 @@ package struct Unwrapping {
         package var isForSandbox = false
         /// The text for other kinds of recipients, if the container has one.
         package var defaultText: String?
-        /// The page that it opens as a web push; `nil` if it goes only to APNs.
+        /// The web push that it is, or is sent as too; `nil` if it goes only to APNs.
         package var webPush: WebPushTarget?
     }
 

@@ -2,35 +2,115 @@ import LocatedJSON
 import PayloadModel
 
 extension PushRequest {
-    /// A declarative web push message with the texts, the badge and the app's own data.
+    /// The request as a declarative web push. A web push stays as written; of a payload, it has the texts, the badge and
+    /// the app's own data.
     func forWebPush() -> WrappedRequest? {
-        guard let parsed = try? Payload(parsing: payload), case .object(let members) = parsed.value,
-            let content = try? NotificationContent(parsing: payload)
-        else { return nil }
-        var notification: [JSONValue.Member] = []
-        func add(_ name: String, _ text: String?) {
-            if let text, !text.isEmpty { notification.append(.init(name, .string(text))) }
+        let bytes = webPush.map(message) ?? madeMessage
+        guard let bytes, let root = try? JSONValue(parsing: bytes) else { return nil }
+        var remarks: [String] = []
+        let lost = webPush == nil ? membersLeftOut : []
+        if !lost.isEmpty {
+            remarks.append("a web push has no place for them; left out: \(lost.joined(separator: ", "))")
         }
-        if case .string(let text)? = content.alert { add("body", text) }
-        for name in ["title", "body"] {
-            if case .string(let text)? = content.alert?[name] { add(name, text) }
-        }
-        add("navigate", page)
-        add("tag", headers.collapseID)
-        let data = members.filter { $0.name != PayloadKey.aps.name }
-        if !data.isEmpty { notification.append(.init("data", .object(data))) }
-        var message: [JSONValue.Member] = [
-            .init("web_push", .integer(WebPushField.version)), .init("notification", .object(notification)),
-        ]
-        if let badge = content.badge { message.append(.init("app_badge", .integer(badge))) }
-        var remarks = remarks(
-            onLost: headers.all.filter { $0.name != HeaderName.collapseID },
-            "a web push uses other headers")
-        if !notification.contains(where: { $0.name == "title" }) {
-            remarks.append("the message has no title; add \"title\"")
-        }
+        remarks += self.remarks(
+            onLost: headers.all.filter { $0.name != HeaderName.collapseID }, "a web push uses other headers")
+        if root["notification"]?["title"] == nil { remarks.append("the message has no title; add \"title\"") }
         if page == nil { remarks.append("the message opens no page; give its URL with --navigate") }
-        return WrappedRequest(
-            bytes: Array((JSONWriter.pretty(.object(message)) + "\n").utf8), remarks: remarks)
+        return WrappedRequest(bytes: bytes, remarks: remarks)
+    }
+
+    // MARK: From a web push
+
+    /// The message with the page and the tag of the request, if they are other ones.
+    private func message(_ written: [UInt8]) -> [UInt8] {
+        var bytes = written
+        for (name, text) in [("navigate", page), ("tag", headers.collapseID)] {
+            guard let text, let document = try? Document(SourceText(bytes)) else { continue }
+            let notification = JSONPointer(["notification"])
+            let field = notification.appending(name)
+            guard document.node(at: field)?.string != text else { continue }
+            let editor = DocumentEditor(document: document)
+            let json = JSONText.encode(text)
+            let fix =
+                editor.contains(field)
+                ? editor.replaceValue(field, with: json, safety: .safe)
+                : editor.insert(name, json, into: notification, safety: .safe)
+            if let fix { bytes = FixApplier.apply([fix], to: bytes).bytes }
+        }
+        return bytes
+    }
+
+    /// The fields of the web push that its payload lacks, as the end of a sentence.
+    var fieldsLeftOut: String {
+        guard let webPush, let message = try? JSONValue(parsing: webPush) else { return "" }
+        let carried: Set = ["web_push", "notification", "app_badge", "title", "body", "tag", "data"]
+        var names: [String] = []
+        for case .object(let members)? in [message, message["notification"]] {
+            names += members.map(\.name).filter { !carried.contains($0) }.map(\.spoken)
+        }
+        return names.isEmpty ? "" : "; left out: \(names.joined(separator: ", "))"
+    }
+
+    // MARK: From a payload
+
+    private var members: [JSONValue.Member]? {
+        guard case .object(let members)? = (try? Payload(parsing: payload))?.value else { return nil }
+        return members
+    }
+
+    private var aps: [JSONValue.Member] {
+        guard case .object(let aps)? = members?.last(where: { $0.isNamed(PayloadKey.aps.name) })?.value else {
+            return []
+        }
+        return aps
+    }
+
+    private var madeMessage: [UInt8]? {
+        guard let members else { return nil }
+        var notification: [JSONValue.Member] = []
+        var badge: JSONValue.Member?
+        for member in aps {
+            switch (member.name, member.value) {
+            case (PayloadKey.alert.name, .string) where Self.hasPlace(member):
+                notification.append(.init("body", member.value))
+            case (PayloadKey.alert.name, .object(let alert)):
+                notification += ["title", "body"].compactMap { name in
+                    alert.last { $0.isNamed(name) && Self.hasPlace($0) }
+                }
+            case (PayloadKey.badge.name, _) where Self.hasPlace(member):
+                badge = .init("app_badge", member.value)
+            default: break
+            }
+        }
+        if let page { notification.append(.init("navigate", .string(page))) }
+        if let tag = headers.collapseID { notification.append(.init("tag", .string(tag))) }
+        let data = members.filter { !$0.isNamed(PayloadKey.aps.name) }
+        if !data.isEmpty { notification.append(.init("data", .object(data))) }
+        let message = [
+            .init("web_push", .integer(WebPushField.version)), .init("notification", .object(notification)),
+            badge,
+        ].compactMap(\.self)
+        return Array((JSONWriter.pretty(.object(message)) + "\n").utf8)
+    }
+
+    /// The members of `aps` that the made message lacks, quoted.
+    private var membersLeftOut: [String] {
+        aps.flatMap { member -> [String] in
+            if member.isNamed(PayloadKey.alert.name), case .object(let alert) = member.value {
+                return alert.filter { !Self.hasPlace($0) }.map { "\(member.name).\($0.name)".spoken }
+            }
+            return Self.hasPlace(member) ? [] : [member.name.spoken]
+        }
+    }
+
+    /// Whether a web push has a place for a member of `aps` or of its alert.
+    private static func hasPlace(_ member: JSONValue.Member) -> Bool {
+        switch (member.name, member.value) {
+        case ("title", .string(let text)), ("body", .string(let text)),
+            (PayloadKey.alert.name, .string(let text)):
+            !text.isEmpty
+        case (PayloadKey.badge.name, .integer(let count)): count >= 0
+        default: false
+        }
     }
 }

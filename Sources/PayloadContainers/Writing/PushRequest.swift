@@ -18,6 +18,8 @@ public struct PushRequest: Sendable, Hashable {
     public var defaultText: String?
     /// The page that a declarative web push opens; `nil` if it is unknown.
     package var page: String?
+    /// The declarative web push that the request was read from; `nil` for any other push.
+    package var webPush: [UInt8]?
     /// The host of the site that a web push comes from; `nil` for any other push.
     package var site: String?
 
@@ -46,6 +48,7 @@ public struct PushRequest: Sendable, Hashable {
                 request.isForSandbox = item.isForSandbox
                 request.defaultText = item.defaultText
                 request.page = item.webPush?.page
+                request.webPush = item.webPush?.message
                 request.site = item.webPush?.site
                 request.headers.all.removeAll { $0.spelling == .implied || $0.belongsToSender }
                 return request

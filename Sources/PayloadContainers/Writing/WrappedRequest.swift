@@ -33,9 +33,11 @@ extension PushRequest {
                 .matrix, .azure, .log, .envelope:
                 nil
             }
-        if isTranslated {
+        if isTranslated, container != .webpush || webPush == nil {
             wrapped?.remarks.insert(
-                "the payload is made from the service's own fields; what the service sends may differ", at: 0)
+                webPush == nil
+                    ? "the payload is made from the service's own fields; what the service sends may differ"
+                    : "the payload is made from a web push\(fieldsLeftOut)", at: 0)
         }
         return wrapped
     }

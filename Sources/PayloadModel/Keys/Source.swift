@@ -146,3 +146,10 @@ public enum Source: Sendable, Hashable {
         }
     }
 }
+
+extension Source {
+    /// The description of declarative web push by the people who made it.
+    package static let declarativeWebPush = Source.page(
+        title: "WebKit, Meet Declarative Web Push",
+        url: "https://webkit.org/blog/16535/meet-declarative-web-push/")
+}

@@ -18,6 +18,8 @@ extension PayloadKey.ValueType {
         switch self {
         case .enumeration(let values): values.map { "\"\($0)\"" }.joined(separator: ", ")
         case .integer(let minimum): "whole number, \(minimum) or more"
+        case .number(let range) where range.lowerBound == range.upperBound:
+            FiniteDouble(range.lowerBound)?.json
         case .number(let range):
             [range.lowerBound, range.upperBound].compactMap { FiniteDouble($0)?.json }.joined(
                 separator: " to ")

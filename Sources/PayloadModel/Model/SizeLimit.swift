@@ -19,6 +19,8 @@ public struct SizeLimit: Sendable, Hashable {
     /// A file for `xcrun simctl push`, whatever it contains, counted in bytes on disk.
     public static let simulatorFile = SizeLimit(
         bytes: 4096, subject: "a file for the Simulator", source: .apple(.xcodeReleaseNotes))
+    /// A web push before it is encrypted: 4096 minus the 103 that `aes128gcm` adds.
+    public static let webPush = SizeLimit(bytes: 3993, subject: "a web push", source: .apple(.webPush))
     /// The encoded `content-state` of a Live Activity, besides the limit of the push.
     public static let contentState = SizeLimit(
         bytes: 4096, subject: "\"content-state\"",

@@ -106,10 +106,3 @@ extension WebPushField.ValueType {
         }
     }
 }
-
-extension Source {
-    /// The description by the people who made it.
-    package static let declarativeWebPush = Source.page(
-        title: "WebKit, Meet Declarative Web Push",
-        url: "https://webkit.org/blog/16535/meet-declarative-web-push/")
-}

@@ -69,6 +69,8 @@ enum KeySchema {
         case .integer(let minimum): return [.init("type", "integer"), .init("minimum", .integer(minimum))]
         // A Live Activity may have any relevance score; see SchemaConstraints.
         case .number where key == .relevanceScore: return [.init("type", "number")]
+        case .number(let range) where range.lowerBound == range.upperBound:
+            return [.init("const", .integer(Int(range.lowerBound)))]
         case .number(let range):
             let ends = [range.lowerBound, range.upperBound].map {
                 FiniteDouble($0).map(JSONValue.number) ?? nil

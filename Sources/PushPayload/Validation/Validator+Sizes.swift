@@ -26,7 +26,10 @@ extension Validator {
             return size(of: source, options).map { [$0] } ?? []
         }
         return unwrapping.items.compactMap { item in
-            item.isTranslated ? nil : size(of: SourceText(item.text.bytes), options.inside(item))
+            if item.isTranslated {
+                return item.webPush.map { PayloadSize(size: DocumentSize($0.message), limit: .webPush) }
+            }
+            return size(of: SourceText(item.text.bytes), options.inside(item))
         }
     }
 

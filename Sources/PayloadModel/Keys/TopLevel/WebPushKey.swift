@@ -1,11 +1,13 @@
 extension KeyDefinition {
     /// `web_push`
     static let webPush = KeyDefinition(
-        "web_push", in: .topLevel, [.integer(minimum: 0)], example: "8030", use: .webPush,
+        "web_push", in: .topLevel, [.number(8030...8030)], example: "8030", use: .webPush,
+        since: [.iOS(18.4), .macOS(15.5, unverified: true)],
         summary: "Marks the body of a declarative web push, which Safari shows without running a service"
             + " worker.",
-        remarks: "The value is always 8030. Such a body goes to a web push endpoint and holds no aps; APNs"
-            + " does not take it for a payload.",
-        sources: [.apple(.webPush), .thread("firebase/firebase-admin-dotnet#488")]
+        remarks:
+            "Such a body goes to a web push endpoint; APNs does not take it for a payload. With aps beside"
+            + " it, the same body can also go to APNs. On macOS, Safari 18.5 reads it.",
+        sources: [.declarativeWebPush, .apple(.webPush), .thread("firebase/firebase-admin-dotnet#488")]
     )
 }

@@ -77,7 +77,9 @@ enum ValueRange: Rule {
         case .number(let range):
             // A Live Activity takes any score.
             if key == .relevanceScore, payload.kind == .liveActivity || payload.has(.event) { return nil }
-            return range.contains(number) ? nil : "outside \(type.allowed ?? "its range")"
+            if range.contains(number) { return nil }
+            let allowed = type.allowed ?? "its range"
+            return range.lowerBound == range.upperBound ? "not \(allowed)" : "outside \(allowed)"
         case .date:
             // A date that the event has no use for is for another rule to say, too.
             if let event = payload.activityEvent, !ActivityWrongEvent.isOfUse(key, to: event) { return nil }
@@ -93,6 +95,7 @@ enum ValueRange: Rule {
         case .badge: "what the icon shows then is not documented"
         case .relevanceScore: "the place of the notification in the summary is not documented then"
         case .volume: "how loud the alert is then is not documented"
+        case .webPush: "Safari does not read the body as a declarative web push"
         case .summaryArgumentCount: "a notification counts as at least one in the summary line"
         default: "Apple documents whole seconds only, and the Live Activity may not read the date"
         }
@@ -101,6 +104,7 @@ enum ValueRange: Rule {
     private static func help(_ key: PayloadKey, _ type: PayloadKey.ValueType) -> String {
         let allowed = type.allowed ?? ""
         switch type {
+        case .number where key == .webPush: return "write \(allowed)"
         case .number: return "write a number from \(allowed)"
         case .date: return "write \(allowed), without a fraction"
         default: return "write a \(allowed)" + (key == .badge ? "; 0 removes the badge" : "")

@@ -105,9 +105,19 @@ enum WebPushBuild {
             let custom = try CustomKeyOptions.values(arguments)
             return custom.isEmpty ? nil : .object(custom)
         case .boolean: return arguments.flag(name) ? .boolean(true) : nil
-        case .count, .objects:
+        case .count:
             guard let text = arguments.value(name) else { return nil }
             return (try? JSONValue(parsing: text)) ?? .string(text)
+        case .objects:
+            guard let text = arguments.value(name) else { return nil }
+            do throws(JSONValue.ParsingError) {
+                return try JSONValue(parsing: text)
+            } catch {
+                throw UsageError(
+                    message:
+                        "the value of \"--\(name)\" is not JSON (\(error.message)); write an array such as"
+                        + " \(field.example)", command: BuildCommand.name)
+            }
         default: return arguments.value(name).map(JSONValue.string)
         }
     }

@@ -8,7 +8,7 @@ enum WebAddress {
     static func isMalformed(_ text: String) -> Bool {
         guard let (scheme, rest) = parts(of: text) else { return true }
         guard isWeb(scheme) else { return false }
-        guard let host = host(in: rest), !host.isEmpty else { return true }
+        guard let host = host(in: rest), !host.isEmpty, hasValidPort(rest) else { return true }
         return host.unicodeScalars.contains { forbidden.contains($0) || $0.value < 0x20 }
     }
 
@@ -41,10 +41,23 @@ enum WebAddress {
         return (scheme, text[text.index(after: colon)...])
     }
 
-    /// The host after the slashes, without the user and the port.
-    private static func host(in rest: Substring) -> String? {
+    /// The host and the port after the slashes, without the user.
+    private static func place(in rest: Substring) -> Substring {
         let authority = rest.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
-        let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+        return authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    }
+
+    /// Whether the port is missing, empty, or a number of 16 bits.
+    private static func hasValidPort(_ rest: Substring) -> Bool {
+        let place = place(in: rest)
+        let afterHost = place.first == "[" ? place.drop { $0 != "]" }.dropFirst() : place.drop { $0 != ":" }
+        let port = afterHost.dropFirst().drop { $0 == "0" }
+        return port.isEmpty || port.utf8.allSatisfy(\.isDigit) && UInt16(port) != nil
+    }
+
+    /// The host, without the port.
+    private static func host(in rest: Substring) -> String? {
+        let host = place(in: rest)
         if host.first == "[" { return host.firstIndex(of: "]").map { String(host[...$0]) } }
         return host.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init)
     }

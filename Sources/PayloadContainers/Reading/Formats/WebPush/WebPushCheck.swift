@@ -7,8 +7,6 @@ struct WebPushCheck {
     var editor: DocumentEditor { DocumentEditor(document: document) }
     private static let message = JSONPointer()
     private static let notification = JSONPointer(["notification"])
-    /// The maximum size of the plain text in bytes: 4096 minus the 103 that encryption (`aes128gcm`) adds.
-    private static let sizeLimit = 3993
 
     init(_ document: Document) { self.document = document }
 
@@ -32,12 +30,13 @@ struct WebPushCheck {
 
     private func checkSize(_ unwrapping: inout Unwrapping) {
         let size = Minifier.size(of: document.source.bytes)
-        guard size > Self.sizeLimit, document.root["aps"] == nil else { return }
+        let limit = SizeLimit.webPush.bytes
+        guard size > limit else { return }
         unwrapping.report(
             .webPush(.tooLong), at: Self.message, of: document,
-            "the message has \(size) bytes without white space, and a web push may have \(Self.sizeLimit) before it is"
+            "the message has \(size) bytes without white space, and a web push may have \(limit) before it is"
                 + " encrypted; the push service refuses it",
-            help: "take out \(size - Self.sizeLimit) bytes, or let the site fetch the rest")
+            help: "take out \(size - limit) bytes, or let the site fetch the rest")
     }
 
     // MARK: - Names
@@ -74,14 +73,17 @@ struct WebPushCheck {
         let destination = (other == .message ? Self.message : Self.notification).appending(name)
         guard let field = WebPushField.field(named: name, in: other),
             !field.isRequired || other == .notification,
-            document.node(at: destination.parent)?.isObject == true, document.node(at: destination) == nil
+            document.node(at: destination.parent)?.isObject == true
         else { return }
+        let isTaken = document.node(at: destination) != nil
+        // Beside a complete "notification", a field of the site may have the same name.
+        guard !isTaken || place == .notification else { return }
         let right = other == .message ? "beside \"notification\"" : "in \"notification\""
         unwrapping.report(
             .webPush(.misplaced), at: pointer, isName: true, of: document,
             "\"\(name)\" is in \(place.spoken), where it is not read; it belongs \(right)",
-            help: "move it there",
-            fix: editor.move(pointer, to: destination, safety: .safe))
+            help: isTaken ? "leave it out here; the field is there already" : "move it there",
+            fix: isTaken ? nil : editor.move(pointer, to: destination, safety: .safe))
     }
 
     // MARK: - Fields

@@ -21,15 +21,26 @@ enum WebPushMessage: ContainerFormat {
         WebPushCheck(document).check(into: &unwrapping)
         let message = JSONPointer()
         let page = document.root["notification"]?["navigate"]?.string
-        let target = WebPushTarget(page: page, site: page.flatMap(WebAddress.host))
         guard let text = document.excerpt(at: message), let range = document.map.root?.value else { return }
         if document.root[PayloadKey.aps.name] != nil {
+            // The payload is what an app gets, whose name the page does not tell.
+            let target = WebPushTarget(page: page, message: withoutPayload(text.bytes))
             unwrapping.add(text, headers: PushHeaders(areComplete: false), webPush: target)
         } else {
+            let target = WebPushTarget(
+                page: page, site: page.flatMap(WebAddress.host), message: text.bytes)
             unwrapping.add(
                 translation(of: document, range), headers: headers(of: document), isTranslated: true,
                 webPush: target)
         }
+    }
+
+    /// A message without the payload for an app.
+    private static func withoutPayload(_ message: [UInt8]) -> [UInt8] {
+        guard let document = try? Document(SourceText(message)),
+            let fix = DocumentEditor(document: document).remove(PayloadKey.aps.pointer, safety: .safe)
+        else { return message }
+        return FixApplier.apply([fix], to: message).bytes
     }
 
     /// The texts, the badge and the site's data as a payload. Values of a wrong type are skipped; they were reported
@@ -44,9 +55,15 @@ enum WebPushMessage: ContainerFormat {
             guard let value = document.node(at: pointer), let place = document.map.node(at: pointer),
                 let name = place.key
             else { continue }
-            let isOfType =
-                key == .badge ? value.integer.map { $0 >= 0 } == true : value.text?.buffer.isEmpty == false
-            if isOfType { translation.set(key, name: name, value: place.value) }
+            if key == .badge {
+                guard let count = value.integer ?? value.string.flatMap({ Int($0) }), count >= 0 else {
+                    continue
+                }
+                translation.set(
+                    key, name: name, value: place.value, as: value.isString ? String(count) : nil)
+            } else if value.text?.buffer.isEmpty == false {
+                translation.set(key, name: name, value: place.value)
+            }
         }
         let data = notification.appending("data")
         for (name, _) in document.members(at: data) where !(name == PayloadKey.aps.name) {
@@ -69,10 +86,12 @@ enum WebPushMessage: ContainerFormat {
     }
 }
 
-/// The page that a web push opens.
+/// What a web push is besides its payload.
 package struct WebPushTarget: Sendable, Hashable {
     /// The page; `nil` if the message does not name one.
     package var page: String?
     /// The host of the page, which takes the place of the app; `nil` if it is unknown.
     package var site: String?
+    /// The message as written, without the payload for an app.
+    package var message: [UInt8] = []
 }

@@ -93,7 +93,15 @@ struct WebPushValueCheck {
 
     private func checkCount(_ value: JSONNode, _ unwrapping: inout Unwrapping) {
         if let text = value.string {
-            guard text.utf8.isEmpty || !text.utf8.allSatisfy(\.isDigit) || UInt64(text) == nil else { return }
+            let isNumber = !text.utf8.isEmpty && text.utf8.allSatisfy(\.isDigit)
+            if isNumber, UInt64(text) == nil {
+                report(
+                    .outOfRange,
+                    "\"\(field.name)\" is \(value.spoken), more than \(UInt64.max), the largest number of 64 bits;"
+                        + " the icon keeps its number",
+                    help: "write the number that the icon is to show, or 0 for none", &unwrapping)
+            }
+            if isNumber { return }
         } else if value.isNumber {
             if let count = value.integer, count >= 0 { return }
             report(
