@@ -6,6 +6,8 @@ public struct APNsReason: Sendable, Hashable {
         case device = "notifications for devices"
         /// A broadcast or the management of its channels: `/4/broadcasts/…`, `/1/apps/…`.
         case broadcast = "broadcasts and channels"
+        /// A web push: a request to a web push endpoint of Apple.
+        case webPush = "web pushes"
     }
 
     /// The reason as APNs writes it.
@@ -33,7 +35,13 @@ public struct APNsReason: Sendable, Hashable {
         self.causes = causes
         self.advice = advice
         self.services = services
-        let pages: [Source] = services.map { $0 == .device ? .apple(.responses) : .apple(.broadcastErrors) }
+        let pages = services.map { service -> Source in
+            switch service {
+            case .device: .apple(.responses)
+            case .broadcast: .apple(.broadcastErrors)
+            case .webPush: .apple(.webPush)
+            }
+        }
         self.sources = pages + sources
     }
 
@@ -44,4 +52,9 @@ public struct APNsReason: Sendable, Hashable {
 
     /// The reason of that name.
     public static func reason(named name: String) -> APNsReason? { all.first { $0.name == name } }
+
+    /// Whether a text is the name in any letter case, or its words with spaces between them, as in answers to broadcasts.
+    package func isNamed(_ text: String) -> Bool {
+        name.lowercased() == text.lowercased().filter { $0 != " " }
+    }
 }

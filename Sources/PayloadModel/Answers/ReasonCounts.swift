@@ -1,22 +1,30 @@
 /// Counts the reasons of APNs that a log names.
 ///
 /// A reason is a word of its own, as APNs writes it. The reasons that are everyday words (`Forbidden`, `Shutdown`,
-/// `Unregistered`) count only in quotes, after the word `reason`, and after their status code.
+/// `TooManyRequests`) count only where the text before says that they are reasons.
 public struct ReasonCounts: Sendable {
-    /// The lines that were read.
-    public private(set) var lines = 0
     private var counts = Array(repeating: 0, count: APNsReason.all.count)
     private let numbers = Dictionary(
         uniqueKeysWithValues: APNsReason.all.enumerated().map { (Array($1.name.utf8), $0) })
+    private var completeLines = 0
+    /// The end of what was read of a line that is not complete; empty at the beginning of a line.
+    private var openLine: [UInt8] = []
 
     private static let lengths = {
         let lengths = APNsReason.all.map(\.name.utf8.count)
         return (lengths.min() ?? 0)...(lengths.max() ?? 0)
     }()
-    private static let everydayWords = ["Forbidden", "Shutdown", "Unregistered"].map { Array($0.utf8) }
+    private static let announcements = APNsReason.all.map { ReasonAnnouncement(of: $0) }
+    /// What APNs writes in answers to broadcasts, with a space.
+    private static let spacedWords = (Array("Service".utf8), Array(" Unavailable".utf8), "ServiceUnavailable")
+    /// Bytes before a word that are looked at.
+    private static let reach = 96
 
     /// Nothing was read yet.
     public init() {}
+
+    /// The lines that were read.
+    public var lines: Int { completeLines + (openLine.isEmpty ? 0 : 1) }
 
     /// The reasons that occur, the most frequent first.
     public var reasons: [(reason: APNsReason, count: Int)] {
@@ -24,52 +32,69 @@ public struct ReasonCounts: Sendable {
             .map { (reason: $0, count: $1) }
     }
 
-    /// Reads lines of a log.
+    /// Reads the next part of a log.
     ///
-    /// - Parameter text: Whole lines, but for the last one of the log.
+    /// - Parameter text: A part that ends between two words; see ``end(ofWordsIn:)``.
     /// - Complexity: O(*n*) in the number of bytes.
     public mutating func read(_ text: ArraySlice<UInt8>) {
         var index = text.startIndex
         while index < text.endIndex {
             let byte = text[index]
             guard Self.isLetter(byte) else {
-                if byte == UInt8(ascii: "\n") { lines += 1 }
+                if byte == UInt8(ascii: "\n") {
+                    completeLines += 1
+                    openLine.removeAll(keepingCapacity: true)
+                }
                 index += 1
                 continue
             }
             let start = index
             repeat { index += 1 } while index < text.endIndex && Self.isOfWord(text[index])
-            guard byte <= UInt8(ascii: "Z"), Self.lengths.contains(index - start),
-                let number = numbers[Array(text[start..<index])]
-            else { continue }
-            let before = text[..<start]
-            if before.last.map(Self.isOfWord) == true { continue }
-            if Self.everydayWords.contains(where: { text[start..<index].elementsEqual($0) }),
-                !Self.announcesReason(before, APNsReason.all[number].status)
-            {
-                continue
-            }
+            guard byte <= UInt8(ascii: "Z"), Self.lengths.contains(index - start) else { continue }
+            if start > text.startIndex, Self.isOfWord(text[start - 1]) { continue }
+            count(text[start..<index], in: text)
+        }
+        guard let last = text.last, last != UInt8(ascii: "\n") else { return }
+        openLine = Array(lineBefore(text.endIndex, in: text))
+    }
+
+    /// Where the last complete line of a text ends, else the last complete word; `nil` if it is within a single word.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package static func end(ofWordsIn text: ArraySlice<UInt8>) -> Int? {
+        (text.lastIndex(of: UInt8(ascii: "\n")) ?? text.lastIndex { !isOfWord($0) }).map { $0 + 1 }
+    }
+
+    private mutating func count(_ word: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) {
+        let spaced = Self.spacedWords
+        if word.elementsEqual(spaced.0), text[word.endIndex...].starts(with: spaced.1) {
+            guard let number = numbers[Array(spaced.2.utf8)],
+                ReasonAnnouncement.reason.isMet(by: lineBefore(word.startIndex, in: text), 0)
+            else { return }
             counts[number] += 1
+            return
         }
-        if let last = text.last, last != UInt8(ascii: "\n") { lines += 1 }
+        guard let number = numbers[Array(word)] else { return }
+        let announcement = Self.announcements[number]
+        if announcement != .none,
+            !announcement.isMet(
+                by: lineBefore(word.startIndex, in: text), APNsReason.all[number].status)
+        {
+            return
+        }
+        counts[number] += 1
     }
 
-    /// Whether what is before a word says that the word is a reason.
-    private static func announcesReason(_ before: ArraySlice<UInt8>, _ status: Int) -> Bool {
-        if let last = before.last, "\"'".utf8.contains(last) { return true }
-        let word = before.suffix(longestAnnouncement).reversed().drop { !isOfWord($0) }.prefix {
-            isOfWord($0)
-        }
-        let text = String(decoding: word.reversed(), as: UTF8.self)
-        return text.lowercased() == "reason" || text == String(status)
+    /// The end of the line before a place.
+    private func lineBefore(_ place: Int, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let before = text[..<place].suffix(Self.reach)
+        if let lineEnd = before.lastIndex(of: UInt8(ascii: "\n")) { return before[(lineEnd + 1)...] }
+        return before.count == Self.reach ? before : (openLine + before).suffix(Self.reach)
     }
-
-    /// Bytes before a word that are read.
-    private static let longestAnnouncement = 16
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 
-    private static func isOfWord(_ byte: UInt8) -> Bool {
+    static func isOfWord(_ byte: UInt8) -> Bool {
         isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
     }
 }

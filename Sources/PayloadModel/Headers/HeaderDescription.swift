@@ -69,5 +69,19 @@ public struct HeaderDescription: Sendable, Hashable {
             format: "The identifier that APNs returned when the channel was created, in base64.",
             reasons: ["MissingChannelId", "BadChannelId", "ChannelNotRegistered"],
             sources: [.apple(.broadcast), .apple(.broadcastErrors)]),
+        HeaderDescription(
+            name: HeaderName.requestID,
+            summary: "Identifies a request for a broadcast or a channel in the answer of APNs.",
+            need: "Optional; APNs makes one if it is missing.",
+            format: "A UUID.", reasons: [], sources: [.apple(.broadcast)]),
+    ]
+
+    /// The headers of a request to a web push endpoint that APNs does not have.
+    public static let webPush = [
+        HeaderDescription(
+            name: "ttl",
+            summary: "How many seconds Apple's web push service keeps a message for a device that is off.",
+            need: "Required for web pushes; notifications for devices have apns-expiration.",
+            format: "A number of seconds greater than 0.", reasons: ["BadTtl"], sources: [.apple(.webPush)])
     ]
 }

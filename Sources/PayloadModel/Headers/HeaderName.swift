@@ -7,6 +7,7 @@ package enum HeaderName {
     package static let collapseID = "apns-collapse-id"
     package static let id = "apns-id"
     package static let channelID = "apns-channel-id"
+    package static let requestID = "apns-request-id"
     package static let authorization = "authorization"
     package static let path = ":path"
 

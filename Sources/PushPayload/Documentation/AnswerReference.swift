@@ -15,7 +15,7 @@ public enum AnswerReference {
         func add(_ heading: String, _ pages: [ReferencePage]) {
             page += "\n## \(heading)\n" + pages.map(\.markdown).joined()
         }
-        add("Headers", HeaderDescription.all.map { ReferencePage($0) })
+        add("Headers", (HeaderDescription.all + HeaderDescription.webPush).map { ReferencePage($0) })
         add("Push types", PushType.allCases.map { ReferencePage($0) })
         add("Status codes", APNsStatus.all.map { ReferencePage($0) })
         add("Reasons", APNsReason.all.map { ReferencePage($0) })

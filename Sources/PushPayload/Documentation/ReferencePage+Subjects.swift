@@ -1,4 +1,5 @@
 import LocatedJSON
+import PayloadContainers
 import PayloadModel
 
 // The pages, generated from the project's tables.
@@ -77,6 +78,25 @@ extension ReferencePage {
 }
 
 extension ReferencePage {
+    /// The page about declarative web push as a whole.
+    package static let webPush = ReferencePage(
+        PayloadContainer.webpush.rawValue, "kind of push",
+        "A declarative web push, which Safari shows without a service worker.",
+        [
+            Section(
+                "Request",
+                [
+                    "The body goes to the endpoint of the subscription (https://web.push.apple.com/…), encrypted, with the"
+                        + " header TTL. APNs does not take it."
+                ]),
+            Section("Fields", [WebPushField.all.map(\.path).joined(separator: ", ")]),
+            Section("Size", ["\(SizeLimit.webPush.bytes) bytes before encryption."]),
+            Section("Since", ["Safari 18.4 on iOS and iPadOS, Safari 18.5 on macOS."]),
+            Section(
+                "With aps",
+                ["A body that has aps as well can go to both; each part is checked by its own rules."]),
+        ], [.declarativeWebPush, .apple(.webPush)])
+
     package init(_ field: WebPushField) {
         self.init(
             field.path, "field of a declarative web push", field.summary,

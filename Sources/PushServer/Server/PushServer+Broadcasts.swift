@@ -42,17 +42,15 @@ extension PushServer {
 
     private mutating func keepBroadcast(_ arrival: Arrival, _ answer: APNsAnswer, at now: Int) -> Reply {
         var reply = keep(arrival, answer, at: now)
-        reply.response.add(Self.requestID, Self.identifier(of: arrival.request))
+        reply.response.add(HeaderName.requestID, Self.identifier(of: arrival.request))
         return reply
     }
 
     // MARK: - Channels
 
-    private static let requestID = "apns-request-id"
-
     /// The identifier of the answer: that of the request, or a new one.
     private static func identifier(of request: ServerRequest) -> String {
-        let id = request.headers[requestID] ?? ""
+        let id = request.headers[HeaderName.requestID] ?? ""
         let isPlain = id.utf8.count == 36 && id.utf8.allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: "-") }
         return isPlain ? id : uuid()
     }
@@ -62,7 +60,7 @@ extension PushServer {
         _ request: ServerRequest, app: String, _ place: String, at now: Int
     ) -> Reply {
         var response = channelResponse(request, app: app, place, at: now)
-        response.add(Self.requestID, Self.identifier(of: request))
+        response.add(HeaderName.requestID, Self.identifier(of: request))
         return Reply(response: response)
     }
 

@@ -25,6 +25,41 @@ import Testing
                 == [:])
     }
 
+    @Test func theAnswersThatSendersLogAreCounted() {
+        #expect(
+            counts(
+                "410 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D Unregistered", "Push rejected (Unregistered)",
+                "failed: Unregistered", "403 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D Forbidden",
+                #"{"reason":"Service Unavailable"}"#, "503 ServiceUnavailable")
+                == ["Unregistered": 3, "Forbidden": 1, "ServiceUnavailable": 2])
+    }
+
+    @Test func wordsOfOtherServicesAreNotCounted() {
+        #expect(
+            counts(
+                #"{"error":"TooManyRequests"}"#, "'ServiceUnavailable'", "MethodNotAllowed",
+                "InternalServerError",
+                #""Shutdown""#, "HTTP 403 Forbidden", "503 Service Unavailable", "status: Unregistered",
+                "200 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D Unregistered", "reason", "Forbidden")
+                == [:])
+    }
+
+    @Test func aLineMayBeReadInParts() {
+        var counts = ReasonCounts()
+        for part in ["410 ", "Unregistered and ", "more", "\n", "Shutdown\nBadTopic"] {
+            counts.read(Array(part.utf8)[...])
+        }
+        #expect(counts.lines == 3)
+        #expect(counts.reasons.map(\.reason.name) == ["BadTopic", "Unregistered"])
+    }
+
+    @Test func aTextIsCutBetweenWords() {
+        func end(_ text: String) -> Int? { ReasonCounts.end(ofWordsIn: Array(text.utf8)[...]) }
+        #expect(end("a b\nBadTo") == 4)
+        #expect(end("a BadTo") == 2)
+        #expect(end("BadTo") == nil)
+    }
+
     @Test func theMostFrequentReasonComesFirst() {
         var counts = ReasonCounts()
         counts.read(Array("BadTopic PayloadEmpty PayloadEmpty\nBadPriority".utf8)[...])

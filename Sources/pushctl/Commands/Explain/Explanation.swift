@@ -12,18 +12,21 @@ enum Explanation {
         var pages = RuleCatalogue.descriptions.filter { $0.id == wanted }.map { RulePage.text(for: $0) }
         pages += KeyCatalogue.all.filter { names(of: $0).contains(wanted) }.map { ReferencePage($0).text }
         pages += WebPushField.all.filter { names(of: $0).contains(wanted) }.map { ReferencePage($0).text }
-        pages += HeaderDescription.all.filter { $0.name == wanted }.map { ReferencePage($0).text }
+        pages += headers.filter { $0.name == wanted }.map { ReferencePage($0).text }
         pages += PushType.allCases.filter { $0.rawValue == wanted }.map { ReferencePage($0).text }
         pages += APNsStatus.all.filter { String($0.code) == wanted }.map { ReferencePage($0).text }
-        pages += APNsReason.all.filter { $0.name.lowercased() == wanted }.map { ReferencePage($0).text }
+        pages += APNsReason.all.filter { $0.isNamed(word) }.map { ReferencePage($0).text }
+        if wanted == ReferencePage.webPush.title { pages.append(ReferencePage.webPush.text) }
         return pages
     }
+
+    private static let headers = HeaderDescription.all + HeaderDescription.webPush
 
     /// All words with a page, each once.
     static let words: [String] = {
         var words = RuleCatalogue.descriptions.map(\.id) + KeyCatalogue.all.map(\.name)
         words += WebPushField.all.map(\.name)
-        words += HeaderDescription.all.map(\.name) + PushType.allCases.map(\.rawValue)
+        words += [ReferencePage.webPush.title] + headers.map(\.name) + PushType.allCases.map(\.rawValue)
         words += APNsStatus.all.map { String($0.code) } + APNsReason.all.map(\.name)
         var seen: Set<String> = []
         return words.filter { seen.insert($0).inserted }

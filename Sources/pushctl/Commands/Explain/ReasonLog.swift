@@ -7,8 +7,8 @@ struct ReasonLog {
 
     /// The number of bytes to read at once.
     private static let chunk = 1 << 18
-    /// The maximum length of a line; a longer one is read in parts, and a reason across two parts is missed.
-    private static let longestLine = 1 << 22
+    /// The maximum length of a word; a longer one is no reason.
+    private static let longestWord = 1 << 20
 
     /// - Complexity: O(*n*) in the bytes of the log, in constant memory.
     init(reading descriptor: Int32) throws {
@@ -21,9 +21,10 @@ struct ReasonLog {
                 throw CommandFailure("cannot read standard input: \(error.reason)")
             }
             guard !chunk.isEmpty else { break }
+            let known = pending.count
             pending += chunk
-            let end = pending.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-            guard let end = end ?? (pending.count > Self.longestLine ? pending.count : nil) else { continue }
+            let end = ReasonCounts.end(ofWordsIn: pending[known...])
+            guard let end = end ?? (pending.count > Self.longestWord ? pending.count : nil) else { continue }
             counts.read(pending[..<end])
             pending.removeFirst(end)
         }
