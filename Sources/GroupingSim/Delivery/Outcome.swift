@@ -24,6 +24,11 @@ public struct Outcome: Sendable, Hashable {
     /// The reason as a text, with the rules: `joined "team" (same app and thread-id, G2)`.
     public var text: String { reason.text }
 
+    /// Whether the notification alerted without any setting or level that decided it; then the reason does not say so.
+    package var isOrdinaryAlert: Bool {
+        if case .displayed(let placement) = reason { placement.attention == .ordinary } else { false }
+    }
+
     /// The rules that led to the result.
     public var rules: [GroupingRule] { reason.remarks.flatMap(\.rules) }
 

@@ -6,7 +6,8 @@ import Reports
 enum SimulationTrace {
     static func render(_ simulation: Simulation) -> String {
         var lines = simulation.device.outcomes.enumerated().map { number, outcome in
-            "#\(number) \(outcome.kind.rawValue): \(outcome.text)"
+            let delivery = outcome.isOrdinaryAlert ? ", \(Attention.alerted.rawValue)" : ""
+            return "#\(number) \(outcome.kind.rawValue)\(delivery): \(outcome.text)"
         }
         var rules = Set(simulation.device.outcomes.flatMap(\.rules))
         if let line = simulation.device.countLine {
