@@ -16,13 +16,15 @@ enum KnownType {
                 "type": "number", "title": "Date",
                 "description": "Seconds since 1 January 2001, as a default JSONDecoder reads a Date.",
             ]
-        case "URL": return ["type": "string", "title": "URL", "minLength": 1]
+        case "URL": return ["type": "string", "title": "URL", "minLength": 1, "pattern": .string(url)]
         case "UUID": return ["type": "string", "title": "UUID", "pattern": .string(uuid)]
         case "Data": return ["type": "string", "title": "Data in base64", "pattern": .string(base64)]
         default: return range(of: name).map { integer(name, $0.minimum, $0.maximum) }
         }
     }
 
+    /// A scheme, or a text without a colon before its path.
+    private static let url = "^([A-Za-z][A-Za-z0-9+.-]*:|:|[^:/?#]*([/?#]|$))"
     private static let uuid = "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"
     private static let base64 = "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
 

@@ -4,18 +4,27 @@ import LocatedJSON
 public struct ActivitySchemas: Sendable, Hashable {
     /// A file that describes types.
     public struct File: Sendable {
-        /// Its path, for messages; one that ends in `.swift` is Swift.
+        /// Its path, for messages.
         public let name: String
         /// Its contents.
         public let bytes: [UInt8]
 
-        /// Names a file and its contents.
+        /// Whether it is Swift, not a JSON Schema.
+        let isSwift: Bool
+
+        /// Names a file and its contents; a name that ends in `.swift` is that of a Swift file.
         public init(name: String, bytes: [UInt8]) {
             self.name = name
             self.bytes = bytes
+            isSwift = name.hasSuffix(".swift")
         }
 
-        var isSwift: Bool { name.hasSuffix(".swift") }
+        /// Makes a file of standard input, which is Swift unless it begins with a brace.
+        package init(standardInput bytes: [UInt8]) {
+            name = "<stdin>"
+            self.bytes = bytes
+            isSwift = bytes.first { !" \t\r\n".utf8.contains($0) } != UInt8(ascii: "{")
+        }
     }
 
     /// The types, in the order of the files.

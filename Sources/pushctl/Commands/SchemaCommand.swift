@@ -79,15 +79,15 @@ enum SchemaCommand: Command {
         } catch {
             throw CommandFailure(error.text)
         }
-        let names = documents.map(\.name)
         let wanted = arguments.value("type")
-        guard let document = documents.first(where: { wanted == nil || $0.name == wanted }),
-            wanted != nil || documents.count == 1
-        else {
-            let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        let found = documents.filter { wanted == nil || $0.name == wanted || $0.qualifiedName == wanted }
+        guard let document = found.first, found.count == 1 else {
+            let list = (found.isEmpty ? documents : found).map { "\"\($0.qualifiedName)\"" }
+                .joined(separator: ", ")
             throw UsageError(
-                message: wanted.map { "no type is named \"\($0)\"; there are \(list)" }
-                    ?? "there are several types; choose one of \(list) with --type",
+                message: found.isEmpty
+                    ? "no type is named \"\(wanted ?? "")\"; there are \(list)"
+                    : "there are several types; choose one of \(list) with --type",
                 command: declaration.name)
         }
         for gap in document.gaps { console.complain("not understood: \(gap)") }

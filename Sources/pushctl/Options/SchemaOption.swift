@@ -6,13 +6,18 @@ enum SchemaOption {
     static let option = OptionDescription(
         "schema", value: "FILE", isRepeatable: true,
         help:
-            "the app's type of content-state and attributes: a Swift file with the ActivityAttributes, or a JSON Schema",
+            "the app's type of content-state and attributes: a Swift file with the ActivityAttributes, or a JSON"
+            + " Schema; - is standard input",
         completion: .file)
 
     /// Reads the files of the option; `nil` if there are none.
     static func read(_ arguments: ParsedArguments) throws(CommandFailure) -> ActivitySchemas? {
         let paths = arguments.values(option.name)
         guard !paths.isEmpty else { return nil }
+        if paths.contains("-"), arguments.positionals.contains("-") {
+            throw CommandFailure(
+                "standard input is either --schema or the payload; name a file for one of them")
+        }
         var inputs: [InputPath] = []
         for path in paths { inputs.append(InputPath(path)) }
         return try read(inputs)
@@ -31,7 +36,12 @@ enum SchemaOption {
     static func contents(of inputs: [InputPath]) throws(CommandFailure) -> [ActivitySchemas.File] {
         var files: [ActivitySchemas.File] = []
         for input in inputs {
-            files.append(ActivitySchemas.File(name: input.path, bytes: try InputFile.read(input)))
+            if input.isNamedOutright, input.path == "-" {
+                let bytes = try InputFile.readStandardInput(limit: .sideFile)
+                files.append(ActivitySchemas.File(standardInput: bytes))
+            } else {
+                files.append(ActivitySchemas.File(name: input.path, bytes: try InputFile.read(input)))
+            }
         }
         return files
     }

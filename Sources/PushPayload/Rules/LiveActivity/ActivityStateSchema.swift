@@ -29,7 +29,8 @@ enum ActivityStateSchema: Rule {
             `ActivityAttributes`, or a JSON Schema of an object with the members `content-state` and `attributes`. A \
             member that the type does not have is ignored by the decoder, so it is a warning. Of several types the one \
             with the name in `attributes-type` counts; an update without the name is right if one of them takes it. What \
-            is not understood of a type, such as its own `init(from:)`, takes anything, and a note says so.
+            is not understood of a type, such as its own `init(from:)` or a property inside `#if`, takes anything, and a \
+            note says so.
             """,
         fixes: "Unsafe: a member whose name is nearly that of the type is renamed.",
         sources: [
@@ -133,11 +134,15 @@ enum ActivityStateSchema: Rule {
         if let name = payload[.attributesType]?.string {
             candidates = schemas.named(name)
             guard !candidates.isEmpty else {
+                let near = nearest(to: name, among: Set(schemas.all.map(\.name)).sorted())
                 let names = schemas.all.map { "\"\($0.qualifiedName)\"" }.joined(separator: ", ")
                 findings.report(
                     .value(PayloadKey.attributesType.pointer),
-                    "the type \(name.spoken) is not among those of --schema (\(names)); \"content-state\" and \"attributes\" are not checked",
-                    severity: .note, help: "add the file with the type to --schema")
+                    "\(name.spoken) is not one of the known ActivityAttributes types (\(names)); \"content-state\" and"
+                        + " \"attributes\" are not checked",
+                    severity: .note,
+                    help: near.map { "write \($0.spoken), or add the file with the type" }
+                        ?? "add the file with the type")
                 return nil
             }
         }
@@ -157,7 +162,11 @@ enum ActivityStateSchema: Rule {
         switch violation.problem {
         case .wrongType(let found, let kind, let title, let choices):
             var wanted = title == "Date" ? "a number of seconds since 1 January 2001" : kind
-            if !choices.isEmpty { wanted += " with one of the members \(list(choices))" }
+            if !choices.isEmpty {
+                wanted = wanted.replacing(
+                    "an object", with: "an object with one of the members \(list(choices)),")
+                if wanted.hasSuffix(",") { wanted.removeLast() }
+            }
             findings.report(
                 .value(pointer),
                 "\(name) is \(found), but the app decodes \(wanted)" + (title.map { " (\($0))" } ?? "")
