@@ -8,9 +8,9 @@ public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConverti
 
     /// One reason.
     public enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
-        /// A custom key has the name of a key of Apple's.
+        /// A custom key has the name of one of Apple's keys.
         case reservedName(String)
-        /// A value is in the place of an object that should contain a key.
+        /// A value that is not an object, where an object should contain a key.
         case notAnObject(JSONPointer)
         /// A number is infinite or not a number, which JSON cannot write.
         case notFinite(PayloadKey)
@@ -30,7 +30,7 @@ public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConverti
         }
     }
 
-    /// One reason a line; the first line is their number.
+    /// The number of reasons, then one reason per line.
     public var description: String {
         let count = problems.count == 1 ? "for one reason" : "for \(problems.count) reasons"
         return (["the payload cannot be built, \(count):"] + problems.map { "- \($0)" }).joined(
@@ -53,14 +53,14 @@ extension PayloadBuildError.Problem {
         case .reservedName(let name):
             return Self.error(
                 MisplacedKey.description.id, JSONPointer([name]),
-                "\"\(name)\" is a key of Apple's and cannot be a custom key: the phone or the app would take one"
+                "\"\(name)\" is one of Apple's keys and cannot be a custom key: the phone or the app would mistake one"
                     + " for the other",
                 help: "choose another name")
         case .notAnObject(let pointer):
             let name = pointer.tokens.last.map { "\"\($0)\"" } ?? "the payload"
             return Self.error(
                 WrongType.description.id, pointer,
-                "\(name) is not an object and cannot hold keys, so nothing can be added to it",
+                "\(name) is not an object, so no keys can be added to it",
                 help: "remove it or write an object")
         case .notFinite(let key):
             return Self.error(

@@ -13,7 +13,7 @@ extension RuleDescription {
 }
 
 extension ShownExample {
-    /// The length from which an example is cut, because its length is the point.
+    /// The length from which an example is cut; only its length matters.
     private static let longest = 600
     private static let cutLength = 280
     private static let cutWidth = 70
@@ -49,12 +49,12 @@ extension ShownExample {
         if !example.others.isEmpty {
             let lines = example.others.joined(separator: "\n")
             companions.append(
-                ("With these payloads beside it, one a line", Listing(text: lines, cutFrom: nil)))
+                ("Together with these payloads, one per line", Listing(text: lines, cutFrom: nil)))
         }
         return companions
     }
 
-    /// The nesting depth from which an example stays on one line, because its depth is the point.
+    /// The nesting depth from which an example stays on one line; only its depth matters.
     private static let deepest = 8
 
     private static func listing(_ json: String, _ example: Example) -> Listing {

@@ -3,7 +3,7 @@ import PayloadModel
 
 /// Identifies a finding from one run to the next, in baselines, GitLab reports and SARIF reports.
 ///
-/// A fingerprint depends on the rule, the path, the pointer and the text of the key or value at fault. Edits elsewhere
+/// A fingerprint depends on the rule, the path, the pointer and the text of the reported key or value. Edits elsewhere
 /// in the file, new line ends, another layout and a new message keep it. It is a hash, so it reveals no text of a
 /// payload.
 public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
@@ -30,7 +30,7 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
 ///     var prints = FingerprintSeries()
 ///     for finding in report.diagnostics { print(prints.next(for: finding, in: source, path: "news.json")) }
 ///
-/// If findings are indistinguishable, such as equal faults in two records of one file, all but the first are numbered
+/// If findings are indistinguishable, such as equal errors in two records of one file, all but the first are numbered
 /// in the order of the calls.
 public struct FingerprintSeries: Sendable {
     private var counts: [Fingerprint: Int] = [:]
@@ -44,7 +44,7 @@ public struct FingerprintSeries: Sendable {
     ///   - diagnostic: The finding; its rule, pointer and range count.
     ///   - source: The file that the finding's range refers to.
     ///   - path: The relative path of the file, so that it is the same on every machine.
-    /// - Complexity: O(*n*) in the length of the path, the pointer and the text at fault.
+    /// - Complexity: O(*n*) in the length of the path, the pointer and the reported text.
     public mutating func next(for diagnostic: Diagnostic, in source: SourceText, path: String) -> Fingerprint
     {
         let first = Fingerprint(hashing: [
@@ -61,7 +61,7 @@ public struct FingerprintSeries: Sendable {
     /// The distance in bytes from a value within which its key is searched.
     private static let reach = 256
 
-    /// The key or value at fault as written; empty for an object or an array.
+    /// The reported key or value as written; empty for an object or an array.
     ///
     /// For a secret, it is the placeholder, because a hash of a short password reveals it. For an object that lacks
     /// something and for the whole payload, the pointer suffices: their text changes with everything inside.

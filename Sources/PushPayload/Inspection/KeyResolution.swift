@@ -6,7 +6,7 @@ import PayloadModel
 /// The rules about placement, spelling and unknown keys share this classification, so that every key has at most one
 /// finding.
 enum KeyResolution {
-    /// A key in its place.
+    /// A key in its right place.
     case known(PayloadKey)
     /// A key of another object; `renamed` if its spelling also differs.
     case misplaced(PayloadKey, renamed: Bool)
@@ -33,7 +33,7 @@ enum KeyResolution {
         case word
     }
 
-    /// - Complexity: O(1) for a key in its place; a search through the table for any other.
+    /// - Complexity: O(1) for a key in its right place; a search through the table for any other.
     init(_ member: PayloadMembers.Member, of payload: Inspection) {
         if let key = member.key {
             self = Self.known(key, in: payload)
@@ -46,7 +46,7 @@ enum KeyResolution {
         }
     }
 
-    /// Resolves a key of this very place, which this kind of push reads here or elsewhere.
+    /// Resolves a key that belongs in this place, which this kind of push reads here or elsewhere.
     static func known(_ key: PayloadKey, in payload: Inspection) -> KeyResolution {
         // A Live Activity reads its sound in alert, other pushes in aps.
         if key.isSound {

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A member that is not a key in its place: unknown, misspelled, or the key of another object.
+/// A member that is not a key in its right place: unknown, misspelled, or the key of another object.
 struct UnsettledMember {
     /// The object that contains it.
     let place: PayloadKey.Place
@@ -25,7 +25,7 @@ struct UnsettledMember {
     /// Without `aps` the list is empty, because one rule covers them all. If the system does not read `aps`, only
     /// request headers and keys with their own rule count.
     ///
-    /// - Complexity: O(1) for every key in its place; allocates nothing if all keys are in place.
+    /// - Complexity: O(1) for every key in its right place; allocates nothing if all keys are in place.
     static func all(in payload: Inspection) -> [UnsettledMember] {
         guard payload.aps != nil else { return [] }
         var unsettledMembers: [UnsettledMember] = []

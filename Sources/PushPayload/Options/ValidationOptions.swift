@@ -31,8 +31,8 @@ public struct ValidationOptions: Sendable, Hashable {
     }
     /// The ``categories``, indexed by id.
     package var knownCategories: KnownCategories?
-    /// Whether a service makes the payload of its own fields, so that its size is unknown and the rules about sizes are
-    /// off.
+    /// Whether a service generates the payload from its own fields; the size is then unknown, and the rules about sizes
+    /// are off.
     var isTranslated = false
     /// The types of the app's Live Activities; `nil` if they are unknown, which turns the rule about them off.
     public var activitySchemas: ActivitySchemas?

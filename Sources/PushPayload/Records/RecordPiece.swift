@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A line of a document that is spread over several lines, recognized by the line alone.
+/// A line of a document that spans several lines, recognized by the line alone.
 enum RecordPiece {
     /// The first line of an object or an array.
     case beginning
@@ -48,15 +48,14 @@ enum RecordPiece {
     var message: String {
         switch self {
         case .beginning:
-            "a document begins in this line and goes on in the next; each line of a stream is a record of its own, so no"
-                + " payload is read from any of these lines"
+            "a document begins on this line and continues on the next; each line of a stream is a separate record, so"
+                + " pushctl reads no payload from these lines"
         case .continuation:
-            "this line is a part of a document that is spread over several lines; pushctl reads no payload from it"
+            "this line is part of a document that spans several lines; pushctl reads no payload from it"
         }
     }
 
     /// The instruction.
     static let help =
-        "write every document on a line of its own, as \"jq -c .\" does; a file with one document is no stream and has a"
-        + " name in \".json\""
+        "write each document on one line, as \"jq -c .\" does; name a file with a single document \".json\""
 }

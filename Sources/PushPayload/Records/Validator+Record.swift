@@ -22,7 +22,7 @@ extension Validator {
         finished(
             framingReport(
                 .beginning,
-                "the record has more than \(longest) bytes; it is passed over, and nothing in it is checked",
+                "the record has more than \(longest) bytes; pushctl skips it and checks nothing in it",
                 help: "end every record with a line end, or allow longer ones with --max-record-bytes"))
     }
 

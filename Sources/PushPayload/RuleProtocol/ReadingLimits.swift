@@ -6,10 +6,10 @@ import PayloadContainers
 package enum ReadingLimits {
     /// The maximum nesting depth of the parser.
     package static let depth = SyntaxFaultScanner.maximumDepth
-    /// The maximum number of syntax faults that are listed, and that are searched for.
+    /// The maximum number of syntax errors that are listed, and that are searched for.
     package static let listedFaults = SyntaxFaultScanner.shownFaults
     package static let soughtFaults = SyntaxFaultScanner.maximumFindings
-    /// The maximum number of syntax faults that one run fixes.
+    /// The maximum number of syntax errors that one run fixes.
     package static let fixedFaults = SyntaxFaultScanner.fixedFindings
     /// The maximum length in bytes of a shell variable's value.
     package static let shellValue = ShellScript.longestValue

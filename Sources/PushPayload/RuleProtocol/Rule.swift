@@ -34,10 +34,10 @@ protocol Rule: Sendable {
     /// such values are dropped.
     static var readsPlaceholders: Bool { get }
 
-    /// Whether this rule reports a syntax fault.
+    /// Whether this rule reports a syntax error.
     static func covers(_ fault: SyntaxFault) -> Bool
 
-    /// Whether this rule reports a fault around a payload.
+    /// Whether this rule reports an error in the container of a payload.
     static func covers(_ fault: ContainerFault) -> Bool
 
     /// Checks any document that parses, regardless of its outermost value.

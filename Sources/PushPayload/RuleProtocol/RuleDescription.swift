@@ -13,7 +13,7 @@ public struct RuleDescription: Sendable {
     public let summary: String
     /// The consequence on the phone or at APNs, and why it is not intended. Markdown.
     public let rationale: String
-    /// When the fix is safe, when it is unsafe, when there is none. Markdown.
+    /// The conditions under which the fix is safe, unsafe or missing. Markdown.
     public let fixes: String
     /// The sources of the facts.
     public let sources: [Source]
@@ -22,7 +22,7 @@ public struct RuleDescription: Sendable {
     /// Payloads with findings of the rule, and their fixed forms.
     public var invalid: [Example] { makeInvalid() }
 
-    /// Examples are made on demand: checking one small file must not wait for hundreds of them.
+    /// Examples are created on demand: checking one small file must not wait for hundreds of them.
     private let makeValid: @Sendable () -> [Example]
     private let makeInvalid: @Sendable () -> [Example]
     /// The documentation form of examples that are not payloads.

@@ -5,7 +5,7 @@ extension KeyDefinition {
         example: #""NSFileProviderWorkingSetContainerItemIdentifier""#, use: .fileProvider,
         summary: "The identifier of the File Provider item whose contents changed, so that the system asks"
             + " the extension for them.",
-        remarks: "Belongs at the top level, not in aps. Replicated extensions honour only"
+        remarks: "Belongs at the top level, not in aps. Replicated extensions read only"
             + " NSFileProviderWorkingSetContainerItemIdentifier; the root is"
             + " NSFileProviderRootContainerItemIdentifier.",
         sources: [.apple(.fileProvider), .forum(706004)]

@@ -9,8 +9,8 @@ enum BackgroundVisibleKeys: Rule {
             Apple keeps `content-available` for silent pushes, whose `aps` contains that key and nothing else. Many \
             apps send both: iOS shows the notification, and in practice it often wakes the app as well, which Apple \
             does not document. That is one note. An empty alert, badge or sound is a warning: iOS shows nothing, and \
-            the push is no silent one either. Under the push type `background` each visible key is an error, because \
-            APNs may refuse, delay or drop the push.
+            the push is not silent either. Under the push type `background` each visible key is an error, because APNs \
+            may refuse, delay or drop the push.
             """,
         fixes:
             "Unsafe: an empty key is removed. Keys with a value stay; only the author knows which push is meant.",
@@ -30,7 +30,7 @@ enum BackgroundVisibleKeys: Rule {
             Example(
                 #"{"aps":{"content-available":1,↓"sound":""},"booking":4711}"#,
                 unsafelyFixed: #"{"aps":{"content-available":1},"booking":4711}"#,
-                caption: "An empty sound makes no sound, and no silent push"),
+                caption: "An empty sound plays nothing, but the push is not silent"),
             Example(
                 #"{"aps":{"content-available":1,↓"badge":3},"unread":3}"#, severity: .error,
                 headers: ["apns-push-type: background", "apns-priority: 5"],
@@ -60,8 +60,9 @@ enum BackgroundVisibleKeys: Rule {
             findings.report(
                 .key(key.pointer),
                 isSilent
-                    ? "\"\(key.name)\" has no place in a push of type \"background\"; APNs may refuse, delay or drop it"
-                    : "\"\(key.name)\" is empty, so iOS shows nothing, but the push is no silent one either",
+                    ? "\"\(key.name)\" does not belong in a push of type \"background\"; APNs may refuse, delay or"
+                        + " drop it"
+                    : "\"\(key.name)\" is empty, so iOS shows nothing, but the push is not silent either",
                 severity: isSilent ? .error : nil,
                 help: isEmpty
                     ? "leave \"\(key.name)\" out"
@@ -73,6 +74,6 @@ enum BackgroundVisibleKeys: Rule {
         findings.report(
             .key(PayloadKey.contentAvailable.pointer),
             "the push is visible and also sets \"content-available\"; whether iOS wakes the app is not documented",
-            severity: .note, help: "send a silent push of its own if the app must run")
+            severity: .note, help: "send a separate silent push if the app must run")
     }
 }

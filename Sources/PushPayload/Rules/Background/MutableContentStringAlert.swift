@@ -1,14 +1,14 @@
 import PayloadModel
 
-/// `mutable-content-string-alert`: a service extension asked for, and an alert that is a mere string.
+/// `mutable-content-string-alert`: a push for the service extension whose alert is a string.
 enum MutableContentStringAlert: Rule {
     static let description = RuleDescription(
         id: "mutable-content-string-alert", family: .background, severity: .warning,
-        summary: "`mutable-content` goes with an alert that is a string instead of an object.",
+        summary: "`mutable-content` is set, but the alert is a string instead of an object.",
         rationale: """
-            For a push that its service extension is to change Apple asks for an `alert` that is an object with a \
-            title, a subtitle or a body. A string is documented as the body of the alert, but not for this use: \
-            whether the extension runs for it is left open.
+            If the service extension should change a push, Apple asks for an `alert` object with a title, a subtitle \
+            or a body. A string is documented as the body of the alert, but not for this use: whether the extension \
+            runs for it is not documented.
             """,
         fixes: "Safe: the string becomes the `body` of an object, which means the same.",
         sources: [.apple(.serviceExtension), .apple(.generating)],
@@ -24,7 +24,7 @@ enum MutableContentStringAlert: Rule {
             Example(
                 #"{"aps": {"mutable-content": 1, "alert": ↓"وصلت رسالة \u2709"}}"#,
                 fixed: #"{"aps": {"mutable-content": 1, "alert": {"body": "وصلت رسالة \u2709"}}}"#,
-                caption: "The text stays as it is written"),
+                caption: "The text stays as written"),
         ]
     )
 
@@ -37,7 +37,7 @@ enum MutableContentStringAlert: Rule {
         findings.report(
             .value(PayloadKey.alert.pointer),
             "\"alert\" is a string, and \"mutable-content\" is documented for an object only; whether the service"
-                + " extension runs is left open",
+                + " extension runs is not documented",
             help: "write \"alert\": {\"body\": ...}",
             fix: payload.editor.expandString(.alert, safety: .safe)
         )

@@ -1,15 +1,15 @@
 import PayloadModel
 
-/// `mutable-content-without-alert`: a service extension asked for, and no text for it to work on.
+/// `mutable-content-without-alert`: a push for the service extension without a text.
 enum MutableContentWithoutAlert: Rule {
     static let description = RuleDescription(
         id: "mutable-content-without-alert", family: .background, severity: .error,
         summary: "`mutable-content` asks for the service extension, but there is no alert text.",
         rationale: """
             The notification service extension runs only for a push that shows an alert: an `alert` with a title, \
-            a subtitle or a body, or the key of a localised one. For a push with a sound or a badge alone, and for \
-            a silent one, the phone does not start it: nothing is decrypted, no picture is attached. In a silent \
-            push, where `mutable-content` may merely be left over, this is a warning.
+            a subtitle or a body, or the key of a localized text. For a push with a sound or a badge alone, and for a \
+            silent one, the phone does not start it: nothing is decrypted, no picture is attached. In a silent push, \
+            where `mutable-content` may merely be left over, this is a warning.
             """,
         sources: [
             .apple(.serviceExtension), .thread("firebase/firebase-ios-sdk#2048"),
@@ -32,7 +32,7 @@ enum MutableContentWithoutAlert: Rule {
             Example(#"{"aps":{"alert":{"launch-image":"goal"},↓"mutable-content":1}}"#),
             Example(
                 #"{"aps":{"badge":3,↓"mutable-content":"1"}}"#,
-                caption: "The flag has a finding of its own besides"),
+                caption: "The flag also has its own finding"),
             Example(
                 #"{"aps":{"content-available":1,↓"mutable-content":1}}"#, severity: .warning,
                 caption: "In a silent push"),
@@ -46,7 +46,7 @@ enum MutableContentWithoutAlert: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, payload.isSet(.mutableContent), !payload.hasAlertText else { return }
-        // An alert of another type is a finding of its own, and may well have been a text.
+        // An alert of another type has its own finding, and may have been meant as a text.
         if let alert = payload[.alert], !alert.isObject, !alert.isString { return }
         guard !payload.isElsewhere(.alert),
             !LocalizedField.all.contains(where: {

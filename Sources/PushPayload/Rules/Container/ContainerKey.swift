@@ -1,23 +1,23 @@
 import PayloadContainers
 
-/// `container-key`: a key or a value of a wrapper in another spelling, or one of another interface.
+/// `container-key`: a key or value of a container that is misspelled, or that belongs to another interface.
 enum ContainerKey: Rule {
     static let description = RuleDescription(
         id: "container-key", family: .container, severity: .error,
-        summary: "A key or a value of a wrapper in another spelling, or one of another interface.",
+        summary: "A key or value of a container is misspelled or belongs to another interface.",
         rationale: """
-            Each service spells the same thing in its own way, and most ignore a key that they do not know. The HTTP v1 \
-            API of Firebase Cloud Messaging refuses the whole request (400, "Unknown name"), so every unknown field of \
-            its objects is an error. A Live Activity needs `live_activity_token` beside its payload. Amazon SNS knows its platforms in capitals only: with `apns` \
-            the device gets the text of `default`, or nothing.
+            Each service spells the same thing in its own way, and most ignore a key that they do not know. The HTTP \
+            v1 API of Firebase Cloud Messaging refuses the whole request (400, "Unknown name"), so every unknown field \
+            of its objects is an error. A Live Activity needs `live_activity_token` beside its payload. Amazon SNS \
+            recognizes platform names only in capitals: with `apns` the device gets the text of `default`, or nothing.
 
-            OneSignal ignores a field in another spelling: an error. What Expo, gorush, gaurun, Airship and Braze make of \
-            one, such as Apple's own `thread-id`, is not documented: a warning. A key that no list of theirs has is \
-            reported for Expo only, whose list is complete.
+            OneSignal ignores a field in another spelling: an error. What Expo, gorush, gaurun, Airship and Braze make \
+            of one, such as Apple's own `thread-id`, is not documented: a warning. A key that is in none of their \
+            lists is reported for Expo only, whose list is complete.
             """,
         fixes: """
-            Safe where letter case alone is wrong, or in a message for FCM also hyphens and underscores. Unsafe: a name \
-            or a word that differs in more than that, and a key of the legacy FCM API, which moves into \
+            Safe if only the letter case is wrong; in a message for FCM, also hyphens and underscores. Unsafe: a name \
+            or value that differs in more than that, and a key of the legacy FCM API, which moves into \
             `apns.payload.aps`.
             """,
         sources: [
@@ -45,7 +45,7 @@ enum ContainerKey: Rule {
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready",↓"thread-id":"tables","interruptionLevel":↓"timeSensitive"}"#,
                 unsafelyFixed:
                     #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","threadId":"tables","interruptionLevel":"time-sensitive"}"#,
-                severity: .warning, caption: "Expo has a spelling of its own"),
+                severity: .warning, caption: "Expo has its own spelling"),
             Example(
                 #"{"app_id":"kiosk","contents":{"en":"Table ready"},"ios_badgeType":↓"setTo","ios_badgeCount":1,"content_available":↓1}"#,
                 fixed:

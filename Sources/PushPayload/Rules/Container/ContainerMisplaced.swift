@@ -8,16 +8,16 @@ enum ContainerMisplaced: Rule {
         rationale: """
             Firebase Cloud Messaging takes headers for APNs beside the payload. In the payload they are data for the \
             app, and APNs never sees them: a background push without its priority may not arrive, one with a wrong \
-            push type is dropped. In `data` everything is text for the app, and FCM refuses an object there. It also \
-            refuses `aps` anywhere but in `apns.payload`, and any other field outside the object that has it.
+            push type is dropped. In `data`, every value is a string for the app, and FCM refuses an object there. It \
+            also refuses `aps` anywhere but in `apns.payload`, and any other field outside the object that has it.
 
-            What an app sends along by a vendor, in `data`, `extra` or `extend`, is for the app alone: a `thread-id` there \
-            groups nothing. That is a warning, since an app may give its data any name.
+            Data that goes through a vendor to the app, in `data`, `extra` or `extend`, is for the app alone: a \
+            `thread-id` there groups nothing. That is a warning, since an app may give its data any name.
             """,
         fixes:
             """
-            Safe: a part with one possible place moves there, when that is free; missing objects are created. Unsafe: \
-            fields of FCM's `notification` that move into `apns.payload.aps`. What is among the app's data stays.
+            Safe: a part with one possible place moves there if that place is free; missing objects are created. \
+            Unsafe: fields of FCM's `notification` that move into `apns.payload.aps`. Keys among the app's data stay.
             """,
         sources: [.thread("grafana-cold-storage/oncall#1614"), .thread("firebase/firebase-admin-dotnet#39")],
         valid: [

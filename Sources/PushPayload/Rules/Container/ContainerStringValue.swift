@@ -1,19 +1,19 @@
 import PayloadContainers
 
-/// `container-string-value`: a value is no string where the wrapper wants one.
+/// `container-string-value`: a value that should be a string in its container.
 enum ContainerStringValue: Rule {
     static let description = RuleDescription(
         id: "container-string-value", family: .container, severity: .error,
-        summary: "A value is no string where the wrapper wants one.",
+        summary: "A value must be a string in its container, but is not.",
         rationale: """
-            Amazon SNS takes the payload of each platform as a text that holds JSON; with an object there it claims that \
-            the message has no entry for the platform, or refuses it. A text that was encoded twice contains a string \
-            instead of an object. Firebase Cloud Messaging takes headers and \
-            `data` as strings only and refuses the request otherwise.
+            Amazon SNS takes the payload of each platform as a string that contains JSON; with an object there it \
+            claims that the message has no entry for the platform, or refuses it. A string that was encoded twice \
+            contains a string instead of an object. Firebase Cloud Messaging takes headers and `data` as strings only \
+            and refuses the request otherwise.
             """,
         fixes: """
-            Safe: the value is written as a string, and a text that was encoded twice is decoded once. A `null` is left alone: it says nothing, where `"null"` would be \
-            a header or a text.
+            Safe: the value is written as a string, and a string that was encoded twice is decoded once. A `null` \
+            stays, because the string `"null"` would be a value.
             """,
         sources: [.thread("aws/aws-sdk-kotlin#426"), .thread("firebase/firebase-admin-node#424")],
         valid: [
@@ -34,7 +34,7 @@ enum ContainerStringValue: Rule {
             ),
             Example(
                 #"{"message":{"token":"kiosk","apns":{"headers":{"apns-collapse-id":↓null},"payload":{"aps":{"alert":"Table ready"}}}}}"#,
-                caption: "Nothing to write as a string"),
+                caption: "`null` has no text to write as a string"),
         ]
     )
 

@@ -1,16 +1,16 @@
 import PayloadContainers
 
-/// `foreign-body`: a wrapper, or the body of another service, has no payload for APNs inside.
+/// `foreign-body`: a container, or a request to another service, without a payload for APNs.
 enum ForeignBody: Rule {
     static let description = RuleDescription(
         id: "foreign-body", family: .container, severity: .error,
-        summary: "A wrapper, or the body of another service, has no payload for APNs inside.",
+        summary: "A container, or a request to another service, has no payload for APNs inside.",
         rationale: """
-            A request for another service is none for APNs: what the legacy interface of Firebase Cloud Messaging \
-            took, APNs does not know, and Google has switched that interface off. A wrapper that has no payload inside \
-            reaches no iPhone. There is nothing in it to check further.
+            APNs does not understand a request to another service, such as one for the legacy interface of Firebase \
+            Cloud Messaging, which Google has switched off. A container without a payload inside reaches no iPhone. \
+            There is nothing in it to check further.
 
-            Amazon SNS shows the `Message` of a call as it is, unless `MessageStructure` is `json`: a note, and the \
+            Amazon SNS shows the `Message` of a call as text, unless `MessageStructure` is `json`: a note, and the \
             payloads in it are checked nevertheless.
             """,
         sources: [.thread("firebase/firebase-ios-sdk#4605")],

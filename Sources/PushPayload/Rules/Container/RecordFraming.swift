@@ -1,13 +1,13 @@
-/// `record-framing`: a line of a stream is no whole record.
+/// `record-framing`: a line of a stream that is not a complete record.
 enum RecordFraming: Rule {
     static let description = RuleDescription(
         id: "record-framing", family: .container, severity: .error,
-        summary: "A line of a stream is only a piece of a document, or longer than records may be.",
+        summary: "A line of a stream is only part of a document, or longer than the limit for records.",
         rationale: """
-            In a stream (`--ndjson`, and files in `.ndjson` or `.jsonl`) every line is a document of its own. JSON that is \
-            printed over several lines falls to pieces there, none of which is a payload: whoever reads the stream line \
-            by line sends none of them. A line without an end would fill the memory; what is longer than \
-            `--max-record-bytes` is passed over.
+            In a stream (`--ndjson`, and files in `.ndjson` or `.jsonl`) every line is a separate document. If JSON \
+            spans several lines, none of them is a payload: a sender that reads the stream line by line sends none of \
+            them. A line without an end would fill the memory, so pushctl skips lines longer than \
+            `--max-record-bytes`.
             """,
         fixes: "There is no automatic fix. `jq -c .` writes each document on one line.",
         sources: [.thread("opentargets/issues#211")],
@@ -22,7 +22,7 @@ enum RecordFraming: Rule {
             Example(
                 "↓[\n↓{\"aps\":{\"alert\":\"Table ready\"}},\n{\"aps\":{\"alert\":\"桌子好了\"}}\n↓]\n",
                 subject: .records,
-                caption: "An array with an element a line", isLayoutFree: false),
+                caption: "An array with one element per line", isLayoutFree: false),
         ]
     )
 }

@@ -6,14 +6,14 @@ enum UnknownEnvelope: Rule {
         id: "unknown-envelope", family: .container, severity: .note,
         summary: "A payload is inside an object of unknown format.",
         rationale: """
-            Services and queues wrap payloads in objects of their own: `{"token": …, "payload": {"aps": …}}`. Such an \
-            object has no `aps` and no format that is known here, but one object with `aps` inside. That object is \
-            checked as the payload, in its place. Sent to APNs as it is, the whole object would show nothing: iOS \
-            reads `aps` at the top level only.
+            Services and queues wrap payloads in their own objects: `{"token": …, "payload": {"aps": …}}`. Such an \
+            object has no `aps` and no known format, but one object with `aps` inside. pushctl checks that object as \
+            the payload. If the whole object were sent to APNs, iOS would show nothing, because it reads `aps` at the \
+            top level only.
 
-            The note names the place of the payload for `--extract`, which checks it without a guess. An object with \
-            several payloads inside is not taken apart. Among the files of a directory such objects are not checked, \
-            because schemas and descriptions of interfaces hold payloads as examples.
+            The note names the place of the payload for `--extract`, which checks it without a guess. pushctl does not \
+            take apart an object with several payloads inside. In a directory, pushctl does not check such objects, \
+            because schemas and interface descriptions contain payloads as examples.
             """,
         sources: [.apple(.generating)],
         valid: [
@@ -23,7 +23,7 @@ enum UnknownEnvelope: Rule {
         invalid: [
             Example(
                 #"{"token":"kiosk",↓"payload":{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}}}}"#,
-                caption: "A request to a service of one's own"),
+                caption: "A request to your own service"),
             Example(
                 #"{"rooms":["lions"],↓"apns":{"aps":{"alert":"比赛开始了"}}}"#,
                 caption: "One level too deep"),

@@ -1,20 +1,21 @@
 import PayloadContainers
 import PayloadModel
 
-/// `unresolved-placeholder`: what a template or a shell fills in is not known.
+/// `unresolved-placeholder`: a value that a template or a shell fills in.
 enum UnresolvedPlaceholder: Rule {
     static let description = RuleDescription(
         id: "unresolved-placeholder", family: .container, severity: .note,
-        summary: "A value is a placeholder, which something replaces before the payload is sent.",
+        summary: "A value is a placeholder that is replaced before the payload is sent.",
         rationale: """
-            `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `<#name#>`, and of Azure Notification Hubs `$(name)` and \
-            `#(name)`, are replaced when the notification is sent; so are `{name}` and `<name>` \
-            as a whole value. In the place of a number, a listed word or a bundle identifier, `$NAME`, `[NAME]`, \
-            `__NAME__`, `%@`, `...` and names such as `YOUR_BADGE` are placeholders, too. Other rules do not judge \
-            them, and no fix changes them. Validate what is sent, too. Sizes count a placeholder as it is written. In \
-            a shell command with `curl`, variables are `$NAME` as well, and a payload that is in a file or a variable \
-            is not followed. Of messages for FCM and calls of SNS, the rule reads the receiver, too. The rule looks at keys that the system reads, never at the app's own data. A document \
-            that a placeholder keeps from being JSON is reported as `invalid-json`.
+            `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `<#name#>`, and `$(name)` and `#(name)` of Azure \
+            Notification Hubs, are replaced when the notification is sent; so are `{name}` and `<name>` as a whole \
+            value. Where a number, a listed value or a bundle identifier belongs, `$NAME`, `[NAME]`, `__NAME__`, `%@`, \
+            `...` and names such as `YOUR_BADGE` are placeholders, too. Other rules do not report them, and no fix \
+            changes them. Validate the final payload, too. Sizes count a placeholder as written. In a shell command \
+            with `curl`, variables are `$NAME` as well, and pushctl does not look up a payload that is in a file or a \
+            variable. In messages for FCM and calls of SNS, the rule also reads the receiver. The rule looks at keys \
+            that the system reads, never at the app's own data. If a placeholder makes a document invalid JSON, \
+            `invalid-json` reports it.
             """,
         sources: [.thread("Azure/azure-notificationhubs-dotnet#333")],
         valid: [
@@ -23,7 +24,7 @@ enum UnresolvedPlaceholder: Rule {
                 caption: "Prose, and the app's own data"),
             Example(
                 #"{"aps":{"alert":"I <3 you, {really} 50% off...","category":"GAME_INVITE"}}"#,
-                caption: "Signs that begin no placeholder, and a name of the app's own"),
+                caption: "Characters that begin no placeholder, and a name from the app's own data"),
         ],
         invalid: [
             Example(#"{"aps":{"alert":↓"$(message)","thread-id":↓"{{room}}","badge":↓"${COUNT}"}}"#),
@@ -82,6 +83,6 @@ enum UnresolvedPlaceholder: Rule {
             isWhole
                 ? "\(subject) the placeholder \(spoken); pushctl cannot check what replaces it"
                 : "\(subject) \(spoken), which contains a placeholder; pushctl cannot check what replaces it",
-            help: "validate what is sent, too")
+            help: "validate the final payload, too")
     }
 }

@@ -1,18 +1,18 @@
 import PayloadContainers
 
-/// `vendor-limit`: more than a vendor takes, or something that it refuses.
+/// `vendor-limit`: more than a vendor accepts, or something that it refuses.
 enum VendorLimit: Rule {
     static let description = RuleDescription(
         id: "vendor-limit", family: .container, severity: .error,
-        summary: "A message has more than its vendor takes, or something that it refuses.",
+        summary: "A message contains more than its vendor accepts, or something that it refuses.",
         rationale: """
-            A service between the app and APNs has limits of its own, which are narrower than Apple's. Expo takes 100 \
-            messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total; Braze refuses \
-            an `extra` that holds `aps` or `ab`, which it writes itself. Azure Notification Hubs refuse the object that \
-            iOS takes for `sound`. Amazon SNS refuses a VoIP payload without `aps`.
+            A service between the app and APNs has its own limits, which are narrower than Apple's. Expo accepts 100 \
+            messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze refuses \
+            an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs refuse an \
+            object for `sound`, which iOS accepts. Amazon SNS refuses a VoIP payload without `aps`.
 
-            Neither Expo nor Braze documents how it counts: what is reported is the payload that the fields of an Expo \
-            message come to, and the object `apple_push` of Braze, both without white space.
+            Neither Expo nor Braze documents how it counts. The rule counts the payload that the fields of an Expo \
+            message produce, and the object `apple_push` of Braze, both without white space.
             """,
         sources: [
             .thread("expo/expo-server-sdk-node#106"),

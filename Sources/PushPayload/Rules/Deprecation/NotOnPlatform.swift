@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// `not-on-platform`: something that a named platform, or its oldest version in question, does not have.
+/// `not-on-platform`: something that a named platform, or the oldest version of it, does not have.
 enum NotOnPlatform: Rule {
     static let description = RuleDescription(
         id: "not-on-platform", family: .deprecation, severity: .warning,
@@ -9,11 +9,11 @@ enum NotOnPlatform: Rule {
             "A platform that the payload is meant for does not have the push type, the key or the value.",
         rationale: """
             APNs has push types that some platforms do not support: no Live Activity starts on macOS, and no location \
-            push reaches Apple Watch. Older versions ignore keys that they do not know yet. The rule speaks only of \
-            platforms that `--platform` or the configuration names, and only where a page of Apple's says so; \
-            [the table of keys](../keys.md) has the source of each version. What an older iOS does not read is \
-            `key-newer-than-target`. About VoIP and device management on watchOS Apple's pages contradict each other, so \
-            nothing is reported.
+            push reaches Apple Watch. Older versions ignore keys that they do not know yet. The rule covers only \
+            platforms that `--platform` or the configuration names, and reports only what one of Apple's pages says; \
+            [the table of keys](../keys.md) has the source of each version. `key-newer-than-target` reports keys that \
+            an older iOS does not read. Apple's pages contradict each other about VoIP and device management on \
+            watchOS, so the rule reports nothing there.
             """,
         sources: [
             .apple(.sending), .apple(.generating), .symbol("widgetkit/controlpushhandler"),
@@ -51,7 +51,8 @@ enum NotOnPlatform: Rule {
                 caption: "A push type, given as a header"),
             Example(
                 #"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"],
-                platforms: ["ios=18"], findingsWithoutRange: 1, caption: "Widgets take pushes since iOS 26"),
+                platforms: ["ios=18"], findingsWithoutRange: 1, caption: "Widgets receive pushes since iOS 26"
+            ),
         ]
     )
 
@@ -85,7 +86,7 @@ enum NotOnPlatform: Rule {
 
     /// Reports that a version does not have the push type yet.
     ///
-    /// - Returns: Whether it does not, so that nothing needs to be said of keys.
+    /// - Returns: Whether the push type is missing, which makes findings about keys unnecessary.
     private static func reportPushType(
         _ types: [PushType], _ platform: PayloadKey.Platform, _ version: OSVersion, _ payload: Inspection,
         _ findings: inout Findings
@@ -94,7 +95,7 @@ enum NotOnPlatform: Rule {
         guard let type = types.first, let since = first.compactMap(\.self).min(), !first.contains(nil),
             since > version, let place = place(of: payload)
         else { return false }
-        // Of its keys on iOS, `key-newer-than-target` speaks.
+        // `key-newer-than-target` reports its keys on iOS.
         let isReported =
             platform == .iOS && keys(of: payload).contains { KeyNewerThanTarget.isNewer($0, than: version) }
         guard !isReported else { return true }
@@ -106,7 +107,7 @@ enum NotOnPlatform: Rule {
         return true
     }
 
-    /// The header that says what the push is, or the key that shows it; `nil` where nothing can be pointed at.
+    /// The header that names the kind of push, or the key that shows it; `nil` if there is neither.
     private static func place(of payload: Inspection) -> Findings.Place? {
         if payload.headers?.pushType != nil, let header = payload.headers?.first(HeaderName.pushType) {
             return .header(header)
@@ -114,7 +115,7 @@ enum NotOnPlatform: Rule {
         return keys(of: payload).min { rank($0) < rank($1) }.map { .key($0.pointer) }
     }
 
-    /// The word that says what happens comes first.
+    /// The member that names the event comes first.
     private static func rank(_ key: PayloadKey) -> Int { key == .event ? -1 : key.rawValue }
 
     /// The keys that only pushes of the payload's kind read.
@@ -156,7 +157,7 @@ enum NotOnPlatform: Rule {
             "\(what) is read since \(platform.rawValue) \(since), but the payload is meant for "
                 + "\(platform.rawValue) \(version); \(effect)",
             help:
-                "name a newer version if no older system is served, or make sure that the app does without it"
+                "name a newer version if you support no older system, or make sure that the app works without it"
         )
     }
 

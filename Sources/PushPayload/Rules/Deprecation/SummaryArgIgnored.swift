@@ -9,13 +9,13 @@ enum SummaryArgIgnored: Rule {
         rationale: """
             iOS 12 to 14 show the names in the summary line of a stack ("10 more from Kobe and Ronaldo"). From \
             iOS 15, iPadOS 15, tvOS 15 and watchOS 8 on, Apple's header says that the key "is ignored"; the stack \
-            says "+10 more" there. No end is given for macOS. The keys do no harm, so this is a note; it is a \
-            warning when the payload is meant for such a version or for tvOS, and when `summary-arg` is nothing but digits, which \
-            usually means that the count was put into the wrong key.
+            says "+10 more" there. Apple names no such version for macOS. The keys do no harm, so this is a note; it \
+            is a warning when the payload is meant for such a version or for tvOS, and when `summary-arg` contains \
+            only digits, which usually means that the count is in the wrong key.
             """,
         fixes: """
-            Unsafe: the key is removed where the finding is a warning. The note is nothing to fix: older systems \
-            still read the key.
+            Unsafe: the key is removed where the finding is a warning. A note has no fix, because older systems still \
+            read the key.
             """,
         sources: [
             .symbol("usernotifications/unnotificationcontent/summaryargument"),
@@ -26,7 +26,7 @@ enum SummaryArgIgnored: Rule {
             Example(#"{"aps":{"alert":{"body":"Goal"},"thread-id":"team"}}"#),
             Example(
                 #"{"aps":{"alert":{"summary-arg":"Kobe"}},"caller":"Mona"}"#,
-                headers: ["apns-push-type: voip"], caption: "Nobody but the app reads a VoIP push"),
+                headers: ["apns-push-type: voip"], caption: "Only the app reads a VoIP push"),
         ],
         invalid: [
             Example(
@@ -47,7 +47,7 @@ enum SummaryArgIgnored: Rule {
         ]
     )
 
-    /// One finding for both keys: they come and go together.
+    /// One finding for both keys, because they are added and removed together.
     private static let keys: [PayloadKey] = [.summaryArgument, .summaryArgumentCount]
 
     static let reads = Facts.keys(.summaryArgument, .summaryArgumentCount)
@@ -63,12 +63,12 @@ enum SummaryArgIgnored: Rule {
                 .key(key.pointer),
                 "\"\(key.name)\" is ignored by \(ignoring.systems), and the payload is meant for \(ignoring.target)",
                 severity: .warning,
-                help: "leave it out, or name older systems if they are still served", fix: fix
+                help: "remove it, or name older systems if you still support them", fix: fix
             )
         } else if key == .summaryArgument, isAllDigits(value) {
             findings.report(
                 .key(key.pointer),
-                "\"summary-arg\" holds nothing but digits; it is the name in the summary line, not the count",
+                "\"summary-arg\" contains only digits; it is the name in the summary line, not the count",
                 severity: .warning,
                 help: "put a number into \"summary-arg-count\" and a name here", fix: fix
             )

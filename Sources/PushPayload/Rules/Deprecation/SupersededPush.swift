@@ -1,14 +1,14 @@
 import PayloadModel
 
-/// `superseded-push`: a kind of push that gave way to another.
+/// `superseded-push`: a kind of push that a newer one has replaced.
 enum SupersededPush: Rule {
     static let description = RuleDescription(
         id: "superseded-push", family: .deprecation, severity: .note,
         summary: "The push is of a kind that a newer one has replaced.",
         rationale: """
-            Safari pushes with `url-args` gave way to web push with Safari 16 on macOS 13. Complication pushes are deprecated since iOS 13, and \
-            ClockKit since watchOS 10: widget pushes take their place. `action` in an alert without `url-args` is \
-            a warning, because it was the button of Safari pushes only: no phone shows it.
+            Web push replaced Safari pushes with `url-args` in Safari 16 on macOS 13. Complication pushes are \
+            deprecated since iOS 13, and ClockKit since watchOS 10: widget pushes take their place. `action` in an \
+            alert without `url-args` is a warning, because it was a button of Safari pushes only: no phone shows it.
             """,
         sources: [
             .apple(.webPush), .apple(.widgets), .symbol("clockkit"),
@@ -46,16 +46,16 @@ enum SupersededPush: Rule {
         if payload.settled(.urlArguments) != nil {
             findings.report(
                 .key(PayloadKey.urlArguments.pointer),
-                "\"url-args\" is for Safari pushes, which gave way to web push with Safari 16 on macOS 13;"
+                "\"url-args\" is for Safari pushes, which web push replaced in Safari 16 on macOS 13;"
                     + " visitors who subscribe by web push do not get them",
                 help: "subscribe new visitors by web push; nothing needs to be fixed for old ones"
             )
         } else if payload.settled(.action) != nil, !payload.isElsewhere(.urlArguments) {
             findings.report(
                 .key(PayloadKey.action.pointer),
-                "\"action\" was the button of Safari pushes; without \"url-args\" this is none,"
-                    + " and the phone shows no such button",
-                severity: .warning, help: "leave it out and describe buttons as actions of a category"
+                "\"action\" was a button of Safari pushes; without \"url-args\" this is not one, and the phone shows"
+                    + " no button",
+                severity: .warning, help: "remove it and describe buttons as actions of a category"
             )
         }
     }

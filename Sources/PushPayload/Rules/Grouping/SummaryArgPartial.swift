@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// `summary-arg-partial`: names for some notifications of a stack, none for others.
+/// `summary-arg-partial`: names for only some notifications of a stack.
 enum SummaryArgPartial: Rule {
     static let description = RuleDescription(
         id: "summary-arg-partial", family: .grouping, severity: .warning,
@@ -12,7 +12,7 @@ enum SummaryArgPartial: Rule {
             `pushctl simulate` leaves all names out while one such notification is hidden.
 
             The rule compares the payloads of one run that have the same `thread-id` and are for the same app, as \
-            far as that is known. It is silent with `--ios 15` or later, which show no names.
+            far as that is known. It reports nothing with `--ios 15` or later, because these versions show no names.
             """,
         sources: [.symbol("usernotifications/unnotificationcontent/summaryargument")],
         valid: [

@@ -2,7 +2,7 @@ import Localization
 import LocatedJSON
 import PayloadModel
 
-/// `summary-format`: a summary format with a specifier that has no meaning there.
+/// `summary-format`: a summary format with an unsupported specifier.
 enum SummaryFormatRule: Rule {
     static let description = RuleDescription(
         id: "summary-format", family: .grouping, severity: .error,
@@ -11,12 +11,13 @@ enum SummaryFormatRule: Rule {
         rationale: """
             iOS 12 to 14 fill the format with two arguments: the number of hidden notifications, unsigned, and the \
             list of names. Documented are `%u` alone, `%u` before `%@`, and both with positions, as in \
-            `%2$@: %1$u more`. Any other specifier reads an argument as what it is not, or one that is not there. \
-            A format without a specifier is shown as it is, or is a key of the app's strings; `%%` is a percent sign.
+            `%2$@: %1$u more`. Any other specifier reads an argument with the wrong type, or one that does not exist. \
+            A format without a specifier is shown as written, or is a key of the app's strings; `%%` is a percent \
+            sign.
 
             `hiddenPreviewsBodyPlaceholder`, the body while previews are hidden, is filled in the same way.
 
-            The rule reads the file that `--categories` names, and what scenarios say of their apps.
+            The rule reads the file that `--categories` names, and the categories in scenarios.
             """,
         sources: [.symbol("usernotifications/unnotificationcategory/categorysummaryformat")],
         valid: [
@@ -26,7 +27,7 @@ enum SummaryFormatRule: Rule {
                 subject: .categories, caption: "Positions, and a percent sign"),
             Example(
                 #"[{"id":"team","summaryFormat":"TEAM_SUMMARY"},{"id":"chat"}]"#, subject: .categories,
-                caption: "A key of the app's strings, and no format at all"),
+                caption: "A key of the app's strings, and no format"),
         ],
         invalid: [
             Example(
@@ -55,7 +56,8 @@ enum SummaryFormatRule: Rule {
                 } catch {
                     findings.report(
                         .value(JSONPointer(["\(index)", name])),
-                        "\(error.message); the \(line) of category \(category.id.spoken) cannot be filled as meant",
+                        "\(error.message); the \(line) of category \(category.id.spoken) cannot be filled in as"
+                            + " intended",
                         help: error.help)
                 }
             }

@@ -1,35 +1,35 @@
 import PayloadModel
 
-/// `thread-missing`: many notifications and no thread.
+/// `thread-missing`: many notifications without a thread.
 enum ThreadMissing: Rule {
     static let description = RuleDescription(
         id: "thread-missing", family: .grouping, severity: .note,
         summary: "Ten or more payloads for an app have no `thread-id`.",
         rationale: """
-            Notifications without `thread-id` share the one stack of their app: news of all teams, or messages \
-            of all people, are in one stack, and only the newest is seen. For an app with a single subject that is \
-            as it should be, so this is a note.
+            Notifications without `thread-id` share one stack per app: news of all teams, or messages of all people, \
+            are in one stack, and only the newest is visible. For an app with a single subject that is right, so this \
+            is a note.
 
             The rule compares the payloads of one run that are for the same app. It knows the app from the topic \
-            (`--topic`) or from what Simulator files name; without either it is silent, since a folder may hold \
+            (`--topic`) or from the Simulator files; without either it reports nothing, because a folder may contain \
             payloads of many apps.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcontent/threadidentifier")],
         valid: [
             Example(
                 payload(1, thread: #","thread-id":"lakers""#), headers: topic,
-                others: (2...12).map { payload($0) }, caption: "One has a thread of its own"),
+                others: (2...12).map { payload($0) }, caption: "One has its own thread"),
             Example(
-                payload(1), headers: topic, others: (2...9).map { payload($0) }, caption: "Too few to tell"),
+                payload(1), headers: topic, others: (2...9).map { payload($0) }, caption: "Too few payloads"),
             Example(
                 payload(1, thread: #","thread-id":"${TEAM}""#), headers: topic,
-                others: (2...12).map { payload($0) }, caption: "What the variable holds is not known"),
+                others: (2...12).map { payload($0) }, caption: "The value of the variable is unknown"),
         ],
         invalid: [
             Example(payload(1, marker: "↓"), headers: topic, others: (2...10).map { payload($0) }),
             Example(
                 payload(1, thread: #","thread-id":"""#, marker: "↓"), headers: topic,
-                others: (2...10).map { payload($0) }, caption: "An empty one is none"),
+                others: (2...10).map { payload($0) }, caption: "An empty identifier counts as missing"),
         ]
     )
 
@@ -47,10 +47,10 @@ enum ThreadMissing: Rule {
             return SetFinding(
                 member: app.first, rule: Self.self, place: .value(PayloadKey.aps.pointer),
                 message:
-                    "none of \(app.count) payloads for \(name.spoken) has a \"thread-id\"; all of them are in the"
-                    + " one stack of the app",
+                    "none of \(app.count) payloads for \(name.spoken) has a \"thread-id\"; all of them are in one"
+                    + " stack",
                 help:
-                    "give what belongs together the same \"thread-id\", if the app has more than one subject")
+                    "give related notifications the same \"thread-id\", if the app has more than one subject")
         }
     }
 }

@@ -2,19 +2,19 @@ import PayloadModel
 
 /// `thread-per-message`: thread ids that group nothing.
 enum ThreadPerMessage: Rule {
-    /// Fewer payloads may well be of as many conversations.
+    /// Fewer payloads may each belong to another conversation.
     static let leastPayloads = 10
 
     static let description = RuleDescription(
         id: "thread-per-message", family: .grouping, severity: .warning,
         summary: "Ten or more payloads for an app have a `thread-id` each, and no two have the same.",
         rationale: """
-            Notifications with one `thread-id` share a stack. Where every message has an id of its own, usually \
-            that of the message in place of the conversation's, every stack holds one notification, and ten \
-            messages of one chat fill the screen one below the other.
+            Notifications with one `thread-id` share a stack. If every message has a different id, usually that of the \
+            message instead of the conversation, every stack contains one notification, and ten messages of one chat \
+            fill the screen.
 
             The rule compares the payloads of one run that are for the same app. It knows the app from the topic \
-            (`--topic`) or from what Simulator files name; without either it is silent, since a folder may hold \
+            (`--topic`) or from the Simulator files; without either it reports nothing, because a folder may contain \
             payloads of many apps.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcontent/threadidentifier")],
@@ -25,17 +25,17 @@ enum ThreadPerMessage: Rule {
             Example(
                 payload(1, thread: "message-1"), headers: topic,
                 others: (2...9).map { payload($0, thread: "message-\($0)") },
-                caption: "Too few to tell"),
+                caption: "Too few payloads"),
             Example(
                 payload(1, thread: "message-1"),
                 others: (2...12).map { payload($0, thread: "message-\($0)") },
-                caption: "Nobody says that they are for one app"),
+                caption: "The app is unknown"),
         ],
         invalid: [
             Example(
                 payload(1, thread: "message-1", marker: "↓"), headers: topic,
                 others: (2...10).map { payload($0, thread: "message-\($0)") },
-                caption: "The id of the message where that of the conversation belongs"),
+                caption: "The id of the message instead of the conversation"),
             Example(
                 payload(1, thread: "消息-1", marker: "↓"), headers: topic,
                 others: (2...14).map { payload($0, thread: "消息-\($0)") }),
@@ -56,7 +56,7 @@ enum ThreadPerMessage: Rule {
             return SetFinding(
                 member: app.first, rule: Self.self, place: .value(PayloadKey.threadID.pointer),
                 message:
-                    "each of \(app.count) payloads for \(name.spoken) has a \"thread-id\" of its own; every"
+                    "each of \(app.count) payloads for \(name.spoken) has a different \"thread-id\"; every"
                     + " notification is alone, and no stack forms",
                 help: "give the messages of one conversation or subject the same \"thread-id\"")
         }

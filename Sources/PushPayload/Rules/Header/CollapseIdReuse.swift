@@ -7,10 +7,10 @@ enum CollapseIdReuse: Rule {
         id: "collapse-id-reuse", family: .header, severity: .warning,
         summary: "`apns-collapse-id` equals `thread-id`, so that notifications replace each other.",
         rationale: """
-            The two look alike and do opposite things. Notifications with one `thread-id` are kept and stacked; of \
-            notifications with one collapse id only the newest is kept. A conversation whose id is sent as both \
-            never shows more than its last message, and the stack never has more than one card. It is right only \
-            where a thread is to have a single notification for ever, such as a running score.
+            The two look alike and do opposite things. iOS keeps and stacks notifications with the same `thread-id`, \
+            but keeps only the newest of those with the same collapse id. A conversation whose id is sent as both \
+            shows only its last message, and its stack has only one card. It is right only if a thread should never \
+            have more than one notification, such as a running score.
             """,
         sources: [.thread("tdlib/td#3317"), .thread("nmshd/backbone#1042"), .apple(.sending)],
         valid: [
@@ -25,7 +25,7 @@ enum CollapseIdReuse: Rule {
             Example(
                 #"{"aps":{"alert":{"title":"Mona","body":"See you at the station"},"thread-id":"mona"}}"#,
                 headers: ["apns-push-type: alert", "apns-collapse-id: mona"], findingsWithoutRange: 1,
-                caption: "Each message of the conversation takes away the one before"),
+                caption: "Each message of the conversation replaces the one before"),
             Example(
                 #"{"aps":{"alert":"ثلاثة أهداف","thread-id":"مباراة"}}"#,
                 headers: ["apns-push-type: alert", "apns-collapse-id: مباراة"], findingsWithoutRange: 1),
@@ -46,7 +46,7 @@ enum CollapseIdReuse: Rule {
             .header(header),
             "the collapse id equals \"thread-id\"; each notification of the thread replaces the one before instead"
                 + " of joining its stack",
-            help: "leave \"\(header.name)\" out, or give each notification that is to stay one of its own"
+            help: "leave \"\(header.name)\" out, or give each notification that should stay a different one"
         )
     }
 }

@@ -8,12 +8,11 @@ enum DeviceTokenFormat: Rule {
         summary: "The device token is not an even number of hexadecimal digits.",
         rationale: """
             APNs takes the token in the path of the request as hexadecimal digits, two for each byte, and answers \
-            everything else with `BadDeviceToken`; the phone never hears of it. Usual causes are the description \
-            that old systems printed, `<a1b2c3d4 …>`, a token in Base64, and the registration token of another \
-            service. The length is never checked: Apple says that it may change, and tokens of 64 to 200 digits \
-            are about.
+            everything else with `BadDeviceToken`; nothing reaches the phone. Usual causes are the description that \
+            old systems printed, `<a1b2c3d4 …>`, a token in Base64, and the registration token of another service. The \
+            length is never checked: Apple says that it may change, and tokens of 64 to 200 digits exist.
             """,
-        fixes: "A token is given as an option, so there is no file to fix.",
+        fixes: "There is no automatic fix: the token comes from an option, not from a file.",
         sources: [.apple(.sending), .thread("nomad-cli/houston#151"), .thread("rpush/rpush#462")],
         valid: [
             Example(
@@ -21,7 +20,7 @@ enum DeviceTokenFormat: Rule {
                 deviceToken: "3f0c9a7be1d24c55a0de6b77"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, deviceToken: "80A1F2",
-                caption: "Any length, and upper case, are left alone"),
+                caption: "Any length and upper case are allowed"),
         ],
         invalid: [
             Example(
