@@ -6,15 +6,14 @@ enum ExpirationUnit: Rule {
         id: "expiration-unit", family: .header, severity: .error,
         summary: "`apns-expiration` is not in seconds since 1970.",
         rationale: """
-            APNs keeps a notification for a phone that is off until the moment the header names, in whole seconds \
-            since 1970. Milliseconds name a day thousands of years ahead; what APNs makes of it is not \
-            documented. A duration such as 3600 names an hour in January 1970: the notification has expired \
-            before it is sent, and a phone that is off at that moment never gets it. 0 is fine and means a single \
-            attempt.
+            APNs keeps a notification for a phone that is off until the time in the header, in whole seconds since \
+            1970. Milliseconds give a day thousands of years ahead; what APNs does then is not documented. A duration \
+            such as 3600 gives a time in January 1970: the notification has expired before it is sent, and a phone \
+            that is off at that moment never gets it. 0 is fine and means a single attempt.
             """,
         fixes: """
-            In a file that holds its headers, unsafe: a time in milliseconds is divided by 1000. A duration is left, \
-            since it needs the present. A header given as an option has no file to fix.
+            In a file that contains its headers, unsafe: a time in milliseconds is divided by 1000. A duration stays, \
+            because its fix needs the current time. A header given as an option has no file to fix.
             """,
         sources: [.apple(.sending), .thread("parse-community/parse-server#4558")],
         valid: [
@@ -26,7 +25,7 @@ enum ExpirationUnit: Rule {
                 caption: "A single attempt"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert", "apns-expiration: never"],
-                caption: "No number at all: `header-value`"),
+                caption: "Not a number: `header-value`"),
         ],
         invalid: [
             Example(
@@ -36,7 +35,7 @@ enum ExpirationUnit: Rule {
             Example(
                 #"{"aps":{"alert":{"title":"Booking","body":"Your table is free until eight"}}}"#,
                 headers: ["apns-push-type: alert", "apns-expiration: 3600"], findingsWithoutRange: 1,
-                caption: "An hour from now is not written like this"),
+                caption: "A duration of one hour"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#,
                 headers: ["apns-push-type: alert", "apns-expiration: 99999999999999999999999"],
@@ -53,7 +52,7 @@ enum ExpirationUnit: Rule {
         guard let header = payload.headers?.first(HeaderName.expiration), !header.value.isEmpty,
             header.value.utf8.allSatisfy(\.isDigit)
         else { return }
-        // What does not fit into 64 bits is late enough.
+        // A number that does not fit into 64 bits is a late time.
         let seconds = Int(header.value) ?? .max
         if seconds > latest {
             let divided = seconds / 1000
@@ -71,7 +70,7 @@ enum ExpirationUnit: Rule {
                 .header(header),
                 "\"\(header.name)\" is \(header.value), which is long past if it counts seconds since 1970; a phone"
                     + " that is off never gets the notification",
-                help: "add the present time to a duration, or write 0 for a single attempt"
+                help: "add the current time to a duration, or write 0 for a single attempt"
             )
         }
     }

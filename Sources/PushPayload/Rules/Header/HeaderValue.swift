@@ -1,27 +1,27 @@
 import LocatedJSON
 import PayloadModel
 
-/// `header-value`: a header whose value APNs does not take.
+/// `header-value`: a header whose value APNs does not accept.
 enum HeaderValue: Rule {
     static let description = RuleDescription(
         id: "header-value", family: .header, severity: .error,
         summary: "A request header has a value outside its documented format, or occurs twice.",
         rationale: """
-            APNs refuses the request with status 400 and nothing arrives: `InvalidPushType` for a push type that \
-            is not one of the eleven, `BadPriority` for anything but 10, 5 and 1, `BadCollapseId` for more than \
-            64 bytes, `BadMessageId` for an `apns-id` that is not a UUID, `BadExpirationDate` for an expiration that \
-            is not a whole number of seconds, `DuplicateHeaders` for a header that is sent twice.
+            APNs refuses the request with status 400, and nothing arrives: `InvalidPushType` for a push type that is \
+            not one of the eleven, `BadPriority` for anything but 10, 5 and 1, `BadCollapseId` for more than 64 bytes, \
+            `BadMessageId` for an `apns-id` that is not a UUID, `BadExpirationDate` for an expiration that is not a \
+            whole number of seconds, `DuplicateHeaders` for a header that is sent twice.
 
-            A warning only, since Apple's pages do not say what follows: an `apns-id` in upper case, priority 1 \
-            for a Live Activity (documented are 5 and 10), and the push type `liveactivity` in other letter case, \
-            which Apple's own pages print in three ways.
+            These are only warnings, because Apple's pages do not name the consequence: an `apns-id` in upper case, \
+            priority 1 for a Live Activity (documented are 5 and 10), and the push type `liveactivity` in other letter \
+            case, which Apple's own pages print in three ways.
 
             A web push needs the header `TTL`, a number of seconds greater than 0; Apple's push service answers `BadTtl` \
             to 0.
             """,
         fixes: """
-            In a file that holds its headers, safe: an `apns-id` in upper case is written in lower case. Nothing \
-            else is guessed, and a header given as an option has no file to fix.
+            In a file that contains its headers, safe: an `apns-id` in upper case is written in lower case. pushctl \
+            guesses no other value, and a header given as an option has no file to fix.
             """,
         sources: [
             .apple(.responses), .apple(.sending), .thread("sideshow/apns2#148"),
@@ -48,7 +48,7 @@ enum HeaderValue: Rule {
             Example(
                 #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"}}}"#,
                 headers: ["apns-push-type: alert", "apns-priority: high"], findingsWithoutRange: 1,
-                caption: "The word of another service"),
+                caption: "The value of another service"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: silent"], findingsWithoutRange: 1),
             Example(
@@ -107,7 +107,7 @@ enum HeaderValue: Rule {
         var fix: Fix?
     }
 
-    /// Other headers are none of APNs' business; proxies and tracing add what they like.
+    /// APNs ignores other headers; proxies and tracing may add some.
     private static func isAPNs(_ name: String) -> Bool {
         name.hasPrefix(HeaderName.prefix) || name == HeaderName.authorization || name == HeaderName.path
     }
@@ -141,12 +141,12 @@ enum HeaderValue: Rule {
         guard ["10", "5", "1"].contains(header.value) else {
             return Fault(
                 message: "\(header.spoken) is not a priority; APNs rejects the request (BadPriority)",
-                help: "write 10 to deliver at once, 5 to spare the battery, or 1 never to wake the device")
+                help: "write 10 to deliver at once, 5 to save battery, or 1 to never wake the device")
         }
         guard header.value == "1", payload.kind == .liveActivity else { return nil }
         return Fault(
             message: "priority 1 is not documented for Live Activities; the activity may not change",
-            help: "write 5, or 10 for what cannot wait", severity: .warning)
+            help: "write 5, or 10 for urgent updates", severity: .warning)
     }
 
     private static func collapseIDFault(_ header: PushHeader) -> Fault? {
@@ -168,7 +168,7 @@ enum HeaderValue: Rule {
         let lowercased = header.value.lowercased()
         guard lowercased != header.value else { return nil }
         return Fault(
-            message: "the apns-id is documented in lower case only; what APNs makes of upper case is not",
+            message: "the apns-id is documented in lower case only; how APNs treats upper case is not",
             help: "write \"\(lowercased)\"", severity: .warning,
             fix: header.rewritten(as: lowercased, safety: .safe))
     }

@@ -6,13 +6,13 @@ enum PayloadKeyInHeader: Rule {
         id: "payload-key-in-header", family: .header, severity: .error,
         summary: "A key of the payload is sent as a request header.",
         rationale: """
-            APNs reads its own few headers and ignores all others, and the phone never sees any: a `thread-id` \
-            sent as a header stacks nothing, a `mutable-content` runs no service extension. Two widely used \
-            libraries once sent `thread-id` like this. `apns-thread-id` is as unknown as `thread-id`.
+            APNs reads its own few headers and ignores all others, and none reaches the phone: a `thread-id` sent as a \
+            header stacks nothing, a `mutable-content` runs no service extension. Two widely used libraries once sent \
+            `thread-id` like this. `apns-thread-id` is as unknown as `thread-id`.
 
-            Names that other software uses for headers of its own (`event`, `timestamp`, `name`) are left alone.
+            The rule ignores names that other software uses for its own headers (`event`, `timestamp`, `name`).
             """,
-        fixes: "There is no automatic fix: the header is taken out where the request is made.",
+        fixes: "There is no automatic fix: remove the header where the request is made.",
         sources: [.thread("sideshow/apns2#41"), .thread("node-apn/node-apn#484"), .apple(.sending)],
         valid: [
             Example(
@@ -35,7 +35,7 @@ enum PayloadKeyInHeader: Rule {
         ]
     )
 
-    /// Keys without a hyphen that nobody but a sender of pushes puts into a header.
+    /// Keys without a hyphen that only a sender of pushes puts into a header.
     private static let plain: [PayloadKey] = [.alert, .badge, .sound, .category, .title, .subtitle, .body]
 
     private static let candidates = KeyCatalogue.keysBelowTopLevel.filter {

@@ -11,13 +11,12 @@ enum PushTypeMismatch: Rule {
             push with nothing but `content-available` shows nothing and may wake nothing, an alert sent as \
             `background` is not shown, a Live Activity update sent as `alert` never reaches the activity.
 
-            Only what cannot be the app's own data counts: `timestamp` in the `aps` of an alert is not taken for \
-            a Live Activity. What an alert adds to a background push with `content-available` is reported by \
-            `background-visible-keys`, a body of device management, File Provider, widgets and controls by \
-            `special-push-body`.
+            Only keys that cannot be the app's own data count: `timestamp` in the `aps` of an alert does not make it a \
+            Live Activity. `background-visible-keys` reports an alert in a background push with `content-available`, a \
+            body of device management, File Provider, widgets and controls by `special-push-body`.
             """,
         fixes:
-            "There is no automatic fix: either the header or the payload may be the one that is meant.",
+            "There is no automatic fix, because either the header or the payload may be right.",
         sources: [.apple(.sending), .apple(.liveActivities), .apple(.background)],
         valid: [
             Example(
@@ -32,11 +31,11 @@ enum PushTypeMismatch: Rule {
                 headers: ["apns-push-type: alert"], caption: "The sender's own data, not a Live Activity"),
             Example(
                 #"{"aps":{"event":"end"},"caller":"Mona"}"#, headers: ["apns-push-type: voip"],
-                caption: "Nobody but the app reads a VoIP push"),
+                caption: "Only the app reads a VoIP push"),
             Example(#"{"aps":{"badge":0}}"#, headers: ["apns-push-type: alert"]),
             Example(
                 #"{"aps":{"content-available":1},"alert":"Goal"}"#, headers: ["apns-push-type: alert"],
-                caption: "There is something to show, if in the wrong place: `misplaced-key`"),
+                caption: "There is text to show, but in the wrong place: `misplaced-key`"),
         ],
         invalid: [
             Example(
@@ -65,7 +64,7 @@ enum PushTypeMismatch: Rule {
             .inputPushChannel, .alertSound) + .unknownNames
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
-        // Where the system does not read `aps`, all of it is the app's own.
+        // If the system does not read `aps`, everything in it is the app's own data.
         guard let headers = payload.headers, let type = headers.pushType, payload.aps != nil,
             payload.kind.readsAps,
             let header = headers.first(HeaderName.pushType),
@@ -82,7 +81,7 @@ enum PushTypeMismatch: Rule {
         )
     }
 
-    /// What speaks against a push type.
+    /// The contradiction to a push type.
     private struct Contradiction {
         let observation: String
         let consequence: String
@@ -97,7 +96,7 @@ enum PushTypeMismatch: Rule {
         }
         let visible: [PayloadKey] = [.alert, .badge, .sound]
         let isVisible = visible.contains { payload[$0].map { !$0.isNull } == true }
-        // A key in the wrong place or with a slip has a finding of its own, and belongs to the payload.
+        // A misplaced or misspelled key has its own finding, and belongs to the payload.
         let awaited = type == .liveactivity ? PushKind.liveActivityKeys : visible
         if payload.hasUnsettledMember(where: { awaited.contains($0) }) { return nil }
         switch type {
@@ -116,7 +115,7 @@ enum PushTypeMismatch: Rule {
         }
     }
 
-    /// Of a push with nothing to show.
+    /// The contradiction of a push with nothing to show.
     private static func silentContradiction(to type: PushType, in payload: Inspection) -> Contradiction? {
         if payload[.contentChanged]?.boolean == true {
             return Contradiction(

@@ -1,23 +1,23 @@
 import PayloadModel
 
-/// `topic-suffix`: a topic whose end does not fit the push type.
+/// `topic-suffix`: a topic whose suffix does not fit the push type.
 enum TopicSuffix: Rule {
     static let description = RuleDescription(
         id: "topic-suffix", family: .header, severity: .error,
-        summary: "`apns-topic` ends otherwise than the push type wants.",
+        summary: "`apns-topic` does not have the suffix of the push type.",
         rationale: """
             Each push type has its own topic: the bundle id alone for alert and background pushes, \
             `com.example.app.voip` for VoIP, `com.example.app.push-type.liveactivity` for Live Activities and so \
-            on. With the wrong end APNs answers `TopicDisallowed` or `DeviceTokenNotForTopic`, and nothing \
-            arrives. The dot belongs to the suffix: Apple's table prints the one of Live Activities without it, \
-            the guide of ActivityKit with it.
+            on. With the wrong suffix APNs answers `TopicDisallowed` or `DeviceTokenNotForTopic`, and nothing arrives. \
+            The dot belongs to the suffix: Apple's table prints the one of Live Activities without it, the guide of \
+            ActivityKit with it.
 
-            A bundle id may end in `.voip` or `.complication` by itself. With an alert or background push such a \
-            topic is therefore a warning, and only where three parts or more precede that end.
+            A bundle id may itself end in `.voip` or `.complication`. With an alert or background push such a topic is \
+            therefore a warning, and only if three or more parts precede the suffix.
             """,
         fixes: """
-            In a file that holds its headers, safe: the suffix is set, replaced or taken away; unsafe where the \
-            end of the topic may be part of the bundle id. A header given as an option has no file to fix.
+            In a file that contains its headers, safe: the suffix is added, replaced or removed; unsafe if the end of \
+            the topic may be part of the bundle id. A header given as an option has no file to fix.
             """,
         sources: [
             .apple(.sending), .apple(.liveActivities), .thread("node-apn/node-apn#635"),
@@ -42,7 +42,7 @@ enum TopicSuffix: Rule {
             Example(
                 #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
                 headers: ["apns-push-type: liveactivity", "apns-topic: ${TOPIC}"],
-                caption: "What the variable holds is not known"),
+                caption: "The value of the variable is unknown"),
         ],
         invalid: [
             Example(
@@ -63,7 +63,7 @@ enum TopicSuffix: Rule {
                 #"{"aps":{"alert":"Missed call"}}"#, severity: .warning,
                 headers: ["apns-push-type: alert", "apns-topic: com.example.phone.voip"],
                 findingsWithoutRange: 1,
-                caption: "Unless the app is really called so"),
+                caption: "The bundle id may really end like this"),
         ]
     )
 
@@ -85,12 +85,12 @@ enum TopicSuffix: Rule {
     ) {
         guard let ending = topic.ending else { return }
         if ending.isEverydayWord {
-            // `com.example.voip`: without its end there would be no app left.
+            // `com.example.voip`: without its suffix there would be no app left.
             guard ending.bundleID.utf8.split(separator: UInt8(ascii: ".")).count > 2 else { return }
             findings.report(
                 .header(header),
                 "the topic \(header.spoken) ends like that of a \(ending.type.rawValue) push, the push type is"
-                    + " \"\(type.rawValue)\"; unless the app is called so, APNs refuses the request"
+                    + " \"\(type.rawValue)\"; unless that is the bundle id, APNs refuses the request"
                     + " (TopicDisallowed)",
                 severity: .warning,
                 help: "write \"\(ending.bundleID)\", or send the push type \"\(ending.type.rawValue)\"",
@@ -121,7 +121,7 @@ enum TopicSuffix: Rule {
         )
     }
 
-    /// The topic without an end that is wrong, and whether that end cannot be part of the bundle id.
+    /// The topic without a wrong suffix, and whether that suffix cannot be part of the bundle id.
     private static func bundleID(of topic: Topic, for type: PushType) -> (text: String, isCertain: Bool) {
         if let ending = topic.ending {
             return (ending.bundleID, !ending.isEverydayWord || ending.type == type)

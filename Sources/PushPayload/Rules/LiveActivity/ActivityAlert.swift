@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// `activity-alert`: the alert of a Live Activity in a form that is documented for other pushes only.
+/// `activity-alert`: the alert of a Live Activity in a form that Apple documents for other pushes only.
 enum ActivityAlert: Rule {
     static let description = RuleDescription(
         id: "activity-alert", family: .liveActivity, severity: .warning,
@@ -8,12 +8,12 @@ enum ActivityAlert: Rule {
         rationale: """
             The alert of a Live Activity is an object with `title` and `body`, each a text or an object with \
             `loc-key` and `loc-args`. A string, an alert with only one of the two, and the flat keys `title-loc-key` \
-            and `loc-key` of ordinary pushes are shown nowhere in Apple's pages; the phone may update the activity \
-            without lighting up, or light up with an empty text.
+            and `loc-key` of ordinary pushes do not appear in Apple's pages; the phone may update the activity without \
+            lighting up, or light up with an empty text.
             """,
         fixes: """
-            Unsafe: flat localisation keys are put into `title` and `body`, because an older app may have been \
-            tried with the flat form. Nothing is made up for a text that is missing.
+            Unsafe: flat localization keys move into `title` and `body`; an older app may have been tested with the \
+            flat form. The fix invents no missing text.
             """,
         sources: [.apple(.liveActivities), .thread("jchambers/pushy#1112")],
         valid: [
@@ -60,7 +60,7 @@ enum ActivityAlert: Rule {
             guard payload[.alert]?.encodedAlert == nil else { return }
             findings.report(
                 .value(PayloadKey.alert.pointer),
-                "\"alert\" is a string; for a Live Activity only an object is documented, and the text may not appear",
+                "\"alert\" is a string; for a Live Activity, only an object is documented, and the text may not appear",
                 help: "write \"alert\": {\"title\": ..., \"body\": ...}"
             )
             return
@@ -74,7 +74,7 @@ enum ActivityAlert: Rule {
                 .key(line.key.pointer),
                 "\"\(line.key.name)\" is not documented for a Live Activity; the text may not appear",
                 help: fix == nil
-                    ? "\"\(line.literal.name)\" is there as well; decide which one is meant and remove the other"
+                    ? "\"\(line.literal.name)\" is present as well; keep the right one and remove the other"
                     : "write \"\(line.literal.name)\": {\"loc-key\": ..., \"loc-args\": [...]}",
                 fix: fix
             )

@@ -8,15 +8,15 @@ enum ActivityDateUnit: Rule {
         summary: "A date of a Live Activity push does not count seconds since 1970.",
         rationale: """
             `timestamp`, `stale-date` and `dismissal-date` count seconds since 1970. Many languages count \
-            milliseconds, a thousand times as much: such a `timestamp` is tens of thousands of years ahead, so \
-            that the phone takes every later update for an old one and shows none of them.
+            milliseconds, a thousand times as much: such a `timestamp` is tens of thousands of years ahead, so the \
+            phone treats every later update as old and shows none of them.
 
             A `timestamp` before the year 2000 is a warning: it is an hour and minute, a counter, or a number that lost \
-            digits. The phone ignores a push with an older `timestamp` than that of the state it shows.
+            digits. The phone ignores a push whose `timestamp` is older than that of the current state.
             """,
         fixes: """
-            Safe: a number of 13 digits is divided by 1000. Unsafe if that leaves milliseconds, which the fix names and \
-            drops. Other numbers stay; what they count is not known.
+            Safe: a number of 13 digits is divided by 1000. Unsafe if milliseconds remain, which the fix names and \
+            drops. Other numbers stay, because their unit is unknown.
             """,
         sources: [.apple(.liveActivities), .apple(.generating)],
         valid: [
@@ -46,7 +46,7 @@ enum ActivityDateUnit: Rule {
                 #"""
                 {"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1},\#
                 "dismissal-date":↓1700003600000000}}
-                """#, caption: "Microseconds, perhaps: left alone"),
+                """#, caption: "Microseconds, perhaps: no fix"),
             Example(
                 #"{"aps":{"event":"update","timestamp":↓1702,"content-state":{"home":2,"away":1}}}"#,
                 severity: .warning, caption: "The time 17:02"),
@@ -86,7 +86,7 @@ enum ActivityDateUnit: Rule {
         }
     }
 
-    /// A fraction of a second is left out only when asked for, and then the fix says so.
+    /// Only unsafe fixes drop a fraction of a second, and their title says so.
     private static func fix(
         _ key: PayloadKey, _ value: JSONNode, seconds: Int, _ editor: DocumentEditor
     ) -> Fix? {
@@ -101,8 +101,8 @@ enum ActivityDateUnit: Rule {
 
     private static func effect(_ key: PayloadKey) -> String {
         switch key {
-        case .timestamp: "the phone takes every later update for an old one"
-        case .staleDate: "the state never grows stale"
+        case .timestamp: "the phone treats every later update as old"
+        case .staleDate: "the state never becomes stale"
         default: "the activity stays as long as it may, four hours"
         }
     }

@@ -1,15 +1,15 @@
 import PayloadModel
 
-/// `activity-input-push`: a Live Activity whose updates are asked for in a way that cannot be.
+/// `activity-input-push`: a Live Activity that requests its updates in an invalid way.
 enum ActivityInputPush: Rule {
     static let description = RuleDescription(
         id: "activity-input-push", family: .liveActivity, severity: .error,
         summary:
-            "The keys that arrange the updates of a new Live Activity contradict each other or are malformed.",
+            "The keys that set up the updates of a new Live Activity contradict each other or are malformed.",
         rationale: """
-            A `start` may ask for a push token with `input-push-token`, which is the number 1, or subscribe the \
-            activity to a broadcast channel with `input-push-channel`, the base64 id of the channel. One of them, \
-            not both; with anything else the phone does not start the activity.
+            A `start` may request a push token with `input-push-token`, which is the number 1, or subscribe the \
+            activity to a broadcast channel with `input-push-channel`, the base64 id of the channel. Only one of them \
+            is allowed; with anything else the phone does not start the activity.
             """,
         sources: [.apple(.liveActivities), .apple(.channels)],
         valid: [
@@ -32,7 +32,7 @@ enum ActivityInputPush: Rule {
                 {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0,"away":0},\#
                 "attributes-type":"Match","attributes":{"home":"Lakers"},"alert":{"title":"Tip-off","body":"Live"},\#
                 "input-push-token":1,↓"input-push-channel":"c2NvcmVzLWNoYW5uZWw="}}
-                """#, caption: "A token or a channel, not both"),
+                """#, caption: "A token or a channel, but not both"),
             Example(
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0,"away":0},\#
@@ -52,7 +52,7 @@ enum ActivityInputPush: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.isLiveActivity else { return }
-        // Beside another event the keys have no effect, whatever they hold.
+        // With another event the keys have no effect, so their values do not matter.
         if let event = payload.activityEvent, event != .start { return }
         let token = payload[.inputPushToken].flatMap { $0.isNull ? nil : $0 }
         let channel = payload[.inputPushChannel].flatMap { $0.isNull ? nil : $0 }
@@ -68,13 +68,13 @@ enum ActivityInputPush: Rule {
             findings.report(
                 .key(PayloadKey.inputPushChannel.pointer),
                 "\"input-push-channel\" and \"input-push-token\" exclude each other; the activity does not start",
-                help: "keep the one by which the updates are sent"
+                help: "keep the one that your updates use"
             )
         } else if let id = channel.text, !Base64.isWellFormed(id.buffer) {
             findings.report(
                 .value(PayloadKey.inputPushChannel.pointer),
                 "\"input-push-channel\" is not base64; the activity does not start",
-                help: "write the id that APNs gave when the channel was made"
+                help: "write the id that APNs returned for the new channel"
             )
         }
     }

@@ -8,9 +8,9 @@ enum ActivityMissingKey: Rule {
         rationale: """
             Every Live Activity push has `event` and `timestamp`. `start` and `update` carry the `content-state`; \
             `start` names the activity in `attributes-type` and `attributes`, too, and has an `alert` with a text. \
-            When one of them is missing APNs still answers 200, and the phone has been seen to drop the push \
-            without a word: no activity appears, or the old state stays. With `end` the final `content-state` is only recommended, so \
-            its absence is a warning: the activity ends with the state it had.
+            If one of them is missing, APNs still answers 200, and according to reports the phone silently drops the \
+            push: no activity appears, or the old state stays. With `end` the final `content-state` is only \
+            recommended, so its absence is a warning: the activity ends with its old state.
             """,
         sources: [.apple(.liveActivities), .thread("kylebrowning/APNSwift#232")],
         valid: [
@@ -27,7 +27,7 @@ enum ActivityMissingKey: Rule {
                 headers: ["apns-push-type: liveactivity"]),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"timestamp":1700000000}}"#,
-                caption: "The sender's own, beside an alert"),
+                caption: "The sender's own data, beside an alert"),
         ],
         invalid: [
             Example(#"{"aps":↓{"event":"update","content-state":{"home":2,"away":1}}}"#),
@@ -66,7 +66,7 @@ enum ActivityMissingKey: Rule {
             case .update:
                 reportMissing(.contentState, "the activity keeps its old state", payload, &findings)
             case .end:
-                let effect = "the activity ends with the state it had"
+                let effect = "the activity ends with its old state"
                 reportMissing(.contentState, effect, severity: .warning, payload, &findings)
             }
         }
@@ -90,7 +90,7 @@ enum ActivityMissingKey: Rule {
         _ key: PayloadKey, _ effect: String, severity: Severity? = nil, _ payload: Inspection,
         _ findings: inout Findings
     ) {
-        // A service adds what its fields do not say.
+        // A service adds keys that have no field.
         let isAdded = payload.options.isTranslated && (key == .timestamp || key == .attributesType)
         guard !isAdded, !payload.isElsewhere(key) else { return }
         let event =
@@ -105,10 +105,10 @@ enum ActivityMissingKey: Rule {
     private static func help(_ key: PayloadKey) -> String {
         switch key {
         case .event: "add \"event\" with \"start\", \"update\" or \"end\""
-        case .timestamp: "add \"timestamp\" with the present in seconds since 1970"
-        case .contentState: "add \"content-state\" with all that the app's ContentState needs"
+        case .timestamp: "add \"timestamp\" with the current time in seconds since 1970"
+        case .contentState: "add \"content-state\" with all properties of the app's ContentState"
         case .attributesType: "add \"attributes-type\" with the name of the app's ActivityAttributes type"
-        case .attributes: "add \"attributes\" with all that the app's ActivityAttributes type needs"
+        case .attributes: "add \"attributes\" with all properties of the app's ActivityAttributes type"
         default: "add \"\(key.name)\" with \"title\" and \"body\""
         }
     }

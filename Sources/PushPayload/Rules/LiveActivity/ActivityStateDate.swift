@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// `activity-state-date`: a date inside a Live Activity's data that the default decoder reads as another day.
+/// `activity-state-date`: a date inside a Live Activity's data that the default decoder misreads.
 enum ActivityStateDate: Rule {
     static let description = RuleDescription(
         id: "activity-state-date", family: .liveActivity, severity: .warning,
@@ -10,12 +10,11 @@ enum ActivityStateDate: Rule {
             `content-state` and `attributes` go through Swift's default `JSONDecoder`, to which a `Date` is a number \
             of seconds since 1 January 2001. A number since 1970 decodes as a day some thirty years ahead, so \
             a timer counts down for decades; a text such as `2024-05-01T12:00:00Z` does not decode as a `Date`, and \
-            the phone drops the whole state without a word. An app that declares a number or a string and \
-            converts it itself is right as it is; names that say so (`unix`, `epoch`) are not reported, and text is \
-            only a note.
+            the phone silently drops the whole state. An app may declare a number or a string and convert it itself: \
+            names that say so (`unix`, `epoch`) are not reported, and text is only a note.
             """,
         fixes:
-            "Unsafe: seconds since 1970 become seconds since 2001; only the app's type tells whether that is right.",
+            "Unsafe: seconds since 1970 become seconds since 2001; only the app's type shows whether that is right.",
         sources: [
             .apple(.liveActivities), .thread("home-assistant/iOS#4677"),
             .thread("urbanairship/ios-library#411"),
@@ -103,7 +102,7 @@ enum ActivityStateDate: Rule {
                 } else if let text = value.text, isDateWithTime(text), DateName.isDate(name) {
                     findings.report(
                         .value(key.pointer.appending(walk.pointer)),
-                        "\"\(String(name))\" holds a date as text; an app that decodes it as a Date drops the state",
+                        "\"\(String(name))\" is a date as text; an app that decodes it as a Date drops the state",
                         severity: .note,
                         help: "if the app's type has a Date here, write seconds since 1 January 2001"
                     )
@@ -135,7 +134,7 @@ enum ActivityStateDate: Rule {
         return "\(number / 1000 - secondsTo2001)\(fraction)"
     }
 
-    /// The number counted from 2001; `nil` where it would look like one from 1970 and be converted again.
+    /// The number counted from 2001; `nil` if it would look like one from 1970 and be converted again.
     private static func converted(
         _ value: JSONNode, at pointer: JSONPointer, _ payload: Inspection
     ) -> String? {
@@ -153,7 +152,7 @@ enum ActivityStateDate: Rule {
         return "\(seconds - secondsTo2001)" + written[point...]
     }
 
-    /// Whether a text begins as ISO 8601 writes a date with a time: `2024-05-01T12:00`.
+    /// Whether a text begins with an ISO 8601 date and time: `2024-05-01T12:00`.
     static func isDateWithTime(_ text: JSONBytes) -> Bool {
         let pattern: StaticString = "0000-00-00T00:00"
         guard text.count >= pattern.utf8CodeUnitCount else { return false }

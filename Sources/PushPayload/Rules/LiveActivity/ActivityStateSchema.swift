@@ -23,16 +23,16 @@ enum ActivityStateSchema: Rule {
         id: "activity-state-schema", family: .liveActivity, severity: .error,
         summary: "`content-state` or `attributes` does not fit the type that the app decodes.",
         rationale: """
-            APNs answers 200 whatever the state of a Live Activity holds. The phone decodes it as the app's type with a \
-            default `JSONDecoder`; where a member is missing or of another type it drops the push without a word, and the \
-            activity stays as it was. The rule knows the type from `--schema`: the Swift file with the \
+            APNs answers 200 for any state of a Live Activity. The phone decodes it as the app's type with a default \
+            `JSONDecoder`. If a member is missing or has another type, the phone silently drops the push, and the \
+            activity does not change. The rule knows the type from `--schema`: the Swift file with the \
             `ActivityAttributes`, or a JSON Schema of an object with the members `content-state` and `attributes`. A \
-            member that the type does not have is ignored by the decoder, so it is a warning. Of several types the one \
-            with the name in `attributes-type` counts; an update without the name is right if one of them takes it. What \
-            is not understood of a type, such as its own `init(from:)` or a property inside `#if`, takes anything, and a \
-            note says so.
+            member that the type does not have is ignored by the decoder, so it is a warning. Of several types, the \
+            one with the name in `attributes-type` counts; an update without the name is right if one of them accepts \
+            it. A part of a type that pushctl does not understand, such as its own `init(from:)` or a property inside \
+            `#if`, accepts anything, and a note says so.
             """,
-        fixes: "Unsafe: a member whose name is nearly that of the type is renamed.",
+        fixes: "Unsafe: a member whose name is almost right is renamed.",
         sources: [
             .apple(.liveActivities), .symbol("activitykit/activityattributes/contentstate"),
             .thread("istornz/flutter_live_activities#118"), .thread("kylebrowning/APNSwift#232"),
@@ -43,7 +43,7 @@ enum ActivityStateSchema: Rule {
                 schema: type, caption: "With `--schema` and the app's type"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home_score":"2"}}}"#,
-                caption: "The type is not known"),
+                caption: "The type is unknown"),
             Example(
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"attributes-type":"MatchAttributes","attributes":{"home":"Lakers"},\#
@@ -77,7 +77,7 @@ enum ActivityStateSchema: Rule {
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"attributes-type":↓"GameAttributes","attributes":{"a":1},\#
                 "content-state":{"b":1},"alert":{"title":"Kickoff","body":"Now"}}}
-                """#, severity: .note, schema: type, caption: "Another type than that of `--schema`"),
+                """#, severity: .note, schema: type, caption: "A type that `--schema` does not contain"),
         ]
     )
 
@@ -86,7 +86,7 @@ enum ActivityStateSchema: Rule {
 
     static func applies(_ options: ValidationOptions) -> Bool { options.activitySchemas != nil }
 
-    // Every member of the data counts: no payload with any is decided by its shape.
+    // Every member of the data counts, so a payload with data is always validated in full.
     static let shortestWatchedText: Int? = nil
 
     static func mayReport(_ member: DataMember) -> Bool {
@@ -109,7 +109,7 @@ enum ActivityStateSchema: Rule {
             findings.report(
                 .key(first.key.pointer),
                 "not everything in the type \(schema.name) is understood: \(schema.gaps.joined(separator: "; "))",
-                severity: .note, help: "check these values yourself; anything is taken for right there")
+                severity: .note, help: "check these values yourself; pushctl accepts anything there")
         }
     }
 
@@ -120,9 +120,9 @@ enum ActivityStateSchema: Rule {
         let value: JSONNode
     }
 
-    /// The type that counts, and what does not fit it.
+    /// The type that counts, and its violations.
     ///
-    /// - Returns: `nil` if none of the types is the one of the push, which is reported.
+    /// - Returns: `nil` if none of the types is that of the push; that is reported.
     private static func choice(
         among schemas: ActivitySchemas, _ parts: [CheckedPart], _ payload: Inspection,
         _ findings: inout Findings
@@ -146,7 +146,7 @@ enum ActivityStateSchema: Rule {
                 return nil
             }
         }
-        // A state that one of the types takes is right; otherwise the one that is nearest was meant.
+        // A state that one of the types accepts is right; otherwise the nearest type was meant.
         let judged = candidates.map { ($0, violations($0)) }
         return judged.first { $0.1.allSatisfy { $0.1.isHarmless } } ?? judged.min { $0.1.count < $1.1.count }
     }
@@ -158,7 +158,7 @@ enum ActivityStateSchema: Rule {
     ) {
         let pointer = part.key.pointer.appending(violation.pointer)
         let name = spoken(violation.pointer, in: part)
-        let effect = "the phone drops the push without a word"
+        let effect = "the phone silently drops the push"
         switch violation.problem {
         case .wrongType(let found, let kind, let title, let choices):
             var wanted = title == "Date" ? "a number of seconds since 1 January 2001" : kind
@@ -184,7 +184,7 @@ enum ActivityStateSchema: Rule {
                 .key(pointer),
                 "\(member.spoken) is not a member of \(title ?? "the schema"); the app ignores it",
                 severity: .warning,
-                help: near.map { "write \($0.spoken)" } ?? "leave it out, or add it to the type of the app",
+                help: near.map { "write \($0.spoken)" } ?? "remove it, or add it to the app's type",
                 fix: near.flatMap { payload.editor.rename(pointer, to: $0, safety: .unsafe) })
         case .value(let found, let allowed):
             findings.report(
@@ -197,7 +197,7 @@ enum ActivityStateSchema: Rule {
             findings.report(
                 .value(pointer),
                 "\(name) has none of \(list(names)), and the app needs one of them; \(effect)",
-                help: "write one of them")
+                help: "add the right one")
         case .alternatives(let found, let matching):
             let what = matching == 0 ? "none" : "\(matching)"
             findings.report(
@@ -221,14 +221,14 @@ enum ActivityStateSchema: Rule {
         names.prefix(20).map(\.spoken).joined(separator: ", ")
     }
 
-    /// The name that was meant: one in another spelling, or one that is nearly the same.
+    /// The intended name: one in another spelling, or one that is nearly the same.
     private static func nearest(to name: String, among known: [String]) -> String? {
         KeySpelling.sameForm(name, among: known) { $0 } ?? KeySpelling.nearest(name, among: known) { $0 }
     }
 }
 
 extension ActivitySchema.Part {
-    /// The key whose value it is.
+    /// The key that has it as its value.
     fileprivate var key: PayloadKey {
         switch self {
         case .contentState: .contentState

@@ -1,17 +1,17 @@
 import PayloadModel
 
-/// `activity-wrong-event`: a key that the event of the push has no use for.
+/// `activity-wrong-event`: a key that the event of the push does not use.
 enum ActivityWrongEvent: Rule {
     static let description = RuleDescription(
         id: "activity-wrong-event", family: .liveActivity, severity: .warning,
-        summary: "A key of a Live Activity push is beside an event that has no use for it.",
+        summary: "A Live Activity push has a key that its event does not use.",
         rationale: """
             `attributes-type`, `attributes` and the two `input-push` keys belong to `start`, `dismissal-date` to \
             `end`, `stale-date` to `start` and `update`. With any other event the key has no effect: the attributes \
             of a running activity cannot change, an activity that is only updated is not dismissed, one that ended \
-            does not grow stale.
+            does not become stale.
             """,
-        fixes: "Unsafe: the key is removed; perhaps it is the event that is wrong.",
+        fixes: "Unsafe: the key is removed, although the event may be wrong instead.",
         sources: [.apple(.liveActivities), .thread("kylebrowning/APNSwift#228")],
         valid: [
             Example(
@@ -70,7 +70,7 @@ enum ActivityWrongEvent: Rule {
         }
     }
 
-    /// Whether an event reads a key; keys that every event reads are of use to all.
+    /// Whether an event reads a key.
     static func isOfUse(_ key: PayloadKey, to event: LiveActivityEvent) -> Bool {
         switch key {
         case .attributesType, .attributes, .inputPushToken, .inputPushChannel: event == .start
@@ -83,8 +83,8 @@ enum ActivityWrongEvent: Rule {
     private static func effect(_ key: PayloadKey) -> String {
         switch key {
         case .dismissalDate: "the activity stays"
-        case .staleDate: "what has ended does not grow stale"
-        case .inputPushToken, .inputPushChannel: "updates are arranged at the start only"
+        case .staleDate: "an activity that ended does not become stale"
+        case .inputPushToken, .inputPushChannel: "updates are set up at the start only"
         default: "a running activity keeps its attributes"
         }
     }

@@ -1,15 +1,15 @@
 import PayloadModel
 
-/// `loc-arg-count`: another number of arguments than the localised text has places for.
+/// `loc-arg-count`: more or fewer arguments than the localized text has placeholders.
 enum LocArgCount: Rule {
     static let description = RuleDescription(
         id: "loc-arg-count", family: .localisation, severity: .error,
-        summary: "A localised text takes another number of arguments than are sent.",
+        summary: "A localized text takes more or fewer arguments than the payload has.",
         rationale: """
-            The elements of `loc-args` and its kin fill the placeholders `%@` and `%1$@` of the text in the app's \
-            strings. Where there are fewer than the text takes in some language, its users see a gap. More than any \
-            language takes is a warning: the rest is never shown, and the sender seems to think of another text. The \
-            rule knows the app's strings from `--strings`; without the option it is silent.
+            The elements of `loc-args`, `title-loc-args` and `subtitle-loc-args` fill the placeholders `%@` and `%1$@` \
+            of the text in the app's strings. If there are fewer than the text takes in some language, its users see a \
+            gap. More than any language takes is a warning: the rest is never shown, and the sender probably means \
+            another text. The rule knows the app's strings from `--strings`; without the option it reports nothing.
             """,
         sources: [.apple(.legacyKeys), .thread("ZhukV/AppleApnPush#33")],
         valid: [
@@ -21,14 +21,14 @@ enum LocArgCount: Rule {
             Example(
                 #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Lakers","2"]}}}"#,
                 strings: ["en": ["SCORE": "%@ score %@"], "ja": ["SCORE": "%@"]],
-                caption: "One language does without the number"),
+                caption: "One language does not use the number"),
             Example(
                 #"{"aps":{"alert":{"loc-key":"SALE"}}}"#, strings: ["en": ["SALE": "50% off"]],
                 caption: "A percent sign"),
             Example(
                 #"{"aps":{"alert":{"loc-key":"OTHER","loc-args":["a","b"]}}}"#,
                 strings: ["en": ["SCORE": "%@"]],
-                caption: "A key that is unknown: `loc-key-unknown` speaks"),
+                caption: "An unknown key: left to `loc-key-unknown`"),
         ],
         invalid: [
             Example(
@@ -69,7 +69,7 @@ enum LocArgCount: Rule {
                 findings.report(
                     place, "\(text) \(spoken(most.value)), \(given); the rest is not shown",
                     severity: .warning,
-                    help: "leave out what no language shows, or add a placeholder to the text")
+                    help: "remove the arguments that no language shows, or add a placeholder to the text")
             }
         }
     }
@@ -78,7 +78,7 @@ enum LocArgCount: Rule {
         count == 0 ? "no arguments" : "\(count) argument\(count == 1 ? "" : "s")"
     }
 
-    /// Arguments in the wrong place or spelling have a finding of their own.
+    /// Misplaced or misspelled arguments have their own finding.
     private static func isElsewhere(_ use: LocalizedUse, in payload: Inspection) -> Bool {
         guard use.arguments == nil else { return false }
         return LocalizedField.all.contains {

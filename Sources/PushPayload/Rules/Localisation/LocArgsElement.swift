@@ -1,15 +1,15 @@
 import LocatedJSON
 import PayloadModel
 
-/// `loc-args-element`: an argument of a localised text that is no string.
+/// `loc-args-element`: an argument of a localized text that is not a string.
 enum LocArgsElement: Rule {
     static let description = RuleDescription(
         id: "loc-args-element", family: .localisation, severity: .error,
-        summary: "An argument of a localised text is not a string.",
+        summary: "An argument of a localized text is not a string.",
         rationale: """
             `loc-args`, `title-loc-args` and `subtitle-loc-args` are arrays of strings. They fill the placeholders \
             `%@` of the text in the app's strings. An argument of another type is lost: senders have seen `<null>` \
-            and gaps in the text, in every language alike. Numbers are formatted by the sender, too.
+            and gaps in the text, in every language. The sender must format numbers, too.
             """,
         fixes: "Safe: a number becomes the string of its digits. Anything else is left alone.",
         sources: [.apple(.generating), .thread("ZhukV/AppleApnPush#33"), .thread("edamov/pushok#5")],
@@ -69,7 +69,7 @@ enum LocArgsElement: Rule {
                     + " the text on the phone may show a gap in its place",
                 help: element.isNumber
                     ? "write \"\(element.spelledNumber)\""
-                    : "write the argument as the text that is to be shown",
+                    : "write the argument as the text to show",
                 fix: element.isNumber
                     ? payload.editor.quoteNumber(
                         place, safety: .safe, title: "write argument \(index + 1) of \"\(name)\" as a string")

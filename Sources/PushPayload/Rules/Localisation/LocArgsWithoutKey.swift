@@ -1,17 +1,17 @@
 import PayloadModel
 
-/// `loc-args-without-key`: arguments for a localised text that is not named.
+/// `loc-args-without-key`: arguments for a localized text without a key.
 enum LocArgsWithoutKey: Rule {
     static let description = RuleDescription(
         id: "loc-args-without-key", family: .localisation, severity: .warning,
-        summary: "There are arguments, but no key of the localised text that they would fill.",
+        summary: "There are arguments, but no key of the localized text that they would fill.",
         rationale: """
             Arguments fill the placeholders of a text that the phone looks up in the app's strings. Without \
             `loc-key` (`title-loc-key`, `subtitle-loc-key`) there is no such text: a literal `title` or `body` is \
-            shown as it is, and the arguments are not used. An empty array is no finding, since it asks for \
+            shown as it is, and the arguments are not used. An empty array is not a finding, because it asks for \
             nothing.
             """,
-        fixes: "Unsafe: the arguments are removed, since the missing key may be the mistake.",
+        fixes: "Unsafe: the arguments are removed, although the missing key may be the mistake.",
         sources: [.apple(.generating)],
         valid: [
             Example(
@@ -21,7 +21,7 @@ enum LocArgsWithoutKey: Rule {
             ),
             Example(
                 #"{"aps":{"alert":{"locKey":"SCORE","loc-args":["2"]}}}"#,
-                caption: "The key is there, misspelt: `misspelled-key` speaks"),
+                caption: "The key is present but misspelled: left to `misspelled-key`"),
             Example(#"{"aps":{"alert":{"loc-args":["2"]},"loc_key":"SCORE"},"locKey":"SCORE"}"#),
         ],
         invalid: [
@@ -42,14 +42,14 @@ enum LocArgsWithoutKey: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.readsAps, payload.alert != nil else { return }
         for field in LocalizedField.all {
-            // A key in the wrong place or spelling has a finding of its own; its arguments must stay.
+            // A misplaced or misspelled key has its own finding; its arguments must stay.
             guard let arguments = payload.settled(field.arguments), arguments.isArray, arguments.count > 0,
                 !payload.has(field.key), !payload.isElsewhere(field.key)
             else { continue }
             findings.report(
                 .key(field.arguments.pointer),
                 "\"\(field.arguments.name)\" has no \"\(field.key.name)\" beside it;"
-                    + " there is no text that the arguments could fill, and the phone does not show them",
+                    + " without it the phone does not show the arguments",
                 help: "add \"\(field.key.name)\" with a key of the app's strings, or write the whole text as"
                     + " \"\(field.literal.name)\"",
                 fix: payload.editor.remove(field.arguments.pointer, safety: .unsafe)

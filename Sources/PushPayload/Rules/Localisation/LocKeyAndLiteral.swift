@@ -4,12 +4,12 @@ import PayloadModel
 enum LocKeyAndLiteral: Rule {
     static let description = RuleDescription(
         id: "loc-key-and-literal", family: .localisation, severity: .note,
-        summary: "One line of the alert has both a text and the key of a localised text.",
+        summary: "One line of the alert has both a text and the key of a localized text.",
         rationale: """
             Apple describes `title-loc-key`, `subtitle-loc-key` and `loc-key` as given "instead of" `title`, \
-            `subtitle` and `body`. Senders that give both as a fallback count on an order that is not documented: \
-            which of the two the phone shows, and whether the text replaces a key that the app does not know, may \
-            change with any system.
+            `subtitle` and `body`. Senders that give both as a fallback rely on an undocumented order: which of the \
+            two the phone shows, and whether the text replaces a key that the app does not know, may change with any \
+            system version.
             """,
         sources: [.apple(.generating)],
         valid: [
@@ -41,7 +41,7 @@ enum LocKeyAndLiteral: Rule {
                     + " which of them the phone shows is not documented",
                 help:
                     "keep \"\(field.key.name)\" for a text in the user's language, or \"\(field.literal.name)\""
-                    + " for one that is the same for everybody"
+                    + " for one text for everybody"
             )
         }
     }

@@ -4,13 +4,13 @@ import PayloadModel
 enum LocKeyUnknown: Rule {
     static let description = RuleDescription(
         id: "loc-key-unknown", family: .localisation, severity: .error,
-        summary: "The app's strings have no text for the key of a localised text.",
+        summary: "The app's strings have no text for the key of a localized text.",
         rationale: """
             `loc-key`, `title-loc-key` and `subtitle-loc-key` name texts in the app's `Localizable.strings`, which the \
-            phone looks up in the language of its user. A key that is not there leaves nothing to look up. It is a \
-            warning where some languages of the app have the key and others do not: their users read the text in \
-            another language. Keys are compared as they are written. The rule knows the app's strings from \
-            `--strings`; without the option it is silent.
+            phone looks up in the language of its user. If the key is missing, there is nothing to look up. It is a \
+            warning if some languages of the app have the key and others do not: their users read the text in another \
+            language. Keys are compared exactly. The rule knows the app's strings from `--strings`; without the option \
+            it reports nothing.
             """,
         sources: [.apple(.generating), .thread("manaflow-ai/cmux#9319")],
         valid: [
@@ -23,7 +23,7 @@ enum LocKeyUnknown: Rule {
                 caption: "British English has what English has"),
             Example(
                 #"{"aps":{"alert":{"loc-key":"${KEY}"}}}"#, strings: ["en": ["GOAL": "Goal!"]],
-                caption: "What the variable holds is not known"),
+                caption: "The value of the variable is unknown"),
         ],
         invalid: [
             Example(
@@ -42,9 +42,9 @@ enum LocKeyUnknown: Rule {
         ]
     )
 
-    /// In bytes; nobody mistypes a longer one by two letters.
+    /// In bytes; a longer name is not searched for slips.
     private static let longestKey = 200
-    /// More languages than these are counted, not named.
+    /// Further languages are counted, not named.
     private static let namedLanguages = 3
 
     static let reads =
@@ -63,7 +63,7 @@ enum LocKeyUnknown: Rule {
                     ? nil : strings.keys.nearest(to: String(use.key), limit: 2)
                 findings.report(
                     .value(use.keyPlace),
-                    "the app's strings have no \(name); there is no text that the phone could show",
+                    "the app's strings have no \(name); the phone has no text to show",
                     help: nearest.map { "did you mean \"\($0)\"" }
                         ?? "add the key to the app's Localizable.strings")
                 continue

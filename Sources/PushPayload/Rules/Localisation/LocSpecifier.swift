@@ -4,12 +4,12 @@ import PayloadModel
 enum LocSpecifier: Rule {
     static let description = RuleDescription(
         id: "loc-specifier", family: .localisation, severity: .warning,
-        summary: "A literal text holds a placeholder such as `%@`, which nothing fills.",
+        summary: "A literal text contains a placeholder such as `%@`, which iOS does not fill.",
         rationale: """
             Only a text that the phone looks up in the app's strings has its `%@` and `%1$@` filled from the \
             arguments. A literal `title`, `subtitle` or `body`, and an `alert` that is a string, are shown \
             exactly as they were sent: the person reads "Tonight at %@". Either the sender forgot to fill the \
-            text, or it belongs into the app's strings under a key.
+            text, or it belongs in the app's strings under a key.
             """,
         sources: [.apple(.generating), .apple(.legacyKeys)],
         valid: [

@@ -10,24 +10,23 @@ enum MisplacedKey: Rule {
         rationale: """
             APNs accepts the payload with status 200 and iOS silently ignores the key: a `thread-id` \
             at the top level or in `alert` stacks nothing, a `summary-arg` in `aps` never reaches the summary \
-            line, a `title` in `aps` is not shown. `alert` holds texts and their localisation, `aps` everything \
-            else that the system reads, `sound` as an object its own three keys. Only the app's own data is beside \
+            line, a `title` in `aps` is not shown. `alert` contains texts and their localization, `aps` everything \
+            else that the system reads, and `sound` as an object its own three keys. Only the app's own data is beside \
             `aps`.
 
-            At the top level an Apple key with a hyphen is reported, and `alert`, `badge` and `sound`, as long as \
-            `aps` lacks the key; what `aps` has as well is custom data that looks alike: `top-level-lookalike`.
+            At the top level an Apple key with a hyphen is reported, and `alert`, `badge` and `sound`, if `aps` lacks \
+            the key; a key that `aps` also has is custom data that looks alike: `top-level-lookalike`.
 
             In a declarative web push, `app_badge` and `mutable` belong beside `notification`, and Safari does not read \
-            them inside it, where older texts have them.
+            them inside it, where older documents put them.
             """,
         fixes: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
             `alert` becomes its `body`. Unsafe: `alert`, `badge`, `sound` and everyday words from the top level, \
-            where an app may read them as its own data, keys that are misspelt as well, and the keys of a Live \
-            Activity while neither the push type nor anything else in `aps` says that it is one. When the right place \
-            is taken by another value nothing is moved, nor into an `alert` that is JSON text in a string \
-            (`wrong-type`), nor is a sound object into the `alert` of a Live Activity, \
-            nor a sound into one that is not there.
+            where an app may read them as its own data; keys that are also misspelled; and the keys of a Live Activity \
+            if neither the push type nor anything else in `aps` says that it is one. Nothing moves if the right place \
+            has another value, or into an `alert` that is JSON text in a string (`wrong-type`). A sound object does \
+            not move into the `alert` of a Live Activity, nor a sound into a missing one.
             """,
         sources: [
             .apple(.generating), .thread("jchambers/pushy#382"), .thread("jchambers/pushy#651"),
@@ -59,13 +58,13 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"summaryArg":"Kobe"}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"}}}"#,
-                caption: "Misspelt and misplaced"),
+                caption: "Misspelled and misplaced"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"body":"No goal"}}"#,
                 caption: "The right place is taken: nothing is moved"),
             Example(
                 #"{"aps":{"alert":"{\"body\":\"Goal\"}",↓"subtitle":"2:1"}}"#,
-                caption: "An `alert` that was encoded twice has to be parsed first"),
+                caption: "An `alert` that was encoded twice must be parsed first"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal",↓"sound":"horn.caf"}}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"horn.caf"}}"#,
@@ -122,9 +121,9 @@ enum MisplacedKey: Rule {
         _ payload: Inspection
     ) -> Fix? {
         if isSoundObject(key, unsettled) { return nil }
-        // An alert of nothing but a sound would have no text.
+        // An alert with only a sound would have no text.
         if key == .alertSound, payload.alert == nil { return nil }
-        // Nothing is moved out to the top level but the Simulator's own key: all other custom data is legal there.
+        // Only the Simulator's own key moves out to the top level: all other custom data is legal there.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
         let isCertain =
             !isRenamed && key.place != .topLevel
@@ -134,7 +133,7 @@ enum MisplacedKey: Rule {
         return payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
     }
 
-    /// A Live Activity takes a sound by name only.
+    /// A Live Activity accepts a sound by name only.
     private static func isSoundObject(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
         key == .alertSound && !unsettled.value.isString
     }
@@ -157,21 +156,21 @@ enum MisplacedKey: Rule {
         let place = key.place == .topLevel ? "beside \"aps\"" : "into \"\(key.place.rawValue)\""
         if isMovable { return "move it \(place)" }
         if key == .mdm {
-            return "send {\"mdm\": \"…\"} on its own; a device management push has no other key"
+            return "send only {\"mdm\": \"…\"}; a device management push has no other key"
         }
         if key == .alertSound, payload[.alert] == nil {
             return
                 "write an \"alert\" with \"title\" and \"body\" and the sound into it, or leave the sound out"
         }
-        if key == .aps { return "take the inner \"aps\" away and leave its keys in the outer one" }
+        if key == .aps { return "remove the inner \"aps\" and put its keys into the outer one" }
         if payload[key] != nil {
-            return "\"\(key.name)\" is in its right place with another value; decide which one is meant"
-                + " and remove the other"
+            return "\"\(key.name)\" is in its right place with another value; keep the right one and"
+                + " remove the other"
         }
         if key.place == .alert, payload[.alert]?.encodedAlert != nil {
             return "write \"alert\" as an object, not as a string of JSON, and move it there"
         }
         if isSoundObject(key, unsettled) { return "write the name of the sound as a string \(place)" }
-        return "move it \(place) by hand; that place holds a value of another type"
+        return "move it \(place) by hand; that place has a value of another type"
     }
 }

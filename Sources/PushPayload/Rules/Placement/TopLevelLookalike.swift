@@ -4,20 +4,19 @@ import PayloadModel
 enum TopLevelLookalike: Rule {
     static let description = RuleDescription(
         id: "top-level-lookalike", family: .placement, severity: .warning,
-        summary: "Custom data at the top level has the name of a key that belongs into `aps`.",
+        summary: "Custom data at the top level has the name of a key that belongs in `aps`.",
         rationale: """
             Any name is legal beside `aps`, and the app finds it in `userInfo`; the system reads none of it. A \
-            `threadId` or `mutable_content` there was often meant for `aps`, and then the notification joins no \
-            stack, or the service extension does not run. The same goes for a hyphenated key, `alert`, `badge` or \
-            `sound` that is in `aps` and at the top level: a change to the wrong one has no effect.
+            `threadId` or `mutable_content` there was often meant for `aps`; then iOS does not group the notification \
+            by thread, or the service extension does not run. The same is true of a hyphenated key, `alert`, `badge` \
+            or `sound` that is in `aps` and at the top level: a change to the wrong one has no effect.
 
-            It is a note where the key is in its right place as well and only the spelling beside `aps` \
-            differs, and for an everyday word such as `title` or `category` that `aps` lacks: that is most likely \
-            the app's own.
+            It is a note if the key is also in its right place and only the spelling beside `aps` differs, and for an \
+            everyday word such as `title` or `category` that `aps` lacks: that is most likely the app's own data.
             """,
         fixes: """
-            Unsafe: the key moves to its place, under its right name; where that holds the same value, the \
-            one at the top level is removed. Nothing is moved onto another value, nor for a note.
+            Unsafe: the key moves to its right place and gets its right name; if the same value is already there, the \
+            one at the top level is removed. Another value is never replaced, and a note has no fix.
             """,
         sources: [.thread("fechanique/cordova-plugin-fcm#555"), .apple(.generating)],
         valid: [
@@ -41,7 +40,7 @@ enum TopLevelLookalike: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"mutable-content":1},"booking":"A-1042"}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"badge":3},↓"badge":4}"#,
-                caption: "Two badges, of which the phone reads one"),
+                caption: "Two badges; the phone reads one"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"},↓"thread-id":"a"}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"}}"#),
@@ -74,10 +73,10 @@ enum TopLevelLookalike: Rule {
         let right = "\"\(key.name)\" in \"\(key.place.rawValue)\""
         let message =
             switch likeness {
-            case .form: "\(name.spoken) beside \"aps\" is custom data: iOS reads \(right) and nothing else"
+            case .form: "\(name.spoken) beside \"aps\" is custom data: iOS reads only \(right)"
             case .double: "\"\(name)\" is also beside \"aps\"; iOS reads only the \(right)"
             case .word:
-                "\"\(name)\" beside \"aps\" is custom data: iOS takes nothing from it for the notification"
+                "\"\(name)\" beside \"aps\" is custom data: iOS does not use it for the notification"
             }
         findings.report(
             .key(unsettled.pointer), message, severity: isNote ? .note : nil,
@@ -89,9 +88,9 @@ enum TopLevelLookalike: Rule {
     ) -> String {
         if isNote { return "nothing needs to be fixed if the app reads it; the system reads \(right)" }
         switch (likeness, isMovable) {
-        case (.double, _): return "keep one of them, or give the app's own data a name of its own"
-        case (_, true): return "write it as \(right), or give the app's own data a name of its own"
-        case (_, false): return "write it as \(right) by hand; that place holds a value of another type"
+        case (.double, _): return "keep one of them, or give the app's own data another name"
+        case (_, true): return "write it as \(right), or give the app's own data another name"
+        case (_, false): return "write it as \(right) by hand; that place has a value of another type"
         }
     }
 }
