@@ -18,7 +18,7 @@ extension PayloadKey {
             "the text lacks its arguments"
         case .summaryArgument: "the summary line of the stack lacks the name"
         case .summaryArgumentCount: "the summary line of the stack lacks the count"
-        case .simulatorTargetBundle: "the Simulator cannot tell which app is meant"
+        case .simulatorTargetBundle: "the Simulator does not know which app is meant"
         default: nil
         }
     }

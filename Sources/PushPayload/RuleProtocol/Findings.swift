@@ -98,7 +98,7 @@ struct Findings {
                 rule: rule.id, severity: .note,
                 message: "further findings of this rule are not listed: their places, below long keys or"
                     + " many brackets, would take many times the space of the payload",
-                help: "fix what is listed and validate again", range: nil))
+                help: "fix the listed errors and validate again", range: nil))
     }
 
     private func locate(_ place: Place) -> (JSONPointer, SourceRange?) {

@@ -4,7 +4,7 @@ import PayloadModel
 /// Reads the shape of a payload from its tokens.
 ///
 /// Reading ends at the first thing that a shape does not record: malformed JSON, a name that an object has twice, or a
-/// value that a rule may report although no key is at fault. Such a payload is validated in full.
+/// value that a rule may report although its key is right. Such a payload is validated in full.
 struct ShapeReader: ~Copyable {
     /// The shape of the last payload.
     var shape = PayloadShape()

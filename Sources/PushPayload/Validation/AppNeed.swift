@@ -95,7 +95,7 @@ extension Validator {
 }
 
 extension JSONNode {
-    /// Whether a flag is meant to be set: the number 1, or a value that people write in its place.
+    /// Whether a flag is meant to be set: the number 1, or a value that people write instead.
     fileprivate var isMeantToBeSet: Bool {
         if let integer { return integer == 1 }
         if let boolean { return boolean }

@@ -25,7 +25,7 @@ public struct Fixer: Sendable {
     public func fix(_ bytes: [UInt8]) -> FixResult {
         var bytes = bytes
         var fixed: [Diagnostic] = []
-        // Reports show only the first syntax faults, but fixes need all of them.
+        // Reports show only the first syntax errors, but fixes need all of them.
         var finder = validator
         finder.faultLimit = SyntaxFaultScanner.fixedFindings
         var report = finder.validate(bytes)
@@ -42,7 +42,7 @@ public struct Fixer: Sendable {
             fixed += applied.map { candidates[$0] }
             bytes = next
             report = nextReport
-            // Another pass would read the document again for each batch of faults.
+            // Another pass would read the document again for each batch of errors.
             if isCutOff { break }
         }
         if !report.isReadable { report = validator.validate(bytes) }

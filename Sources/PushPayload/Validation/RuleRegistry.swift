@@ -1,6 +1,6 @@
 /// All rules.
 public enum RuleRegistry {
-    /// Every rule once, by family in the order of the catalogue.
+    /// Every rule once, by family, in the order of the catalog.
     static let rules: [any Rule.Type] = [
         // syntax
         InvalidJson.self,
@@ -112,7 +112,7 @@ public enum RuleRegistry {
         return rules.filter { selection.includes($0.description) }
     }
 
-    /// The descriptions of all rules, by family in the order of the catalogue.
+    /// The descriptions of all rules, by family, in the order of the catalog.
     public static let descriptions: [RuleDescription] = rules.map { $0.description }
 
     /// The description of one rule.

@@ -76,7 +76,7 @@ extension Validator {
             diagnostics += found.filter { !said.contains($0.range?.start.offset ?? -1) }
             payloads.append(payload)
         }
-        // A fault after the last payload belongs to that payload.
+        // An error after the last payload belongs to that payload.
         let last = max(0, unwrapping.items.count - 1)
         for document in [outer].compactMap({ $0 }) + unwrapping.doubled {
             diagnostics += containerFindings(document, besides: unwrapping.items).map { finding in
@@ -145,7 +145,7 @@ private struct FindingIdentity: Hashable {
 }
 
 extension [Diagnostic] {
-    /// The findings without repetitions: payloads that are made of the same fields share their faults.
+    /// The findings without repetitions: payloads that are made of the same fields share their errors.
     fileprivate func withoutRepetitions() -> [Diagnostic] {
         var seen: Set<FindingIdentity> = []
         return filter { finding in

@@ -16,7 +16,7 @@ public struct Validator: Sendable {
     private var shared: SharedOptions
     /// The rules that report.
     private(set) var rules: [any Rule.Type]
-    /// The maximum number of syntax faults to report in a document.
+    /// The maximum number of syntax errors to report in a document.
     var faultLimit = SyntaxFaultScanner.shownFaults
 
     /// Makes a validator.
@@ -146,7 +146,7 @@ public struct Validator: Sendable {
 }
 
 extension Diagnostic {
-    /// The remark after the last listed fault.
+    /// The remark after the last listed error.
     fileprivate static func faultsLeftOut(
         _ count: Int, rule: String, range: SourceRange, payload: Int
     ) -> Diagnostic {
@@ -154,9 +154,9 @@ extension Diagnostic {
         let number = isAll ? "\(count)" : "at least \(count)"
         return Diagnostic(
             rule: rule, severity: .note,
-            message: "\(number) more fault\(count == 1 ? "" : "s") of this text, from here on, "
+            message: "\(number) more error\(count == 1 ? "" : "s") in this text, from here on, "
                 + "\(count == 1 ? "is" : "are") not listed",
-            help: "fix what is listed and validate again", range: range, payload: payload)
+            help: "fix the listed errors and validate again", range: range, payload: payload)
     }
 }
 

@@ -123,8 +123,8 @@ import Testing
 
     @Test func faultsOfABrokenTextThatAreNotListedAreNumbered() throws {
         for (count, message) in [
-            (100, nil), (101, "1 more fault of this text, from here on, is not listed"),
-            (180, "80 more faults of this text, from here on, are not listed"),
+            (100, nil), (101, "1 more error in this text, from here on, is not listed"),
+            (180, "80 more errors in this text, from here on, are not listed"),
             (30_000, "at least \(ReadingLimits.soughtFaults - 100) more faults"),
         ] as [(Int, String?)] {
             let text = "[" + String(repeating: "True,", count: count) + "1]"

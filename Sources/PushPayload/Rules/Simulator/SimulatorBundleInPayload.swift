@@ -6,10 +6,10 @@ enum SimulatorBundleInPayload: Rule {
         id: "simulator-bundle-in-payload", family: .simulator, severity: .warning,
         summary: "A payload for APNs carries `Simulator Target Bundle`.",
         rationale: """
-            Only the Simulator reads the key. APNs takes it for custom data: it counts against the limit of 4096 \
-            bytes, travels to the phone and turns up in the `userInfo` of the app. It usually is left over from a \
-            file that was tried in the Simulator first. The rule speaks when the payload is declared as a body \
-            for APNs, or when request headers are known and the file is no `.apns` file.
+            Only the Simulator reads the key. APNs treats it as custom data: it counts against the limit of 4096 \
+            bytes, travels to the phone and turns up in the `userInfo` of the app. It usually is left over from a file \
+            that was tried in the Simulator first. The rule speaks when the payload is declared as a body for APNs, or \
+            when request headers are known and the file is no `.apns` file.
             """,
         fixes: "Unsafe: the key is removed; an app could read it.",
         sources: [.apple(.xcodeReleaseNotes)],

@@ -7,12 +7,13 @@ enum SimulatorBundleMissing: Rule {
         summary: "A file for the Simulator has no `Simulator Target Bundle`.",
         rationale: """
             An `.apns` file that is dropped on the Simulator, or pushed with `xcrun simctl push booted FILE`, must \
-            name the app it is for; without the key the Simulator does not know which app to show it for. It is a note, \
-            because the bundle id may also be given as an argument of `simctl push`, which then wins over the key. A key \
-            with nearly this name is a warning.
+            name its app; without the key the Simulator does not know the app. It is a note, because `simctl push` \
+            also accepts the bundle id as an argument, which overrides the key. A key with nearly this name is a \
+            warning.
             """,
         fixes:
-            "Unsafe: a key whose name is nearly the right one is renamed; nobody else knows the bundle id.",
+            "Unsafe: a key whose name is nearly the right one is renamed. Otherwise there is no fix, because only you"
+            + " know the bundle id.",
         sources: [.apple(.xcodeReleaseNotes)],
         valid: [
             Example(
@@ -21,7 +22,7 @@ enum SimulatorBundleMissing: Rule {
             Example(
                 #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
                 isSimulatorFile: true),
-            Example(#"{"aps":{"alert":"Goal"}}"#, caption: "No file for the Simulator"),
+            Example(#"{"aps":{"alert":"Goal"}}"#, caption: "Not a file for the Simulator"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, container: .apns, isSimulatorFile: true,
                 caption: "Declared as the body of a request"),
@@ -35,13 +36,13 @@ enum SimulatorBundleMissing: Rule {
             Example(
                 #"{↓"Simulate Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
                 unsafelyFixed: #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
-                severity: .warning, isSimulatorFile: true, caption: "A slip in the name"),
+                severity: .warning, isSimulatorFile: true, caption: "A misspelled name"),
         ]
     )
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let key = PayloadKey.simulatorTargetBundle
-        // In `aps` it is a misplaced key, which says more.
+        // In `aps` it has a finding as a misplaced key, which is more specific.
         guard payload.isForSimulator, payload.aps != nil, !payload.has(key),
             !payload.unsettledMembers.contains(where: { $0.place == .aps && String($0.name) == key.name })
         else {
@@ -60,12 +61,12 @@ enum SimulatorBundleMissing: Rule {
         }
         findings.report(
             .value(key.place.pointer),
-            "the file has no \"\(key.name)\"; dropped on the Simulator it names no app, and no notification appears",
-            help: "add \"\(key.name)\" with the bundle id, or give that to simctl push as an argument"
+            "the file has no \"\(key.name)\"; if you drop it on the Simulator, no notification appears",
+            help: "add \"\(key.name)\" with the bundle id, or pass the bundle id to simctl push"
         )
     }
 
-    /// A member with a text whose name is that of the key but for letter case, spaces or a slip or two.
+    /// A member with a text whose name differs from the key's only by letter case, spaces or one or two letters.
     private static func misspelled(_ key: PayloadKey, _ payload: Inspection) -> String? {
         payload.root.members.lazy.filter { $0.value.isString }.map { String($0.name) }.first { name in
             KeySpelling.sameForm(name, among: [key]) != nil || KeySpelling.nearest(name, among: [key]) != nil

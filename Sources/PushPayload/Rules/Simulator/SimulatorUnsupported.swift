@@ -4,7 +4,7 @@ import PayloadModel
 enum SimulatorUnsupported: Rule {
     static let description = RuleDescription(
         id: "simulator-unsupported", family: .simulator, severity: .warning,
-        summary: "A file for the Simulator holds a push of a kind that `simctl push` does not deliver.",
+        summary: "A file for the Simulator contains a kind of push that `simctl push` does not deliver.",
         rationale: """
             `xcrun simctl push` and drag and drop simulate remote notifications of apps only. VoIP, complication, \
             device management and File Provider pushes are refused or ignored, and a Live Activity does not \
@@ -24,7 +24,7 @@ enum SimulatorUnsupported: Rule {
                 isSimulatorFile: true),
             Example(
                 #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
-                caption: "No file for the Simulator"),
+                caption: "Not a file for the Simulator"),
         ],
         invalid: [
             Example(
@@ -39,7 +39,7 @@ enum SimulatorUnsupported: Rule {
             Example(
                 #"{"Simulator Target Bundle":"com.example.phone","aps":{},"caller":"Mona"}"#,
                 headers: ["apns-push-type: voip"], isSimulatorFile: true, findingsWithoutRange: 1,
-                caption: "The header tells the kind"),
+                caption: "The header names the kind"),
         ]
     )
 

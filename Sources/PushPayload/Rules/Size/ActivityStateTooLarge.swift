@@ -1,15 +1,15 @@
 import LocatedJSON
 import PayloadModel
 
-/// `activity-state-too-large`: a content state beyond what ActivityKit takes.
+/// `activity-state-too-large`: a content state that is too large for ActivityKit.
 enum ActivityStateTooLarge: Rule {
     static let description = RuleDescription(
         id: "activity-state-too-large", family: .size, severity: .error,
         summary: "The content state of a Live Activity has more than 4096 bytes.",
         rationale: """
-            Apart from the limit of the push, the encoded `content-state` may have 4 KB. A broadcast has 5120 bytes \
-            and passes APNs with a larger one, but on the phone the Live Activity keeps its old state. Counted is \
-            the smallest way to write the value, without white space and needless escapes.
+            Apart from the limit of the push, the encoded `content-state` may have 4 KB. A broadcast may have 5120 \
+            bytes, so APNs accepts it with a larger state, but on the phone the Live Activity keeps its old state. The \
+            rule counts the shortest form of the value, without white space and needless escapes.
             """,
         sources: [SizeLimit.contentState.source, .apple(.broadcast)],
         valid: [
@@ -28,7 +28,7 @@ enum ActivityStateTooLarge: Rule {
 
     private static let broadcast = ["apns-push-type: liveactivity", "apns-channel-id: c2NvcmVzLWNoYW5uZWw="]
 
-    /// A broadcast whose content state holds a text of that many bytes, and 12 more.
+    /// A broadcast whose content state contains a text of that many bytes, and 12 more.
     private static func update(_ marker: String = "", textOf count: Int) -> String {
         update(marker, of: "a", count)
     }
@@ -51,7 +51,7 @@ enum ActivityStateTooLarge: Rule {
         guard size > limit else { return }
         findings.report(
             .value(PayloadKey.contentState.pointer),
-            "\"content-state\" has \(size) bytes without white space, and ActivityKit takes \(limit); the activity"
+            "\"content-state\" has \(size) bytes without white space, and ActivityKit accepts \(limit); the activity"
                 + " keeps its old state",
             help:
                 "take out \(size - limit) \(size - limit == 1 ? "byte" : "bytes"), or let the app fetch the rest"

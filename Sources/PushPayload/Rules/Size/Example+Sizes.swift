@@ -1,5 +1,5 @@
 extension Example {
-    /// A payload whose text is some words over and over.
+    /// A payload whose text repeats some words.
     static func json(body words: String, times count: Int) -> String {
         #"{"aps":{"alert":{"body":""# + String(repeating: words, count: count) + #""}}}"#
     }
@@ -12,8 +12,8 @@ extension Example {
         return json(body: String(text), times: 1)
     }
 
-    /// A payload with the stops of a train: over 4096 bytes when each is on a line of its own, well within
-    /// them without white space.
+    /// A payload with the stops of a train: over 4096 bytes with one stop per line, well within them without white
+    /// space.
     static func timetable(minified: Bool) -> String {
         let stop = #""Union Square""#
         if minified {

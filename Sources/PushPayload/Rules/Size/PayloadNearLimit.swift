@@ -1,19 +1,19 @@
 import LocatedJSON
 import PayloadModel
 
-/// `payload-near-limit`: a payload that just passes, or passes only in another form.
+/// `payload-near-limit`: a payload that barely passes, or passes only in another form.
 enum PayloadNearLimit: Rule {
     static let description = RuleDescription(
         id: "payload-near-limit", family: .size, severity: .warning,
-        summary: "The payload is close to its limit, or over it as it is written.",
+        summary: "The payload is close to its limit, or over it as written.",
         rationale: """
-            A payload over nine tenths of its limit passes until a name or a text grows a little longer or the \
-            sender adds a key; then APNs refuses it and nothing reaches the phone. A payload that is over its limit \
-            only because of white space or escapes passes or not, depending on whether the sender writes it anew. \
-            The same holds for one that is too large only with the key that names the app to the Simulator.
+            A payload over nine tenths of its limit passes until a name or a text becomes a little longer or the \
+            sender adds a key; then APNs refuses it and nothing reaches the phone. If a payload is over its limit only \
+            because of white space or escapes, it passes only if the sender rewrites it. The same is true if it is too \
+            large only with the key that names the app to the Simulator.
             """,
         fixes: """
-            Safe, for a payload over its limit as it is written: white space and needless escapes go, when that is \
+            Safe, for a payload over its limit as written: white space and needless escapes are removed, if that is \
             enough.
             """,
         sources: [

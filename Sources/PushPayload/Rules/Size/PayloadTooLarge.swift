@@ -2,24 +2,24 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// `payload-too-large`: more bytes than APNs takes.
+/// `payload-too-large`: more bytes than APNs accepts.
 enum PayloadTooLarge: Rule {
     static let description = RuleDescription(
         id: "payload-too-large", family: .size, severity: .error,
-        summary: "The payload has more bytes than APNs or the Simulator takes.",
+        summary: "The payload has more bytes than APNs or the Simulator accepts.",
         rationale: """
-            APNs takes 4096 bytes, for a VoIP push and a Live Activity broadcast 5120, and refuses more with \
-            `PayloadTooLarge`: nothing reaches the phone. Bytes count, not characters: a Chinese character has \
-            three, an emoji four and more. Counted here is the smallest way to write the payload, without white \
-            space and needless escapes, so that what is reported is certainly refused. A file for the Simulator is \
-            counted in bytes on disk, against 4096 bytes whatever it contains.
+            APNs accepts 4096 bytes, or 5120 for a VoIP push and a Live Activity broadcast, and refuses more with \
+            `PayloadTooLarge`: nothing reaches the phone. Bytes count, not characters: a Chinese character has three, \
+            an emoji four and more. The rule counts the shortest form of the payload, without white space and needless \
+            escapes, so APNs certainly refuses what it reports. A file for the Simulator may have 4096 bytes on disk, \
+            for any kind of push.
 
             A declarative web push may have 3993 bytes before it is encrypted, because encryption (`aes128gcm`) takes 103 of \
             the 4096.
             """,
         fixes: """
-            Safe, for a file for the Simulator: white space and needless escapes go, when that is enough. What else \
-            may go only its author can say.
+            Safe, for a file for the Simulator: white space and needless escapes are removed, if that is enough. Only \
+            the author can decide what else to remove.
             """,
         sources: [
             SizeLimit.push.source, .apple(.sending), SizeLimit.broadcast.source,
@@ -33,7 +33,7 @@ enum PayloadTooLarge: Rule {
             Example(Example.json(bytes: 5120), headers: ["apns-push-type: voip"], isLayoutFree: false),
             Example(
                 Example.timetable(minified: false),
-                caption: "Too large only as it is written: `payload-near-limit`",
+                caption: "Too large only as written: `payload-near-limit`",
                 isLayoutFree: false),
         ],
         invalid: [
@@ -76,7 +76,7 @@ enum PayloadTooLarge: Rule {
         let more = payload.headers?.pushType == nil && excess <= SizeLimit.voip.bytes - SizeLimit.push.bytes
         let hint =
             more && !payload.isForSimulator
-            ? "; VoIP pushes and broadcasts may have more: give the headers" : ""
+            ? "; VoIP pushes and broadcasts may have more: pass the headers" : ""
         return "take out \(excess) \(excess == 1 ? "byte" : "bytes"), or let the app fetch the rest" + hint
     }
 }

@@ -6,20 +6,20 @@ import PayloadModel
 enum MisspelledKey: Rule {
     static let description = RuleDescription(
         id: "misspelled-key", family: .spelling, severity: .error,
-        summary: "A key is written in another letter case, with underscores, in camelCase or with a slip.",
+        summary: "A key has another letter case, underscores, camelCase or a typing error.",
         rationale: """
-            Names are matched to the letter. `thread_id`, `mutableContent` or `interuption-level` are unknown to \
-            iOS: APNs accepts the payload with status 200, and the notification joins no stack, the service \
-            extension does not run, the level is the usual one. Underscores come from the legacy interface of \
-            another push service, camelCase from the names of Apple's own Swift properties, some of which, as \
-            `threadIdentifier`, are not even the key's words.
+            Names must match exactly. iOS does not recognize `thread_id`, `mutableContent` or `interuption-level`: \
+            APNs accepts the payload with status 200, but iOS does not group the notification by thread, does not run \
+            the service extension, or uses the default level. Underscores come from the legacy interface of another \
+            push service, camelCase from the names of Apple's own Swift properties. Some of these, such as \
+            `threadIdentifier`, use other words than the key.
 
-            The fields of a declarative web push are matched to the letter as well.
+            The fields of a declarative web push must match exactly as well.
             """,
         fixes: """
-            Safe when nothing but letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe \
-            when letters differ, and for the keys of a Live Activity while neither the push type nor anything else \
-            in `aps` says that it is one. Nothing is renamed where the right key is present as well.
+            Safe if only letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe if letters \
+            differ, and for the keys of a Live Activity if neither the push type nor anything else in `aps` says that \
+            it is one. Nothing is renamed if the right key is present as well.
             """,
         sources: [
             .thread("firebase/firebase-ios-sdk#3368"), .thread("davibennun/laravel-push-notification#33"),
@@ -29,7 +29,7 @@ enum MisspelledKey: Rule {
             Example(#"{"aps":{"alert":{"body":"Kick-off"},"thread-id":"lions"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Kick-off"},"match-day":"12"}}"#,
-                caption: "Unknown, and like nothing known"),
+                caption: "Unknown, and similar to no known key"),
             Example(#"{"aps":{"alert":{"body":"Kick-off"}},"Aps":{"mine":1}}"#),
         ],
         invalid: [
@@ -47,13 +47,13 @@ enum MisspelledKey: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Kick-off"},↓"threadIdentifier":"lions"}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Kick-off"},"thread-id":"lions"}}"#,
-                caption: "The name that the app's code knows"),
+                caption: "The name in the app's code"),
             Example(
                 #"{↓"APS":{"alert":{"body":"Your table is ready"}}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Your table is ready"},"badge":1,↓"Badge":2}}"#,
-                caption: "The right key is there, too"),
+                caption: "The right key is present, too"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal",↓"Navigate":"https://example.com/77"}}"#,
                 fixed:
@@ -89,7 +89,7 @@ enum MisspelledKey: Rule {
             .key(pointer),
             "iOS does not recognize \(written.spoken): \(key.loss ?? "it has no effect")",
             help: fix == nil
-                ? "\"\(key.name)\" is there as well; keep the one that you mean and remove the other"
+                ? "\"\(key.name)\" is present as well; keep the right one and remove the other"
                 : isCertain ? "use \"\(key.name)\"" : "use \"\(key.name)\" if you mean that key",
             fix: fix)
     }

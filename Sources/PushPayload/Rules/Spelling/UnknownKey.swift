@@ -1,18 +1,18 @@
 import PayloadModel
 
-/// `unknown-key`: a key that the system does not know, where only its own keys belong.
+/// `unknown-key`: a key that iOS does not know, where only its own keys belong.
 enum UnknownKey: Rule {
     static let description = RuleDescription(
         id: "unknown-key", family: .spelling, severity: .warning,
-        summary: "`aps`, `alert` or `sound` holds a key that the system does not know.",
+        summary: "`aps`, `alert` or `sound` contains a key that iOS does not know.",
         rationale: """
-            Apple reserves `aps` for itself: keys of one's own in it are ignored by the system. Apps do find them \
-            in `userInfo`, which is why they survive, until Apple begins to use the name. The app's own data \
-            belongs beside `aps`. A text or a flag that was meant for the system has no effect under this name.
+            Apple reserves `aps` for itself: iOS ignores custom keys in it. Apps do find them in `userInfo`, so they \
+            seem to work until Apple uses the name. The app's own data belongs beside `aps`. A text or a flag that was \
+            meant for the system has no effect under this name.
             """,
         fixes: """
-            Unsafe: the key moves beside `aps`, where the app has to look for it from then on. Nothing is moved \
-            where the top level has another value of that name.
+            Unsafe: the key moves beside `aps`, where the app must look for it from then on. Nothing moves if the top \
+            level has another value of that name.
             """,
         sources: [.apple(.generating), .thread("edamov/pushok#50"), .thread("jchambers/pushy#876")],
         valid: [
@@ -20,7 +20,7 @@ enum UnknownKey: Rule {
                 #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"match":"lions-tigers"}"#),
             Example(
                 #"{"aps":{"event":"update","timestamp":1750000000,"content-state":{"score":"2:1"}}}"#,
-                caption: "The content state is the app's"),
+                caption: "The content state is the app's own data"),
         ],
         invalid: [
             Example(
@@ -33,7 +33,7 @@ enum UnknownKey: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"timestamp":1700000000}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}},"timestamp":1700000000}"#,
-                caption: "Only a Live Activity has a `timestamp`, and its `event` is missing here"),
+                caption: "Only a Live Activity has a `timestamp`, but `event` is missing here"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},↓"timeStamp":1700000000}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"}},"timeStamp":1700000000}"#,
@@ -63,7 +63,7 @@ enum UnknownKey: Rule {
     private static func message(_ name: String, _ unsettled: UnsettledMember) -> String {
         if KeyCatalogue.key(named: unsettled.name, in: unsettled.place) != nil {
             return
-                "\(name.spoken) is a key of Live Activities, and nothing else says that this push is for one;"
+                "\(name.spoken) is a key of Live Activities, but nothing else says that this push is for one;"
                 + " iOS ignores it"
         }
         return

@@ -5,15 +5,14 @@ import PayloadModel
 enum AlertEmpty: Rule {
     static let description = RuleDescription(
         id: "alert-empty", family: .structure, severity: .warning,
-        summary: "An alert holds no text.",
+        summary: "An alert has no text.",
         rationale: """
-            The notification has nothing to say: neither a `title`, `subtitle` or `body` nor a key of a localised \
-            text. What iOS does with such an alert is not documented; it may show an empty banner or none, and a \
-            service extension does not run for it. Most often a template was filled with an empty value.
+            The notification has no text: neither a `title`, `subtitle` or `body` nor a key of a localized text. What \
+            iOS does with such an alert is not documented; it may show an empty banner or none, and a service \
+            extension does not run for it. The usual cause is a template that was filled with an empty value.
 
-            The `start` of a Live Activity needs an alert; where it has none, or one without any of these keys, \
-            `activity-missing-key` speaks. In a silent push \
-            `background-visible-keys` does.
+            The `start` of a Live Activity needs an alert; if it has none, or one without any of these keys, \
+            `activity-missing-key` reports it. In a silent push `background-visible-keys` does.
             """,
         sources: [.apple(.generating), .apple(.serviceExtension)],
         valid: [
@@ -33,9 +32,9 @@ enum AlertEmpty: Rule {
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0},"attributes-type":"Match",\#
                 "attributes":{"id":7},"alert":↓{"title":"","body":""}}}
-                """#, caption: "A Live Activity that is to start without a word"),
+                """#, caption: "A Live Activity that starts without a text"),
             Example(#"{"aps":{"alert":↓{},"badge":1}}"#),
-            Example(#"{"aps":{"alert":↓{"launch-image":"stadium"}}}"#, caption: "An image is no text"),
+            Example(#"{"aps":{"alert":↓{"launch-image":"stadium"}}}"#, caption: "An image is not a text"),
         ]
     )
 
@@ -57,7 +56,7 @@ enum AlertEmpty: Rule {
         findings.report(
             .value(PayloadKey.alert.pointer),
             "the alert has no text; whether iOS shows an empty notification or none is not documented",
-            help: "give it a \"title\" or \"body\", or leave \"alert\" out"
+            help: "add a \"title\" or \"body\", or remove \"alert\""
         )
     }
 
@@ -67,7 +66,7 @@ enum AlertEmpty: Rule {
             && !texts.contains { key in payload[key].map { !isEmptyText($0, of: key) } ?? false }
     }
 
-    /// An empty key of a localised text has a finding of its own, and so have null and other types.
+    /// An empty key of a localized text has its own finding, and so do null and other types.
     private static func isEmptyText(_ value: JSONNode, of key: PayloadKey) -> Bool {
         !key.isHyphenated && value.text?.isEmpty == true
     }

@@ -7,17 +7,17 @@ enum ApsMissing: Rule {
         id: "aps-missing", family: .structure, severity: .error,
         summary: "A payload has no `aps`.",
         rationale: """
-            Everything that the system itself reads is in the object `aps`: text, sound, badge, grouping. \
-            A payload without it is accepted by APNs with status 200, and the phone shows nothing: all its keys \
-            count as the app's own data. This single finding covers all of them.
+            Everything that iOS itself reads is in the object `aps`: text, sound, badge, grouping. APNs accepts a \
+            payload without it with status 200, but the phone shows nothing: all its keys count as the app's own data. \
+            This single finding covers all of them.
 
-            VoIP, complication, File Provider, device management, location and Push to Talk pushes go without \
-            `aps`, and so does a Wallet push, whose body is `{}`; such a push is recognised by its push type, by \
-            its own keys or by its topic.
+            VoIP, complication, File Provider, device management, location and Push to Talk pushes need no `aps`, nor \
+            does a Wallet push, whose body is `{}`. The rule recognizes such a push by its push type, its own keys or \
+            its topic.
             """,
         fixes: """
-            Unsafe: when every key of the payload is a key of `aps`, they are all put into it. Otherwise nobody \
-            but the author knows which of them are for the system.
+            Unsafe: if every key of the payload is a key of `aps`, they all move into it. Otherwise only the author \
+            knows which of them are for the system.
             """,
         sources: [.apple(.generating), .thread("node-apn/node-apn#344"), .thread("djacobs/PyAPNs#64")],
         valid: [
@@ -44,11 +44,11 @@ enum ApsMissing: Rule {
             ),
             Example(
                 #"↓{"booking":"A-1042","status":"confirmed"}"#,
-                caption: "Nothing but the app's own data"),
+                caption: "Only the app's own data"),
             Example(#"{"aps":↓null,"booking":"A-1042"}"#),
             Example(
                 #"↓{"first":{"aps":{"alert":"Lions – Tigers"}},"second":{"aps":{"alert":"比赛开始了"}}}"#,
-                caption: "Two payloads inside; one alone is left to `unknown-envelope`"),
+                caption: "Two payloads inside; a single one is left to `unknown-envelope`"),
         ]
     )
 
@@ -70,7 +70,7 @@ enum ApsMissing: Rule {
         guard aps.isNull else { return }
         findings.report(
             .value(PayloadKey.aps.pointer),
-            "\"aps\" is null: nothing in the payload reaches the system, and nothing is shown",
+            "\"aps\" is null: iOS finds nothing to read, so it shows nothing",
             help: help
         )
     }
@@ -94,7 +94,7 @@ enum ApsMissing: Rule {
                 .value(JSONPointer()),
                 "\"aps\" is missing; iOS does not look for it in \"\(holder)\", so it shows nothing",
                 help:
-                    "send what \"\(holder)\" holds as the payload; what is around it is no part of a push to APNs"
+                    "send what \"\(holder)\" holds as the payload; the members around it are not part of a push to APNs"
             )
             return
         }
@@ -105,12 +105,12 @@ enum ApsMissing: Rule {
             .value(JSONPointer()),
             "\"aps\" is missing; iOS reads only \"aps\", so it shows nothing",
             help: payload.has(.webPush)
-                ? "send a declarative web push to its web push endpoint; APNs takes it for custom data"
+                ? "send a declarative web push to its web push endpoint; APNs treats it as custom data"
                 : help + others
         )
     }
 
-    /// The object further inside that holds an `aps`, as the request bodies of push services do.
+    /// The nested object that contains an `aps`, as in request bodies of push services.
     private static func holderOfAps(_ root: JSONNode) -> JSONPointer? {
         var walk = JSONWalk(inside: root)
         while let (value, name) = walk.next() {
@@ -120,5 +120,5 @@ enum ApsMissing: Rule {
     }
 
     private static let help =
-        "write what the system is to read into \"aps\", such as {\"aps\": {\"alert\": {\"body\": \"…\"}}}"
+        "write the keys for iOS into \"aps\", such as {\"aps\": {\"alert\": {\"body\": \"…\"}}}"
 }

@@ -7,9 +7,9 @@ enum NotAnObject: Rule {
         id: "not-an-object", family: .structure, severity: .error,
         summary: "A payload is empty, or its outermost value is not an object.",
         rationale: """
-            The body of a request to APNs is one JSON dictionary. An empty body is refused with `PayloadEmpty`, \
-            and an array, a string or a number holds no `aps`, so that no notification can come of it. An array of \
-            payloads is no way to send many: each push is a request of its own.
+            The body of a request to APNs is one JSON object. APNs refuses an empty body with `PayloadEmpty`. An \
+            array, a string or a number contains no `aps`, so it cannot become a notification. An array of payloads \
+            does not send several pushes: each push needs its own request.
             """,
         sources: [.apple(.responses), .apple(.generating)],
         valid: [
@@ -33,7 +33,7 @@ enum NotAnObject: Rule {
         guard !root.isObject else { return }
         findings.report(
             .value(JSONPointer()),
-            "the payload is \(root.spoken), not an object; APNs takes nothing else, and no notification is shown",
+            "the payload is \(root.spoken), not an object; APNs accepts only an object, so no notification appears",
             help: root.isArray
                 ? "write one payload for each notification, such as {\"aps\": {\"alert\": {\"body\": \"…\"}}}"
                 : "write an object, such as {\"aps\": {\"alert\": {\"body\": \"…\"}}}"

@@ -4,13 +4,13 @@ import PayloadModel
 enum NothingVisible: Rule {
     static let description = RuleDescription(
         id: "nothing-visible", family: .structure, severity: .warning,
-        summary: "`aps` holds nothing that the phone could show, play or act upon.",
+        summary: "`aps` contains nothing that the phone could show, play or act upon.",
         rationale: """
             A push does something through one of these keys: `alert`, `badge`, `sound`, `content-available`, a \
-            Live Activity's `event`, `content-changed`, `url-args` or `ptt-push-type`. Without all of them APNs \
-            accepts the payload with status 200 and nothing happens: no notification, no sound, no call into \
-            the app. `thread-id`, `category`, `interruption-level` and the like only shape a notification that \
-            another key asks for.
+            Live Activity's `event`, `content-changed`, `url-args` or `ptt-push-type`. If all of them are missing, \
+            APNs accepts the payload with status 200, but nothing happens: no notification, no sound, no call into the \
+            app. `thread-id`, `category`, `interruption-level` and similar keys only shape a notification that another \
+            key requests.
             """,
         sources: [.thread("node-apn/node-apn#344"), .apple(.generating)],
         valid: [
@@ -27,7 +27,7 @@ enum NothingVisible: Rule {
             Example(#"{"aps":↓{}}"#),
             Example(
                 #"{"aps":↓{"category":"BOOKING"},"notification":{"body":"تم تأكيد حجزك"}}"#,
-                caption: "The text is where another service wants it"),
+                caption: "The text is where another service expects it"),
         ]
     )
 
@@ -51,8 +51,9 @@ enum NothingVisible: Rule {
         else { return }
         findings.report(
             .value(PayloadKey.aps.pointer),
-            "\"aps\" holds nothing to show, play or act upon: APNs accepts the payload, and nothing happens on the phone",
-            help: "add an \"alert\", or \"content-available\": 1 to wake the app in silence"
+            "\"aps\" contains nothing to show, play or act upon: APNs accepts the payload, but nothing happens on the"
+                + " phone",
+            help: "add an \"alert\", or \"content-available\": 1 to wake the app silently"
         )
     }
 }

@@ -1,20 +1,20 @@
 import LocatedJSON
 import PayloadModel
 
-/// `null-value`: null where Apple allows none.
+/// `null-value`: a null that Apple does not allow.
 enum NullValue: Rule {
     static let description = RuleDescription(
         id: "null-value", family: .structure, severity: .warning,
         summary: "A key of the payload, or of the app's own data beside `aps`, is null.",
         rationale: """
-            Apple's list of kinds for a value ends with Boolean; null is not on it. What iOS makes of \
-            `"badge": null` is not documented, and one sender lost all of its custom data over a single null. A \
-            value that is not there is written by leaving its key out.
+            Apple's list of kinds for a value ends with Boolean; null is not on it. What iOS does with `"badge": null` \
+            is not documented, and one sender lost all of its custom data because of a single null. To send no value, \
+            leave its key out.
 
-            Apple's archived reference allows null for `title-loc-key`, `title-loc-args` and `action-loc-key`, so it \
-            is no finding there, nor deeper in the app's own data, in `content-state` or `attributes`.
+            Apple's archived reference allows null for `title-loc-key`, `title-loc-args` and `action-loc-key`, so the \
+            rule does not report it there, nor deeper in the app's own data, in `content-state` or `attributes`.
             """,
-        fixes: "Unsafe: the key is removed; an app may tell null from nothing.",
+        fixes: "Unsafe: the key is removed; an app may distinguish null from a missing key.",
         sources: [.apple(.generating), .apple(.legacyKeys), .thread("andreialecu/node-apn-http2#8")],
         valid: [
             Example(#"{"aps":{"alert":{"title-loc-key":"KICK_OFF","title-loc-args":null}}}"#),
@@ -47,7 +47,7 @@ enum NullValue: Rule {
         }
     }
 
-    /// Whether the key makes the push what it is: then the rule about that kind of push speaks.
+    /// Whether the key determines the kind of push; the rule about that kind then reports it.
     private static func isRequired(_ key: PayloadKey, _ payload: Inspection) -> Bool {
         switch payload.kind {
         case .mdm: key == .mdm
@@ -63,8 +63,8 @@ enum NullValue: Rule {
         let pointer = place.pointer.appending(String(name))
         let effect =
             place == .topLevel && key == nil
-            ? "which Apple does not list among the values of custom data; an app may lose all of its data over it"
-            : "which Apple does not list among its values; what iOS makes of it is not documented"
+            ? "which Apple does not list among the values of custom data; an app may lose all of its data because of it"
+            : "which Apple does not list among its values; what iOS does with it is not documented"
         findings.report(
             .value(pointer), "\(String(name).spoken) is null, \(effect)",
             help: "leave the key out, or give it a value",

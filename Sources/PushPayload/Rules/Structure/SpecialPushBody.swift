@@ -1,25 +1,24 @@
 import LocatedJSON
 import PayloadModel
 
-/// `special-push-body`: a push of a special kind whose body is not what that kind asks for.
+/// `special-push-body`: a push of a special kind with the wrong body.
 enum SpecialPushBody: Rule {
     static let description = RuleDescription(
         id: "special-push-body", family: .structure, severity: .error,
         summary: "A device management, File Provider, widget, control or Wallet push has the wrong body.",
         rationale: """
             Some pushes are read by a part of the system that looks for its own keys and ignores the payload \
-            when they are missing or elsewhere; APNs accepts it all the same, and nothing is signalled.
+            if they are missing or elsewhere; APNs still accepts it, but nothing is signaled.
 
             * Device management: `mdm` with the PushMagic string is the only key.
-            * File Provider: `container-identifier` is at the top level, not in `aps`. Where domains are \
-            added through the domain manager, `domain` is needed as well; as a file cannot show that, its absence \
-            is a note.
-            * Widgets and controls: `aps` holds `"content-changed": true`.
+            * File Provider: `container-identifier` is at the top level, not in `aps`. If domains are added through \
+            the domain manager, `domain` is needed as well; a file cannot show that, so its absence is a note.
+            * Widgets and controls: `aps` contains `"content-changed": true`.
             * Wallet: the body is an empty object; the text of the notification comes from the updated pass. \
             Anything else is a note.
 
-            Beside an alert, a badge or a sound `mdm` and `container-identifier` are taken for the app's own data, \
-            unless the push type says otherwise.
+            Beside an alert, a badge or a sound, `mdm` and `container-identifier` count as the app's own data, unless \
+            the push type says otherwise.
             """,
         sources: [
             .apple(.mdm), .apple(.fileProvider), .apple(.widgets), .apple(.controls), .forum(706004),
@@ -35,7 +34,7 @@ enum SpecialPushBody: Rule {
                 #"{"aps":{"alert":"Enrolled"},"mdm":"mine"}"#, caption: "The app's own data beside an alert"),
             Example(
                 #"{"aps":{"content-available":1},"mdm":"mine"}"#, headers: ["apns-push-type: background"],
-                caption: "The push type makes it the app's own data"),
+                caption: "With this push type it is the app's own data"),
         ],
         invalid: [
             Example(#"{↓"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4","device":"iPad-17"}"#),
@@ -48,7 +47,7 @@ enum SpecialPushBody: Rule {
             Example(
                 #"↓{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier"}"#,
                 severity: .note,
-                caption: "Enough only where no domains are added through the manager"),
+                caption: "Enough only if no domains are added through the manager"),
             Example(#"{"aps":↓{"alert":"New scores"}}"#, headers: ["apns-push-type: widgets"]),
             Example(#"{"aps":{"content-changed":↓1}}"#),
             Example(#"{"aps":{"content-changed":↓false}}"#, headers: ["apns-push-type: controls"]),
@@ -71,7 +70,7 @@ enum SpecialPushBody: Rule {
     }
 
     private static func checkDeviceManagement(_ payload: Inspection, _ findings: inout Findings) {
-        let help = "write {\"mdm\": \"…\"} with the PushMagic string of the device, and nothing else"
+        let help = "write {\"mdm\": \"…\"} with the PushMagic string of the device, and no other key"
         guard let magic = payload[.mdm] else {
             findings.report(
                 .value(JSONPointer()),
@@ -97,7 +96,7 @@ enum SpecialPushBody: Rule {
         guard payload[.containerIdentifier]?.isNull == false else {
             findings.report(
                 .value(JSONPointer()),
-                "a File Provider push has no \"container-identifier\": no change is signalled",
+                "a File Provider push has no \"container-identifier\": no change is signaled",
                 help:
                     "name the item at the top level, such as \"NSFileProviderWorkingSetContainerItemIdentifier\""
             )
@@ -106,7 +105,7 @@ enum SpecialPushBody: Rule {
         guard !payload.has(.domain) else { return }
         findings.report(
             .value(JSONPointer()),
-            "there is no \"domain\": where domains are added through the domain manager, the push reaches no extension",
+            "there is no \"domain\": if domains are added through the domain manager, the push reaches no extension",
             severity: .note, help: "add \"domain\" with the identifier of the File Provider domain")
     }
 
@@ -140,7 +139,8 @@ enum SpecialPushBody: Rule {
         guard payload.isForWallet, payload.root.count > 0 else { return }
         findings.report(
             .value(JSONPointer()),
-            "a Wallet push carries an empty object: what it holds is not shown, the text comes from the updated pass",
+            "a Wallet push is an empty object: iOS shows none of its keys, because the text comes from the updated"
+                + " pass",
             severity: .note, help: "send {} and give the pass a \"changeMessage\"")
     }
 }

@@ -1,22 +1,22 @@
 import LocatedJSON
 import PayloadModel
 
-/// `curly-quotes`: typographic quotation marks where JSON or iOS wants plain ones, or none.
+/// `curly-quotes`: typographic quotation marks where JSON or iOS expects plain ones, or none.
 enum CurlyQuotes: Rule {
     static let description = RuleDescription(
         id: "curly-quotes", family: .syntax, severity: .error,
-        summary: "Typographic quotation marks delimit a name or a text, or surround a fixed value.",
+        summary: "Typographic quotation marks delimit a key or a string, or surround a fixed value.",
         rationale: """
-            Editors, chat programs and some of Apple's own tables turn `"` into “ and ”. To JSON those are letters \
-            like any other: a payload that uses them as delimiters cannot be parsed, and no notification comes of \
-            it.
+            Editors, chat programs and some of Apple's own tables turn `"` into “ and ”. In JSON these are ordinary \
+            letters: a payload that uses them as delimiters cannot be parsed, and no notification comes of it.
 
-            Inside plain quotes they parse, but `"“active”"` is no interruption level and `"“default”"` no sound: \
-            such values are read to the letter. In a text for people they are right and never reported.
+            Inside plain quotes they parse, but `"“active”"` is not an interruption level and `"“default”"` is not a \
+            sound: such values must match exactly. In a text for people they are right, so the rule does not report \
+            them.
             """,
         fixes: """
-            Safe: the marks become plain quotes when the document parses then, and go from around a value that is \
-            known without them. Unsafe where quotes within quotes leave open which ones delimit.
+            Safe: they become plain quotes if the document then parses, and are removed around a value that is known \
+            without them. Unsafe if quotes within quotes make the delimiters ambiguous.
             """,
         sources: [
             .thread("google/gcm#136"), .thread("twostraws/ControlRoom#102"), .apple(.generating),
@@ -56,14 +56,14 @@ enum CurlyQuotes: Rule {
             guard !known.isEmpty else { return }
             let inner = String(text.withoutCurlyQuotes)
             let isKnown = known.contains(inner)
-            // A sound is any file name, and a file may be named in any way.
+            // A sound is any file name, and a file may have any name.
             if isKnown || !key.values.isEmpty {
                 report(key, value, isKnown ? inner : nil, known, payload.editor, &findings)
             }
         }
     }
 
-    /// The values that are read to the letter.
+    /// The values that must match exactly.
     private static func knownValues(of key: PayloadKey) -> [String] {
         switch key {
         case .sound, .alertSound, .soundName: [defaultSound]
@@ -75,7 +75,7 @@ enum CurlyQuotes: Rule {
 
     private static func consequence(_ key: PayloadKey) -> String {
         key.values.isEmpty
-            ? "iOS takes it for the name of a file that is not there" : "iOS does not know that value"
+            ? "iOS looks for a file with that name and finds none" : "iOS does not know that value"
     }
 
     private static func report(

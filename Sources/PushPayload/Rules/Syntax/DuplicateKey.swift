@@ -1,20 +1,19 @@
 import LocatedJSON
 import PayloadModel
 
-/// `duplicate-key`: a name that an object holds more than once.
+/// `duplicate-key`: a key that an object contains more than once.
 enum DuplicateKey: Rule {
     static let description = RuleDescription(
         id: "duplicate-key", family: .syntax, severity: .warning,
-        summary: "An object holds the same name twice.",
+        summary: "An object contains the same key twice.",
         rationale: """
-            JSON leaves open what an object with two equal names means, and parsers differ: most take the last \
-            value, some the first, some refuse the document. What the sender's library, APNs and the phone each \
-            make of it need not be the same, so that one of two texts, badges or thread identifiers shows up \
-            without a pattern. pushctl reads the last one.
+            JSON does not define an object with two equal keys, and parsers differ: most take the last value, some the \
+            first, some refuse the document. The sender's library, APNs and the phone may each choose differently, so \
+            one of two texts, badges or thread identifiers appears unpredictably. pushctl reads the last one.
             """,
         fixes: """
-            The earlier one is removed, since most parsers read the last. Safe when both say the same, unsafe \
-            when their values differ.
+            The earlier one is removed, because most parsers read the last. Safe if both values are equal, unsafe if \
+            they differ.
             """,
         sources: [.thread("zaach/jsonlint#13"), .apple(.generating)],
         valid: [
@@ -22,7 +21,7 @@ enum DuplicateKey: Rule {
             Example(#"{"aps":{"alert":"Goal"},"goals":[{"minute":3},{"minute":12}]}"#),
             Example(
                 #"{"aps":{"alert":"Goal"},"\u00e9":1,"e\u0301":2}"#,
-                caption: "Two names, though they look the same: composed and decomposed"),
+                caption: "Two different keys that look the same: composed and decomposed"),
         ],
         invalid: [
             Example(
@@ -71,13 +70,13 @@ enum DuplicateKey: Rule {
             .bytes(secondKey, map.pointer(to: second)),
             "\(name.spoken) appears twice in one object, at \(place(firstKey)) and with \(values) at \(place(secondKey)); parsers differ"
                 + " in which one they take, most the last",
-            help: isSame ? "remove one of them" : "remove the one that is not meant",
+            help: isSame ? "remove one of them" : "remove the wrong one",
             fix: DocumentEditor(document: document).remove(
                 member: first, safety: isSame ? .safe : .unsafe, title: "remove the first \(name.spoken)"))
     }
 
-    /// No payload is larger; more than that is not compared, so that nested doubles cost no more than one
-    /// pass over the document.
+    /// No payload is larger. Longer values are not compared, so nested duplicates cost no more than one pass over the
+    /// document.
     private static let comparedLength = 8192
 
     private static func saysTheSame(_ left: Range<Int>, _ right: Range<Int>, in document: Document) -> Bool {

@@ -5,20 +5,20 @@ import PayloadContainers
 enum InvalidJson: Rule {
     static let description = RuleDescription(
         id: "invalid-json", family: .syntax, severity: .error,
-        summary: "A document is not JSON in UTF-8, or more than a parser can hold.",
+        summary: "A document is not JSON in UTF-8, or exceeds a parser's limits.",
         rationale: """
-            APNs, the Simulator and every library between them read strict JSON: no comments, no comma after the \
-            last member, double quotes around names and texts, UTF-8 without a byte order mark. A payload that \
-            cannot be parsed reaches no app; old senders did not even see an error for it. As no key can be told \
-            from another in such a document, the other rules wait until it parses.
+            APNs, the Simulator and every library between them read strict JSON: no comments, no comma after the last \
+            member, double quotes around keys and strings, UTF-8 without a byte order mark. A payload that cannot be \
+            parsed reaches no app; old senders did not even see an error for it. The other rules check the document \
+            only when it parses.
 
-            Each fault is reported where it begins, up to a hundred of them, so that one missing comma does not \
-            hide the next.
+            Each error is reported where it begins, up to a hundred of them, so one missing comma does not hide the \
+            next.
             """,
         fixes: """
-            Safe: a comma after the last member, a comment or a byte order mark is removed. Unsafe: whatever \
-            takes a guess, such as a comma, a colon, quotes or a bracket that is missing, single quotes, `True` \
-            or `None`. A fault without an evident meaning is left alone.
+            Safe: a comma after the last member, a comment or a byte order mark is removed. Unsafe: every fix that \
+            needs a guess, such as a missing comma, colon, quote or bracket, single quotes, `True` or `None`. An error \
+            without an evident meaning has no fix.
             """,
         sources: [
             .thread("KnuffApp/Knuff#69"), .thread("noodlewerk/NWPusher#52"), .thread("rpush/rpush#113"),
@@ -41,7 +41,7 @@ enum InvalidJson: Rule {
             Example(
                 #"{↓'aps':{↓'alert':↓'Booked',↓'mutable-content':↓True}}"#,
                 unsafelyFixed: #"{"aps":{"alert":"Booked","mutable-content":true}}"#,
-                caption: "What Python prints for a dictionary"),
+                caption: "A dictionary as Python prints it"),
             Example(#"{"aps":{"alert":"Booked"}}↓{"aps":{"alert":"Cancelled"}}"#, caption: "Two payloads"),
             Example(#"{"aps":{"badge":↓99999999999999999999}}"#, caption: "More than 64 bits"),
         ]

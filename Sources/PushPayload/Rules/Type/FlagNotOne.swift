@@ -8,13 +8,13 @@ enum FlagNotOne: Rule {
         summary: "A flag has a value other than the number 1.",
         rationale: """
             `content-available` and `mutable-content` are documented with the one value `1`, `critical` with `1`; \
-            a flag that is off is left out. What iOS makes of `"1"` or `true` is not documented: the service \
-            extension may not run, the app may not be woken, and senders that write `0` or `false` to switch a \
-            flag off have been read as switching it on.
+            a flag that is off is left out. What iOS does with `"1"` or `true` is not documented: the service \
+            extension may not run, the app may not be woken, and iOS has been reported to treat `0` or `false` as \
+            switching the flag on.
             """,
         fixes: """
             Safe: `true`, `"1"` and `"true"` become `1`. Unsafe: `0`, `false`, `"0"` and `"false"` are removed, \
-            since the sender may have counted on the key being there. Any other value is left alone.
+            because the sender may rely on the key. Any other value has no fix.
             """,
         sources: [
             .apple(.generating), .thread("AndrewBarba/apns2#82"), .thread("fernandospr/javapns-jdk16#8"),
@@ -26,7 +26,7 @@ enum FlagNotOne: Rule {
             Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":1.0}}"#, caption: "The same number"),
             Example(
                 #"{"aps":{"content-available":true},"caller":"Mona"}"#, headers: ["apns-push-type: voip"],
-                caption: "Nobody but the app reads a VoIP push"),
+                caption: "Only the app reads a VoIP push"),
         ],
         invalid: [
             Example(

@@ -28,7 +28,7 @@ extension WrongType {
         return value.isObject ? flattened(key, value, editor) : nil
     }
 
-    /// The number that a string spells as JSON would, without sign and exponent.
+    /// The number that a string contains in JSON form, without sign and exponent.
     static func number(_ value: JSONNode, _ key: PayloadKey) -> String? {
         guard key.types.contains(where: \.isNumeric), let bytes = value.text?.buffer,
             (1...15).contains(bytes.count),
@@ -55,7 +55,7 @@ extension WrongType {
         return key.types.contains(.strings) ? value.embeddedJSON(as: .array)?.text : nil
     }
 
-    /// `"title": {"loc-key": …, "loc-args": …}` as the flat keys of that line, when it holds nothing else.
+    /// `"title": {"loc-key": …, "loc-args": …}` as the flat keys of that line, if it has no other members.
     private static func flattened(_ key: PayloadKey, _ value: JSONNode, _ editor: DocumentEditor) -> Fix? {
         let localizationKey = PayloadKey.localizationKey.name
         let localizationArguments = PayloadKey.localizationArguments.name

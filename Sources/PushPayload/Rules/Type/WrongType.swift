@@ -2,20 +2,20 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// `wrong-type`: a value of another type than its key takes.
+/// `wrong-type`: a value of the wrong type.
 enum WrongType: Rule {
     static let description = RuleDescription(
         id: "wrong-type", family: .type, severity: .error,
-        summary: "A key has a value of a type that it does not take.",
+        summary: "A key has a value of the wrong type.",
         rationale: """
-            APNs does not look into the payload, so it accepts any type; the phone then may ignore the value or \
-            misread it. A `badge` given as `"5"` does not change the icon, and there is no `"+1"`: the number is \
-            absolute. Arguments that are not an array of strings are lost, and the text shows gaps. An object that \
+            APNs does not look into the payload, so it accepts any type; the phone may then ignore or misread the \
+            value. A `badge` given as `"5"` does not change the icon, and `"+1"` does not exist: the number is \
+            absolute. If arguments are not an array of strings, they are lost and the text shows gaps. An object that \
             was encoded twice arrives as one long string: `alert` shows braces and quotes on the Lock Screen, a \
             `content-state` cannot be decoded and the Live Activity does not change.
 
             `title` and `body` as objects of `loc-key` and `loc-args` are documented for Live Activities only. \
-            Flags, arguments inside their array and values of enumerations have rules of their own.
+            Flags, arguments inside their array and values of enumerations have their own rules.
 
             In a declarative web push, `web_push` is the number 8030: Safari leaves a message with `"8030"` to the site's \
             service worker. `app_badge` is the exception: digits in a string count as well.
@@ -23,8 +23,7 @@ enum WrongType: Rule {
         fixes: """
             Safe: digits in a string become the number, a number becomes the string of its digits. Unsafe: JSON \
             text in a string is parsed, an empty array becomes an empty object, one argument becomes an array of \
-            one, a nested `loc-key` becomes the flat key of that line. A value that may mean several things, such \
-            as `"+1"`, is left alone.
+            one, a nested `loc-key` becomes the flat key of that line. An ambiguous value, such as `"+1"`, has no fix.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("richsage/RMSPushNotificationsBundle#62"),
@@ -49,7 +48,7 @@ enum WrongType: Rule {
                 fixed: #"{"aps":{"alert":{"title":"Seat","body":"12"},"thread-id":"4711"}}"#),
             Example(
                 #"{"aps":{"alert":"Goal","badge":↓"+1"}}"#,
-                caption: "There is no counting up"),
+                caption: "APNs cannot count up"),
             Example(
                 #"{"aps":{"alert":{"loc-key":"GOAL_BODY","loc-args":↓"Kobe"}}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"loc-key":"GOAL_BODY","loc-args":["Kobe"]}}}"#),
@@ -74,7 +73,7 @@ enum WrongType: Rule {
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":↓[]}}"#,
                 unsafelyFixed: #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{}}}"#,
-                caption: "What PHP makes of an empty array"),
+                caption: "An empty array as PHP writes it"),
             Example(
                 #"{"web_push":↓"8030","notification":{"title":"Goal","navigate":"https://example.com/77","body":↓12,"silent":↓"true"}}"#,
                 fixed:
@@ -99,14 +98,14 @@ enum WrongType: Rule {
         }
     }
 
-    /// Beside `aps`, names are the app's own unless the kind of push says otherwise.
+    /// Beside `aps`, keys are the app's own unless the kind of push says otherwise.
     private static func checkTopLevel(_ payload: Inspection, _ findings: inout Findings) {
         for key in KeyCatalogue.keys(in: .topLevel) {
             let isRead =
                 switch key.use {
                 case .fileProvider: payload.kind == .fileProvider
                 case .simulator: true
-                // The body of an MDM push is the business of `special-push-body`, a web push is none of APNs'.
+                // `special-push-body` reports the body of an MDM push, and APNs does not deliver web pushes.
                 case .mdm, .webPush: false
                 default: payload.kind.readsAps
                 }
@@ -121,7 +120,7 @@ enum WrongType: Rule {
 
     private static func fits(_ value: JSONNode, _ key: PayloadKey, _ payload: Inspection) -> Bool {
         if value.isString {
-            // Any text will do then, whatever fills it in later.
+            // Any text is right then, because something fills it in later.
             if key.takesText, key != .alert { return true }
         } else if key.types.contains(where: { fits(value, $0) }) {
             return true
@@ -135,7 +134,7 @@ enum WrongType: Rule {
         return key.types.contains { fits(value, $0) }
     }
 
-    /// Whether Azure Notification Hubs are going to write a string where a number belongs.
+    /// Whether Azure Notification Hubs will write a string where a number belongs.
     static func isHubTextForNumber(_ value: JSONNode, _ key: PayloadKey) -> Bool {
         guard let text = value.text, Placeholder.isHubText(text.buffer) else { return false }
         return key.types.allSatisfy { $0.isNumeric || $0 == .null }
@@ -187,9 +186,9 @@ enum WrongType: Rule {
         case .localizationArguments, .titleLocalizationArguments, .subtitleLocalizationArguments:
             "the arguments are lost and the text shows gaps"
         case .threadID: "iOS may not group the notification by thread"
-        case .sound, .alertSound, .soundName: "the phone may not play the sound that is meant"
-        case .containerIdentifier, .domain: "no change is signalled"
-        case .simulatorTargetBundle: "the Simulator cannot tell which app is meant"
+        case .sound, .alertSound, .soundName: "the phone may not play the right sound"
+        case .containerIdentifier, .domain: "no change is signaled"
+        case .simulatorTargetBundle: "the Simulator does not know which app is meant"
         default: "iOS may ignore or misread it"
         }
     }
@@ -199,7 +198,7 @@ enum WrongType: Rule {
         case _ where isHubTextForNumber(value, key):
             "write \"#(…)\", which Azure Notification Hubs fill in as a number"
         case .badge where value.isString && number(value, key) == nil:
-            "write the number that the icon is to show; APNs cannot count up"
+            "write the number that the icon should show; APNs cannot count up"
         case .timestamp, .staleDate, .dismissalDate:
             "write the seconds since 1970 as a number, such as \(key.example)"
         case .title, .subtitle, .body:

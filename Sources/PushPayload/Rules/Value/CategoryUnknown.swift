@@ -7,9 +7,9 @@ enum CategoryUnknown: Rule {
         summary: "`category` names none of the app's categories.",
         rationale: """
             `category` chooses buttons, a custom view and the format of the summary line among those that the app \
-            registers. An id that is not registered chooses none: the notification is shown without them, and \
-            nothing reports it. Ids are compared as they are written, letter case included. The rule knows the \
-            app's categories from `--categories`; without the option it is silent.
+            registers. An id that is not registered chooses none: iOS shows the notification without them and reports \
+            no error. Ids are compared exactly, including letter case. The rule knows the app's categories from \
+            `--categories`; without the option it reports nothing.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcategory")],
         valid: [
@@ -19,7 +19,7 @@ enum CategoryUnknown: Rule {
                 caption: "A silent push shows no category"),
             Example(
                 #"{"aps":{"alert":"Goal","category":"${CATEGORY}"}}"#, categories: #"[{"id":"team"}]"#,
-                caption: "What the variable holds is not known"),
+                caption: "The value of the variable is unknown"),
         ],
         invalid: [
             Example(
@@ -28,11 +28,11 @@ enum CategoryUnknown: Rule {
             Example(#"{"aps":{"alert":"رسالة جديدة","category":↓"دردشة"}}"#, categories: #"[{"id":"team"}]"#),
             Example(
                 #"{"aps":{"alert":"Goal","category":↓"team"}}"#, categories: "[]",
-                caption: "An app that registers none"),
+                caption: "An app without categories"),
         ]
     )
 
-    /// In bytes; nobody mistypes a longer one by two letters.
+    /// In bytes; a longer name is not searched for slips.
     private static let longestName = 200
 
     static let reads = Facts.values(of: .category)
@@ -43,7 +43,7 @@ enum CategoryUnknown: Rule {
         guard let categories = payload.options.knownCategories, payload.kind == .alert,
             let name = payload[.category]?.text, !name.isEmpty, categories[name] == nil
         else { return }
-        // The distance costs the product of both lengths.
+        // Computing the distance costs the product of both lengths.
         let nearest =
             name.count > longestName
             ? nil : categories.ids.nearest(to: String(name), limit: 2)

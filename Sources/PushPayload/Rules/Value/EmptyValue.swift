@@ -5,16 +5,16 @@ import PayloadModel
 enum EmptyValue: Rule {
     static let description = RuleDescription(
         id: "empty-value", family: .value, severity: .warning,
-        summary: "An identifier, a sound or a localisation key is an empty string.",
+        summary: "An identifier, a sound or a localization key is an empty string.",
         rationale: """
-            An empty `thread-id`, `category` or `sound` is what a template leaves when its variable has no \
-            value. What iOS does with it is not documented: whether all notifications with an empty `thread-id` \
-            form one stack or each app's common one, and whether an empty `sound` is silence or the default sound. \
-            A key that has nothing to say is left out.
+            An empty `thread-id`, `category` or `sound` is typical of a template whose variable has no value. What iOS \
+            does with it is not documented: whether all notifications with an empty `thread-id` form their own stack \
+            or join the app's default one, and whether an empty `sound` is silent or the default sound. Leave out a \
+            key that has no value.
 
-            Safari does not read a web push with an empty `title` as a declarative one, which is an error.
+            Safari does not treat a web push with an empty `title` as declarative, so that is an error.
             """,
-        fixes: "Unsafe: the key is removed, since the app may look at the empty value.",
+        fixes: "Unsafe: the key is removed, but the app may read the empty value.",
         sources: [.apple(.generating)],
         valid: [
             Example(#"{"aps":{"alert":{"title":"","body":"Goal"},"thread-id":"team"},"category":""}"#)
@@ -39,7 +39,7 @@ enum EmptyValue: Rule {
 
     static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.empty) }
 
-    /// Keys that name something; an empty text to show is no mistake of this kind.
+    /// Keys that name something; an empty text to show is not a mistake of this kind.
     private static let identifiers: [PayloadKey] = [
         .threadID, .category, .targetContentID, .filterCriteria, .sound, .launchImage, .titleLocalizationKey,
         .subtitleLocalizationKey, .localizationKey, .alertSound, .soundName,
@@ -58,7 +58,7 @@ enum EmptyValue: Rule {
             if key == .sound, payload.isSet(.contentAvailable) { continue }
             findings.report(
                 .value(key.pointer), "\"\(key.name)\" is an empty string; \(consequence(key))",
-                help: "leave \"\(key.name)\" out when there is nothing to say",
+                help: "leave \"\(key.name)\" out if it has no value",
                 fix: payload.editor.remove(key.pointer, safety: .unsafe)
             )
         }
@@ -71,7 +71,7 @@ enum EmptyValue: Rule {
         case .sound, .alertSound, .soundName:
             "whether the phone stays silent or plays the default sound is not documented"
         case .titleLocalizationKey, .subtitleLocalizationKey, .localizationKey:
-            "there is no text to look up, and the line may stay empty"
+            "iOS has no text to look up, and the line may stay empty"
         default: "what iOS does with it is not documented"
         }
     }

@@ -6,19 +6,19 @@ import PayloadModel
 enum EnumValue: Rule {
     static let description = RuleDescription(
         id: "enum-value", family: .value, severity: .error,
-        summary: "A key takes one of a few values, and this is none of them.",
+        summary: "A key has a value that is not in its list of allowed values.",
         rationale: """
-            `interruption-level`, `event` and `ptt-push-type` are read exactly as Apple writes them, letter case \
-            and hyphen included. APNs accepts anything, and what iOS does with any other text is not documented: a \
+            `interruption-level`, `event` and `ptt-push-type` must match Apple's spelling exactly, including letter \
+            case and hyphen. APNs accepts anything, and what iOS does with any other text is not documented: a \
             notification with the level `timeSensitive` may be held back by a Focus like any other, a Live Activity \
             push with the event `Update` may change nothing.
 
-            In a declarative web push, `web_push` is the number 8030 and `dir` one of three words; Safari reads a \
-            message with another value as one for the site's service worker, or not at all.
+            In a declarative web push, `web_push` is the number 8030 and `dir` one of three words; with another value, \
+            Safari leaves the message to the site's service worker or ignores it.
             """,
         fixes: """
-            Safe: a value that differs by letter case, spaces, hyphens or underscores only is written as Apple \
-            does. Unsafe: a value with a slip of one or two letters. Any other is left alone.
+            Safe: a value that differs only by letter case, spaces, hyphens or underscores gets Apple's spelling. \
+            Unsafe: a value with one or two wrong letters. Any other value has no fix.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("sideshow/apns2#185"), .forum(787_878),
@@ -29,7 +29,7 @@ enum EnumValue: Rule {
             Example(#"{"aps":{"ptt-push-type":"service-update"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"event":"goal"}}"#,
-                caption: "The sender's own, beside an alert"),
+                caption: "The sender's own data, beside an alert"),
         ],
         invalid: [
             Example(
@@ -43,7 +43,7 @@ enum EnumValue: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"登机"},"interruption-level":↓"time-senstive"}}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"登机"},"interruption-level":"time-sensitive"}}"#,
-                caption: "A slip that was on Apple's page, too"),
+                caption: "A misspelling that Apple's page also had"),
             Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":↓"high"}}"#),
             Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":↓""}}"#),
             Example(
@@ -94,9 +94,9 @@ enum EnumValue: Rule {
 
     private static func consequence(_ key: PayloadKey) -> String {
         switch key {
-        case .interruptionLevel: "which level the notification gets is not known"
+        case .interruptionLevel: "which level the notification gets is not documented"
         case .event: "the Live Activity may neither start, change nor end"
-        default: "what becomes of the push is not known"
+        default: "what happens to the push is not documented"
         }
     }
 }

@@ -7,10 +7,10 @@ enum LevelAndSound: Rule {
         id: "level-and-sound", family: .value, severity: .warning,
         summary: "The interruption level and the sound contradict each other.",
         rationale: """
-            A `passive` notification goes to the list without lighting the screen or playing its sound, so a \
-            `sound` beside it is never heard. A `critical` level plays through the ringer switch, while a sound \
-            given as a string is an ordinary one; the other way round a sound with `critical` 1 asks for what a \
-            lower level forbids. Which of the two keys wins is not documented.
+            A `passive` notification goes to the list without lighting the screen or playing its sound, so the phone \
+            never plays its `sound`. A `critical` level overrides the ringer switch, but a sound given as a string is \
+            an ordinary one. Conversely, a sound with `critical` 1 requests what a lower level forbids. Which of the \
+            two keys wins is not documented.
             """,
         sources: [
             .symbol("usernotifications/unnotificationinterruptionlevel/passive"),
@@ -68,7 +68,7 @@ enum LevelAndSound: Rule {
         if isKnown, payload.isSet(.critical) {
             return (
                 "the sound is critical, but the level is \(String(level));"
-                    + " whether the phone breaks its silence is not documented",
+                    + " whether the phone plays it while it is muted is not documented",
                 "write the level \"critical\", or leave the level out"
             )
         }

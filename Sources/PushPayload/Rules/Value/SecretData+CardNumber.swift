@@ -9,7 +9,7 @@ extension SecretData {
         /// are more groups than a card has.
         private var groups = 0
 
-        /// Takes the run that begins at an offset: digits, with one space or hyphen between groups.
+        /// Reads the run that begins at an offset: digits, with one space or hyphen between groups.
         init(in bytes: UnsafeRawBufferPointer, from start: Int) {
             self.bytes = bytes
             var end = start
@@ -37,7 +37,7 @@ extension SecretData {
 
         /// Whether issuer, length and check digit are those of a card.
         ///
-        /// - Parameter inGroupsOnly: Whether a run without separators is passed over.
+        /// - Parameter inGroupsOnly: Whether a run without separators is ignored.
         func isCard(inGroupsOnly: Bool) -> Bool {
             guard digits == 15 || digits == 16 else { return false }
             let isGrouped = groups == 4444 || groups == 465

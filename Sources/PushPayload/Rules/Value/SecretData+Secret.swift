@@ -1,7 +1,7 @@
 import LocatedJSON
 
 extension SecretData {
-    /// A kind of secret, recognised by its form or by the name of its member.
+    /// A kind of secret, recognized by its form or by the name of its member.
     enum Secret {
         case cardNumber, privateKey, signedToken, password
 
@@ -23,15 +23,15 @@ extension SecretData {
         ]
         private static let passwordForms = passwordNames.map { PackedName($0) }
         private static let cardForms = cardNames.map { PackedName($0) }
-        /// The names that make a secret of a value that by itself is none.
+        /// The names that make any value a secret.
         static let tellingNames = passwordNames + cardNames
         /// The letters with which these names begin: a bit for each, by its place in the alphabet.
         private static let initials = tellingNames.reduce(UInt32(0)) { initials, name in
-            // Without a key path: what the runtime makes of one takes longer than a small payload to be checked.
+            // Without a key path: the runtime takes longer to create one than to check a small payload.
             name.utf8.first.map { initials | 1 << UInt32($0 & 0x1F) } ?? initials
         }
 
-        /// Looks at one value; `nil` when it is none of a secret.
+        /// Examines one value; `nil` if it is not a secret.
         ///
         /// - Complexity: O(*n*) in the length of a string.
         init?(in node: JSONNode, named name: JSONBytes?) {
@@ -55,7 +55,7 @@ extension SecretData {
             name.map(isPasswordName) == true || Secret(in: text, named: name) != nil
         }
 
-        /// Looks at a text; that of a password is known by nothing but its name.
+        /// Examines a text; a password is recognized only by its name.
         init?(in text: JSONBytes, named name: JSONBytes?) {
             let bytes = text.buffer
             guard Self.mayBeFound(in: bytes) else { return nil }
@@ -83,7 +83,7 @@ extension SecretData {
             return nil
         }
 
-        /// Whether a text has what no secret is without; most texts have none of it.
+        /// Whether a text has the characters that every secret has; most texts have none.
         ///
         /// A card number fills one half of some block with digits and the signs between them. A key begins with five
         /// hyphens, so one half of a block has two in a row. A token contains a `J`, because encoded JSON does.
@@ -119,7 +119,7 @@ extension SecretData {
             mayTell(name) && isNamed(name, cardNames, cardForms)
         }
 
-        /// Whether a name begins as one of these names may in any form; most do not.
+        /// Whether a name begins like one of these names in any form; most do not.
         @inline(__always)
         private static func mayTell(_ name: JSONBytes) -> Bool {
             guard name.count > 0, name.count <= PackedName.longest else { return false }
@@ -138,14 +138,14 @@ extension SecretData {
             return name.isSameForm(as: names[index])
         }
 
-        /// A word of any signs; a sentence, an empty string, a masked password and a template's variable
-        /// are none.
+        /// A password: one word of any characters, but not a sentence, an empty string, a masked password or a
+        /// template's variable.
         private static func isPassword(_ text: JSONBytes) -> Bool {
             let bytes = text.buffer
             guard let first = bytes.first, !bytes.contains(UInt8(ascii: " ")), first != UInt8(ascii: "{"),
                 first != UInt8(ascii: "<"), !has("${", bytes, at: 0)
             else { return false }
-            // A mask of letters beyond ASCII repeats its bytes, one of asterisks its sign.
+            // A mask of non-ASCII letters repeats its bytes, a mask of asterisks its character.
             return first < 0x80 ? bytes.contains { $0 != first } : bytes.contains { $0 < 0x80 }
         }
 
@@ -153,11 +153,11 @@ extension SecretData {
 
         private static func isPrivateKey(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
             guard has("-----BEGIN ", bytes, at: index) else { return false }
-            // Between the two is the kind of key: "EC ", "RSA ", "OPENSSH ", or nothing.
+            // The kind of key follows: "EC ", "RSA ", "OPENSSH ", or nothing.
             return (11...32).contains { has("PRIVATE KEY-----", bytes, at: index + $0) }
         }
 
-        /// Three stretches of base64url between dots, the first two of which are encoded objects.
+        /// Three parts of base64url between dots; the first two are encoded objects.
         private static func isSignedToken(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
             let object = "eyJ"
             guard index == 0 || !isTokenByte(bytes[index - 1]), has(object, bytes, at: index) else {
@@ -188,7 +188,7 @@ extension SecretData {
 
         private static func has(_ text: String, _ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
             guard index >= 0, text.utf8.count <= bytes.count - index else { return false }
-            // Without `zip`: the runtime takes longer to make the type of the pairs than a small payload to be checked.
+            // Without `zip`: the runtime takes longer to create the type of the pairs than to check a small payload.
             var index = index
             for byte in text.utf8 {
                 guard bytes[index] == byte else { return false }

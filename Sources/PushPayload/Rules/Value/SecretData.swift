@@ -1,19 +1,18 @@
 import LocatedJSON
 
-/// `secret-data`: something in the payload that nobody else should read.
+/// `secret-data`: a secret in the payload.
 enum SecretData: Rule {
     static let description = RuleDescription(
         id: "secret-data", family: .value, severity: .warning,
-        summary: "The payload holds a card number, a private key, a signed token or a password.",
+        summary: "The payload contains a card number, a private key, a signed token or a password.",
         rationale: """
-            Whatever a payload holds passes through the sender's logs and Apple's servers, may be stored there for \
-            up to 30 days, and text of the alert is on the locked screen for everyone to read. Apple asks to \
-            leave customer information and card numbers out, or to encrypt them and decrypt them in a service \
-            extension.
+            The contents of a payload pass through the sender's logs and Apple's servers, may be stored there for up \
+            to 30 days, and everyone can read the alert's text on the locked screen. Apple asks you to leave customer \
+            information and card numbers out, or to encrypt them and decrypt them in a service extension.
 
-            Card numbers are told by their issuer's digits and their check digit: written in groups anywhere, \
-            without groups inside a text, and as a value of its own only under a name such as `card_number`, since \
-            many order numbers look the same. The value itself is not repeated in the finding.
+            The rule recognizes card numbers by their issuer's digits and their check digit: written in groups \
+            anywhere, without groups inside a text, and as a whole value only under a name such as `card_number`, \
+            because many order numbers look the same. The finding does not repeat the value.
             """,
         sources: [.apple(.generating), .apple(.legacyKeys)],
         valid: [
@@ -62,8 +61,8 @@ enum SecretData: Rule {
             let pointer = walk.pointer
             findings.report(
                 .value(pointer),
-                "the value at \"\(pointer)\" holds \(secret.spoken); whoever reads the logs of a sender"
-                    + " or the locked screen of the phone reads it too",
+                "the value at \"\(pointer)\" contains \(secret.spoken); everyone who can read the sender's logs or the"
+                    + " locked screen can read it",
                 help: "send an identifier and let the app fetch the rest, or encrypt the value"
             )
         }

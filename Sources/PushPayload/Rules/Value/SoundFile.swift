@@ -1,16 +1,16 @@
 import LocatedJSON
 import PayloadModel
 
-/// `sound-file`: a sound name that names no playable file.
+/// `sound-file`: a sound name that is not that of a playable file.
 enum SoundFile: Rule {
     static let description = RuleDescription(
         id: "sound-file", family: .value, severity: .warning,
         summary: "A sound is a path, lacks its extension, or is a file that iOS does not play.",
         rationale: """
-            iOS looks for a file of exactly that name in the app's main bundle and in `Library/Sounds`; when it \
-            finds none, it plays the default sound and says nothing. A path is no name, `goal` is not `goal.caf`, \
-            and an MP3 is not played: notification sounds are aiff, wav or caf files of less than 30 seconds. \
-            `default` is written in lower case. Live Activities are left out, because Apple's own sample names a \
+            iOS looks for a file of exactly that name in the app's main bundle and in `Library/Sounds`; if it finds \
+            none, it silently plays the default sound instead. A path is not a name, `goal` is not `goal.caf`, and an \
+            MP3 is not played: notification sounds are aiff, wav or caf files of less than 30 seconds. `default` is \
+            written in lower case. The rule does not apply to Live Activities, because Apple's own sample names a \
             video file there.
             """,
         fixes: "Unsafe: a path is cut down to the file's name, `Default` is written `default`.",
@@ -63,7 +63,7 @@ enum SoundFile: Rule {
     }
 
     static func fault(of text: JSONBytes) -> Fault? {
-        // In typographic quotation marks it is the finding of `curly-quotes`.
+        // `curly-quotes` reports typographic quotation marks.
         if text.withoutCurlyQuotes == byDefault { return nil }
         let bytes = text.buffer
         if bytes.contains(UInt8(ascii: "/")) { return .path }
@@ -79,7 +79,7 @@ enum SoundFile: Rule {
         switch fault {
         case .path: "a path; iOS looks for the name of a file and plays the default sound instead"
         case .letterCase:
-            "which iOS takes for the name of a file; only \"default\" asks for the default sound"
+            "which iOS treats as the name of a file; only \"default\" is the default sound"
         case .noExtension:
             "a file name without its extension; iOS finds no such file and plays the default sound"
         case .format: "a file that is neither aiff, wav nor caf; iOS plays the default sound instead"

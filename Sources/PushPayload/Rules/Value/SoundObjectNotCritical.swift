@@ -1,17 +1,17 @@
 import LocatedJSON
 import PayloadModel
 
-/// `sound-object-not-critical`: a sound object for a sound that is no critical alert.
+/// `sound-object-not-critical`: a sound object without a critical alert.
 enum SoundObjectNotCritical: Rule {
     static let description = RuleDescription(
         id: "sound-object-not-critical", family: .value, severity: .warning,
-        summary: "`sound` is an object although the notification is no critical alert.",
+        summary: "`sound` is an object, but the notification is not a critical alert.",
         rationale: """
             Apple documents `sound` as a string for regular notifications and as an object for critical alerts. \
             What the phone plays for an object without `critical`, or with the 0 that some libraries write, and \
-            whether it then heeds `volume`, is not documented.
+            whether it respects `volume`, is not documented.
             """,
-        fixes: "Unsafe: the object gives way to its `name`; without a name there is no fix.",
+        fixes: "Unsafe: the object is replaced by its `name`; without a name there is no fix.",
         sources: [
             .apple(.generating), .symbol("usernotifications/unnotificationsound/defaultcritical"),
             .thread("firebase/firebase-admin-go#205"),
@@ -22,7 +22,7 @@ enum SoundObjectNotCritical: Rule {
             Example(#"{"aps":{"alert":{"body":"Goal"},"sound":"horn.caf"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":true,"name":"siren.caf"}}}"#,
-                caption: "Meant as critical: `flag-not-one` speaks"),
+                caption: "Meant as critical: left to `flag-not-one`"),
             Example(#"{"aps":{"alert":{"body":"Alarm"},"critical":1,"sound":{"name":"siren.caf"}}}"#),
         ],
         invalid: [
@@ -35,7 +35,7 @@ enum SoundObjectNotCritical: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"sound":"default"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"sound":↓{"volume":0.5}}}"#,
-                caption: "Without a name nobody knows which sound is meant"),
+                caption: "Without a name the sound is unknown"),
         ]
     )
 

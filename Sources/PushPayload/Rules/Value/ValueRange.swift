@@ -8,9 +8,9 @@ enum ValueRange: Rule {
         summary: "A number is outside the range that is documented for its key.",
         rationale: """
             A `badge` is a whole number of 0 or more, `volume` and `relevance-score` are between 0 and 1, dates are \
-            whole seconds. What iOS does with any other number is not documented: a badge of -1 has been tried to \
-            count down, a score of 90 to mean percent. In a Live Activity any score is allowed. A \
-            `summary-arg-count` of 0 is an error, because Apple's header says that it cannot be 0.
+            whole seconds. What iOS does with any other number is not documented: senders have tried a badge of -1 to \
+            count down, and a score of 90 as percent. In a Live Activity any score is allowed. A `summary-arg-count` \
+            of 0 is an error, because Apple's header says that it cannot be 0.
 
             The `app_badge` of a declarative web push is a whole number of 0 or more, too; with any other the icon keeps \
             its number, which is an error.
@@ -40,7 +40,7 @@ enum ValueRange: Rule {
             Example(#"{"aps":{"event":"update","timestamp":↓1700000000.5,"content-state":{}}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe","summary-arg-count":↓0}}}"#,
-                severity: .error, caption: "The one count that Apple rules out"),
+                severity: .error, caption: "The only count that Apple forbids"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"},"app_badge":↓-1}"#,
                 severity: .error,
@@ -81,9 +81,9 @@ enum ValueRange: Rule {
             let allowed = type.allowed ?? "its range"
             return range.lowerBound == range.upperBound ? "not \(allowed)" : "outside \(allowed)"
         case .date:
-            // A date that the event has no use for is for another rule to say, too.
+            // Another rule reports a date that the event does not use.
             if let event = payload.activityEvent, !ActivityWrongEvent.isOfUse(key, to: event) { return nil }
-            // What cannot be seconds is for another rule to say.
+            // Another rule reports a number that cannot be seconds.
             return isWhole || number > ActivityDateUnit.largestSeconds ? nil : "not a whole second"
         default:
             return nil
@@ -92,9 +92,9 @@ enum ValueRange: Rule {
 
     private static func consequence(_ key: PayloadKey) -> String {
         switch key {
-        case .badge: "what the icon shows then is not documented"
-        case .relevanceScore: "the place of the notification in the summary is not documented then"
-        case .volume: "how loud the alert is then is not documented"
+        case .badge: "what the icon then shows is not documented"
+        case .relevanceScore: "the place of the notification in the summary is not documented"
+        case .volume: "how loud the alert then is, is not documented"
         case .webPush: "Safari does not read the body as a declarative web push"
         case .summaryArgumentCount: "a notification counts as at least one in the summary line"
         default: "Apple documents whole seconds only, and the Live Activity may not read the date"
