@@ -21,26 +21,28 @@ extension APNsReason {
                 + " there; otherwise delete it. Do not send the same request again.",
             sources: [.thread("node-apn/node-apn#635")]),
         APNsReason(
-            "BadExpirationDate", 400, "The value of apns-expiration is no date that APNs accepts.",
+            "BadExpirationDate", 400, "APNs does not accept the value of apns-expiration as a date.",
             causes: [
-                "The value is in milliseconds, or is a date in words instead of seconds since 1970.",
-                "A broadcast to a channel that stores nothing has another value than 0.",
+                "The value is in milliseconds, or is a text date instead of seconds since 1970.",
+                "A broadcast to a channel that stores nothing has a value other than 0.",
             ],
             advice:
-                "Send whole seconds since 1970, or 0 to have the notification delivered at once or not at all.",
+                "Send whole seconds since 1970, or 0 for a single attempt.",
             services: both),
         APNsReason(
-            "BadMessageId", 400, "The value of apns-id is no UUID.",
+            "BadMessageId", 400, "The value of apns-id is not a UUID.",
             advice:
-                "Send a UUID in its canonical form (8-4-4-4-12 digits in lower case), or leave the header out: APNs"
-                + " then makes one.",
+                "Send a UUID in its canonical form (8-4-4-4-12 digits in lower case), or omit the header: APNs then"
+                + " creates one.",
             services: both),
         APNsReason(
-            "BadPriority", 400, "The value of apns-priority is none that APNs accepts for this push type.",
+            "BadPriority", 400, "APNs does not accept the value of apns-priority for this push type.",
             advice: "Send 10, 5 or 1; 5 for a background push; 5 or 10 for a Live Activity.", services: both),
         APNsReason(
-            "BadTopic", 400, "The value of apns-topic is no topic.",
-            causes: ["The bundle identifier is misspelled, or the header holds the team or key identifier."],
+            "BadTopic", 400, "The value of apns-topic is not a topic.",
+            causes: [
+                "The bundle identifier is misspelled, or the header contains the team or key identifier."
+            ],
             advice: "Send the bundle identifier of the app, with the suffix that the push type needs."),
         APNsReason(
             "DeviceTokenNotForTopic", 400, "The device token was issued for another topic.",
@@ -52,13 +54,13 @@ extension APNsReason {
                 "Store the bundle identifier together with each token and send it as apns-topic. Do not send the same"
                 + " request again."),
         APNsReason(
-            "DuplicateHeaders", 400, "A header of APNs is in the request more than once.",
-            advice: "Send each apns- header once. A proxy or a client library may add one of its own."),
+            "DuplicateHeaders", 400, "The request contains a header of APNs more than once.",
+            advice: "Send each apns- header once. A proxy or a client library may add another one."),
         APNsReason(
             "IdleTimeout", 400, "The connection was idle for too long, and APNs closes it.",
             advice: "Open a new connection. To keep one, send HTTP/2 PING frames."),
         APNsReason(
-            "InvalidPushType", 400, "The value of apns-push-type is none that APNs knows.",
+            "InvalidPushType", 400, "The value of apns-push-type is not a known push type.",
             advice:
                 "Send one of the push types that \"pushctl explain apns-push-type\" lists, in lower case.",
             services: both),
@@ -76,16 +78,18 @@ extension APNsReason {
         APNsReason(
             "TopicDisallowed", 400, "The certificate or key may not send to this topic.",
             causes: [
-                "apns-topic has the wrong suffix for the push type, or angle brackets that a manual used as a placeholder.",
+                "apns-topic has the wrong suffix for the push type, or angle brackets that a manual used as a"
+                    + " placeholder.",
                 "One connection is used for the apps of several teams.",
                 "The key is limited to other topics.",
             ],
             advice:
-                "Compare apns-topic with the bundle identifier and the push type, and use one connection for each team.",
+                "Compare apns-topic with the bundle identifier and the push type, and use one connection for each"
+                + " team.",
             services: both,
             sources: [.thread("node-apn/node-apn#635"), .thread("jazzband/django-push-notifications#424")]),
         APNsReason(
-            "BadChannelId", 400, "The value of apns-channel-id is no channel identifier.",
+            "BadChannelId", 400, "The value of apns-channel-id is not a channel identifier.",
             advice: "Send the identifier as APNs returned it when the channel was created, in base64.",
             services: [.broadcast]),
         APNsReason(
@@ -99,7 +103,7 @@ extension APNsReason {
             services: [.broadcast]),
         APNsReason(
             "CannotCreateChannelConfig", 400, "APNs cannot create another channel.",
-            causes: ["The app has the most channels that it may have, 10,000 for each environment."],
+            causes: ["The app has the maximum number of channels, 10,000 for each environment."],
             advice: "Delete channels that are no longer used.", services: [.broadcast]),
         APNsReason(
             "ChannelNotRegistered", 400, "There is no channel with this identifier.",

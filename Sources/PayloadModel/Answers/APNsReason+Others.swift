@@ -2,11 +2,11 @@
 extension APNsReason {
     private static let both: [Service] = [.device, .broadcast]
 
-    /// Status 403: who sends is not known or not allowed.
+    /// Status 403: the sender is not known or not allowed.
     static let forbidden: [APNsReason] = [
         APNsReason(
             "BadCertificate", 403, "The certificate of the connection is not valid.",
-            causes: ["The certificate has expired, was revoked, or is not one for APNs."],
+            causes: ["The certificate has expired, was revoked, or is not a certificate for APNs."],
             advice: "Create a new certificate, or change to provider tokens, which do not expire.",
             services: both),
         APNsReason(
@@ -16,8 +16,8 @@ extension APNsReason {
             services: both),
         APNsReason(
             "ExpiredProviderToken", 403, "The provider token is older than an hour.",
-            causes: ["The sender makes one token and uses it for good.", "The clock of the sender is slow."],
-            advice: "Make a new token every 20 to 60 minutes, and synchronize the clock.", services: both),
+            causes: ["The sender never renews its token.", "The clock of the sender is slow."],
+            advice: "Create a new token every 20 to 60 minutes, and synchronize the clock.", services: both),
         APNsReason(
             "Forbidden", 403, "The request is not allowed.",
             advice: "Compare the path, the certificate and the topic. Do not send the same request again."),
@@ -43,12 +43,13 @@ extension APNsReason {
             sources: [.apple(.providerKeys)]),
         APNsReason(
             "BadEnvironmentKeyInToken", 403,
-            "The key of the provider token belongs to the other environment. Apple does not document this spelling; it was seen.",
+            "The key of the provider token belongs to the other environment. Apple does not document this spelling,"
+                + " but APNs has been seen to send it.",
             advice: "Use a key of the environment that you send to.",
             sources: [.thread("swift-server-community/APNSwift#229")]),
         APNsReason(
             "UnrelatedKeyIdInToken", 403, "The key of the provider token is not for this topic.",
-            causes: ["The key is limited to certain topics, and the app's is none of them."],
+            causes: ["The key is limited to certain topics, and the app's is not among them."],
             advice: "Use a key of the team, or one that is limited to this topic.",
             sources: [.apple(.providerKeys)]),
         APNsReason(
@@ -58,7 +59,7 @@ extension APNsReason {
 
     static let others: [APNsReason] = [
         APNsReason(
-            "BadPath", 404, "The path of the request is none that APNs knows.",
+            "BadPath", 404, "APNs does not know the path of the request.",
             advice: "Send notifications to /3/device/<token>, broadcasts to /4/broadcasts/apps/<bundle id>.",
             services: both),
         APNsReason(
@@ -87,7 +88,7 @@ extension APNsReason {
             services: both),
         APNsReason(
             "TooManyProviderTokenUpdates", 429, "The provider token was changed too often.",
-            causes: ["The sender makes a new token for each request or for each process."],
+            causes: ["The sender creates a new token for each request or for each process."],
             advice: "Use one token for at least 20 minutes, and share it between connections and processes.",
             services: both),
         APNsReason(

@@ -16,13 +16,13 @@ public struct APNsReason: Sendable, Hashable {
     public let status: Int
     /// What it means, in one sentence.
     public let meaning: String
-    /// The usual causes, the most frequent first; empty if the meaning says it all.
+    /// The usual causes, the most frequent first; empty if the meaning is enough.
     public let causes: [String]
     /// What to do.
     public let advice: String
     /// The requests that it answers.
     public let services: [Service]
-    /// Where the facts can be read.
+    /// The sources of the facts.
     public let sources: [Source]
 
     init(
@@ -45,7 +45,7 @@ public struct APNsReason: Sendable, Hashable {
         self.sources = pages + sources
     }
 
-    /// All reasons that Apple documents, and one that was only seen, in the order of their status codes and names.
+    /// All reasons that Apple documents, and one that was only observed, in the order of their status codes and names.
     public static let all: [APNsReason] = (badRequest + forbidden + others).sorted {
         ($0.status, $0.name) < ($1.status, $1.name)
     }

@@ -1,13 +1,13 @@
 /// Counts the reasons of APNs that a log names.
 ///
-/// A reason is a word of its own, as APNs writes it. The reasons that are everyday words (`Forbidden`, `Shutdown`,
-/// `TooManyRequests`) count only where the text before says that they are reasons.
+/// A reason counts as a whole word in APNs' spelling. The reasons that are everyday words (`Forbidden`, `Shutdown`,
+/// `TooManyRequests`) count only if the text before them announces a reason.
 public struct ReasonCounts: Sendable {
     private var counts = Array(repeating: 0, count: APNsReason.all.count)
     private let numbers = Dictionary(
         uniqueKeysWithValues: APNsReason.all.enumerated().map { (Array($1.name.utf8), $0) })
     private var completeLines = 0
-    /// The end of what was read of a line that is not complete; empty at the beginning of a line.
+    /// The end of an incomplete line; empty at the beginning of a line.
     private var openLine: [UInt8] = []
 
     private static let lengths = {
@@ -15,15 +15,15 @@ public struct ReasonCounts: Sendable {
         return (lengths.min() ?? 0)...(lengths.max() ?? 0)
     }()
     private static let announcements = APNsReason.all.map { ReasonAnnouncement(of: $0) }
-    /// What APNs writes in answers to broadcasts, with a space.
+    /// The reason with a space in answers to broadcasts.
     private static let spacedWords = (Array("Service".utf8), Array(" Unavailable".utf8), "ServiceUnavailable")
-    /// Bytes before a word that are looked at.
+    /// The number of bytes before a word that may announce it.
     private static let reach = 96
 
-    /// Nothing was read yet.
+    /// Creates counts of zero.
     public init() {}
 
-    /// The lines that were read.
+    /// The number of lines read.
     public var lines: Int { completeLines + (openLine.isEmpty ? 0 : 1) }
 
     /// The reasons that occur, the most frequent first.

@@ -1,31 +1,32 @@
 import LocatedJSON
 
-/// One finding about a payload: what is wrong, where, what happens on the phone, what to write instead.
+/// One finding about a payload: the problem, its place, its effect on the phone, and what to write instead.
 public struct Diagnostic: Sendable, Hashable {
     /// The id of the rule that found it, such as `misplaced-key`.
     public var rule: String
-    /// How much it matters.
+    /// The severity.
     public var severity: Severity
-    /// What is wrong and what follows from it: lower case, no full stop, names in double quotes.
+    /// The problem and its consequence: lower case, no full stop, keys in double quotes.
     public var message: String
     /// What to write instead.
     public var help: String?
-    /// Where it is inside the payload; empty for the whole payload, a header or a syntax error.
+    /// The place in the payload; empty for the whole payload, a header or a syntax error.
     public var pointer: JSONPointer
-    /// The number of the payload in its file, from 0: a wrapper may hold several; in a scenario that of its event.
+    /// The number of the payload in its file, from 0: a container may have several; in a scenario, the number of its
+    /// event.
     public var payload: Int
-    /// Where it is in the file; `nil` for a header that was given as an option.
+    /// The range in the file; `nil` for a header that was given as an option.
     public var range: SourceRange?
-    /// The fix, when there is one.
+    /// The fix, if there is one.
     public var fix: Fix?
-    /// The event of a scenario that delivers the payload, in whichever file that is; `nil` outside of scenarios.
+    /// The event of a scenario that delivers the payload, possibly from another file; `nil` outside of scenarios.
     public var event: Int?
 }
 
 extension Diagnostic {
     /// Makes a finding.
     ///
-    /// Whole, not member by member: so many of them would be copied once more when all are there.
+    /// Sets all members at once: setting them one by one would copy the many members again.
     public init(
         rule: String, severity: Severity, message: String, help: String? = nil,
         pointer: JSONPointer = JSONPointer(), range: SourceRange?, payload: Int = 0,

@@ -1,20 +1,20 @@
 import LocatedJSON
 
 extension Document {
-    /// The origins of a text that is taken out of this document.
+    /// The origins of a text that was extracted from this document.
     private var origins: [TextOrigin] { embedding?.text.origins ?? [] }
 
-    /// A value as it is written; `nil` where there is none.
+    /// A value as written; `nil` if there is none.
     package func excerpt(at pointer: JSONPointer) -> EmbeddedText? {
         map.node(at: pointer).map { excerpt($0.value) }
     }
 
-    /// A stretch of the document.
+    /// A part of the document.
     func excerpt(_ range: Range<Int>) -> EmbeddedText {
         EmbeddedText(bytes: Array(source.bytes[range]), origins: [TextOrigin(excerpt: range)] + origins)
     }
 
-    /// What a string says; `nil` for any other value.
+    /// The decoded text of a string; `nil` for any other value.
     package func content(at pointer: JSONPointer) -> EmbeddedText? {
         guard node(at: pointer)?.isString == true, let literal = map.node(at: pointer)?.value else {
             return nil
@@ -38,13 +38,13 @@ extension Document {
             origins: [TextOrigin(.stringContent, pieces: pieces, length: bytes.count)] + origins)
     }
 
-    /// A text that was put together from stretches of this document.
+    /// A text that was composed from parts of this document.
     package func assembled(_ assembly: TextAssembly) -> EmbeddedText {
         assembly.text(in: origins)
     }
 
-    /// Makes a value the text of a string, as small as it can be written; `nil` for a null, which says nothing, where its
-    /// name in a string would be something.
+    /// Writes a value as the text of a string in its shortest form; `nil` for a null, because the string `"null"` would
+    /// be a value.
     package func stringifying(_ pointer: JSONPointer) -> Fix? {
         guard let range = map.node(at: pointer)?.value, node(at: pointer)?.isNull == false else { return nil }
         let text = String(decoding: Minifier.minified(Array(source.bytes[range])), as: UTF8.self)
@@ -53,15 +53,15 @@ extension Document {
             edits: [Edit(range, JSONText.encode(text))])
     }
 
-    /// Around how many bytes a string is decoded: the number of strings around the document.
+    /// The number of strings around the document.
     package var stringDepth: Int {
         origins.count { $0.relation == .stringContent }
     }
 
-    /// A header whose value a string of this document gives.
+    /// A header whose value is a string of this document.
     ///
-    /// - Returns: `nil` where there is none, or a value that is no string: whether the wrapper sends such a
-    ///   value is not known, and `ContainerFault` speaks of it.
+    /// - Returns: `nil` if there is none, or if the value is not a string: whether the container's service sends such a
+    ///   value is unknown, and `ContainerFault` reports it.
     package func header(_ name: String, at pointer: JSONPointer) -> PushHeader? {
         guard let value = node(at: pointer)?.string, let range = map.node(at: pointer)?.value else {
             return nil

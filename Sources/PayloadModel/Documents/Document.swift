@@ -4,18 +4,18 @@ import LocatedJSON
 package final class Document {
     package let source: SourceText
     let tree: JSONTree
-    /// Where the document is in its file; `nil` when it is the file.
+    /// The place of the document in its file; `nil` if it is the whole file.
     package let embedding: Embedding?
     /// Whether a fix has compared two values of the document.
     package private(set) var comparesValues = false
-    /// What the document costs; rules about sizes and the report ask for it.
+    /// The size of the document, for the rules about sizes and the report.
     package private(set) lazy var size = DocumentSize(source.bytes)
-    /// Made at the first finding; a clean document never pays for it.
+    /// Created at the first finding, so a clean document does not pay for it.
     package private(set) lazy var map = SourceMap(source, places: tree.takePlaces())
-    /// Knows lines and columns, when the document is the file.
+    /// Computes lines and columns if the document is the whole file.
     private var cursor = SourceCursor()
 
-    /// - Parameter expectsFindings: Whether places are likely to be asked for.
+    /// - Parameter expectsFindings: Whether the caller will probably need places.
     package init(
         _ source: SourceText, embedding: Embedding? = nil, expectsFindings: Bool = false
     ) throws(JSONTree.Refusal) {
@@ -26,7 +26,7 @@ package final class Document {
 
     package var root: JSONNode { tree.root }
 
-    /// Whether some object, at any depth, holds the same name twice.
+    /// Whether an object, at any depth, contains a key twice.
     package var hasDuplicateKeys: Bool { tree.hasDuplicateKeys }
 
     /// The value at a pointer; `nil` where there is none.
@@ -37,19 +37,19 @@ package final class Document {
         node(at: pointer).map { Array($0.members) } ?? []
     }
 
-    /// Whether two values of the document say the same.
+    /// Whether two values of the document are equal.
     func areEqual(_ left: JSONNode, _ right: JSONNode) -> Bool {
         comparesValues = true
         return JSONNode.areEqual(left, right)
     }
 
-    /// The place in the file of a stretch of the document's bytes.
+    /// The place in the file of a part of the document's bytes.
     package func range(_ bytes: Range<Int>) -> SourceRange {
         guard let embedding else { return cursor.range(bytes, in: source) }
         return embedding.file.range(embedding.text.source(of: bytes))
     }
 
-    /// A fix of the document as one of the file; `nil` where the file says it in other words.
+    /// A fix of the document as a fix of the file; `nil` if the file has the value in another form.
     package func fixOfFile(_ fix: Fix) -> Fix? {
         guard let embedding else { return fix }
         return embedding.text.fix(fix)

@@ -1,30 +1,30 @@
 import LocatedJSON
 
-/// Where the bytes of a text come from that was taken out of another one.
+/// The origin of the bytes of a text that was extracted from another one.
 ///
-/// The text is made of pieces. A verbatim piece has its bytes from the source one by one; any other replaces
-/// a stretch of it: `"` for the escape `\"`, `"thread-id"` for a vendor's `"threadId"`.
+/// The text consists of pieces. A verbatim piece is copied from the source; any other piece replaces a part of it: `"`
+/// for the escape `\"`, `"thread-id"` for a vendor's `"threadId"`.
 package struct TextOrigin: Sendable, Hashable {
     struct Piece: Sendable, Hashable {
-        /// Where it begins in the text, in bytes.
+        /// The offset of its first byte in the text.
         var start: Int
         /// The bytes of the source that it is, or that it replaces.
         var source: Range<Int>
         var isVerbatim: Bool
     }
 
-    /// What the text is to its source, which says how a fix of the one is a fix of the other.
+    /// The relation of the text to its source, which determines how a fix of the text becomes a fix of the source.
     package enum Relation: Sendable, Hashable {
         /// A stretch of it; some words may be spelled in another way.
         case excerpt
-        /// What a JSON string says: what is written there is escaped.
+        /// The text of a JSON string: inserted text is escaped.
         case stringContent
-        /// The same in other words and another order: only values that are taken as they are can be fixed.
+        /// The same values under other keys and in another order: only values that are copied unchanged can be fixed.
         case translation
-        /// What a shell makes of a word: what is written there is quoted as its surroundings are.
+        /// The result of a shell word: inserted text gets the quotes of its surroundings.
         case shellWord(ShellQuotes)
 
-        /// A text as the source writes it in the place of a stretch; `nil` where it cannot.
+        /// A text in the source's form, to replace a part of it; `nil` if that is impossible.
         fileprivate func written(_ text: String, at range: Range<Int>) -> String? {
             switch self {
             case .excerpt, .translation: text
@@ -46,13 +46,13 @@ package struct TextOrigin: Sendable, Hashable {
         self.length = length
     }
 
-    /// A stretch of the source as it is.
+    /// An unchanged part of the source.
     init(excerpt range: Range<Int>) {
         self.init(
             .excerpt, pieces: [Piece(start: 0, source: range, isVerbatim: true)], length: range.count)
     }
 
-    /// The stretch of the source that a stretch of the text comes from.
+    /// The part of the source that a part of the text comes from.
     ///
     /// - Complexity: O(log *n*) in the number of pieces.
     func source(of range: Range<Int>) -> Range<Int> {
@@ -69,7 +69,7 @@ package struct TextOrigin: Sendable, Hashable {
         return start <= end ? start..<end : first.source
     }
 
-    /// The same fix of the source; `nil` where the source says it in other words.
+    /// The same fix of the source; `nil` if the source has the value in another form.
     func edit(_ edit: Edit) -> Edit? {
         guard edit.range.lowerBound >= 0, edit.range.upperBound <= length else { return nil }
         guard let range = relation == .translation ? inOnePiece(edit.range) : inOrder(edit.range) else {

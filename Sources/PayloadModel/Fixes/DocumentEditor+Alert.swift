@@ -1,7 +1,7 @@
 import LocatedJSON
 
 extension DocumentEditor {
-    /// Makes the object of a string that stands for one: an alert of its body, a sound of its name.
+    /// Replaces a string by the object that it abbreviates: an alert with that body, a sound with that name.
     package func expandString(_ place: PayloadKey.Place, safety: Fix.Safety) -> Fix? {
         let pointer = place.pointer
         guard let key = place.keyOfString, document.node(at: pointer)?.isString == true else { return nil }
@@ -13,10 +13,10 @@ extension DocumentEditor {
         }
     }
 
-    /// Puts a key and its arguments into an object under the name of the text they stand for, as Live
-    /// Activities have them: `title-loc-key` and `title-loc-args` become `title` with `loc-key` and `loc-args`.
+    /// Moves a key and its arguments into an object under the key of the text that they replace, the form of Live
+    /// Activities: `title-loc-key` and `title-loc-args` become `title` with `loc-key` and `loc-args`.
     ///
-    /// `nil` when the text itself is there as well.
+    /// `nil` if the text itself is present as well.
     package func nestLocalization(_ field: LocalizedField, safety: Fix.Safety) -> Fix? {
         let (key, arguments, text) = (field.key, field.arguments, field.literal)
         let removal = remove(arguments.pointer, safety: safety)

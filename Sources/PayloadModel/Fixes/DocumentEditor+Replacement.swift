@@ -1,8 +1,7 @@
 import LocatedJSON
 
 extension DocumentEditor {
-    /// Writes several members, given as JSON, in place of one; `nil` when the object already has one of
-    /// the new names.
+    /// Replaces one member by several, given as JSON; `nil` if the object already has one of the new keys.
     package func replaceMember(
         _ pointer: JSONPointer, with members: [(name: String, json: String)], safety: Fix.Safety,
         title: String
@@ -22,13 +21,13 @@ extension DocumentEditor {
         }
     }
 
-    /// A value as it is written in the document; empty where there is none.
+    /// A value as written in the document; empty if there is none.
     func written(_ pointer: JSONPointer) -> String {
         let map = document.map
         return map.node(at: pointer).map { map.text($0.value) } ?? ""
     }
 
-    /// Puts a number into quotes, as it is spelled in the document.
+    /// Puts quotes around a number, which keeps its spelling in the document.
     package func quoteNumber(_ pointer: JSONPointer, safety: Fix.Safety, title: String? = nil) -> Fix? {
         replaceValue(pointer, with: "\"\(written(pointer))\"", safety: safety, title: title)
     }

@@ -1,16 +1,15 @@
 import LocatedJSON
 
-/// Makes fixes of one document: edits of bytes that keep the layout around them.
+/// Creates fixes of one document: edits of bytes that keep the layout around them.
 ///
-/// Every function gives `nil` when the fix cannot be made without losing something, above all when
-/// the place it needs is taken.
+/// Every function returns `nil` if the fix would lose something, above all if another value is already in the place.
 package struct DocumentEditor {
     package let document: Document
     var map: SourceMap { document.map }
 
     package init(document: Document) { self.document = document }
 
-    /// A fix that is known to be possible.
+    /// Creates a fix that is known to be possible.
     package func fix(
         _ title: @autoclosure () -> String, _ safety: Fix.Safety, _ destinations: [JSONPointer] = [],
         _ edits: () -> [Edit]?
@@ -27,7 +26,7 @@ package struct DocumentEditor {
         return !document.hasDuplicateKeys || map.index(at: pointer).map { !map.isRepeated($0) } ?? false
     }
 
-    /// Takes a member or an element away, with its comma.
+    /// Removes a member or an element, with its comma.
     package func remove(_ pointer: JSONPointer, safety: Fix.Safety, title: String? = nil) -> Fix? {
         guard canTake(pointer) else { return nil }
         return fix(title ?? "remove \(quoted(pointer))\(contents(of: pointer))", safety) {
@@ -35,7 +34,7 @@ package struct DocumentEditor {
         }
     }
 
-    /// The members that go with an object, in words.
+    /// The members that are removed with an object, in words.
     private func contents(of pointer: JSONPointer) -> String {
         let names = document.members(at: pointer).map { String($0.name).spoken }
         guard !names.isEmpty else { return "" }
@@ -44,7 +43,7 @@ package struct DocumentEditor {
         return " with \(names.prefix(most).joined(separator: ", "))\(rest)"
     }
 
-    /// Takes one of several members of the same name away, with its comma.
+    /// Removes one of several members with the same key, with its comma.
     package func remove(member index: Int, safety: Fix.Safety, title: String) -> Fix? {
         removal(of: index).map { Fix(title: title, safety: safety, edits: [$0]) }
     }
@@ -97,21 +96,21 @@ package struct DocumentEditor {
 
     /// Moves a member into another object, as its last member.
     ///
-    /// A missing object is created; a string that stands for one (`alert` for its body, `sound` for its
-    /// name) becomes that object. A place that holds an equal value already lets the stray one go.
+    /// A missing object is created. A string that abbreviates one (`alert` for its body, `sound` for its name) becomes
+    /// that object. If the place already has an equal value, the misplaced member is removed.
     package func move(
         _ pointer: JSONPointer, to key: PayloadKey, safety: Fix.Safety, title: String? = nil
     ) -> Fix? {
         move(pointer, into: key.place, as: key.name, safety: safety, title: title)
     }
 
-    /// Moves a member into one of the payload's objects under a name of one's choice.
+    /// Moves a member into one of the payload's objects under a given key.
     package func move(
         _ pointer: JSONPointer, into place: PayloadKey.Place, as name: String, safety: Fix.Safety,
         title: String? = nil
     ) -> Fix? {
         let object = place.pointer
-        // What contains the place cannot go into it.
+        // A member cannot move into itself.
         guard !object.tokens.starts(with: pointer.tokens), canTake(pointer) else { return nil }
         let destination = object.appending(name)
         if let there = document.node(at: destination) {
@@ -133,18 +132,18 @@ package struct DocumentEditor {
         }
     }
 
-    /// Whether one of the payload's objects can take a member: it is there, a string stands for it, or it can be
+    /// Whether one of the payload's objects can take a member: it exists, a string abbreviates it, or it can be
     /// created.
     private func canPut(_ name: String, into place: PayloadKey.Place) -> Bool {
         guard let node = document.node(at: place.pointer) else {
             return document.node(at: place.pointer.parent)?.isObject == true
         }
-        // A text of JSON would be buried in the object as the text that is shown.
+        // A string of JSON would end up in the object as the displayed text.
         return node.isObject
             || (node.isString && node.encodedAlert == nil && place.keyOfString.map { $0 != name } ?? false)
     }
 
-    /// Moves a member into another object that is there, as its last member and under its own name.
+    /// Moves a member into another existing object, as its last member and under its own key.
     package func move(_ pointer: JSONPointer, into object: JSONPointer, safety: Fix.Safety) -> Fix? {
         guard let name = pointer.tokens.last, !object.tokens.starts(with: pointer.tokens), canTake(pointer),
             document.node(at: object)?.isObject == true, !contains(object.appending(name))
@@ -198,14 +197,14 @@ package struct DocumentEditor {
         let value = layout.reindented(valueOf: member.index, in: map, levels: 1)
         let object = layout.object([(member.name, value)])
         if moved.parent == parent, let key = moved.key {
-            // Wrapped in its place: the commas before and after it stay right.
+            // The member is wrapped where it is, so the commas before and after it stay right.
             return [Edit(key, JSONText.encode(objectName)), Edit(moved.value, object)]
         }
         return insertion(of: [(objectName, object)], into: parent, layout).map { [removal, $0] }
     }
 
-    /// What putting a member into an object fills. The object of the top level is always there, and any number of
-    /// fixes may fill it.
+    /// The place that adding a member to an object fills. The top-level object always exists, and any number of fixes
+    /// may add to it.
     func destinations(_ destination: JSONPointer) -> [JSONPointer] {
         let object = destination.parent
         return object.tokens.isEmpty ? [destination] : [object, destination]

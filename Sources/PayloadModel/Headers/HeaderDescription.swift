@@ -1,4 +1,4 @@
-/// What the project knows about a header of a request to APNs (Apple, *Sending notification requests to APNs*).
+/// The description of a header of a request to APNs (Apple, *Sending notification requests to APNs*).
 public struct HeaderDescription: Sendable, Hashable {
     /// The name, in lower case.
     public let name: String
@@ -10,15 +10,16 @@ public struct HeaderDescription: Sendable, Hashable {
     public let format: String
     /// The reasons with which APNs refuses a wrong or missing value.
     public let reasons: [String]
-    /// Where the facts can be read.
+    /// The sources of the facts.
     public let sources: [Source]
 
     /// All headers that a sender may set, in the order in which Apple lists them.
     public static let all = [
         HeaderDescription(
-            name: HeaderName.authorization, summary: "The provider token, with which APNs knows who sends.",
+            name: HeaderName.authorization,
+            summary: "The provider token, by which APNs recognizes the sender.",
             need: "Required, unless the connection was made with a certificate.",
-            format: "bearer and a JSON Web Token, signed with ES256; made again every 20 to 60 minutes.",
+            format: "bearer and a JSON Web Token, signed with ES256; renewed every 20 to 60 minutes.",
             reasons: [
                 "MissingProviderToken", "InvalidProviderToken", "ExpiredProviderToken",
                 "BadEnvironmentKeyIdInToken",
@@ -27,19 +28,19 @@ public struct HeaderDescription: Sendable, Hashable {
         HeaderDescription(
             name: HeaderName.pushType, summary: "The kind of push, which must match the payload.",
             need:
-                "Required for watchOS 6 and later; recommended everywhere, since a push of the wrong type may be delayed or"
-                + " dropped.",
+                "Required for watchOS 6 and later; recommended everywhere, since a push of the wrong type may be"
+                + " delayed or dropped.",
             format: "One of \(PushType.allCases.map(\.rawValue).joined(separator: ", ")).",
             reasons: ["InvalidPushType", "MissingPushType"], sources: [.apple(.sending)]),
         HeaderDescription(
             name: HeaderName.id,
             summary: "Identifies the notification in the answer, and in the logs of APNs.",
-            need: "Optional; APNs makes one if it is missing.",
+            need: "Optional; APNs creates one if it is missing.",
             format: "A UUID, 32 hexadecimal digits in lower case as 8-4-4-4-12.", reasons: ["BadMessageId"],
             sources: [.apple(.sending)]),
         HeaderDescription(
             name: HeaderName.expiration,
-            summary: "Until when APNs stores a notification that it cannot deliver at once.",
+            summary: "The time until which APNs stores a notification that it cannot deliver at once.",
             need: "Optional; without it APNs stores the notification for up to 30 days.",
             format: "Seconds since 1970; 0 for one attempt.", reasons: ["BadExpirationDate"],
             sources: [.apple(.sending)]),
@@ -47,13 +48,14 @@ public struct HeaderDescription: Sendable, Hashable {
             name: HeaderName.priority, summary: "How urgent the delivery is.",
             need: "Optional; 10 if it is missing.",
             format:
-                "10 for at once, 5 for when it suits the device's power, 1 for never waking the device. A background push"
+                "10 to deliver at once, 5 to save the device's power, 1 to never wake the device. A background push"
                 + " needs 5.",
             reasons: ["BadPriority"], sources: [.apple(.sending)]),
         HeaderDescription(
             name: HeaderName.topic, summary: "The app that the notification is for.",
             need:
-                "Required, unless a certificate for one topic supplies it. Broadcasts have none: their path names the app.",
+                "Required, unless a certificate for one topic supplies it. Broadcasts have none: their path names the"
+                + " app.",
             format: "The bundle identifier, with the suffix of the push type.",
             reasons: ["MissingTopic", "BadTopic", "TopicDisallowed", "DeviceTokenNotForTopic"],
             sources: [.apple(.sending), .apple(.responses)]),

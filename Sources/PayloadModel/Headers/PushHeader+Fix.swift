@@ -1,10 +1,10 @@
 import LocatedJSON
 
 extension PushHeader {
-    /// Writes another value at the place of the header in the file.
+    /// Replaces the value of the header in the file.
     ///
-    /// - Returns: `nil` for a header given as an option: there is no file to fix; and for a value that the
-    ///   file cannot say in its place.
+    /// - Returns: `nil` for a header given as an option, because there is no file to fix, and for a value that the file
+    ///   cannot express there.
     package func rewritten(as value: String, safety: Fix.Safety) -> Fix? {
         guard let range, let literal = spelling.literal(value) else { return nil }
         var fix = Fix(
@@ -14,14 +14,14 @@ extension PushHeader {
         return fix
     }
 
-    /// The value as a message names it; long ones are cut after 40 characters.
+    /// The value as messages quote it; long ones are cut after 40 characters.
     package var spoken: String {
         value.spoken
     }
 }
 
 extension PushHeader.Spelling {
-    /// A value as the file writes it; `nil` where it cannot.
+    /// A value in the file's notation; `nil` if that is impossible.
     fileprivate func literal(_ value: String) -> String? {
         switch self {
         case .json(let depth):

@@ -13,19 +13,19 @@ public struct PushHeader: Sendable, Hashable {
 
     /// How a file writes the value of a header.
     package enum Spelling: Sendable, Hashable {
-        /// As a JSON string, in a document inside of so many strings.
+        /// As a JSON string, in a document inside of this number of strings.
         case json(stringDepth: Int)
-        /// As it is, in a shell command.
+        /// Unquoted, in a shell command.
         case plain
-        /// Not at all: the service sends it when nobody does. The range is that of the object that lacks it.
+        /// Not at all: the service sends it by default. The range is that of the object that lacks it.
         case implied
-        /// In the words of a vendor, or as a number.
+        /// In a vendor's notation, or as a number.
         case translated
         /// In several pieces or quotes of a shell command, which no fix can replace.
         case spliced
     }
 
-    /// Makes a header; the name is written in lower case.
+    /// Creates a header; the name is converted to lower case.
     public init(name: String, value: String, range: SourceRange? = nil) {
         self.name = name.lowercased()
         self.value = value
@@ -34,8 +34,7 @@ public struct PushHeader: Sendable, Hashable {
 
     /// Reads `apns-priority: 5`.
     ///
-    /// - Returns: `nil` when there is no colon or nothing before it; a leading colon belongs to the name
-    ///   (`:path`).
+    /// - Returns: `nil` if there is no colon or nothing before it; a leading colon belongs to the name (`:path`).
     public init?(parsing line: String) {
         let scalars = line.unicodeScalars
         let searchStart = scalars.first == ":" ? scalars.index(after: scalars.startIndex) : scalars.startIndex
@@ -50,11 +49,11 @@ public struct PushHeader: Sendable, Hashable {
 public struct PushHeaders: Sendable, Hashable {
     /// The headers in the order given.
     public var all: [PushHeader]
-    /// Whether the request has no other headers. A wrapper's own service may add some, and the rules about
-    /// missing headers then stay silent.
+    /// Whether the request has no other headers. A container's service may add some; the rules about missing headers
+    /// then report nothing.
     public var areComplete: Bool
 
-    /// Takes headers as they are.
+    /// Creates headers without changes.
     public init(_ headers: [PushHeader] = [], areComplete: Bool = true) {
         all = headers
         self.areComplete = areComplete
@@ -70,12 +69,12 @@ public struct PushHeaders: Sendable, Hashable {
         first(name)?.value
     }
 
-    /// The identifier of the notification, under which a later push replaces it; `nil` when empty.
+    /// The identifier of the notification, under which a later push replaces it; `nil` if empty.
     public var collapseID: String? {
         self[HeaderName.collapseID].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The push type, when the header is there and APNs knows its value.
+    /// The push type; `nil` if the header is missing or APNs does not know its value.
     public var pushType: PushType? {
         self[HeaderName.pushType].flatMap(PushType.init)
     }

@@ -2,7 +2,7 @@
 package struct Topic {
     package let text: String
 
-    /// An end of the topic that belongs to one kind of push.
+    /// A suffix of the topic that belongs to one kind of push.
     package struct Ending {
         package let type: PushType
         /// The text before it.
@@ -10,11 +10,11 @@ package struct Topic {
         /// Whether it is written as documented, with its dot and in lower case.
         let isWellFormed: Bool
 
-        /// Whether a bundle id may well end like this by itself: `com.example.desk.voip`.
+        /// Whether a bundle id may itself end like this: `com.example.desk.voip`.
         package var isEverydayWord: Bool { Topic.isEverydayWord(type) }
     }
 
-    /// The longer of two that end alike first.
+    /// A longer suffix precedes a shorter one with the same end.
     private static let suffixed = PushType.allCases.filter { !$0.topicSuffix.isEmpty }
         .sorted { $0.topicSuffix.utf8.count > $1.topicSuffix.utf8.count }
 
@@ -22,7 +22,7 @@ package struct Topic {
         self.text = text
     }
 
-    /// Whether it is made of nothing but what bundle ids are made of; a placeholder is not.
+    /// Whether it consists only of the characters of bundle ids; a placeholder does not.
     package var isPlain: Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
@@ -31,7 +31,7 @@ package struct Topic {
             }
     }
 
-    /// The end that belongs to a kind of push; `nil` when there is none or nothing before it.
+    /// The suffix that belongs to a kind of push; `nil` if there is none, or nothing before it.
     package var ending: Ending? {
         let lowercased = text.lowercased()
         for type in Self.suffixed {
@@ -55,7 +55,7 @@ package struct Topic {
 }
 
 extension String {
-    /// The text before a suffix; `nil` when the text does not end with the suffix, or is the suffix alone.
+    /// The text before a suffix; `nil` if the text does not end with the suffix, or is only the suffix.
     fileprivate func dropping(_ suffix: String) -> String? {
         guard hasSuffix(suffix), utf8.count > suffix.utf8.count else { return nil }
         return String(dropLast(suffix.count))

@@ -1,19 +1,19 @@
 import LocatedJSON
 
-/// Names that the app gives to data of its own, in places where they would otherwise be findings.
+/// Keys of the app's own data, in places where they would otherwise be findings.
 public struct CustomKeys: Sendable, Hashable {
     private var patterns: [PayloadKey.Place: Set<[UInt8]>] = [:]
 
     /// No names.
     public init() {}
 
-    /// Whether there are none.
+    /// Whether there are no names.
     public var isEmpty: Bool { patterns.isEmpty }
 
-    /// Takes a name as the app's own.
+    /// Adds a name of the app's own data.
     ///
     /// - Parameters:
-    ///   - pattern: The name, in which `*` stands for any text: `com.example.*`.
+    ///   - pattern: The name, in which `*` matches any text: `com.example.*`.
     ///   - place: The object that contains it.
     public mutating func allow(_ pattern: String, in place: PayloadKey.Place) {
         patterns[place, default: []].insert(Array(pattern.utf8))

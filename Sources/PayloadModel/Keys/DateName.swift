@@ -1,8 +1,8 @@
 import LocatedJSON
 
-/// Whether the name of a member says that it holds a point in time.
+/// Whether the name of a member says that its value is a point in time.
 package enum DateName {
-    /// Words that make a date of any name.
+    /// Words that mark a date anywhere in a name.
     private static let anywhere: Set<String> = ["date", "time", "timestamp", "deadline", "eta", "etd"]
     /// Words that do so at the end of a name: `ends_at`, `validUntil`.
     private static let atTheEnd: Set<String> = [

@@ -1,7 +1,7 @@
 extension KeyCatalogue {
-    /// The keys whose contents an app reads in properties of quite another name.
+    /// The keys whose contents an app reads in properties with a different name.
     ///
-    /// Source: Apple, `UNNotificationContent`. The other properties are named as their keys, in camelCase.
+    /// Source: Apple, `UNNotificationContent`. The other properties have the names of their keys, in camelCase.
     private static let keysByProperty: [[Unicode.Scalar]: PayloadKey] = [
         KeySpelling.normalised("threadIdentifier"): .threadID,
         KeySpelling.normalised("categoryIdentifier"): .category,
@@ -12,7 +12,7 @@ extension KeyCatalogue {
     ]
 
     /// The key that fills a property of the notification in the app, such as `thread-id` for
-    /// `threadIdentifier`, given as it is normalised.
+    /// `threadIdentifier`, given in normalized form.
     package static func key(filling property: [Unicode.Scalar]) -> PayloadKey? {
         keysByProperty[property]
     }

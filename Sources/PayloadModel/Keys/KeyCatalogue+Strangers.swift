@@ -1,14 +1,14 @@
 extension KeyCatalogue {
-    /// Keys without a hyphen or a space that nobody uses for anything but the notification itself.
+    /// Keys without a hyphen or a space that are used only for the notification itself.
     private static let distinctive: Set<String> = ["aps", "alert", "badge", "sound"]
 
-    /// The same between `aps`, `alert` and `sound`, where apps seldom put keys of their own; at the top
-    /// level such words are likely to be custom data.
+    /// The same between `aps`, `alert` and `sound`, where apps seldom put their own keys; at the top level such words
+    /// are probably custom data.
     private static let distinctiveInside: Set<String> = ["title", "subtitle", "body", "category"]
 
     /// Names of keys that belong to other objects and are unmistakable, in the order of the table.
     ///
-    /// Words that an app may well use itself, such as `name`, `action` or `domain`, are left out.
+    /// Without words that an app may use itself, such as `name`, `action` or `domain`.
     package static func strangers(in place: PayloadKey.Place) -> [String] {
         let own = Set(keys(in: place).map(\.name))
         var seen = own

@@ -31,7 +31,7 @@ public enum KeyCatalogue {
         KeyIndex.all.keys(in: place).number(of: name).map { all[$0] }
     }
 
-    /// The keys of that name, whatever object they belong to.
+    /// The keys of that name, in any object.
     public static func keys(named name: String) -> [PayloadKey] {
         all.filter { $0.name == name }
     }

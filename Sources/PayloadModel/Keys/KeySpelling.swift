@@ -1,28 +1,28 @@
 import LocatedJSON
 
-/// Finds the key that somebody meant.
+/// Finds the intended key of a misspelled name.
 package enum KeySpelling {
-    /// How a name differs from the key's own.
+    /// The difference between a name and the key's own.
     package enum Difference: Sendable {
         /// Letter case, `_`, `-` and spaces only.
         case form
-        /// A slip of one or two letters.
+        /// One or two wrong letters.
         case letters
     }
 
-    /// The key among some whose name is the given one but for letter case, `_`, `-` and spaces.
+    /// The key whose name differs from the given one only in letter case, `_`, `-` and spaces.
     package static func sameForm(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
         sameForm(normalised(name), among: keys) { _ in true }
     }
 
-    /// The key among some whose name is the given normalised one.
+    /// The key whose normalized name is the given one.
     package static func sameForm(
         _ wanted: [Unicode.Scalar], among keys: [PayloadKey], where isMeant: (PayloadKey) -> Bool
     ) -> PayloadKey? {
         keys.first { $0.normalisedName == wanted && isMeant($0) }
     }
 
-    /// The candidate that is written as the given text but for letter case, `_`, `-` and spaces.
+    /// The candidate that differs from the given text only in letter case, `_`, `-` and spaces.
     package static func sameForm<Candidate>(
         _ text: String, among candidates: [Candidate], written: (Candidate) -> String
     ) -> Candidate? {
@@ -30,8 +30,7 @@ package enum KeySpelling {
         return candidates.first { normalised(written($0)) == wanted }
     }
 
-    /// Whether two names are the same but for letter case, `_`, `-` and spaces; nothing is allocated, and letter
-    /// case is that of ASCII.
+    /// Whether two names differ only in the case of ASCII letters, `_`, `-` and spaces. Allocates nothing.
     package static func isSameForm(_ name: JSONBytes, _ known: String) -> Bool {
         var left = name.buffer.makeIterator()
         var right = known.utf8.makeIterator()
@@ -54,24 +53,23 @@ package enum KeySpelling {
     }
 
     /// The key among some whose name is nearest, counted in letters changed, added, dropped or swapped:
-    /// at most one for names of 4 or 5 letters, two for longer ones. `nil` when none is near or two are
-    /// equally near.
+    /// at most one for names of 4 or 5 letters, two for longer ones. `nil` if none is near or two are equally near.
     package static func nearest(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
         nearest(normalised(name), among: keys) { _ in true }
     }
 
-    /// The key among some whose name is nearest to a normalised one, by the measure of ``nearest(_:among:)``.
+    /// The key whose name is nearest to a normalized one, by the measure of ``nearest(_:among:)``.
     ///
     /// - Parameters:
-    ///   - wanted: A normalised name.
-    ///   - isMeant: Tells which of the keys come into question.
+    ///   - wanted: A normalized name.
+    ///   - isMeant: Returns whether a key is a candidate.
     package static func nearest(
         _ wanted: [Unicode.Scalar], among keys: [PayloadKey], where isMeant: (PayloadKey) -> Bool
     ) -> PayloadKey? {
         nearest(wanted, among: keys, where: isMeant, normalised: \.normalisedName)
     }
 
-    /// The candidate whose writing is nearest to a text, by the measure of ``nearest(_:among:)``.
+    /// The candidate that is nearest to a text, by the measure of ``nearest(_:among:)``.
     package static func nearest<Candidate>(
         _ text: String, among candidates: [Candidate], written: (Candidate) -> String
     ) -> Candidate? {
@@ -87,7 +85,7 @@ package enum KeySpelling {
         for candidate in candidates {
             let known = normalised(candidate)
             let limit = known.count < 4 ? 0 : known.count < 6 ? 1 : 2
-            // The lengths alone tell most of them apart.
+            // Most of them differ already in length.
             guard limit > 0, abs(known.count - wanted.count) <= limit, isMeant(candidate),
                 let distance = NameDistance.distance(wanted, known, limit: limit), distance > 0
             else {
@@ -120,7 +118,7 @@ package enum KeySpelling {
 }
 
 extension JSONBytes {
-    /// Whether a name begins as those of the request headers do: `apns-`, in any letter case.
+    /// Whether a name begins like a request header: `apns-`, in any letter case.
     package var hasHeaderPrefix: Bool {
         count > 5 && zip(buffer, "apns-".utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
     }

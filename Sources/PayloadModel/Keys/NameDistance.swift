@@ -1,23 +1,23 @@
-/// How far two names are apart, for "did you mean".
+/// The distance between two names, for "did you mean".
 ///
-/// Counted in Unicode scalars as the optimal string alignment distance: a scalar added, removed or
-/// replaced costs one, and so do two neighbours that changed places, the most common slip of all.
+/// Counted in Unicode scalars as the optimal string alignment distance: adding, removing or replacing a scalar costs
+/// one, and so does swapping two neighbors, the most common mistake.
 package enum NameDistance {
-    /// The number of slips between two names.
+    /// The number of changes between two names.
     ///
-    /// - Parameter limit: The largest number worth knowing.
-    /// - Returns: `nil` when the names are further apart than the limit.
-    /// - Complexity: The product of the shorter length and the limit; names whose lengths differ by more
-    ///   than the limit cost only the counting.
+    /// - Parameter limit: The largest number of interest.
+    /// - Returns: `nil` if the distance exceeds the limit.
+    /// - Complexity: The product of the shorter length and the limit; O(1) for names whose lengths differ by more than
+    ///   the limit.
     package static func distance(_ a: String, _ b: String, limit: Int) -> Int? {
         distance(Array(a.unicodeScalars), Array(b.unicodeScalars), limit: limit)
     }
 
-    /// The number of slips between two names given as their scalars.
+    /// The number of changes between two names, given as their scalars.
     package static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int) -> Int? {
         guard limit >= 0, abs(first.count - second.count) <= limit
         else { return nil }
-        // What both begin and end with costs nothing.
+        // A common prefix and suffix cost nothing.
         let shorter = min(first.count, second.count)
         var head = 0
         while head < shorter, first[head] == second[head] { head += 1 }
@@ -35,14 +35,14 @@ package enum NameDistance {
         let (rowStart, columnStart) = (rows.startIndex, columns.startIndex)
         let width = columns.count + 1
         let limit = min(limit, max(rows.count, columns.count))
-        // Three rows take turns; the first of all is that of no letter.
+        // Three rows rotate; the first one is that of the empty prefix.
         var memory = Array(0..<3 * width)
         var smallestBefore = 0
         for (row, scalar) in rows.enumerated() {
             let (beforePrevious, previous, current) = (
                 (row + 2) % 3 * width, row % 3 * width, (row + 1) % 3 * width
             )
-            // Further from the diagonal than the limit every distance is beyond it.
+            // Cells further from the diagonal than the limit exceed it.
             let band = max(0, row - limit)..<min(columns.count, row + limit + 1)
             memory[current + band.lowerBound] = band.lowerBound == 0 ? row + 1 : limit + 1
             var smallest = memory[current + band.lowerBound]
@@ -59,7 +59,7 @@ package enum NameDistance {
                 smallest = min(smallest, best)
             }
             if band.upperBound < columns.count { memory[current + band.upperBound + 1] = limit + 1 }
-            // A transposition reaches back two rows, so both have to be beyond the limit.
+            // A transposition reaches back two rows, so both must exceed the limit.
             if row > 0, smallest > limit, smallestBefore > limit { return nil }
             smallestBefore = smallest
         }
@@ -69,9 +69,8 @@ package enum NameDistance {
 
     /// The candidate that is closest to a name.
     ///
-    /// - Parameter limit: The largest number of slips that still counts as the same name.
-    /// - Returns: `nil` when nothing is within the limit, and when two different candidates are equally
-    ///   close: a guess between them would be as often wrong as right.
+    /// - Parameter limit: The largest number of changes that still counts as the same name.
+    /// - Returns: `nil` if nothing is within the limit, or if two different candidates are equally close.
     package static func nearest(
         to name: String, among candidates: some Sequence<String>, limit: Int
     ) -> String? {

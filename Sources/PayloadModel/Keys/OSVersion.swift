@@ -13,7 +13,7 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
         self.minor = minor
     }
 
-    /// Reads `16`, `16.1` or `16.1.2`; further numbers are dropped, since no fact depends on them.
+    /// Reads `16`, `16.1` or `16.1.2`; further numbers are dropped, because no fact depends on them.
     ///
     /// - Returns: `nil` for anything else.
     public init?(_ text: some StringProtocol) {
@@ -37,12 +37,12 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
 
     /// A version as a decimal number: `16.1`, `10.14`.
     ///
-    /// The digits of the number's shortest decimal form count, so that `10.14` is 10 and 14. A final 0 is no
-    /// part of a number: write `OSVersion(10, 10)` for the version that `10.10` would stand for.
+    /// The digits of the number's shortest decimal form count, so `10.14` is 10 and 14. A number has no trailing 0:
+    /// write `OSVersion(10, 10)` for version 10.10.
     public init(floatLiteral value: Double) {
         major = Int(exactly: value.rounded(.towardZero)) ?? 0
         minor = 0
-        // Calculated, not read as text: every start does it for every key.
+        // Calculated instead of parsed, because every start does it for every key.
         guard value >= 0, value < Double(Self.finestScale) else { return }
         var scale = 1
         while scale < Self.finestScale {
@@ -55,10 +55,10 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
         }
     }
 
-    /// More digits than a version has, before the dot and after it; a Double holds them all.
+    /// More digits than a version has, before the dot and after it; a Double represents them all.
     private static let finestScale = 1_000_000
 
-    /// `16.1`, or `15` where the second number is 0.
+    /// `16.1`, or `15` if the second number is 0.
     public var description: String {
         minor == 0 ? "\(major)" : "\(major).\(minor)"
     }

@@ -2,9 +2,9 @@ import LocatedJSON
 
 /// A key of a push payload.
 ///
-/// The cases are in the order in which a payload is written. What the project knows about a key is its
-/// `KeyDefinition`, one file per key: type checks, misplacement and spelling rules, the JSON Schema, the options of
-/// `build`, completions and the key reference all read it.
+/// The cases are in the order in which a payload is written. The facts about a key are in its `KeyDefinition`, one file
+/// per key: type checks, misplacement and spelling rules, the JSON Schema, the options of `build`, completions and the
+/// key reference all read it.
 public enum PayloadKey: Int, Sendable, CaseIterable {
     // top level
     case aps, mdm, containerIdentifier, domain, simulatorTargetBundle, webPush
@@ -20,12 +20,12 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
     // sound
     case critical, soundName, volume
 
-    /// What the project knows about the key.
+    /// The facts about the key.
     var definition: KeyDefinition {
         @inline(__always) get { KeyCatalogue.definitions[rawValue] }
     }
 
-    /// The key as it is written in JSON.
+    /// The key as written in JSON.
     public var name: String { definition.name }
     /// The object it belongs to.
     public var place: Place { definition.place }
@@ -43,11 +43,11 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
     public var deprecated: [Release] { definition.deprecated }
     /// Whether Apple's current table no longer lists the key, though no page says which version stopped reading it.
     public var isLegacy: Bool { definition.isLegacy }
-    /// What it needs and what it conflicts with, for the key reference.
+    /// Its requirements and conflicts, for the key reference.
     public var remarks: String { definition.remarks }
     /// What each value of an enumerated key does, in the order of ``values``; empty for any other key.
     public var meanings: [String] { definition.meanings }
-    /// Where the facts come from.
+    /// The sources of the facts.
     public var sources: [Source] { definition.sources }
     /// The values of an enumerated key; empty for any other key.
     public var values: [String] { definition.values }

@@ -1,7 +1,7 @@
 import LocatedJSON
 
-/// Placeholders in the place of a number, a listed word, a token or a bundle identifier, where more forms are certain than
-/// in text that people read.
+/// Placeholders for a number, a listed value, a token or a bundle identifier, where more forms are certain than in
+/// displayed text.
 extension Placeholder {
     /// Returns whether a text is a placeholder as a whole: `...`, `$NAME`, `[NAME]`, `__NAME__`, `%NAME%`, `%@`.
     package static func isStandIn(_ text: String) -> Bool {
@@ -25,9 +25,9 @@ extension Placeholder {
 
     private static let specifiers: Set = ["%@", "%d", "%i", "%u", "%s", "%f", "%ld", "%lu", "%1$@", "%1$d"]
 
-    /// Returns whether a text is a name as documentation has them: `DEVICE_TOKEN`, `YOUR_BADGE`.
+    /// Returns whether a text is a placeholder name, as in documentation: `DEVICE_TOKEN`, `YOUR_BADGE`.
     ///
-    /// - Parameter word: Whether the text may be a word of a list in capitals, as `TIME_SENSITIVE` is.
+    /// - Parameter word: Whether the text may be a listed value in capitals, such as `TIME_SENSITIVE`.
     package static func isDocumentedName(_ text: String, orWord word: Bool = false) -> Bool {
         let isYours = text.hasPrefix("YOUR_") || text.hasPrefix("your_") || text.hasPrefix("your-")
         guard text.utf8.count > 4, text.utf8.count < 60, isYours || !word else { return false }
@@ -46,7 +46,7 @@ extension Placeholder {
         return name.allSatisfy { $0 == UInt8(ascii: "_") || (0x41...0x5A).contains($0 & 0xDF) || $0.isDigit }
     }
 
-    /// Returns whether a text is a placeholder in the place of a key's value.
+    /// Returns whether a text is a placeholder for a key's value.
     package static func isFound(in text: String, for key: PayloadKey) -> Bool {
         if isFound(in: text) { return true }
         if key == .simulatorTargetBundle { return isStandIn(text) || isDocumentedName(text) }

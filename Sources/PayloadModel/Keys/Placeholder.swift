@@ -1,12 +1,12 @@
 import LocatedJSON
 
-/// A template or shell variable in a text, which something fills in before the payload is sent: what the text says
-/// then is not known.
+/// A template or shell variable in a text, which is replaced before the payload is sent, so the final text is unknown.
 ///
-/// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `<#name#>`, and of Azure Notification
-/// Hubs `$(name)`. As a whole text, they are `{name}`, `<name>` and `#(name)`. A `$`, `{` or `<` in prose is none.
+/// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `<#name#>`, and `$(name)` of
+/// Azure Notification Hubs. As a whole text, they are `{name}`, `<name>` and `#(name)`. A `$`, `{` or `<` in prose is
+/// not a placeholder.
 package enum Placeholder {
-    /// Whether a text holds one.
+    /// Whether a text contains one.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func isFound(in text: UnsafeRawBufferPointer) -> Bool {
@@ -32,7 +32,7 @@ package enum Placeholder {
         return false
     }
 
-    /// Whether a text is `{name}` or `<name>`; old systems print device tokens as `<740f4707 bebcf74f …>`, which are none.
+    /// Whether a text is `{name}` or `<name>`; not for a device token as old systems print it, `<740f4707 bebcf74f …>`.
     private static func isNameInBrackets(_ text: UnsafeRawBufferPointer) -> Bool {
         guard text.count > 2, text.count <= longestName else { return false }
         let name = text[1..<text.count - 1]
@@ -48,7 +48,7 @@ package enum Placeholder {
         }
     }
 
-    /// Where the next sign is with which one begins, from an index on; the end of the text where there is none.
+    /// The index of the next character that may begin one; the end of the text if there is none.
     private static func nextSign(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
         while let base = text.baseAddress, text.count - index >= ByteBlock.size {
@@ -67,13 +67,12 @@ package enum Placeholder {
         return index
     }
 
-    /// Whether a text holds one.
+    /// Whether a text contains one.
     package static func isFound(in text: String) -> Bool {
         Array(text.utf8).withUnsafeBytes { isFound(in: $0) }
     }
 
-    /// Whether a text is an expression of Azure Notification Hubs that stands for a string whatever it is
-    /// filled with: `$(name)`.
+    /// Whether a text is an expression of Azure Notification Hubs that always yields a string: `$(name)`.
     package static func isHubText(_ text: UnsafeRawBufferPointer) -> Bool {
         isWhole(text, opening: UInt8(ascii: "$"))
     }
@@ -120,7 +119,7 @@ package enum Placeholder {
 }
 
 extension JSONBytes {
-    /// Whether a template or a shell fills the text in later: what it holds then is not known.
+    /// Whether a template or a shell fills the text in later, so its value is unknown.
     package var isTemplate: Bool { Placeholder.isFound(in: buffer) }
 }
 

@@ -1,4 +1,4 @@
-/// Where a fact about push notifications comes from.
+/// The source of a fact about push notifications.
 public enum Source: Sendable, Hashable {
     /// A page of Apple's documentation.
     case apple(ApplePage)
@@ -11,7 +11,7 @@ public enum Source: Sendable, Hashable {
     /// Any other page.
     case page(title: String, url: String)
 
-    /// Apple's pages that the catalogue rests on.
+    /// The pages of Apple that the catalog cites.
     public enum ApplePage: String, Sendable, Hashable, CaseIterable {
         case generating, sending, responses, background, serviceExtension, liveActivities, broadcast, channels
         case broadcastErrors, providerKeys
@@ -121,7 +121,7 @@ public enum Source: Sendable, Hashable {
         }
     }
 
-    /// What a reader is shown.
+    /// The title that readers see.
     public var title: String {
         switch self {
         case .apple(let page): "Apple, \(page.title)"
@@ -132,7 +132,7 @@ public enum Source: Sendable, Hashable {
         }
     }
 
-    /// Where a reader finds it.
+    /// The address for readers.
     public var url: String {
         switch self {
         case .apple(let page): return page.url

@@ -1,14 +1,14 @@
-/// Patterns in which some pieces match any number of elements: the one matcher of file names, paths with `**` and custom
-/// keys.
+/// Patterns in which some pieces match any number of elements: the only matcher for file names, paths with `**` and
+/// custom keys.
 ///
-/// fnmatch(3) does not replace it: it has no `**`, and where brackets are not closed, ranges are reversed or `[.` occurs, it
-/// answers differently from git, with which the tests compare. Custom keys have no wildcard but `*`.
+/// fnmatch(3) does not replace it: it has no `**`, and it differs from git, which the tests compare with, for unclosed
+/// brackets, reversed ranges and `[.`. Custom keys have no wildcard but `*`.
 package enum Wildcard {
     /// Whether a whole sequence matches a pattern.
     ///
     /// Backtracks to the last wildcard only.
     ///
-    /// - Complexity: The product of both lengths, whatever the pattern.
+    /// - Complexity: The product of both lengths, for any pattern.
     package static func matches<Piece, Element>(
         _ pattern: ArraySlice<Piece>, _ elements: ArraySlice<Element>,
         isWildcard: (Piece) -> Bool, fits: (Piece, Element) -> Bool

@@ -6,16 +6,16 @@ import LocatedJSON
 public enum AlertText: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// The text itself.
     case text(String)
-    /// A key of the app's `Localizable.strings`, and the strings for its placeholders in their order; no
-    /// arguments, no array.
+    /// A key of the app's `Localizable.strings`, and the strings for its placeholders in order; without arguments, no
+    /// array is written.
     case localized(key: String, arguments: [String] = [])
 
-    /// Takes a literal as the text itself.
+    /// Creates a text from a literal.
     public init(stringLiteral text: String) {
         self = .text(text)
     }
 
-    /// The form of Live Activities, where a localised text is an object in the text's own place.
+    /// The form of Live Activities, where an object replaces a localized text.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     package var nested: JSONValue {

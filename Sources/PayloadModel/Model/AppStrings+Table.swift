@@ -1,7 +1,7 @@
 import Localization
 
 extension StringsTable {
-    /// What the rules of the validator need to know of the strings.
+    /// The facts about the strings that the rules need.
     ///
     /// - Complexity: O(*n*) in the length of all texts.
     public var appStrings: AppStrings {

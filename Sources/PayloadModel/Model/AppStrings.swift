@@ -1,7 +1,8 @@
 import Localization
 import LocatedJSON
 
-/// What rules know of an app's strings: which languages have a text for which key, and how many arguments it takes.
+/// The facts about an app's strings that rules use: the languages that have a text for a key, and the number of its
+/// arguments.
 public struct AppStrings: Sendable, Hashable {
     /// The languages that have strings, as they were given, in the order of their names.
     public private(set) var languages: [String] = []
@@ -15,14 +16,14 @@ public struct AppStrings: Sendable, Hashable {
     /// No strings.
     public init() {}
 
-    /// Adds a language, which need not have texts.
+    /// Adds a language, possibly without texts.
     public mutating func add(language: String) {
         guard parents.updateValue(Self.parents(of: language), forKey: language) == nil else { return }
         let place = languages.firstIndex { language.utf8.lexicographicallyPrecedes($0.utf8) }
         languages.insert(language, at: place ?? languages.endIndex)
     }
 
-    /// Adds a text; of two for one key and language the later counts.
+    /// Adds a text; of two with the same key and language, the later counts.
     ///
     /// - Parameters:
     ///   - text: A format; one with plural forms is given as its form `other`.
@@ -36,12 +37,12 @@ public struct AppStrings: Sendable, Hashable {
         counts[bytes, default: [:]][language] = FormatPiece.argumentCount(of: text)
     }
 
-    /// How many arguments the texts of a key take, by language; `nil` when no language has one.
+    /// The number of arguments that the texts of a key take, by language; `nil` if no language has one.
     package func argumentCounts(of key: JSONBytes) -> [String: Int]? {
         counts[Array(key.buffer)]
     }
 
-    /// The languages without a text for a key. `de-AT` has what `de` has; `Base` is no language of its own.
+    /// The languages without a text for a key. `de-AT` inherits from `de`; `Base` is not a language.
     package func languages(without key: JSONBytes) -> [String] {
         let known = counts[Array(key.buffer)] ?? [:]
         guard known.count < languages.count else { return [] }
@@ -63,7 +64,7 @@ public struct AppStrings: Sendable, Hashable {
 }
 
 extension FormatPiece {
-    /// How many arguments a format takes: the place of its last `%@` or whole number.
+    /// The number of arguments that a format takes: the position of its last `%@` or whole number.
     ///
     /// A percent sign before something else, as in `50% off`, takes none.
     package static func argumentCount(of format: String) -> Int {

@@ -1,10 +1,10 @@
 import LocatedJSON
 
 extension Category {
-    /// The member that holds the format of the summary line.
+    /// The member with the format of the summary line.
     package static let summaryFormatName = "summaryFormat"
 
-    /// The member that holds the body while previews are hidden.
+    /// The member with the body while previews are hidden.
     package static let placeholderName = "hiddenPreviewsBodyPlaceholder"
 
     static let memberNames = ["id", summaryFormatName, placeholderName, "options"]

@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// The categories of an app, as a file describes them.
 ///
-/// The file holds an array: `[{"id": "team", "summaryFormat": "%u more from %@"}]`. Other members of an entry are
+/// The file contains an array: `[{"id": "team", "summaryFormat": "%u more from %@"}]`. Other members of an entry are
 /// `hiddenPreviewsBodyPlaceholder` and `options`, an array with names of `UNNotificationCategoryOptions`.
 public struct CategoryFile: Sendable {
     /// The file as it was given.
@@ -14,7 +14,7 @@ public struct CategoryFile: Sendable {
     ///
     /// This does not check the summary formats; `validate(selection:)` in PushPayload does.
     ///
-    /// - Throws: ``CategoryFileError`` for what is no JSON, or has another shape.
+    /// - Throws: ``CategoryFileError`` for a file that is not JSON or has another structure.
     /// - Complexity: O(*n*) in the number of bytes.
     public init(parsing bytes: [UInt8]) throws(CategoryFileError) {
         source = SourceText(bytes)
@@ -41,7 +41,8 @@ public struct CategoryFile: Sendable {
         }
     }
 
-    /// Whether a value has the shape of such a file: objects with an id and none but the members of a category.
+    /// Whether a value has the structure of such a file: objects with an id and no members other than those of a
+    /// category.
     package static func isRecognized(_ value: JSONValue) -> Bool {
         guard case .array(let elements) = value, !elements.isEmpty else { return false }
         return elements.allSatisfy { element in
@@ -50,7 +51,7 @@ public struct CategoryFile: Sendable {
         }
     }
 
-    /// Whether such a value describes categories beyond doubt: lists of anything have an id.
+    /// Whether such a value certainly describes categories; other lists also have ids.
     package static func isUnmistakable(_ value: JSONValue) -> Bool {
         guard isRecognized(value), case .array(let elements) = value else { return false }
         return elements.contains { element in
@@ -81,13 +82,13 @@ public struct CategoryFile: Sendable {
     }
 }
 
-/// Why a file does not describe categories.
+/// The reason why a file does not describe categories.
 public struct CategoryFileError: Error, Sendable, Hashable {
-    /// What is wrong: lower case, no full stop.
+    /// The problem: lower case, no full stop.
     public var message: String
-    /// The value at fault; empty for the whole file and for what is no JSON.
+    /// The invalid value; empty for the whole file and for a file that is not JSON.
     public var pointer: JSONPointer
-    /// Where it is; `nil` when the value was read from no file.
+    /// The range of the value; `nil` if it does not come from a file.
     public var range: SourceRange?
 
     init(message: String, pointer: JSONPointer, range: SourceRange? = nil) {

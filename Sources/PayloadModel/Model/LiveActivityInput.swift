@@ -1,8 +1,8 @@
-/// How a Live Activity that a push starts gets its updates; read since iOS 18 and iPadOS 18.
+/// The way in which a Live Activity that a push starts gets its updates; read since iOS 18 and iPadOS 18.
 ///
 /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
 public enum LiveActivityInput: Sendable, Hashable {
-    /// By a push token of its own, which the app sends to its server: `input-push-token` 1.
+    /// By its own push token, which the app sends to its server: `input-push-token` 1.
     case token
     /// By broadcasts on a channel, given by its id in base64: `input-push-channel`.
     case channel(String)

@@ -1,21 +1,21 @@
 import LocatedJSON
 
-/// What the system reads of a payload when it shows, sounds and stacks a notification.
+/// The values of a payload that iOS reads to show, sound and stack a notification.
 ///
-/// It is read leniently, as a phone does: a value of the wrong type counts as missing. What is wrong with it is
-/// the validator's to say.
+/// Values are read leniently, as on a phone: a value of the wrong type counts as missing. The validator reports what is
+/// wrong with it.
 public struct NotificationContent: Sendable, Hashable {
-    /// What the payload is for: what the push type declares, else what the keys say.
+    /// The kind of push: as the push type declares, else as the keys show.
     public var kind: PushKind
-    /// The value of `aps.alert`, a string or an object; `nil` where it holds no text to show.
+    /// The value of `aps.alert`, a string or an object; `nil` if it has no text to show.
     public var alert: JSONValue?
     /// `aps.thread-id`
     public var threadID: String?
     /// `aps.category`
     public var category: String?
-    /// `aps.alert.summary-arg`; `nil` when empty.
+    /// `aps.alert.summary-arg`; `nil` if empty.
     public var summaryArgument: String?
-    /// `aps.alert.summary-arg-count` as it is written, which may be below 1.
+    /// `aps.alert.summary-arg-count` as written; may be below 1.
     public var summaryArgumentCount: Int?
     /// `aps.badge`; `nil` for a negative number.
     public var badge: Int?
@@ -26,7 +26,7 @@ public struct NotificationContent: Sendable, Hashable {
     /// `aps.interruption-level`; read since iOS 15.
     public var interruptionLevel: InterruptionLevel?
 
-    /// Makes the content of an alert push by hand.
+    /// Creates the content of an alert push from values.
     public init(
         alert: JSONValue?, threadID: String? = nil, category: String? = nil, summaryArgument: String? = nil,
         summaryArgumentCount: Int? = nil, badge: Int? = nil

@@ -1,10 +1,10 @@
-/// What a payload is for, read from its headers and its keys.
+/// The kind of push, determined from a payload's headers and keys.
 public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
     case alert, background, liveActivity, voip, complication, fileProvider, mdm, location, pushToTalk
     case widgets, controls
     /// `content-changed` without a push type: widgets or controls.
     case reload
-    /// A Safari push of the time before web push.
+    /// A Safari push from the time before web push.
     case safari
 
     /// The kind that a push type declares.
@@ -24,7 +24,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
         }
     }
 
-    /// The push types under which APNs takes such a payload.
+    /// The push types with which APNs accepts such a payload.
     public var pushTypes: [PushType] {
         switch self {
         case .alert, .safari: [.alert]
@@ -42,7 +42,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
         }
     }
 
-    /// Whether the payload may go without `aps`.
+    /// Whether `aps` is optional.
     package var goesWithoutAps: Bool {
         switch self {
         case .voip, .complication, .fileProvider, .mdm, .location, .pushToTalk: true
@@ -58,7 +58,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
         $0.use == .liveActivity
     }
 
-    /// What the keys alone say; the first that fits decides.
+    /// The kind that the keys alone show; the first match decides.
     package init(_ members: borrowing PayloadMembers) {
         self = Self.read(members)
     }
@@ -66,7 +66,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
     private static func read(_ members: borrowing PayloadMembers) -> PushKind {
         var isVisible = false
         for key in visible where members[key] != nil { isVisible = true }
-        // Beside something to show they are the app's own data, unless the push type says otherwise.
+        // If there is something to show, they are the app's own data, unless the push type says otherwise.
         if !isVisible {
             if members[.mdm] != nil { return .mdm }
             if members[.containerIdentifier] != nil { return .fileProvider }
@@ -79,13 +79,13 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
         return members[.contentAvailable] != nil && !isVisible ? .background : .alert
     }
 
-    /// What a person sees or hears of a push.
+    /// The keys with which a push is visible or audible.
     package static let visible: [PayloadKey] = [.alert, .badge, .sound]
 
     /// Whether `aps` is that of a Live Activity push: it has a key of one.
     ///
-    /// A single everyday word (`timestamp`, `attributes`, an `event` of the sender's) beside something to show
-    /// is no proof: senders put data of their own into `aps`, and the phone shows such a push as any other.
+    /// If there is something to show, a single everyday word (`timestamp`, `attributes`, the sender's `event`) proves
+    /// nothing: senders put their own data into `aps`, and the phone shows such a push like any other.
     private static func isLiveActivity(_ members: borrowing PayloadMembers, isVisible: Bool) -> Bool {
         var word: PayloadKey?
         for key in liveActivityKeys where members[key] != nil {

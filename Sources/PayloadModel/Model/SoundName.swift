@@ -1,9 +1,9 @@
 /// The name of a sound: a file of the app with its extension, or the system's default.
 ///
-/// The file is in the app's main bundle or in `Library/Sounds`; a missing one gives way to the default
-/// sound. [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
+/// The file is in the app's main bundle or in `Library/Sounds`; if it is missing, iOS plays the default sound. [Apple's
+/// page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
 public struct SoundName: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// The name as it is written in the payload.
+    /// The name as written in the payload.
     public let name: String
 
     /// The system's sound.
@@ -12,12 +12,12 @@ public struct SoundName: Sendable, Hashable, ExpressibleByStringLiteral {
     /// A file by its name with extension, such as `horn.caf`.
     public static func named(_ file: String) -> SoundName { SoundName(file) }
 
-    /// Takes a name as it is.
+    /// Creates a sound name without changes.
     public init(_ name: String) {
         self.name = name
     }
 
-    /// Takes a literal as the name.
+    /// Creates a sound name from a literal.
     public init(stringLiteral name: String) {
         self.init(name)
     }

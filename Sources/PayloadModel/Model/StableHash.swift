@@ -5,7 +5,7 @@ package enum StableHash {
     /// Bits of a hash: twelve digits as text, and exact as a number of JSON.
     package static let bits = 48
 
-    // Digits of the square roots of 3 and 2: numbers that nobody chose.
+    // Digits of the square roots of 3 and 2: numbers without hidden structure.
     package static let seed: UInt64 = 0xBB67_AE85_84CA_A73B
     private static let last: UInt64 = 0x6A09_E667_F3BC_C908
 
@@ -15,7 +15,7 @@ package enum StableHash {
     /// - Parameter hash: That of the bytes with the ``seed``.
     @inline(__always)
     package static func hash(_ hash: UInt64) -> UInt64 {
-        // Stirred once more, so that near texts get far numbers.
+        // Mixed once more, so similar texts get very different numbers.
         ByteWord.mix(hash, last) >> UInt64(64 - bits)
     }
 
@@ -32,7 +32,7 @@ extension StableHash {
         return String(repeating: "0", count: max(0, bits / digitBits - digits.count)) + digits
     }
 
-    /// - Returns: `nil` for what is not the written form of a hash.
+    /// - Returns: `nil` for a text that is not the written form of a hash.
     package static func parse(_ digits: String) -> UInt64? {
         guard let hash = UInt64(digits, radix: 16), Self.digits(hash) == digits else { return nil }
         return hash < 1 << UInt64(bits) ? hash : nil

@@ -1,14 +1,14 @@
 import LocatedJSON
 
-/// A whole document without its secrets, for surfaces that show documents: a page, a diff.
+/// A whole document without its secrets, for output that shows documents: a page, a diff.
 public struct ConcealedText: Sendable {
     private let bytes: [UInt8]
     /// The secrets in order, without overlap.
     private let secrets: [Range<Int>]
-    /// Those that their shape gives away, and those that their names do; in order.
+    /// The secrets recognized by their form, and those recognized by their names; in order.
     private let byShape, byName: [Range<Int>]
 
-    /// Finds the secrets of a document by their shape and by their names.
+    /// Finds the secrets of a document by their form and by their names.
     ///
     /// - Parameters:
     ///   - bytes: The document: JSON or a script, which need not parse.
@@ -21,7 +21,7 @@ public struct ConcealedText: Sendable {
         self.init(bytes, byShape, byName, others.map { Self.content(of: $0, in: bytes) })
     }
 
-    /// Finds the secrets of a message, which has words of its own.
+    /// Finds the secrets of a message, which also contains its own words.
     init(message: String) {
         let bytes = Array(message.utf8)
         let (byShape, byName) = bytes.withUnsafeBufferPointer {
@@ -53,7 +53,7 @@ public struct ConcealedText: Sendable {
         return range.lowerBound + 1..<range.upperBound - 1
     }
 
-    /// Shows a document as it is, with all its secrets.
+    /// Shows a document unchanged, with all its secrets.
     public init(showingAllOf bytes: [UInt8]) {
         self.bytes = bytes
         (secrets, byShape, byName) = ([], [], [])
@@ -90,8 +90,8 @@ public struct ConcealedText: Sendable {
             .prefix { $0.lowerBound < range.upperBound }.map { bytes[$0] }
     }
 
-    /// Returns whether a range holds a part of the value of a secret name, or is a part of another secret: a syntax error
-    /// may be about some letters of a word.
+    /// Returns whether a range contains a part of the value of a secret name, or is a part of another secret: a syntax
+    /// error may be about some letters of a word.
     func hidesValue(at range: Range<Int>) -> Bool {
         if !named(in: range).isEmpty { return true }
         let index = Self.first(in: byShape, endingAfter: range.lowerBound)

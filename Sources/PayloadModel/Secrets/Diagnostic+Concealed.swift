@@ -1,7 +1,7 @@
 import LocatedJSON
 
 extension Diagnostic {
-    /// The rule whose findings are about secrets, whatever these look like.
+    /// The rule whose findings are about secrets of any form.
     package static let secretDataRule = "secret-data"
 
     /// Returns the finding without secrets: in its message, help, fix and pointer.
@@ -11,7 +11,7 @@ extension Diagnostic {
     /// - Parameters:
     ///   - text: The document that the finding is about.
     ///   - offset: The offset of the document in the file that ``range`` counts from, in bytes.
-    /// - Complexity: O(*n*) in the length of what the finding says and of the value at fault.
+    /// - Complexity: O(*n*) in the length of the finding's texts and of the reported value.
     public func concealed(in text: ConcealedText, at offset: Int = 0) -> Diagnostic {
         var finding = self
         finding.message = Concealment.hidingQuoted(in: message)
@@ -33,8 +33,8 @@ extension Diagnostic {
         return finding
     }
 
-    /// Returns whether the value at fault is a secret whatever it looks like: by a name above it, because it is a part of a
-    /// secret, or because the rule says so.
+    /// Returns whether the reported value is a secret regardless of its form: by a name above it, because it is a part
+    /// of a secret, or because the rule says so.
     ///
     /// - Parameters: As for ``concealed(in:at:)``.
     package func isAboutSecret(in text: ConcealedText, at offset: Int = 0) -> Bool {

@@ -10,7 +10,8 @@ enum NamedSecrets {
         ranges(in: bytes) { _, _ in true }
     }
 
-    /// Returns the ranges in a message, which quotes texts and has words of its own: `"tokens.json": it is a directory`.
+    /// Returns the ranges in a message, which quotes texts and contains its own words: `"tokens.json": it is a
+    /// directory`.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func ranges(inMessage bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
@@ -60,7 +61,7 @@ enum NamedSecrets {
         return found
     }
 
-    /// Returns whether a value is a name as documentation has them, such as `DEVICE_TOKEN`: capitals and underscores only.
+    /// Returns whether a value is a placeholder name, such as `DEVICE_TOKEN`: capitals and underscores only.
     private static func isPlaceholder(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         value.count < 60 && value.contains(UInt8(ascii: "_"))
             && value.allSatisfy { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "_") }
@@ -85,7 +86,7 @@ enum NamedSecrets {
                 && SecretName.isSecret(EscapedUnits.decode(name).utf8)
     }
 
-    /// The name before a sign; a bare one begins after the last sign, one in quotes after a quote that is written alike.
+    /// The name before a sign; a bare one begins after the last sign, one in quotes after a quote of the same form.
     private static func name(
         _ bytes: UnsafeBufferPointer<UInt8>, before sign: Int, after endOfSign: Int
     ) -> Name? {
@@ -220,7 +221,7 @@ private struct ValueReader {
     }
 
     private mutating func readBare(isInside: Bool) {
-        // Quotes may be escaped in ways of their own: "\u0022", "%22".
+        // Quotes may be escaped in several ways: "\u0022", "%22".
         var quote: UInt8?
         while index < bytes.count {
             let (character, next) = EscapedUnits.unit(bytes, at: index)
@@ -265,7 +266,7 @@ private struct ValueReader {
         if !Self.isHarmless(bytes[range]) { values.append(range) }
     }
 
-    /// Returns whether a value says nothing: a literal of JSON, or a variable that something fills in later.
+    /// Returns whether a value reveals nothing: a literal of JSON, or a variable that is filled in later.
     private static func isHarmless(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         switch value.first {
         case UInt8(ascii: "$"), UInt8(ascii: "<"): true
@@ -275,9 +276,9 @@ private struct ValueReader {
     }
 }
 
-/// Quotes as they are written: `"`, `\u0022` as .NET writes it, `%22` and `%2522` in an address, and the same for `'`.
+/// Quotes as written: `"`, `\u0022` as .NET writes it, `%22` and `%2522` in an address, and the same for `'`.
 private enum EscapedQuote {
-    /// Returns the bytes of the quote that ends at an index, without backslashes; 0 where there is none.
+    /// Returns the bytes of the quote that ends at an index, without backslashes; 0 if there is none.
     static func length(in bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
         guard let last = bytes[..<end].last else { return 0 }
         if last == UInt8(ascii: "\"") || last == UInt8(ascii: "'") { return 1 }

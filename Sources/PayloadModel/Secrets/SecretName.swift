@@ -1,4 +1,4 @@
-/// Names whose values are secrets, whatever the values look like.
+/// Names whose values are secrets, regardless of their form.
 public enum SecretName {
     /// The words that such a name contains, in lower case and without separators.
     private static let words = [
@@ -10,7 +10,7 @@ public enum SecretName {
 
     /// Returns whether values under a name are secrets: `AWS_SECRET_ACCESS_KEY`, `db.password`, `Api-Key`.
     ///
-    /// Keys of Apple's, such as `input-push-token`, are none.
+    /// Apple's keys, such as `input-push-token`, do not count.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public static func isSecret(_ name: String) -> Bool {

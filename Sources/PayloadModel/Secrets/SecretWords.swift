@@ -2,22 +2,22 @@ import LocatedJSON
 
 /// The secrets that a finding may quote although they do not look like secrets, in the ways in which findings write values.
 struct SecretWords {
-    /// Each way, and what is written for it.
+    /// Each way, and its replacement.
     private var spellings: [(written: String, shown: String)] = []
     /// The secrets themselves.
     private var texts: [String] = []
 
     /// Bytes around a syntax error within which its message may quote a value.
     private static let reach = 64
-    /// The most values that are looked for: a message quotes few.
+    /// The maximum number of values to look for; a message quotes only a few.
     private static let most = 16
 
-    /// Finds the value at fault where that is a secret, and the values around a syntax error.
+    /// Finds the reported value if it is a secret, and the values around a syntax error.
     init(of finding: Diagnostic, in text: ConcealedText, at offset: Int, isAboutSecret: Bool) {
         guard let range = finding.range?.bytes, range.lowerBound >= offset else { return }
         let value = range.lowerBound - offset..<range.upperBound - offset
         if isAboutSecret, !text.endsName(at: value.upperBound) { add(text[value]) }
-        // A fix may write a part of the value at fault; a syntax error may quote a value beside it.
+        // A fix may write a part of the reported value; a syntax error may quote a value next to it.
         let isSyntax = finding.pointer.tokens.isEmpty
         guard isAboutSecret || isSyntax else { return }
         let reach = isSyntax ? Self.reach : 0
@@ -40,7 +40,7 @@ struct SecretWords {
         var content = isQuoted ? quoted.dropFirst().dropLast() : written
         while isQuoted, content.last == UInt8(ascii: "\\") { content = content.dropLast() }
         var text = String(decoding: content, as: UTF8.self)
-        // A string inside a string is decoded as often as it is deep.
+        // A nested string is decoded once for each level.
         for _ in 0..<EmbeddedText.deepest {
             add(text, of: content)
             guard text.utf8.contains(UInt8(ascii: "\\")) else { break }
@@ -49,7 +49,7 @@ struct SecretWords {
     }
 
     private mutating func add(_ text: String, of secret: ArraySlice<UInt8>) {
-        // A name of Apple's is no secret, and findings write it in quotes of their own.
+        // One of Apple's names is not a secret, and findings put it in their own quotes.
         guard !text.isEmpty, !["true", "false", "null"].contains(text), KeyCatalogue.keys(named: text).isEmpty
         else { return }
         texts.append(text)

@@ -1,11 +1,11 @@
 import LocatedJSON
 
-/// A line of a document as a report shows it: its structure, its keys, and the value at fault. Every other string and word
-/// is `…`.
+/// A line of a document as a report shows it: its structure, its keys, and the reported value. Every other string and
+/// word is `…`.
 package struct SourceExcerpt {
-    /// The text before the value at fault; all of the line where there is none.
+    /// The text before the reported value; the whole line if there is none.
     package private(set) var before = ""
-    /// The value or key at fault.
+    /// The reported value or key.
     package private(set) var focus = ""
     /// The text after it.
     package private(set) var after = ""
@@ -13,15 +13,15 @@ package struct SourceExcerpt {
     private let bytes: ArraySlice<UInt8>
     private let focused: Range<Int>
     private let hidesFocus: Bool
-    /// The document; its secrets are not shown, whatever they look like.
+    /// The document; its secrets are not shown, regardless of their form.
     private let text: ConcealedText
     private var hasFocus = false
-    /// What is shown before or after the value at fault, whichever is being read.
+    /// The shown text of the current part, before or after the reported value.
     private var shown: [UInt8] = []
 
-    /// Bytes of a line before a value at fault that are read, and bytes after it.
+    /// The number of bytes read before a reported value, and after it.
     private static let reach = (before: 2048, after: 512)
-    /// The longest part of a value at fault that is read, in bytes; a frame shows less.
+    /// The longest part of a reported value that is read, in bytes; a frame shows less.
     private static let longestFocus = 4096
     /// The longest key that is shown, in bytes.
     private static let longestKey = 80
@@ -30,10 +30,10 @@ package struct SourceExcerpt {
     ///
     /// - Parameters:
     ///   - line: The bytes of the line, a part of the document.
-    ///   - range: The indices of the value or key at fault in the line; `nil` for a line that is shown for orientation.
+    ///   - range: The indices of the reported value or key in the line; `nil` for a line that is shown for orientation.
     ///   - text: The document.
-    ///   - hidesFocus: Whether the value at fault is a secret.
-    /// - Complexity: O(1): of a long line, a part around the value at fault is read.
+    ///   - hidesFocus: Whether the reported value is a secret.
+    /// - Complexity: O(1): of a long line, only a part around the reported value is read.
     package init(
         _ line: ArraySlice<UInt8>, around range: Range<Int>?, in text: ConcealedText, hidesFocus: Bool = false
     ) {
@@ -51,7 +51,7 @@ package struct SourceExcerpt {
         if hasFocus { after = rest } else { before = rest }
     }
 
-    /// Shows a line as it is.
+    /// Shows a line unchanged.
     package init(showingAllOf line: ArraySlice<UInt8>, around range: Range<Int>?) {
         let focused = range?.clamped(to: line.indices) ?? line.endIndex..<line.endIndex
         let start =
@@ -67,7 +67,7 @@ package struct SourceExcerpt {
 
     private static let mark = Array("…".utf8)
 
-    /// Shows that something is left out; words one after another are one mark.
+    /// Shows an ellipsis for hidden text; consecutive words share one.
     private mutating func appendMark() {
         let end = shown.last == UInt8(ascii: " ") ? shown.dropLast() : shown[...]
         if !end.suffix(Self.mark.count).elementsEqual(Self.mark) { shown += Self.mark }
@@ -100,7 +100,7 @@ package struct SourceExcerpt {
         }
     }
 
-    /// Shows the value at fault; of an object or an array, only its structure.
+    /// Shows the reported value; of an object or an array, only its structure.
     private mutating func readFocus() {
         let value = bytes[focused].prefix(Self.longestFocus)
         let isOpen = value.first == UInt8(ascii: "{") || value.first == UInt8(ascii: "[")
@@ -248,14 +248,14 @@ package struct SourceExcerpt {
             && word.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) } && isInJSON(word)
     }
 
-    /// Returns whether signs of JSON are beside a number: one after an option of a command may be a password.
+    /// Returns whether JSON punctuation is next to a number: a number after an option of a command may be a password.
     private func isInJSON(_ number: ArraySlice<UInt8>) -> Bool {
         let last = bytes[..<number.startIndex].last { $0 != UInt8(ascii: " ") }
         let next = bytes[number.endIndex...].first { $0 != UInt8(ascii: " ") }
         return last.map { ":[,{".utf8.contains($0) } == true || next.map { ",]}".utf8.contains($0) } == true
     }
 
-    /// Shows the tag of a property list, and what a `<key>` holds.
+    /// Shows the tag of a property list, and the content of a `<key>`.
     private mutating func readTag(_ index: inout Int, in range: Range<Int>) {
         let start = index
         index += 1

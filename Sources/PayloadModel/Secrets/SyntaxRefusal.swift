@@ -1,10 +1,10 @@
 import LocatedJSON
 
-/// Why a document that is no payload does not parse, in words that leave APNs out, which never sees it.
+/// The reason why a document other than a payload does not parse, in words that do not mention APNs.
 package struct SyntaxRefusal: Sendable {
-    /// The first fault: lower case, no full stop, no secret.
+    /// The first error: lower case, no full stop, no secret.
     package let message: String
-    /// Where it is.
+    /// The range of the error.
     package let range: SourceRange
 
     /// - Returns: `nil` for a document that parses.

@@ -3,7 +3,7 @@ extension KeyDefinition {
     static let summaryArgument = KeyDefinition(
         "summary-arg", in: .alert, [.string], example: #""Kobe""#, use: .ordinary,
         since: [.iOS(12)], deprecated: [.iOS(15), .iPadOS(15), .tvOS(15), .watchOS(8)],
-        summary: "The name that stands for this notification in the summary line of its stack, as in"
+        summary: "The name of this notification in the summary line of its stack, as in"
             + " \u{201C}10 more from Kobe and Ronaldo\u{201D}.",
         remarks: "Belongs in alert, never in aps. Read by iOS 12 to 14; iOS 15 and later ignore it. Apple"
             + " names no such version for macOS.",

@@ -4,7 +4,7 @@ extension KeyDefinition {
         "content-available", in: .aps, [.flag], example: "1", use: .ordinary,
         since: [.iOS(7)],
         summary: "Wakes the app in the background to fetch new content, without showing anything.",
-        remarks: "Only the number 1 is documented. A background push holds no alert, badge or sound, has the"
+        remarks: "Only the number 1 is documented. A background push has no alert, badge or sound, has the"
             + " push type background and priority 5. Delivery is throttled and not guaranteed.",
         sources: [.apple(.generating), .apple(.background)]
     )

@@ -3,9 +3,9 @@ extension KeyDefinition {
     static let inputPushChannel = KeyDefinition(
         "input-push-channel", in: .aps, [.string], example: #""c2NvcmVzLWNoYW5uZWw=""#, use: .liveActivity,
         since: [.iOS(18), .iPadOS(18)],
-        summary: "The base64 identifier of the broadcast channel from which the started Live Activity takes"
+        summary: "The base64 identifier of the broadcast channel from which the started Live Activity gets"
             + " its updates.",
-        remarks: "Only with event start, and never beside input-push-token. Before iOS 18 the activity does"
+        remarks: "Only with event start, and never with input-push-token. Before iOS 18 the activity does"
             + " not start at all.",
         sources: [.apple(.liveActivities), .apple(.channels)]
     )

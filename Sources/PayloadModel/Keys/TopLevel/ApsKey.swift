@@ -3,11 +3,11 @@ extension KeyDefinition {
     static let aps = KeyDefinition(
         "aps", in: .topLevel, [.object],
         example: #"{"alert":{"title":"Goal","body":"2:1 in the last minute"}}"#,
-        summary: "Holds everything that the system itself reads: text, sound, badge, grouping and Live"
+        summary: "Contains everything that iOS itself reads: text, sound, badge, grouping and Live"
             + " Activity state.",
         remarks: "Needed by alert, background, Live Activity, widget and control pushes; without it the"
-            + " phone shows nothing. Device management, File Provider and Wallet pushes go without, VoIP"
-            + " and complication pushes may. Custom data belongs beside it, where the app finds it in"
+            + " phone shows nothing. Device management, File Provider and Wallet pushes have none; VoIP and"
+            + " complication pushes may have one. Custom data belongs beside it, where the app finds it in"
             + " userInfo.",
         sources: [.apple(.generating), .apple(.legacyKeys), .thread("node-apn/node-apn#344")]
     )
