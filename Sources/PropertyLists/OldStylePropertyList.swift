@@ -75,7 +75,7 @@ package struct OldStylePropertyList {
     private mutating func readValue(key: String?, depth: Int) throws(PropertyListError) -> PropertyList {
         let start = index
         guard depth <= PropertyList.depthLimit else {
-            throw fault("values lie within values more than \(PropertyList.depthLimit) deep", at: start)
+            throw fault("values are nested more than \(PropertyList.depthLimit) levels deep", at: start)
         }
         if key == nil { try countValue(at: start) }
         let value: PropertyList.Value
@@ -90,7 +90,7 @@ package struct OldStylePropertyList {
             value = .array(try readElements(from: start, depth: depth))
         case UInt8(ascii: "<"):
             guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else {
-                throw fault("the data that begin here have no \">\"", at: start)
+                throw fault("the data that begins here has no \">\"", at: start)
             }
             index = end + 1
             value = .data
@@ -135,7 +135,7 @@ package struct OldStylePropertyList {
         switch peek {
         case nil: "expected \(role), the file ends"
         case let byte? where textsOnly && "{(<".utf8.contains(byte):
-            "expected \(role); dictionaries, lists and data are no texts"
+            "expected \(role); dictionaries, lists and data are not texts"
         default: "expected \(role) in quotes"
         }
     }

@@ -75,7 +75,7 @@ enum XMLPropertyList {
             let inner = bytes[(start + (isClosing ? 2 : 1))..<(isEmpty ? end - 1 : end)]
             let name = String(decoding: inner.prefix { !isSpace($0) }.prefix(40), as: UTF8.self)
             guard elements.contains(name) else {
-                throw fault("<\(name)> is no element of a property list", at: start)
+                throw fault("<\(name)> is not an element of a property list", at: start)
             }
             if !isClosing {
                 count += name == "key" ? 0 : 1
@@ -86,12 +86,12 @@ enum XMLPropertyList {
                 open.append(Element(name: name, start: start))
                 guard open.count <= PropertyList.depthLimit else {
                     throw fault(
-                        "elements lie within elements more than \(PropertyList.depthLimit) deep", at: start)
+                        "elements are nested more than \(PropertyList.depthLimit) levels deep", at: start)
                 }
             }
             if isClosing || isEmpty {
                 guard let last = open.popLast(), last.name == name else {
-                    throw fault("</\(name)> closes nothing that is open here", at: start)
+                    throw fault("</\(name)> closes no open element", at: start)
                 }
                 try close(last, at: start)
             }
@@ -133,7 +133,7 @@ enum XMLPropertyList {
             case "data": return .data
             default:
                 guard let number = PropertyList.number(text) else {
-                    throw fault("<\(element.name)> contains no number", at: element.start)
+                    throw fault("<\(element.name)> does not contain a number", at: element.start)
                 }
                 return number
             }
@@ -168,7 +168,7 @@ enum XMLPropertyList {
             let inner = skip("<!", to: ">") ?? []
             guard !inner.contains(UInt8(ascii: "[")), !inner.starts(with: "ENTITY".utf8) else {
                 throw fault(
-                    "the list declares entities of its own, which are not read; write their text", at: start)
+                    "pushctl does not read entities that the list declares; write their text", at: start)
             }
         }
 
@@ -177,7 +177,7 @@ enum XMLPropertyList {
             if bytes[index] == UInt8(ascii: "&") {
                 guard let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";")),
                     let scalar = entity(bytes[(index + 1)..<end])
-                else { throw fault("the \"&\" begins nothing that is known; write &amp;", at: start) }
+                else { throw fault("the \"&\" begins no known entity; write &amp;", at: start) }
                 index = end + 1
                 try append(Array(String(scalar).utf8), at: start)
             } else {

@@ -1,12 +1,12 @@
 import PayloadModel
 
-/// What the check of a document gave.
+/// The result of checking a document.
 package struct CheckedText {
     package enum Kind: Sendable {
-        /// A document that is none of the server's business.
+        /// A document that the server does not check.
         case other
         case payload
-        /// One document a line.
+        /// One document per line.
         case stream
         case scenario
         case configuration
@@ -14,7 +14,7 @@ package struct CheckedText {
 
     package var kind: Kind
     package var diagnostics: [Diagnostic]
-    /// Why the document could not be checked, such as a faulty configuration.
+    /// The reason why the document could not be checked, such as an invalid configuration.
     package var failures: [String]
 
     package init(_ kind: Kind, _ diagnostics: [Diagnostic] = [], failures: [String] = []) {
@@ -24,10 +24,10 @@ package struct CheckedText {
     }
 }
 
-/// A change of a file that need not be open or exist.
+/// A change of a file, which may be closed or missing.
 package struct FileChange {
     package let path: String
-    /// The text now; `nil` for a file that is to be created.
+    /// The current text; `nil` for a file to be created.
     package let old: [UInt8]?
     package let new: [UInt8]
 
@@ -38,14 +38,14 @@ package struct FileChange {
     }
 }
 
-/// The part of the program that knows files: checks texts as `validate` does.
+/// The part of the program that accesses files: checks texts as `validate` does.
 package protocol DocumentHost: AnyObject {
     func check(_ bytes: [UInt8], path: String) -> CheckedText
-    /// Whether the configuration of a document is as it was at the last check.
+    /// Whether the configuration of a document is unchanged since the last check.
     func isCurrent(_ path: String) -> Bool
-    /// The text after all safe fixes; the same text where nothing is fixed.
+    /// The text after all safe fixes; the same text if there is nothing to fix.
     func fixed(_ bytes: [UInt8], path: String) -> [UInt8]
-    /// The configuration with a finding among the ignored ones; `nil` where it cannot be written.
+    /// The configuration that also ignores a finding; `nil` if it cannot be written.
     ///
     /// - Parameters:
     ///   - root: The folder that the editor has open, for a new configuration.
@@ -57,11 +57,11 @@ package protocol DocumentHost: AnyObject {
     func preview(_ documents: [(path: String, bytes: [UInt8])]) throws(PreviewFailure) -> (
         markdown: String, svg: String
     )
-    /// Forgets what is known of the configuration of a document, or of all.
+    /// Forgets the configuration of a document, or of all documents.
     func forget(_ path: String?)
 }
 
-/// Why no preview can be drawn.
+/// The reason why no preview can be drawn.
 package struct PreviewFailure: Error {
     package let message: String
 

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// An open document: the text as the editor has it, whatever the file holds.
+/// An open document: the text in the editor, which may differ from the file.
 package struct TextDocument {
     package let uri: String
     package let path: String
@@ -16,7 +16,7 @@ package struct TextDocument {
         lines = LineIndex(bytes)
     }
 
-    /// Applies the changes of one notification, each to the text that the one before it left.
+    /// Applies the changes of one notification, each to the result of the one before it.
     mutating func apply(
         _ changes: [JSONValue], version: JSONValue, _ encoding: PositionEncoding
     ) throws(ResponseError) {
@@ -41,7 +41,7 @@ package struct TextDocument {
         lines.offset(of: position, in: bytes, encoding)
     }
 
-    /// The bytes of a range; one whose ends are exchanged is empty.
+    /// The bytes of a range; empty if its end precedes its start.
     func range(_ range: TextRange, _ encoding: PositionEncoding) -> Range<Int> {
         let start = offset(of: range.start, encoding)
         return start..<max(start, offset(of: range.end, encoding))

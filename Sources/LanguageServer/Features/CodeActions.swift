@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// What can be done about findings.
+/// The actions for findings.
 struct CodeActions {
     let view: DocumentView
     let host: any DocumentHost
@@ -16,7 +16,7 @@ struct CodeActions {
 
     /// The actions for a range.
     ///
-    /// - Parameter only: The kinds that the client wants; `nil` for all. A kind stands for those that begin with it.
+    /// - Parameter only: The kinds that the client wants; `nil` for all. A kind includes those that begin with it.
     func answer(_ range: TextRange, only: [String]?) -> JSONValue {
         var actions: [JSONValue] = []
         let bytes = view.document.range(range, view.encoding)

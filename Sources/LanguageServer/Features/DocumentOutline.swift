@@ -4,7 +4,7 @@ import PushPayload
 
 /// Symbols, folds and links of documents that parse.
 enum DocumentOutline {
-    /// Values beyond these are left out, as are deeper ones.
+    /// Further values are omitted, as are deeper ones.
     private static let mostSymbols = 10_000
     private static let deepest = 64
 
@@ -42,7 +42,7 @@ enum DocumentOutline {
             let whole = cursor.range(moved(key.lowerBound..<node.value.upperBound))
             let selected = cursor.range(moved(key))
             symbols.append([
-                // The protocol allows no empty name.
+                // The protocol does not allow an empty name.
                 "name": .string(name.isEmpty ? "\"\"" : name),
                 "kind": .integer(kind(of: node, in: map)),
                 "range": whole.json, "selectionRange": selected.json,

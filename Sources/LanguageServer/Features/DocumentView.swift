@@ -1,4 +1,4 @@
-/// A document with what its check gave, as features look at it.
+/// A document with the result of its check, for the features.
 package struct DocumentView {
     let document: TextDocument
     let checked: CheckedText
@@ -8,14 +8,14 @@ package struct DocumentView {
 
     func offset(_ position: TextPosition) -> Int { document.offset(of: position, encoding) }
 
-    /// The part of the text that is a document of its own: the line of a stream, or all of it.
+    /// The part of the text that is a separate document: the line of a stream, or the whole text.
     func part(at offset: Int) -> Range<Int> {
         guard checked.kind == .stream else { return 0..<bytes.count }
         let (line, start) = document.lines.line(at: offset)
         return start..<document.lines.contentEnd(of: line, in: bytes)
     }
 
-    /// The documents in the text: the lines of a stream, or all of it.
+    /// The documents in the text: the lines of a stream, or the whole text.
     var parts: [Range<Int>] {
         guard checked.kind == .stream else { return [0..<bytes.count] }
         var parts: [Range<Int>] = []

@@ -2,9 +2,9 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// The member of a document that an offset is in.
+/// The member of a document at an offset.
 struct LocatedKey {
-    /// The member names from the outermost object of the payload inwards.
+    /// The member names from the outermost object of the payload inward.
     let tokens: [String]
     /// The bytes of the name or the value in the file.
     let range: Range<Int>
@@ -33,7 +33,7 @@ struct LocatedKey {
         let map = document.map
         var found: (index: Int, range: Range<Int>, isName: Bool)?
         var next = map.root == nil ? nil : 0 as Int?
-        // Inwards: the child whose name or value holds the offset.
+        // Inward: the child whose name or value contains the offset.
         while let index = next {
             let node = map.nodes[index]
             next = node.next
@@ -56,14 +56,14 @@ struct LocatedKey {
         text = document.node(at: JSONPointer(tokens))?.string
     }
 
-    /// The key of a payload that it is; `nil` for any other member.
+    /// The payload key of the member; `nil` for any other member.
     var key: PayloadKey? {
         let start = tokens.lastIndex(of: PayloadKey.aps.name) ?? tokens.count - 1
         guard start >= 0 else { return nil }
         return KeyCatalogue.key(at: JSONPointer(Array(tokens[start...])))
     }
 
-    /// The header that it is.
+    /// The header of the member.
     var header: HeaderDescription? {
         HeaderDescription.all.first { $0.name == tokens.last?.lowercased() }
     }

@@ -1,14 +1,14 @@
 /// Cuts the bytes of a connection into messages: `Content-Length: N`, an empty line, N bytes.
 ///
-/// What is malformed is reported and skipped; the next complete header begins a message again.
+/// Malformed bytes are reported and skipped; the next complete header begins a new message.
 package struct MessageFramer {
     package enum Frame: Equatable {
         case message([UInt8])
-        /// What is wrong with a header.
+        /// The problem of a header.
         case malformed(String)
     }
 
-    /// The most bytes of a message; a longer one is skipped as it arrives and never held.
+    /// The most bytes of a message; a longer one is skipped as it arrives and never stored.
     package static let longestMessage = 64 << 20
     static let longestHeader = 8 << 10
 
@@ -26,7 +26,7 @@ package struct MessageFramer {
             buffer = bytes
             start = 0
         } else {
-            // Moving the rest costs as much as it saves only once most of the buffer is read.
+            // Moving the rest pays off only after most of the buffer is read.
             if start > buffer.count / 2 {
                 buffer.removeFirst(start)
                 start = 0
@@ -35,7 +35,7 @@ package struct MessageFramer {
         }
     }
 
-    /// The next message or fault; `nil` until more bytes arrive.
+    /// The next message or error; `nil` until more bytes arrive.
     package mutating func next() -> Frame? {
         if skipped > 0 {
             let count = min(skipped, buffer.count - start)
@@ -50,9 +50,9 @@ package struct MessageFramer {
         return .message(Array(buffer[(start - count)..<start]))
     }
 
-    /// Reads a header if all of it is there.
+    /// Reads a header if it is complete.
     ///
-    /// - Returns: What is wrong with it; ``expected`` may be set all the same.
+    /// - Returns: The problem, if any; ``expected`` may be set nevertheless.
     private mutating func readHeader() -> String? {
         guard let (end, next) = headerEnd() else {
             guard buffer.count - start > Self.longestHeader else { return nil }
@@ -71,7 +71,7 @@ package struct MessageFramer {
             }
             let name = text[..<colon].lowercased()
             guard name.hasSuffix(Self.contentLength) else { continue }
-            // What a broken message left before the name does not hide the next one.
+            // The remains of a broken message before the name do not hide the next message.
             if name != Self.contentLength { fault = "unexpected bytes before \"Content-Length\"" }
             let digits = text[text.index(after: colon)...].utf8.filter { $0 != 0x20 && $0 != 0x09 }
             let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }

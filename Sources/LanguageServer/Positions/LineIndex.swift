@@ -39,7 +39,7 @@ struct LineIndex: Sendable {
         return offset
     }
 
-    /// The line that holds an offset, from 0, and where it begins.
+    /// The number of the line with an offset, from 0, and the offset of its start.
     ///
     /// - Complexity: O(log *n*) in the number of lines.
     func line(at offset: Int) -> (number: Int, start: Int) {

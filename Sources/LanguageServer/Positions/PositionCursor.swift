@@ -1,6 +1,6 @@
-/// Positions of offsets that are asked for one after another, mostly in the order of the text.
+/// Converts offsets to positions, mostly in ascending order.
 ///
-/// It counts on from the last answer, so many findings on one long line cost one pass over it.
+/// The cursor counts on from the last offset, so even many findings on one long line cost only one pass over it.
 struct PositionCursor {
     private let bytes: [UInt8]
     private let lines: LineIndex

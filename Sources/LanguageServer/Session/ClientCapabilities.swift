@@ -1,12 +1,12 @@
 import LocatedJSON
 
-/// What the client says of itself, as far as it matters.
+/// The capabilities of the client that matter here.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
-    /// Whether the client asks for findings itself.
+    /// Whether the client requests findings itself.
     var pullsDiagnostics = false
     var canCreateFiles = false
-    /// Whether it can be asked to watch files.
+    /// Whether the client can watch files for the server.
     var registersWatchers = false
     /// The folder that is open.
     var root: String?

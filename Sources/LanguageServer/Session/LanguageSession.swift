@@ -2,10 +2,10 @@ import LocatedJSON
 
 /// A conversation with an editor: bytes in, bytes out.
 ///
-/// Every message is answered; one that makes no sense is answered with an error. Findings are published when all
-/// messages that have arrived are read, so a burst of keystrokes is checked once.
+/// Every message gets an answer; an invalid one gets an error. Findings are published after all messages that have
+/// arrived are read, so a burst of keystrokes causes one check.
 package final class LanguageSession {
-    /// What remains to be said to the client.
+    /// The bytes that are still to be sent to the client.
     private var output: [UInt8] = []
     private var framer = MessageFramer()
     let host: any DocumentHost
@@ -28,17 +28,17 @@ package final class LanguageSession {
         documents = DocumentStore(host: host)
     }
 
-    /// Whether the client said goodbye as the protocol asks; `nil` while the conversation goes on.
+    /// Whether the client ended the session as the protocol requires; `nil` during the session.
     package var isCleanEnd: Bool? {
         if case .ended(let isClean) = state { isClean } else { nil }
     }
 
-    /// The process that started the server, whose end is also that of the server.
+    /// The process that started the server; the server ends with it.
     package var parent: Int? { client.parent }
 
-    /// Reads what the client wrote.
+    /// Reads bytes from the client.
     ///
-    /// - Returns: What it is to be sent.
+    /// - Returns: The bytes to send to it.
     package func receive(_ bytes: [UInt8]) -> [UInt8] {
         framer.append(bytes)
         var messages: [Message] = []
@@ -72,7 +72,7 @@ package final class LanguageSession {
         }
         do throws(ResponseError) {
             guard !cancelled.contains(id) else {
-                throw ResponseError(.requestCancelled, "the request was cancelled")
+                throw ResponseError(.requestCancelled, "the request was canceled")
             }
             send(["jsonrpc": "2.0", "id": id, "result": try result(of: method, message.params)])
         } catch {
@@ -127,7 +127,7 @@ package final class LanguageSession {
         notify("textDocument/publishDiagnostics", .object(params))
     }
 
-    /// A document with its findings; what kept it from being checked is shown once.
+    /// Sends the findings of a document; a reason why it could not be checked is shown once.
     func view(of document: TextDocument) -> DocumentView {
         let checked = documents.check(document)
         for failure in checked.failures where shown.insert(failure).inserted {

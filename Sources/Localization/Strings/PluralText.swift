@@ -38,7 +38,7 @@ package struct PluralText: Sendable {
     /// The format for a number.
     ///
     /// The first argument is the number. Without one, and for variables of other arguments, the form is `other`. The
-    /// result writes the number as `%u`, whatever type the file uses, and adds positions if the order of the arguments
+    /// result writes the number as `%u`, for any type in the file, and adds positions if the order of the arguments
     /// would be lost.
     ///
     /// - Parameter rules: The language of the text, which determines its plural forms.
@@ -192,8 +192,8 @@ extension PluralText.Problem {
         switch self {
         case .unknownVariable(let name): "the variable \"\(name)\" is used but not described"
         case .recursion(let name): "the variable \"\(name)\" contains itself"
-        case .tooDeep: "variables lie within variables more than 8 deep"
-        case .tooLong: "the text grows beyond 1 MiB when its variables are put in"
+        case .tooDeep: "variables are nested more than 8 levels deep"
+        case .tooLong: "the text exceeds 1 MiB with its variables replaced"
         }
     }
 }

@@ -25,12 +25,12 @@ enum StringsDictionary {
         }
         if let widths = members["NSStringVariableWidthRuleType"] {
             let variants = try dictionary(widths, "NSStringVariableWidthRuleType", key: key)
-            // The device chooses by the available width; the longest text contains the most (chosen).
+            // The device chooses by the available width; the longest text is the most complete (chosen).
             let widest = variants.max { (Int($0.name) ?? 0, $0.name) < (Int($1.name) ?? 0, $1.name) }
             return try variant(widest?.value, key: key)
         }
         throw StringsError(
-            "the entry has no \"NSStringLocalizedFormatKey\", so there is no text to show", key: key)
+            "the entry has no \"NSStringLocalizedFormatKey\", so it has no text to show", key: key)
     }
 
     /// The text for one device or width: a string or a nested entry.

@@ -5,7 +5,7 @@ import PropertyLists
 /// They supply the formats of summary lines (rule S13) and the texts for `loc-key` and similar keys. The table is
 /// filled from the contents of files; this module opens no file.
 ///
-/// A text with plural forms wins over a plain one with the same key, because iOS reads a `.stringsdict` before a
+/// A text with plural forms overrides a plain one with the same key, because iOS reads a `.stringsdict` before a
 /// `.strings` (reported). Of two texts with the same key and language, the one added later counts. Keys are compared
 /// scalar by scalar.
 public struct StringsTable: Sendable {
@@ -22,7 +22,7 @@ public struct StringsTable: Sendable {
     package private(set) var localizations: [Localization] = []
     /// The index of each language's localization.
     private var numbers: [StringsLanguage: Int] = [:]
-    /// For each language of a device, the localizations that can take its place, the nearest first.
+    /// For each language of a device, the localizations that can replace it, the nearest first.
     private var orders: [String: [(nearness: StringsLanguage.Nearness, number: Int)]] = [:]
     /// The language of a catalog's keys.
     private var sourceLanguage: StringsLanguage?
@@ -91,7 +91,7 @@ public struct StringsTable: Sendable {
     }
 
     private static let tooManyLanguages = StringsError(
-        "there are more than \(languageLimit) languages; no app has as many")
+        "there are more than \(languageLimit) languages, the limit of pushctl")
 
     private mutating func add(
         _ entries: [(String, StringsEntry)], language: String
@@ -138,7 +138,7 @@ public struct StringsTable: Sendable {
     ///   - key: Any text.
     ///   - language: The language of the device.
     ///   - count: The number that chooses a plural form; without one, the form is `other`. The result contains the
-    ///     number as `%u`, whatever type the file uses.
+    ///     number as `%u`, for any type in the file.
     /// - Complexity: O(*n*) in the number of the app's languages.
     public func text(_ key: String, language: Language, count: Int?) -> String? {
         let key = Array(key.utf8)

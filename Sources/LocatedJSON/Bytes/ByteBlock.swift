@@ -2,12 +2,12 @@
 ///
 /// Each test returns an ``Answer`` with one entry for each byte.
 package struct ByteBlock {
-    /// How many bytes a block holds.
+    /// The number of bytes in a block.
     package static let size = 16
 
     private let bytes: SIMD16<UInt8>
 
-    /// Loads a block, whatever its alignment; the bytes must be there.
+    /// Loads a block with any alignment; all its bytes must be in the buffer.
     @inline(__always)
     package init(at address: UnsafeRawPointer) {
         bytes = address.loadUnaligned(as: SIMD16<UInt8>.self)
@@ -35,7 +35,7 @@ package struct ByteBlock {
             SIMD2(words.first.littleEndian, words.second.littleEndian), to: SIMD16<UInt8>.self)
     }
 
-    /// Writes all bytes to an address, whatever its alignment.
+    /// Writes all bytes to an address with any alignment.
     @inline(__always)
     func store(to address: UnsafeMutableRawPointer) {
         address.storeBytes(of: bytes, as: SIMD16<UInt8>.self)

@@ -18,7 +18,7 @@ extension UnsafeRawBufferPointer {
         return memchr(base + range.lowerBound, Int32(byte), range.count).map { UnsafeRawPointer($0) - base }
     }
 
-    /// Whether both buffers hold the same bytes.
+    /// Whether both buffers contain the same bytes.
     func hasBytes(of other: UnsafeRawBufferPointer) -> Bool {
         guard count == other.count else { return false }
         guard let base = baseAddress, let others = other.baseAddress else { return true }
@@ -28,7 +28,7 @@ extension UnsafeRawBufferPointer {
     /// The number of Unicode scalars that begin in a range of UTF-8.
     func scalars(in range: Range<Int>) -> Int {
         guard let base = baseAddress, !range.isEmpty else { return 0 }
-        precondition(range.lowerBound >= 0 && range.upperBound <= count, "no stretch of this text")
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range is outside of the text")
         var (place, scalars) = (range.lowerBound, range.count)
         while place < range.upperBound {
             let block = ByteBlock(at: base + place, upTo: range.upperBound &- place)

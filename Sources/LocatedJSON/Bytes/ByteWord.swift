@@ -7,7 +7,7 @@ package enum ByteWord {
     /// The number of bytes in a word.
     package static let size = 8
 
-    /// Loads the word at an address, whatever its alignment; the bytes must be there.
+    /// Loads the word at an address with any alignment; all its bytes must be in the buffer.
     @inline(__always)
     package static func load(_ address: UnsafeRawPointer) -> UInt64 {
         UInt64(littleEndian: address.loadUnaligned(as: UInt64.self))

@@ -1,6 +1,6 @@
 /// Converts offsets to lines and columns, mostly in ascending order.
 ///
-/// The cursor counts on from the last offset, so that many findings on one long line cost one pass over it.
+/// The cursor counts on from the last offset, so even many findings on one long line cost only one pass over it.
 package struct SourceCursor {
     private var last: SourcePosition?
 
@@ -24,7 +24,7 @@ package struct SourceCursor {
         return SourceRange(start: start, end: position(at: bytes.upperBound, in: source))
     }
 
-    /// Counts on from the last position; `nil` if the offset is on another line, or nearer to the start of its own.
+    /// Counts on from the last position; `nil` if the offset is on another line, or nearer to the start of its line.
     private static func position(
         at offset: Int, near last: SourcePosition, in source: SourceText
     ) -> SourcePosition? {

@@ -70,7 +70,7 @@ package enum SecretRuns {
     private static func hasLongRun(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = 0
         while bytes.count - start >= fewestCharacters {
-            // Tested from its end, so that most bytes of a stretch are never read.
+            // Tested from its end, so most bytes of the text are never read.
             let stretch = bytes[start..<start + fewestCharacters]
             guard let gap = stretch.lastIndex(where: { !mayBeOfSecret($0) }) else { return true }
             start = gap + 1
@@ -143,7 +143,7 @@ package enum SecretRuns {
         return nil
     }
 
-    /// The URL scheme that has a recipient in the place of user information.
+    /// The URL scheme that has a recipient instead of user information.
     private static let mail = Array("mailto".utf8)
 
     /// Returns whether the colon of a URL is at an index.

@@ -1,6 +1,6 @@
-/// Comparisons of text that make no `String`.
+/// Comparisons of text that create no `String`.
 extension JSONBytes {
-    /// The text from a byte offset on.
+    /// The text after a byte offset.
     package func suffix(from offset: Int) -> JSONBytes {
         let skipped = min(max(offset, 0), count)
         return JSONBytes(start: start + skipped, count: count - skipped)

@@ -4,7 +4,7 @@ public enum JSONText {
     package enum Piece {
         /// Bytes without escapes.
         case verbatim(Range<Int>)
-        /// An escape, or two that make one scalar.
+        /// An escape, or two that form one scalar.
         case escape(Range<Int>, Unicode.Scalar)
     }
 

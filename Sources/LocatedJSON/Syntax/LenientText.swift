@@ -1,8 +1,8 @@
 /// Converts text that was meant as JSON, but is invalid, to JSON.
 ///
 /// Removes comments, turns quotes of any kind into double quotes and bare words into strings, and adds missing commas,
-/// brackets and quotes after keys. Keys and strings keep their nesting; nothing else is promised. The result serves to
-/// recognize what a text is; it is never shown or written.
+/// brackets and quotes after keys. Keys and strings keep their nesting; nothing else is guaranteed. The result only
+/// helps to recognize the kind of a text; it is never shown or written.
 package struct LenientText {
     private let bytes: [UInt8]
     private var index = 0

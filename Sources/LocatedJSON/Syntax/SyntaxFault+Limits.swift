@@ -4,7 +4,7 @@ extension SyntaxFault {
         SyntaxFault(
             kind: .integerTooLarge, range: range,
             message:
-                "the integer \(shown) does not fit into 64 bits with a sign; pushctl and an Int on the phone hold no more",
+                "the integer \(shown) does not fit into 64 bits with a sign, the limit of pushctl and of an Int on the phone",
             help: "write it as a string, in double quotes")
     }
 
@@ -13,7 +13,7 @@ extension SyntaxFault {
         SyntaxFault(
             kind: .numberTooLarge, range: range,
             message:
-                "the number \(shown) is beyond 1.8e308; pushctl and a Double on the phone hold no more",
+                "the number \(shown) is beyond 1.8e308, the limit of pushctl and of a Double on the phone",
             help: "write it as a string, in double quotes")
     }
 

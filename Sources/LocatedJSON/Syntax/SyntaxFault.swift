@@ -23,7 +23,7 @@ package struct SyntaxFault: Sendable, Hashable {
 
     /// The kind of mistake.
     package var kind: Kind
-    /// The bytes at fault, counted from 0; empty and after the previous character if something is missing.
+    /// The invalid bytes, counted from 0; empty and after the previous character if something is missing.
     package var range: Range<Int>
     /// The problem and its consequence: lower case, no full stop, names in double quotes.
     package var message: String

@@ -46,7 +46,7 @@ extension SyntaxFaultScanner {
         let isProgram = [[0x7F, 0x45, 0x4C, 0x46], [0xCF, 0xFA, 0xED, 0xFE], [0xCA, 0xFE, 0xBA, 0xBE]]
             .contains { bytes.starts(with: $0) }
         if isProgram { return ("a program in machine code", document) }
-        // A NUL in a JSON string is a fault of its own; a file that begins with other text and has a NUL is binary.
+        // A NUL in a JSON string has its own message; a file that begins with other text and contains a NUL is binary.
         return !beginsAsJSON && bytes.prefix(Self.head).contains(0) ? ("a binary file", document) : nil
     }
 

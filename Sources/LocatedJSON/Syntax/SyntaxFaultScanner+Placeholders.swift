@@ -13,7 +13,7 @@ extension SyntaxFaultScanner {
         let next = nextSignificant(from: index)
         switch place {
         case .document:
-            // The tag precedes the payload, or is all there is.
+            // The tag precedes the payload, or is the whole document.
             if next == bytes.count { finishToken(range) }
         case .firstElement, .element, .memberValue: finishToken(range)
         case .firstKey, .key:
@@ -42,7 +42,7 @@ extension SyntaxFaultScanner {
                     ? "\(quoted(range)) is a placeholder for omitted text"
                     : "nothing has replaced the placeholder \(quoted(range))",
                 help: isEllipsis
-                    ? "write out what is missing" : "replace it with a value, or validate what is sent"))
+                    ? "write the omitted text" : "replace it with a value, or validate the final payload"))
     }
 
     /// Whether a word without quotes is a placeholder: `$BADGE`, `BADGE_COUNT`, `__badge__`, `YOUR-TOKEN`.
@@ -121,8 +121,8 @@ extension SyntaxFaultScanner {
     /// The longest placeholder, in bytes.
     private static let longestPlaceholder = 200
 
-    /// The length up to the end of the first pair of marks that begins at an offset: on one line, without a brace, and
-    /// not the start of a string.
+    /// The length up to the end of the first pair of delimiters that begins at an offset: on one line, without a brace,
+    /// and not the start of a string.
     private func enclosed(at start: Int, _ marks: [(opening: StaticString, closing: StaticString)]) -> Int {
         guard let (opening, closing) = marks.first(where: { matches($0.opening, at: start) }) else {
             return 0

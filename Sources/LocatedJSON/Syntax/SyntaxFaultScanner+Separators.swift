@@ -89,9 +89,9 @@ extension SyntaxFaultScanner {
                 .textAfterEnd, range, "unexpected text after the end of the payload",
                 help: isRemnant
                     ? "remove it"
-                    : "put each payload in a file of its own, or one on each line and pass --ndjson",
+                    : "put each payload in its own file, or write one per line and pass --ndjson",
                 fix: isRemnant
-                    ? Fix(title: "remove what follows the end", safety: .unsafe, edits: [Edit(range, "")])
+                    ? Fix(title: "remove the text after the end", safety: .unsafe, edits: [Edit(range, "")])
                     : nil))
     }
 
@@ -100,7 +100,7 @@ extension SyntaxFaultScanner {
         let range = index..<(index + 1)
         report(
             SyntaxFault(
-                .extraComma, range, "no value is before this comma", help: "remove the comma",
+                .extraComma, range, "there is no value before this comma", help: "remove the comma",
                 fix: Fix(title: "remove the comma", safety: .unsafe, edits: [Edit(range, "")])))
         index += 1
     }

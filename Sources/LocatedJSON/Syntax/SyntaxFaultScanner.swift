@@ -1,13 +1,13 @@
 /// Explains why a document that the parser refused is not JSON.
 ///
-/// The scanner does not decide about acceptance. It continues after a fault whose meaning is certain, so that one run
-/// reports all such faults, and stops where the rest would be guesswork. It keeps the open brackets on its own stack,
-/// so deep documents need no more of the thread's stack than shallow ones.
+/// The scanner does not decide whether a document is accepted. It continues after a fault with a certain meaning, so
+/// one run reports all such faults, and stops if the rest would be guesswork. It keeps the open brackets on its own
+/// stack, so deep documents need no more of the thread's stack than shallow ones.
 package struct SyntaxFaultScanner {
     /// The maximum nesting depth; Jansson accepts a value inside 2,047 brackets.
     package static let maximumDepth = 2048
 
-    /// The maximum number of faults to search for, so that a document of nothing but faults does not fill the memory.
+    /// The maximum number of faults to search for, so a document with countless faults does not fill the memory.
     /// Reports show fewer.
     package static let maximumFindings = 10_000
     /// The maximum number of faults to search for if all are to be fixed.
@@ -41,7 +41,7 @@ package struct SyntaxFaultScanner {
     var lastColon = 0
     /// The last key or value, for faults that become visible only after it.
     var lastToken = 0..<0
-    /// For each kind of quote, the end of a line on which it ends no string.
+    /// For each kind of quote, the end of a line on which it does not end a string.
     var unclosed: [Quote: Int] = [:]
     /// Whether the last token was a string that a straight quote ended.
     var endedWithQuote = false
@@ -83,7 +83,7 @@ package struct SyntaxFaultScanner {
             guard index < bytes.count else { return reachEnd() }
             let byte = bytes[index]
             if mayBeginPlaceholder(byte), scanPlaceholder() { continue }
-            // Every step moves on, changes the place so that the next step moves on, or stops.
+            // Every step moves forward, changes the place so that the next step moves forward, or stops.
             switch place {
             case .document, .firstElement, .element, .memberValue: scanValue(byte)
             case .firstKey, .key: scanKey(byte)
@@ -110,7 +110,7 @@ package struct SyntaxFaultScanner {
         if fixes.count >= sought { isStopped = true }
     }
 
-    /// Records a fault after which everything would be guesswork, and stops.
+    /// Records a fault after which the rest would be guesswork, and stops.
     mutating func stop(_ fault: SyntaxFault, holds: SyntaxFix.Condition = .always) {
         report(fault, holds: holds)
         isStopped = true

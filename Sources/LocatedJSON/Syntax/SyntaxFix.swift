@@ -38,7 +38,7 @@ struct SyntaxFix {
             }
             return fault
         }
-        // A missing thing precedes what is there; equal positions keep the order in which they were found.
+        // Insertions precede other edits; faults at equal positions keep the order in which they were found.
         return faults.enumerated()
             .sorted {
                 let (left, right) = ($0.element.range, $1.element.range)

@@ -2,9 +2,9 @@ import CJansson
 
 /// Builds Jansson's tree with Jansson's constructors, in one pass over the bytes.
 ///
-/// Jansson's lexer looks at every byte several times, which takes three quarters of the time of a parse. This reader
+/// Jansson's lexer reads every byte several times, which takes three quarters of the time of a parse. This reader
 /// handles keys, strings, numbers of few digits, literals, objects and arrays. Jansson parses any other number as a
-/// document of its own. At the first doubt the reader gives up, and Jansson parses the whole document; only Jansson
+/// separate document. If the reader cannot decide, it gives up and Jansson parses the whole document; only Jansson
 /// refuses a document.
 ///
 /// A test compares the tree with Jansson's for documents of all kinds.
@@ -74,7 +74,7 @@ struct TreeReader: ~Copyable {
         self.places = places
     }
 
-    /// Reads the whole document. The cursor is a local variable, so that it stays in processor registers.
+    /// Reads the whole document. The cursor is a local variable, so it stays in processor registers.
     private mutating func readDocument(_ start: JSONCursor) -> Bool {
         var cursor = start
         cursor.skipSpace()
@@ -242,7 +242,7 @@ extension TreeReader {
         guard places > 0, count + places <= mostDigits.exact, cursor.next | 0x20 != UInt8(ascii: "e") else {
             return readReal(start)
         }
-        // Both numbers are exact, so only their quotient is rounded, once, as the value of the digits must be.
+        // Both numbers are exact, so only their quotient is rounded, exactly once, as for the decimal value itself.
         var scale = 1.0
         for _ in 0..<places { scale *= 10 }
         let value = Double(magnitude) / scale

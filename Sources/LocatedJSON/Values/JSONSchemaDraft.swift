@@ -22,7 +22,7 @@ public enum JSONSchemaDraft: String, Sendable, Hashable, CaseIterable {
         case .array(let elements): return .array(elements.map(draft7))
         case .object(let members):
             let translated = members.map { draft7($0) }
-            // Draft 07 ignores all keywords beside "$ref".
+            // Draft 07 ignores all keywords next to "$ref".
             guard members.count > 1, let reference = translated.first(where: { $0.isNamed("$ref") }) else {
                 return .object(translated)
             }

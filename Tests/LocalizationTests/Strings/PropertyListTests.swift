@@ -56,19 +56,19 @@ import Testing
     @Test(arguments: [
         (
             "<plist>\n<dict><key>a</key>\n  <string>x</strin></dict></plist>",
-            "line 3, column 12: <strin> is no element of a property list"
+            "line 3, column 12: <strin> is not an element of a property list"
         ),
         (
             "<plist>\n<dict><key>a</key>\n  <string>x</key></dict></plist>",
-            "line 3, column 12: </key> closes nothing that is open here"
+            "line 3, column 12: </key> closes no open element"
         ),
         ("<plist>\n<dict><key>a</key>", "line 2, column 1: <dict> is not closed"),
         ("<plist><dict", "line 1, column 8: the tag that begins here has no end"),
-        ("<plist></>", "line 1, column 8: <> is no element of a property list"),
+        ("<plist></>", "line 1, column 8: <> is not an element of a property list"),
         ("<plist><dict><key>a</key></dict></plist>", "line 1, column 26: the last <key> has no value"),
         (
             "<plist><dict><key>a</key><string>&b;</string></dict></plist>",
-            "line 1, column 34: the \"&\" begins nothing that is known; write &amp;"
+            "line 1, column 34: the \"&\" begins no known entity; write &amp;"
         ),
         (
             "<plist><dict><string>x</string></dict></plist>",

@@ -121,16 +121,16 @@ import Testing
         #expect(try table(["a": chain(7, 2)]).text("a", language: .english, count: 1)?.utf8.count == 1280)
         #expect(
             try message(chain(7, 20))
-                == "key \"a\": the text grows beyond 1 MiB when its variables are put in")
-        #expect(try message(chain(8, 1)) == "key \"a\": variables lie within variables more than 8 deep")
-        #expect(try message(chain(3000, 1)) == "key \"a\": variables lie within variables more than 8 deep")
+                == "key \"a\": the text exceeds 1 MiB with its variables replaced")
+        #expect(try message(chain(8, 1)) == "key \"a\": variables are nested more than 8 levels deep")
+        #expect(try message(chain(3000, 1)) == "key \"a\": variables are nested more than 8 levels deep")
     }
 
     @Test func missingAndMistypedPartsAreReported() throws {
         #expect(try message("text") == "key \"a\": the entry must be a dictionary, not a string")
         #expect(
             try message([String: String]())
-                == "key \"a\": the entry has no \"NSStringLocalizedFormatKey\", so there is no text to show")
+                == "key \"a\": the entry has no \"NSStringLocalizedFormatKey\", so it has no text to show")
         #expect(
             try message(["NSStringLocalizedFormatKey": 1])
                 == "key \"a\": NSStringLocalizedFormatKey must be a string, not a number"

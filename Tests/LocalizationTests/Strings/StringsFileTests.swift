@@ -79,7 +79,7 @@ import Testing
         ("a = b; /* c", "line 1, column 8: the comment that begins here has no end"),
         (
             "a = { b = c; };",
-            "line 1, column 5: key \"a\": expected a text; dictionaries, lists and data are no texts"
+            "line 1, column 5: key \"a\": expected a text; dictionaries, lists and data are not texts"
         ),
         ("= b;", "line 1, column 1: expected a key in quotes"),
         ("“a” = “b”;", "line 1, column 1: expected a key in quotes"),
