@@ -3,14 +3,14 @@ import CPushPayload
 /// A buffer of the caller, which may be `NULL`.
 typealias Buffer = UnsafeMutablePointer<pushpayload_buffer>?
 
-/// Empties a buffer without looking at what it held: nobody has to set it before.
+/// Empties a buffer without reading it, so the caller need not initialize it.
 func clear(_ buffer: Buffer) {
     buffer?.pointee = pushpayload_buffer(bytes: nil, length: 0)
 }
 
-/// Hands bytes over to the caller, with a zero byte behind them.
+/// Passes bytes to the caller, followed by a zero byte.
 ///
-/// - Returns: Whether there was memory for them.
+/// - Returns: Whether there was enough memory.
 func fill(_ buffer: Buffer, _ bytes: [UInt8]) -> Bool {
     guard let buffer else { return true }
     guard let memory = allocate(bytes.count + 1) else { return false }
@@ -23,15 +23,15 @@ func fill(_ buffer: Buffer, _ bytes: [UInt8]) -> Bool {
     return true
 }
 
-/// The bytes of a document; `nil` when they are not given.
+/// The bytes of a document; `nil` if the caller passed none.
 func document(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> [UInt8]? {
     guard let bytes else { return length == 0 ? [] : nil }
-    // A size that no object can have comes of a negative number.
+    // An impossible size comes from a negative number.
     guard length >= 0 else { return nil }
     return Array(UnsafeRawBufferPointer(start: bytes, count: length))
 }
 
-/// `pushpayload_buffer_free` of `pushpayload.h`, which says what it does.
+/// `pushpayload_buffer_free` of `pushpayload.h`, where it is documented.
 @_cdecl("pushpayload_buffer_free")
 public func freeBuffer(_ buffer: UnsafeMutablePointer<pushpayload_buffer>?) {
     release(buffer?.pointee.bytes)

@@ -1,4 +1,4 @@
-// The C library, by whatever name the system gives it.
+// The C library, whose module name depends on the system.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -7,11 +7,12 @@
     import Darwin
 #endif
 
-/// Memory that the caller of the library owns; `nil` when there is none, where Swift's own would end the process.
+/// Memory that the caller of the library owns; `nil` if there is not enough, where Swift's own allocation would end the
+/// process.
 func allocate(_ count: Int) -> UnsafeMutableRawPointer? { malloc(count) }
 
-/// Gives back what ``allocate(_:)`` gave.
+/// Frees memory from ``allocate(_:)``.
 func release(_ memory: UnsafeMutableRawPointer?) { free(memory) }
 
-/// A text in memory that the caller owns; `nil` when there is none.
+/// A text in memory that the caller owns; `nil` if there is not enough memory.
 func copy(_ text: String) -> UnsafeMutablePointer<CChar>? { strdup(text) }

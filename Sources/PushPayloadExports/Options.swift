@@ -1,10 +1,10 @@
 import CPushPayload
 
-/// What stands behind a `pushpayload_options`: changed by its owner alone, and read by any number of threads.
+/// The implementation of `pushpayload_options`: only its owner changes it, and any number of threads may read it.
 final class Options {
     var settings = Settings()
 
-    /// The settings of a caller; the usual ones for `NULL`.
+    /// The settings of a caller; the defaults for `NULL`.
     static func settings(_ options: OpaquePointer?) -> Settings {
         options.map { at($0).settings } ?? Settings()
     }
@@ -13,7 +13,7 @@ final class Options {
         Unmanaged<Options>.fromOpaque(UnsafeRawPointer(options)).takeUnretainedValue()
     }
 
-    /// Sets an option by its name.
+    /// Sets the option with a name.
     static func set(_ options: OpaquePointer, _ name: String, to value: String?) throws(Setting.Refusal) {
         let setting = try Setting(named: name)
         let options = at(options)
@@ -25,20 +25,20 @@ final class Options {
     }
 }
 
-/// `pushpayload_options_new` of `pushpayload.h`, which says what it does.
+/// `pushpayload_options_new` of `pushpayload.h`, where it is documented.
 @_cdecl("pushpayload_options_new")
 public func makeOptions() -> OpaquePointer? {
     OpaquePointer(Unmanaged.passRetained(Options()).toOpaque())
 }
 
-/// `pushpayload_options_free` of `pushpayload.h`, which says what it does.
+/// `pushpayload_options_free` of `pushpayload.h`, where it is documented.
 @_cdecl("pushpayload_options_free")
 public func freeOptions(_ options: OpaquePointer?) {
     guard let options else { return }
     Unmanaged<Options>.fromOpaque(UnsafeRawPointer(options)).release()
 }
 
-/// `pushpayload_options_set` of `pushpayload.h`, which says what it does.
+/// `pushpayload_options_set` of `pushpayload.h`, where it is documented.
 @_cdecl("pushpayload_options_set")
 public func setOption(
     _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?,
@@ -49,10 +49,10 @@ public func setOption(
         guard let options else { throw Setting.Refusal(message: "the options are NULL") }
         guard let name else { throw Setting.Refusal(message: "the name of the option is NULL") }
         guard let name = String(validatingCString: name) else {
-            throw Setting.Refusal(message: "the name of the option is no UTF-8")
+            throw Setting.Refusal(message: "the name of the option is not UTF-8")
         }
         let text = value.map { String(validatingCString: $0) }
-        if let text, text == nil { throw Setting.Refusal(message: "the value of \"\(name)\" is no UTF-8") }
+        if let text, text == nil { throw Setting.Refusal(message: "the value of \"\(name)\" is not UTF-8") }
         try Options.set(options, name, to: text ?? nil)
         return PUSHPAYLOAD_OK
     } catch {

@@ -26,12 +26,12 @@ enum Setting: String, CaseIterable {
     case locale
     case schema
 
-    /// What is wrong with a name or value, for people.
+    /// The problem with a name or value, for people.
     struct Refusal: Error {
         let message: String
     }
 
-    /// - Throws: For a name that no option has.
+    /// - Throws: A refusal if no option has that name.
     init(named name: String) throws(Refusal) {
         guard let setting = Setting(rawValue: name) else {
             throw .unknown("option", name, among: Setting.allCases.map(\.rawValue))
@@ -41,7 +41,7 @@ enum Setting: String, CaseIterable {
 
     /// Sets the option.
     ///
-    /// - Throws: For a value that it cannot have; the settings are then as before.
+    /// - Throws: A refusal if the value is invalid; the settings are then unchanged.
     func set(_ value: String, in settings: inout Settings) throws(Refusal) {
         switch self {
         case .ios:
@@ -108,7 +108,7 @@ enum Setting: String, CaseIterable {
         }
     }
 
-    /// Makes the option what it is when nobody sets it.
+    /// Resets the option to its default.
     func reset(in settings: inout Settings) {
         let usual = Settings()
         switch self {

@@ -1,6 +1,6 @@
 /// The files of an app: a folder of sources, a built bundle, or single files.
 ///
-/// The library opens no file: the caller reads what ``interest(in:)`` asks for and adds it.
+/// The library opens no files: the caller reads the parts that ``interest(in:)`` returns and adds them.
 ///
 ///     var bundle = AppBundle(isWhole: true)
 ///     bundle.add(path: "News/Info.plist", bytes: bytes)
@@ -37,7 +37,7 @@ public struct AppBundle: Sendable {
     /// The `.xcodeproj` folders to read; `nil` for all.
     public var projects: Set<String>?
 
-    /// Makes a bundle without files.
+    /// Creates a bundle without files.
     public init(isWhole: Bool) {
         self.isWhole = isWhole
     }
@@ -46,9 +46,9 @@ public struct AppBundle: Sendable {
     ///
     /// - Parameters:
     ///   - path: The name in findings, with `/` between folders; the folders determine which files belong together.
-    ///   - bytes: The part that ``interest(in:)`` asks for. Any file that ends in `.plist` is read as an `Info.plist`.
+    ///   - bytes: The part that ``interest(in:)`` returns. Any file that ends in `.plist` is read as an `Info.plist`.
     public mutating func add(path: String, bytes: [UInt8]) {
-        // Of the files added with their contents, only sources and settings must be named by another file.
+        // Among the files added with their contents, only sources and settings must be named by another file.
         let isOnDemand = Self.interest(in: path) == .onDemand && !path.hasSuffix(".plist")
         append(File(path: path, isOnDemand: isOnDemand, read: { bytes }))
     }
@@ -58,7 +58,7 @@ public struct AppBundle: Sendable {
     /// - Parameters:
     ///   - path: As in ``add(path:bytes:)``.
     ///   - isOnDemand: Whether ``interest(in:)`` is ``Interest/onDemand``: without a project, the file is not read.
-    ///   - read: Returns the part that ``interest(in:)`` asks for, and `nil` for a file that cannot be read.
+    ///   - read: Returns the part that ``interest(in:)`` names, and `nil` for a file that cannot be read.
     public mutating func add(path: String, isOnDemand: Bool, reading read: @escaping @Sendable () -> [UInt8]?)
     {
         append(File(path: path, isOnDemand: isOnDemand, read: read))

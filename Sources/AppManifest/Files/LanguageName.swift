@@ -6,7 +6,7 @@ enum LanguageName {
         "Dutch": "nl", "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant",
     ]
 
-    /// Whether the name of a folder marks notes for translators, in the convention of translatewiki.
+    /// Whether the name of a folder is that of notes for translators, by the convention of translatewiki.
     static func isForTranslators(_ name: String) -> Bool { ["qqq", "qqx"].contains(name) }
 
     /// The canonical form of a language name: `zh_CN`, `zh-CN` and `zh-Hans` are the same.

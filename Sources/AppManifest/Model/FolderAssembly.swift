@@ -1,7 +1,7 @@
 import LocatedJSON
 import PropertyLists
 
-/// Makes apps of the files in a folder without a project, such as a built bundle. Folders and names determine which
+/// Creates apps from the files in a folder without a project, such as a built bundle. Folders and names determine which
 /// target is the app, and to which app an extension or another file belongs.
 struct FolderAssembly {
     private var mains: [AppTarget] = []
@@ -86,8 +86,8 @@ struct FolderAssembly {
 
     // MARK: - Assembly
 
-    /// Adds a target as an app or an extension. Ignores targets that pushes do not concern: frameworks, tests, watch
-    /// apps, App Clips, and other lists such as `GoogleService-Info.plist`.
+    /// Adds a target as an app or an extension. Ignores targets that are irrelevant for pushes: frameworks, tests,
+    /// watch apps, App Clips, and other lists such as `GoogleService-Info.plist`.
     private mutating func add(_ target: AppTarget) {
         if target["NSExtension"] != nil || target["EXAppExtensionAttributes"] != nil {
             append(target, to: \.extensions)
@@ -115,7 +115,8 @@ struct FolderAssembly {
         guard mains.count + extensions.count < AppAssembly.targetLimit else {
             exceed(
                 target.info.place(),
-                "there are more than \(AppAssembly.targetLimit) apps and extensions; this one is not read")
+                "there are more than \(AppAssembly.targetLimit) apps and extensions; pushctl does not read this one"
+            )
             return
         }
         self[keyPath: list].append(target)
@@ -154,7 +155,7 @@ struct FolderAssembly {
     }
 
     /// The apps that an extension may belong to: of several equally near ones, the one whose identifier is a prefix of
-    /// its own. If that is ambiguous, none of them is said to lack it.
+    /// its own. If that is ambiguous, no app has a finding about a missing extension.
     private func owners(of target: AppTarget) -> [Int] {
         let near = nearest(to: target.info.path)
         guard let own = target.bundleIdentifier else { return near }

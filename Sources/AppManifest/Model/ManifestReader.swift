@@ -13,9 +13,9 @@ struct ManifestReader {
     let bundle: AppBundle
     private var documents: [String: PropertyListDocument] = [:]
     private var tables: [String: [TableFile]] = [:]
-    /// The fault of each file that has one.
+    /// The error of each file that has one.
     private(set) var faults: [String: Fault] = [:]
-    /// The text of each file that was read, for people to see.
+    /// The text of each file that was read, for display.
     private(set) var sources: [String: SourceText] = [:]
     /// Every file that was read, including binary ones.
     private(set) var read: Set<String> = []
@@ -29,7 +29,7 @@ struct ManifestReader {
     /// Reads a property list whose outermost value is a dictionary.
     ///
     /// - Parameter isPreprocessed: Whether lines that begin with `#` are preprocessor directives.
-    /// - Returns: `nil` for a file that is missing, or that cannot be read, which is recorded as a fault.
+    /// - Returns: `nil` for a file that is missing or cannot be read; the latter is recorded as an error.
     mutating func list(_ path: String, isPreprocessed: Bool = false) -> ManifestFile? {
         if let document = documents[path] { return ManifestFile(path: path, document) }
         guard faults[path] == nil, let bytes = contents(path) else { return nil }

@@ -9,7 +9,7 @@ struct ProjectSet {
     private(set) var remarks: [String] = []
     /// Whether a file describes a project, even a damaged one.
     private(set) var isPresent = false
-    /// The faults of settings files.
+    /// The errors of settings files.
     private(set) var faults: [SettingFiles.Fault] = []
 
     let files: FileIndex
@@ -55,7 +55,7 @@ struct ProjectSet {
                 let text = reader.bundle.bytes(of: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
                 guard text.contains("import ProjectDescription") else { continue }
                 remarks.append(
-                    "\"\(path)\" is a manifest of Tuist; run \"tuist generate\", and check the project that it makes"
+                    "\"\(path)\" is a manifest of Tuist; run \"tuist generate\", and check the generated project"
                 )
             default: break
             }

@@ -20,7 +20,7 @@ struct TableFile: Sendable {
             ? LocalizedTable.entries(stringsdict: list) : LocalizedTable.entries(strings: list)
     }
 
-    /// The name of a table; `InfoPlist` tables have one spelling, whatever the file is called.
+    /// The name of a table; `InfoPlist` tables have one spelling, regardless of the file's name.
     private static func name(of path: String) -> String {
         let stem = FolderPath.stem(of: path)
         return stem.lowercased() == "infoplist" ? "InfoPlist" : stem

@@ -26,7 +26,7 @@ struct AppExample: Sendable {
     let severity: Severity?
     /// The text above the example in the documentation.
     let caption: String
-    /// Whether the files may be written in other forms; `false` if a fault of one form is the point.
+    /// Whether the files may be written in other forms; `false` if the error depends on one form.
     let isFormFree: Bool
     /// The place of the example in the source, for test failures.
     let location: (file: StaticString, line: UInt)
@@ -36,7 +36,7 @@ struct AppExample: Sendable {
     ///   - entitlements: The members of the app's entitlements.
     ///   - extensions: The members of the `Info.plist` of extensions, by the name of their folder.
     ///   - lists: The members of further property lists, by their path in the folder of the app.
-    ///   - texts: Further files as they are.
+    ///   - texts: Further files, unchanged.
     init(
         app: String? = nil, entitlements: String? = nil, extensions: [(name: String, info: String)] = [],
         lists: [(path: String, members: String)] = [], texts: [(path: String, text: String)] = [],

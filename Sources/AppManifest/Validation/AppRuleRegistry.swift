@@ -2,7 +2,7 @@ import PushPayload
 
 /// All rules about apps.
 public enum AppRuleRegistry {
-    /// Every rule once, by family in the order of the catalogue.
+    /// Every rule once, by family, in the order of the catalog.
     static let rules: [any AppRule.Type] = [
         // property-list
         InvalidPropertyList.self,
@@ -51,10 +51,10 @@ public enum AppRuleRegistry {
         PluralFormMissing.self,
     ]
 
-    /// The descriptions of all rules, by family in the order of the catalogue.
+    /// The descriptions of all rules, by family, in the order of the catalog.
     public static let descriptions: [RuleDescription] = rules.map { description(of: $0.rule) }
 
-    /// The description for lists, pages and reports. Its examples run on demand.
+    /// The description for lists, pages and reports. Its examples are created on demand.
     private static func description(of rule: AppRuleDescription) -> RuleDescription {
         RuleDescription(
             id: rule.id, family: rule.family, severity: rule.severity, summary: rule.summary,

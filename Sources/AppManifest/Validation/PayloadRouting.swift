@@ -12,7 +12,7 @@ struct RoutedPayload {
     }
 }
 
-/// Assigns payloads to apps: by topic, or to all apps if a payload names none of them.
+/// Assigns payloads to apps: by topic, or to all apps if a payload names no app.
 struct PayloadRouting {
     private let payloads: [RoutedPayload]
     /// The bundle identifiers of all apps.
@@ -28,7 +28,8 @@ struct PayloadRouting {
         let topics = Set(payloads.flatMap { $0.needs.compactMap(\.topic) })
         for topic in topics.sorted() where Self.owner(of: topic, in: identifiers) == nil {
             remarks.append(
-                "no app has the bundle identifier of the topic \(topic.spoken); its payloads are held against every app"
+                "no app has the bundle identifier of the topic \(topic.spoken); pushctl compares its payloads with"
+                    + " every app"
             )
         }
     }

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// How a notification draws attention when it arrives. In each case, it is in the list of notifications.
+/// The way in which a notification draws attention when it arrives. In each case, it is in the list of notifications.
 public enum Attention: String, Sendable, Hashable, CaseIterable {
     /// It lights the screen and may sound.
     case alerted
@@ -8,11 +8,11 @@ public enum Attention: String, Sendable, Hashable, CaseIterable {
     case quiet
     /// It waits for the scheduled summary.
     case held = "held for the summary"
-    /// A Focus holds it back.
+    /// A Focus silences it.
     case silenced
 }
 
-/// Why a notification draws attention the way it does; determined once, on arrival.
+/// The reason for a notification's attention; determined once, on arrival.
 ///
 /// Only inputs that Apple documents count. A payload does not identify a communication notification, so none is treated
 /// as one (chosen).
@@ -24,7 +24,7 @@ enum AttentionCause: Sendable, Hashable {
     init(_ content: NotificationContent, _ settings: DeviceSettings) {
         let level = settings.readsInterruptionLevel ? content.interruptionLevel : nil
         if settings.isProvisional, settings.hasProvisionalAuthorization {
-            // Critical alerts require a separate authorization, for which the app must ask.
+            // Critical alerts require a separate authorization, which the app must request.
             self = .provisional
         } else if settings.isCritical(content) {
             self = .critical

@@ -4,12 +4,12 @@ import PushPayload
 
 /// A parsed part of a scenario's file that knows the places of its values.
 ///
-/// One large value may be cut out: the document then contains an empty object or array in its place, and the reader of
-/// the value reads it from the file.
+/// One large value may be cut out: the document then contains an empty object or array instead, and the reader of the
+/// value reads it from the file.
 struct ScenarioDocument {
     /// A value that is cut out.
     struct Cut {
-        /// Where the value is in the file, with its brackets.
+        /// The range of the value in the file, with its brackets.
         let value: Range<Int>
         /// Its key in the document, which is an object.
         let name: String

@@ -1,16 +1,15 @@
 import PayloadModel
 
-/// What is made from the categories of an app, once for each list: `--categories` gives all apps of a scenario one list,
-/// and apps times categories would be quadratic.
+/// A cache of the values derived from an app's categories, one for each list: with `--categories` all apps of a
+/// scenario share one list, and computing it for each app would be quadratic.
 package struct CategoryLists<Made> {
     private var made: [Int: (list: [Category], result: Made)] = [:]
 
     package init() {}
 
-    /// What was made from an equal list, or what is made now.
+    /// The value derived from an equal list, or a new one.
     ///
-    /// - Complexity: O(1) for a copy of the list that was asked for last among those of its length, else O(*n*) in its length
-    ///   besides `make`.
+    /// - Complexity: O(1) for a copy of the last requested list of its length, else O(*n*) in its length plus `make`.
     package mutating func result(for list: [Category], _ make: ([Category]) -> Made) -> Made {
         if let known = made[list.count], known.list == list { return known.result }
         let result = make(list)

@@ -2,7 +2,7 @@ import Localization
 import PayloadModel
 import PushPayload
 
-/// When the text of a notification may be seen: the setting "Show Previews" (rule H1).
+/// When the text of a notification is visible: the setting "Show Previews" (rule H1).
 public enum Previews: String, Sendable, Hashable, CaseIterable {
     case always
     case whenUnlocked = "when-unlocked"
@@ -30,7 +30,7 @@ public struct DeviceSettings: Sendable, Hashable {
     public var language: Language = .english
     /// How apps without their own setting group.
     public var grouping: Grouping = .automatic
-    /// When the text of a notification may be seen.
+    /// When the text of a notification is visible.
     public var previews: Previews = .always
     /// Whether the device is locked, which counts for ``Previews/whenUnlocked``.
     public var isLocked = false
@@ -72,7 +72,7 @@ public struct DeviceChange: Sendable, Hashable {
     public var language: Language?
     /// How apps without their own setting group.
     public var grouping: Grouping?
-    /// When the text of a notification may be seen.
+    /// When the text of a notification is visible.
     public var previews: Previews?
     /// Whether the device is locked.
     public var isLocked: Bool?

@@ -3,9 +3,9 @@ import PayloadModel
 
 /// The broadcast channels of apps (Apple, *Sending channel management requests to APNs*).
 struct ChannelList: Sendable {
-    /// How many channels an app may have.
+    /// The maximum number of channels of an app.
     static let limit = 10_000
-    /// How many channels all apps may have, so that senders cannot fill the memory.
+    /// The maximum number of channels of all apps, so senders cannot fill the memory.
     static let limitOfAll = 50_000
 
     private var policies: [String: [String: Int]] = [:]
@@ -14,7 +14,7 @@ struct ChannelList: Sendable {
     /// Adds a channel.
     ///
     /// - Parameter body: The object of the request.
-    /// - Returns: The identifier of the channel, or the reason for which there is none.
+    /// - Returns: The identifier of the channel, or the reason why APNs does not create it.
     mutating func create(app: String, _ body: [UInt8]) -> Result<String, ChannelRefusal> {
         guard !body.isEmpty else { return .failure(ChannelRefusal(reason: "PayloadEmpty")) }
         guard let value = try? JSONValue(parsing: body), value["push-type"] == "LiveActivity",
@@ -37,14 +37,14 @@ struct ChannelList: Sendable {
         if policies[app]?.isEmpty == true { policies[app] = nil }
     }
 
-    /// Whether a channel stores messages: 1 the newest one, 0 none; `nil` where there is no such channel.
+    /// The storage policy of a channel: 1 stores the newest message, 0 none; `nil` if there is no such channel.
     func policy(of id: String, app: String) -> Int? { policies[app]?[id] }
 
     /// The identifiers of an app's channels, sorted.
     func all(app: String) -> [String] { (policies[app] ?? [:]).keys.sorted() }
 }
 
-/// Why APNs does not create a channel.
+/// The reason why APNs does not create a channel.
 struct ChannelRefusal: Error {
     let reason: String
 }

@@ -1,20 +1,20 @@
 import PayloadModel
 
-/// Failures of APNs that a test asks for: every so many requests are answered with a status.
+/// Failures of APNs that a test requests: one in a given number of requests is answered with a status.
 package struct FailurePlan: Sendable, Hashable {
-    /// The status codes that can be asked for, each with its reason.
+    /// The possible status codes, each with its reason.
     package static let reasons = [
         429: "TooManyRequests", 500: "InternalServerError", 503: "ServiceUnavailable",
     ]
 
     /// The status code.
     package let status: Int
-    /// Every how many requests it is answered.
+    /// The number of requests of which one gets it.
     package let interval: Int
 
     /// Reads `503:10`.
     ///
-    /// - Returns: `nil` for another status than 429, 500 and 503, and for an interval below 1.
+    /// - Returns: `nil` for a status other than 429, 500 and 503, and for an interval below 1.
     package init?(parsing text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, let status = Int(parts[0]), Self.reasons[status] != nil,

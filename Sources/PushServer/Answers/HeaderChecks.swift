@@ -14,7 +14,7 @@ struct HeaderChecks {
         return nil
     }
 
-    /// `DuplicateHeaders`: a header of APNs is there twice.
+    /// `DuplicateHeaders`: a header of APNs occurs twice.
     var duplicates: String? {
         let names = headers.all.map(\.name).filter { $0.hasPrefix(HeaderName.prefix) }
         return Set(names).count == names.count ? nil : "DuplicateHeaders"
@@ -26,13 +26,13 @@ struct HeaderChecks {
         return Self.isUUID(id) ? nil : "BadMessageId"
     }
 
-    /// `InvalidPushType`: APNs does not know the type. Upper case is let pass, since no page says what becomes of it.
+    /// `InvalidPushType`: APNs does not know the type. Upper case passes, because no page documents its effect.
     var pushType: String? {
         guard let type = headers[HeaderName.pushType] else { return nil }
         return PushType(rawValue: type.lowercased()) == nil ? "InvalidPushType" : nil
     }
 
-    /// `BadPriority`: the priority is none, or not one of a background push.
+    /// `BadPriority`: the priority is invalid, or not allowed for a background push.
     var priority: String? {
         guard let priority = headers[HeaderName.priority] else { return nil }
         let isKnown = ["10", "5", "1"].contains(priority)
@@ -52,7 +52,7 @@ struct HeaderChecks {
         (headers[HeaderName.collapseID]?.utf8.count ?? 0) > 64 ? "BadCollapseId" : nil
     }
 
-    /// `MissingTopic` and `TopicDisallowed`: there is no topic, no app has it, or the push type needs another ending.
+    /// `MissingTopic` and `TopicDisallowed`: there is no topic, no app has it, or the push type needs another suffix.
     var topic: String? {
         guard let topic = headers[HeaderName.topic], !topic.isEmpty else { return "MissingTopic" }
         guard Topic(topic).isPlain else { return "TopicDisallowed" }

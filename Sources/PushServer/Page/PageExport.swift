@@ -5,9 +5,9 @@ import PayloadModel
 import PushPayload
 import StackPreview
 
-/// Files and texts that the page makes of a scenario.
+/// Files and texts that the page creates from a scenario.
 enum PageExport {
-    /// A file, or why there is none.
+    /// A file, or the reason why there is none.
     static func file(_ format: String, of edited: PageScenario, isDark: Bool) -> Result<
         (type: String, String), Refusal
     > {
@@ -27,7 +27,7 @@ enum PageExport {
         }
     }
 
-    /// A payload in the form of a service, or why there is none.
+    /// A payload in the form of a service, or the reason why there is none.
     static func payload(_ item: PageScenario.Item, as container: String) -> Result<String, Refusal> {
         guard let target = PayloadContainer(rawValue: container) else {
             return .failure(Refusal(reason: "\"\(container)\" is not a container"))

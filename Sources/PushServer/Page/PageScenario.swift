@@ -2,7 +2,7 @@ import GroupingSim
 import LocatedJSON
 import PayloadModel
 
-/// A scenario as the page edits it: the payload of each event is a text, which may be no JSON for the moment.
+/// A scenario as the page edits it: the payload of each event is a text, which may temporarily be invalid JSON.
 struct PageScenario {
     /// An event.
     struct Item {
@@ -44,7 +44,7 @@ struct PageScenario {
     var apps: JSONValue = .object([])
     var items: [Item] = []
 
-    /// The most events of a scenario that is drawn.
+    /// The maximum number of events of a scenario that is drawn.
     static let mostItems = 1000
     private static let around = ["at", "app", "headers"]
 
@@ -90,7 +90,7 @@ struct PageScenario {
         }
     }
 
-    /// Takes a scenario apart.
+    /// Splits a scenario into its events.
     init(_ scenario: Scenario) {
         let document = scenario.source.flatMap { try? JSONValue(parsing: $0.bytes) }
         device = document?["device"] ?? device
@@ -114,7 +114,7 @@ struct PageScenario {
         }
     }
 
-    /// A JSON text as it is written alone: without the indentation of the file around it, which is that of its last line.
+    /// A JSON text without the indentation of the file around it, which is that of its last line.
     private static func withoutIndentation(_ text: [UInt8]) -> [UInt8] {
         let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let indentation = lines.last?.prefix { $0 == UInt8(ascii: " ") }.count ?? 0
@@ -134,7 +134,7 @@ struct PageScenario {
         device = .object(own.filter { kept in !members.contains { $0.name == kept.name } } + members)
     }
 
-    /// What the page reads.
+    /// The JSON for the page.
     var json: String {
         let events = items.map { item -> JSONValue in
             let text = JSONValue.string(String(decoding: item.text, as: UTF8.self))
@@ -143,7 +143,7 @@ struct PageScenario {
         return JSONWriter.compact(["device": device, "apps": apps, "events": .array(events)])
     }
 
-    /// The file of the scenario. An event whose text is not JSON does nothing, so that the others keep their numbers.
+    /// The file of the scenario. An event whose text is not JSON does nothing, so the others keep their numbers.
     var document: [UInt8] {
         var text =
             "{\n\"device\": \(JSONWriter.compact(device)),\n\"apps\": \(JSONWriter.compact(apps)),\n\"events\": ["

@@ -5,23 +5,23 @@ import PushPayload
 
 /// A mock APNs server: it answers requests, delivers to simulated devices, and keeps the notifications.
 ///
-/// A value without sockets, files and clocks: a program hands it requests and sends what it answers.
+/// A value without sockets, files and clocks: a program passes requests to it and sends its answers.
 package struct PushServer {
-    /// What is to be done with a request.
+    /// The result of a request.
     package struct Reply {
         /// The response.
         package var response: ServerResponse
-        /// What the request brought.
+        /// The content of the request.
         package var news: News?
-        /// Whether the connection stays open for a stream of events, to which the response is the beginning.
+        /// Whether the connection stays open for a stream of events that begins with the response.
         package var isStream = false
     }
 
-    /// A notification that came.
+    /// A received notification.
     package struct News {
         /// The line for a record; `nil` for a request that was refused.
         package var record: [UInt8]?
-        /// What is sent to every stream of events.
+        /// The text for every stream of events.
         package var event: [UInt8]
     }
 
@@ -31,10 +31,10 @@ package struct PushServer {
     var log: NotificationLog
     var devices: DeviceShelf
     var channels = ChannelList()
-    /// How many requests came through the door.
+    /// The number of received requests.
     var requestCount = 0
 
-    /// Starts a server that has kept nothing so far.
+    /// Creates a server without notifications.
     package init(_ settings: ServerSettings, devices factory: DeviceFactory) {
         self.settings = settings
         access = AccessGuard(token: settings.accessToken, cookie: settings.cookie)
@@ -51,7 +51,7 @@ package struct PushServer {
         guard AccessGuard.isLocal(request.headers) else {
             return Reply(
                 response: .failure(
-                    403, "the request comes from another site; only this machine may ask"))
+                    403, "the request comes from another site; the server answers only this machine"))
         }
         guard let target = RequestTarget(request.target) else {
             return Reply(response: .failure(400, "the target of the request is not a path"))
@@ -64,7 +64,7 @@ package struct PushServer {
         // Browsers ask for one on their own.
         case "favicon.ico" where request.method == "GET": return Reply(response: ServerResponse(status: 204))
         default:
-            // A sender with a wrong path is a sender all the same.
+            // A POST with a wrong path also comes from a sender.
             if request.method == "POST" { return answerAsAPNs(request, target, at: now) }
             return Reply(response: .failure(404, "there is nothing at this address"))
         }

@@ -3,14 +3,14 @@ import Localization
 import PayloadModel
 import PushPayload
 
-/// What a simulation came to, as reports see it.
+/// The result of a simulation, for reports.
 package struct Simulation {
     package let scenario: Scenario
     package let device: Device
     package let stacks: [Stack]
-    /// Strings of apps by bundle id, in place of the scenario's own.
+    /// Strings of apps by bundle id, instead of the scenario's own.
     package let strings: [String: StringsTable]
-    /// What the rules say of the payloads and categories, each with the name of the file that it points into.
+    /// The findings about the payloads and categories, each with the name of its file.
     package var findings: [(diagnostic: Diagnostic, path: String)] = []
 
     package init(_ scenario: Scenario, strings: [String: StringsTable]) {
@@ -20,17 +20,18 @@ package struct Simulation {
         stacks = device.stacks()
     }
 
-    /// Whether a report of a simulation shows a finding about its payloads: errors, and what concerns stacks and lines.
+    /// Whether a report of a simulation shows a finding about its payloads: errors, and findings about stacks and
+    /// lines.
     package static func isReported(_ finding: Diagnostic) -> Bool {
         guard finding.severity < .error else { return true }
         guard let rule = RuleRegistry.description(of: finding.rule) else { return false }
         return rule.family == .grouping || ["category-unknown", "collapse-id-reuse"].contains(rule.id)
     }
 
-    /// The name of an app that people know, or its bundle id.
+    /// The display name of an app, or its bundle id.
     package func name(of app: String) -> String { scenario.apps[app]?.name ?? app }
 
-    /// The stack in which each event's notification lies.
+    /// The stack of each event's notification.
     package var stackOfEvent: [Int: Int] {
         var numbers: [Int: Int] = [:]
         for (number, stack) in stacks.enumerated() {

@@ -5,30 +5,30 @@ import StackPreview
 
 /// The lines around a finding, with the range underlined.
 ///
-/// A frame shows the structure and the keys of the line and the value at fault; other strings are `"…"`. A payload is often
-/// one long line: then the part around the range is read and shown, however long the line is.
+/// A frame shows the structure and the keys of the line and the reported value; other strings are `"…"`. A payload is
+/// often one long line; then only the part around the range is read and shown.
 package struct CodeFrame {
     private let source: SourceText
     private let range: SourceRange
     private let style: Style
-    /// Lines of a stream before its text, which is that of one record.
+    /// The number of lines of the stream before the text, which is that of one record.
     private let linesBefore: Int
     private let secrets: Secrets
 
-    /// What is shown of a source line.
+    /// The shown part of a source line.
     package enum Secrets {
         /// Everything.
         case shown
-        /// Structure, keys and the value at fault, or a placeholder for it, of a line of a document.
+        /// Structure, keys and the reported value, or a placeholder for it.
         case hidden(in: ConcealedText, withValue: Bool)
     }
 
-    /// Columns of text that a frame shows.
+    /// The number of columns of text in a frame.
     private static let width = 100
-    /// Columns before the range that a cut line keeps.
+    /// The number of columns before the range that a cut line keeps.
     private static let lead = 40
 
-    /// - Parameter record: The place of the text, when it is one record of the stream that the range counts in.
+    /// - Parameter record: The place of the text, if it is one record of the stream that the range refers to.
     init(
         _ range: SourceRange, in source: SourceText, of record: RecordPlace? = nil,
         secrets: Secrets, style: Style
@@ -67,7 +67,7 @@ package struct CodeFrame {
         return style.apply(.frame, padding + digits + " |") + (text.isEmpty ? "" : " " + text)
     }
 
-    /// A line as it is shown, and the columns of the terminal that the range takes in it.
+    /// A line in its shown form, and the columns of the range in it.
     private func cells(ofLine number: Int, around range: SourceRange?) -> (
         text: String, start: Int, width: Int
     ) {
@@ -97,7 +97,7 @@ package struct CodeFrame {
     }
 }
 
-/// Text with the columns that each of its scalars takes; what a terminal would obey is made visible.
+/// Text with the columns that each of its scalars takes; control sequences of a terminal are made visible.
 private struct Cells {
     private var pieces: [(text: String, width: Int)]
 

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// A finding for people: its place and message, the source lines, and what to do.
+/// A finding for people: its place and message, the source lines, and the instruction.
 package struct TextFinding {
     private let finding: Diagnostic
     private let path: String
@@ -12,7 +12,7 @@ package struct TextFinding {
     /// The place and the key of the record that the source is; `nil` for a whole file.
     private let record: (place: RecordPlace, key: JSONValue?)?
 
-    /// Characters of the key of a record that each of its findings repeats.
+    /// The number of characters of a record's key that each of its findings repeats.
     private static let longestKey = 200
 
     package init(
@@ -34,7 +34,7 @@ package struct TextFinding {
         var lines = ["\(place): \(label): \(VisibleText.escape(finding.messageWithEvent))"]
         var margin = 1
         if let range = finding.range {
-            // Of a record that is too long there is no text.
+            // A record that is too long has no text.
             if record == nil || !source.bytes.isEmpty {
                 lines += CodeFrame(range, in: source, of: record?.place, secrets: secrets, style: style)
                     .render(role: finding.severity.role)
@@ -65,16 +65,16 @@ extension Diagnostic {
         return "\(path):\(start.line):\(start.column)"
     }
 
-    /// The message after the event of a scenario that it is about, as errors of scenarios are written.
+    /// The message after the event of a scenario that it is about, in the form of errors of scenarios.
     package var messageWithEvent: String {
         (event.map { "event \($0): " } ?? "") + message
     }
 
-    /// What a frame shows of the lines of the finding.
+    /// The content of the frame around the finding.
     ///
     /// - Parameters:
-    ///   - text: The source without its secrets; `nil` where they are shown.
-    ///   - offset: Where the source is in the file that the finding counts in, in bytes.
+    ///   - text: The source without its secrets; `nil` if they are shown.
+    ///   - offset: The offset in bytes of the source in the file that the finding refers to.
     package func secrets(in text: ConcealedText?, at offset: Int = 0) -> CodeFrame.Secrets {
         guard let text else { return .shown }
         return .hidden(in: text, withValue: isAboutSecret(in: text, at: offset))

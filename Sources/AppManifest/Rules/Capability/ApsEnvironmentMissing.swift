@@ -10,10 +10,9 @@ enum ApsEnvironmentMissing: AppRule {
         summary: "The app's entitlements lack `aps-environment`, or it names no environment.",
         rationale: """
             `aps-environment` is `development` or `production`, on macOS under the name \
-            `com.apple.developer.aps-environment`. Without it the app gets no device token, so that no push can be \
-            addressed to it. It is looked for in the file that the project names, or else in the one beside the app's \
-            `Info.plist`: when there are payloads, when the app is to be woken by pushes, and when it has an extension for \
-            notifications.
+            `com.apple.developer.aps-environment`. Without it the app gets no device token, so no push can reach it. \
+            The rule reads the file that the project names, or else the one in the folder of the app's `Info.plist`. \
+            It applies if there are payloads, if pushes wake the app, and if it has an extension for notifications.
             """,
         sources: [.symbol("bundleresources/entitlements/aps-environment")],
         valid: [
@@ -22,7 +21,7 @@ enum ApsEnvironmentMissing: AppRule {
                 payload: #"{"aps":{"alert":"Goal"}}"#),
             AppExample(
                 app: "", entitlements: "<key>aps-environment</key>\n<string>$(APS_ENVIRONMENT)</string>",
-                payload: #"{"aps":{"alert":"Goal"}}"#, caption: "A setting of Xcode is not guessed"),
+                payload: #"{"aps":{"alert":"Goal"}}"#, caption: "pushctl does not guess a setting of Xcode"),
         ],
         invalid: [
             AppExample(

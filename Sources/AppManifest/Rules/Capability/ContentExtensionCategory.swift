@@ -5,11 +5,11 @@ import PushPayload
 enum ContentExtensionCategory: AppRule {
     static let rule = AppRuleDescription(
         id: "content-extension-category", family: .capability, severity: .error,
-        summary: "A notification content extension lists no category, or not as texts.",
+        summary: "A notification content extension lists no category, or not as strings.",
         rationale: """
-            iOS asks a notification content extension to draw a notification when `UNNotificationExtensionCategory` in \
-            its `NSExtensionAttributes` holds the notification's category: a text, or an array of texts. Without the key \
-            the extension is never asked.
+            iOS asks a notification content extension to draw a notification if `UNNotificationExtensionCategory` in \
+            its `NSExtensionAttributes` contains the notification's category: a string, or an array of strings. \
+            Without the key, iOS never asks the extension.
             """,
         sources: [
             .symbol(
@@ -55,7 +55,8 @@ enum ContentExtensionCategory: AppRule {
                 target.attributePlace("UNNotificationExtensionCategory"),
                 value == nil
                     ? "the content extension has no \"UNNotificationExtensionCategory\"; iOS never asks it to draw a notification"
-                    : "\"UNNotificationExtensionCategory\" must be a text or an array of texts; iOS never asks the extension to"
+                    : "\"UNNotificationExtensionCategory\" must be a string or an array of strings; iOS never asks"
+                        + " the extension to"
                         + " draw a notification",
                 help: "name the categories that the extension draws")
         }

@@ -7,12 +7,12 @@ import PushPayload
 enum EntitlementsUnused: AppRule {
     static let rule = AppRuleDescription(
         id: "entitlements-unused", family: .capability, severity: .warning,
-        summary: "An app for pushes sets no `CODE_SIGN_ENTITLEMENTS`, although a file for it is there.",
+        summary: "An app for pushes sets no `CODE_SIGN_ENTITLEMENTS`, although a file for it exists.",
         rationale: """
-            What an app is entitled to, Xcode takes from the file that `CODE_SIGN_ENTITLEMENTS` names. Without the setting \
-            the app is signed without `aps-environment`, whatever a file beside its sources says, and gets no device \
-            token. A file counts as meant for the app if it is beside its `Info.plist` or named after its target, and no \
-            target names it.
+            Xcode takes an app's entitlements from the file that `CODE_SIGN_ENTITLEMENTS` names. Without the setting, \
+            Xcode signs the app without `aps-environment`, even if its folder contains an entitlements file, and the \
+            app gets no device token. A file counts as meant for the app if it is in the folder of its `Info.plist` or \
+            named after its target, and no target names it.
             """,
         sources: [
             .symbol("bundleresources/entitlements/aps-environment"),

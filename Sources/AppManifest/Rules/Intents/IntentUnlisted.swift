@@ -1,15 +1,15 @@
 import PropertyLists
 import PushPayload
 
-/// `intent-unlisted`: an intent that the app describes and no extension handles.
+/// `intent-unlisted`: an intent that the app describes but no extension handles.
 enum IntentUnlisted: AppRule {
     static let rule = AppRuleDescription(
         id: "intent-unlisted", family: .intents, severity: .error,
-        summary: "An intent of an intent definition is listed by no target.",
+        summary: "No target lists an intent of an intent definition.",
         rationale: """
-            Xcode makes a class of every intent in a definition, and the class must be listed by who handles it: in \
-            `IntentsSupported` of the Intents extension, or in `INIntentsSupported` of the app. An intent that nobody \
-            lists can be added to a shortcut, and the shortcut fails. Intents of widgets are not listed and not meant.
+            Xcode generates a class for every intent in a definition, and its handler must list the class: the Intents \
+            extension in `IntentsSupported`, or the app in `INIntentsSupported`. An intent that no target lists can be \
+            added to a shortcut, but the shortcut fails. Widgets do not list their intents, so the rule ignores these.
             """,
         sources: [
             .symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app"),

@@ -8,8 +8,8 @@ enum IntentsSupportedInvalid: AppRule {
         summary: "`IntentsSupported` of an extension for Siri is missing, or is not an array of class names.",
         rationale: """
             Siri chooses the extension for an intent by `IntentsSupported` in its `NSExtensionAttributes`: an array \
-            with the names of intent classes, such as `INSendMessageIntent` or one that Xcode makes of an intent \
-            definition. An extension without it, or with something else in it, is asked for nothing.
+            with the names of intent classes, such as `INSendMessageIntent` or one that Xcode generates from an intent \
+            definition. If it is missing or contains anything else, Siri sends the extension no intents.
             """,
         sources: [
             .symbol(
@@ -53,7 +53,7 @@ enum IntentsSupportedInvalid: AppRule {
             AppExample(
                 extensions: [
                     ("IntentsUI", AppExample.extensionInfo(ExtensionPoint.intentsInterface, isMarked: true))
-                ], caption: "No intents at all"),
+                ], caption: "No intents"),
         ]
     )
 
@@ -67,7 +67,7 @@ enum IntentsSupportedInvalid: AppRule {
         let place = target.attributePlace("IntentsSupported")
         guard let value = target.attribute("IntentsSupported") else {
             return findings.report(
-                place, "the extension has no \"IntentsSupported\"; Siri asks it for nothing",
+                place, "the extension has no \"IntentsSupported\"; Siri sends it no intents",
                 help: "add an array with the class names of the intents, such as \"INSendMessageIntent\"")
         }
         guard let elements = value.elements, !elements.isEmpty else {
@@ -75,13 +75,14 @@ enum IntentsSupportedInvalid: AppRule {
                 place,
                 "\"IntentsSupported\" must be an array of class names, not "
                     + (value.elements == nil ? value.spokenType : "an empty one")
-                    + "; Siri asks the extension for nothing",
+                    + "; Siri sends the extension no intents",
                 help: "write an array with the class names of the intents, such as \"INSendMessageIntent\"")
         }
         for (index, element) in elements.enumerated() where !ClassName.isOne(element.string ?? "") {
             findings.report(
                 target.attributePlace("IntentsSupported", "\(index)"),
-                "\(element.string?.spoken ?? element.spokenType) is not a class name; Siri asks the extension for no such intent",
+                "\(element.string?.spoken ?? element.spokenType) is not a class name; Siri sends the extension no"
+                    + " such intent",
                 help: "write the name of a class, such as \"INSendMessageIntent\"")
         }
     }

@@ -7,11 +7,12 @@ enum InvalidPropertyList: AppRule {
         summary:
             "A property list, a table of strings, a catalog, or a file that describes the project cannot be read.",
         rationale: """
-            Nothing that a damaged file declares reaches the phone: without its `Info.plist` an app is not even \
-            installed, and a damaged table of strings shows keys in the place of texts. Property lists are read in \
-            their three forms: XML, binary, and the old style of `.strings` files. Entities of one's own, lists within \
-            lists more than 64 deep, files of more than 32 MB and lists of more than a million values are refused. Of a \
-            project that is damaged, and of settings and files of settings that refer to themselves, nothing is guessed.
+            The declarations in a damaged file do not reach the phone: without its `Info.plist` an app is not even \
+            installed, and with a damaged table of strings it shows keys instead of texts. pushctl reads property \
+            lists in their three forms: XML, binary, and the old style of `.strings` files. It refuses declared \
+            entities, lists nested more than 64 levels deep, files of more than 32 MB and lists of more than a million \
+            values. It does not guess the contents of a damaged project, or of settings and settings files that refer \
+            to themselves.
             """,
         sources: [
             .symbol("bundleresources/information-property-list"),
@@ -55,7 +56,7 @@ enum InvalidPropertyList: AppRule {
                     FolderPath.type(of: place.path))
                 let (consequence, writers) =
                     isOfProject
-                    ? ("what depends on it is not known", "Xcode or XcodeGen")
+                    ? ("everything that depends on it is unknown", "Xcode or XcodeGen")
                     : ("nothing in this file reaches the phone", "Xcode or plutil")
                 findings.report(
                     place, "\(fault.message); \(consequence)",

@@ -5,10 +5,10 @@ import PushPayload
 enum QuickActionIcon: AppRule {
     static let rule = AppRuleDescription(
         id: "quick-action-icon", family: .quickActions, severity: .warning,
-        summary: "A home screen quick action names an icon file beside an icon type, which is then void.",
+        summary: "A home screen quick action names both an icon file and an icon type; iOS ignores the type.",
         rationale: """
             `UIApplicationShortcutItemIconType` chooses one of the system's icons and \
-            `UIApplicationShortcutItemIconFile` an image of the app's. When both are there, iOS takes the file and \
+            `UIApplicationShortcutItemIconFile` an image of the app. If both are present, iOS uses the file and \
             ignores the type.
             """,
         sources: [.symbol("bundleresources/information-property-list/uiapplicationshortcutitems")],
@@ -43,8 +43,8 @@ enum QuickActionIcon: AppRule {
         where action.members[typeKey] != nil && action.members[fileKey] != nil {
             findings.report(
                 main.info.place(action.pointer.appending(typeKey)),
-                "\"\(fileKey)\" makes this icon type void; iOS shows the file",
-                help: "leave one of the two out")
+                "\"\(fileKey)\" overrides this icon type; iOS shows the file",
+                help: "remove one of the two")
         }
     }
 }

@@ -8,9 +8,9 @@ enum QuickActionIncomplete: AppRule {
         id: "quick-action-incomplete", family: .quickActions, severity: .error,
         summary: "A home screen quick action lacks its type or its title.",
         rationale: """
-            `UIApplicationShortcutItems` is an array of dictionaries. `UIApplicationShortcutItemType` tells the app which \
-            action was chosen and `UIApplicationShortcutItemTitle` is what a person reads; both are required texts. iOS \
-            leaves out an action that lacks one.
+            `UIApplicationShortcutItems` is an array of dictionaries. `UIApplicationShortcutItemType` identifies the \
+            chosen action for the app, and `UIApplicationShortcutItemTitle` is its visible title; both are required \
+            strings. iOS ignores an action that lacks one.
             """,
         sources: [.symbol("bundleresources/information-property-list/uiapplicationshortcutitems")],
         valid: [
@@ -62,7 +62,7 @@ enum QuickActionIncomplete: AppRule {
             guard element.members != nil else {
                 findings.report(
                     main.info.place(pointer),
-                    "a quick action must be a dictionary, not \(element.spokenType); iOS leaves it out",
+                    "a quick action must be a dictionary, not \(element.spokenType); iOS ignores it",
                     help: "write a dictionary with \"\(QuickAction.typeKey)\" and \"\(QuickAction.titleKey)\""
                 )
                 continue
@@ -73,11 +73,11 @@ enum QuickActionIncomplete: AppRule {
                 findings.report(
                     main.info.place(isThere ? pointer.appending(key) : pointer),
                     isThere
-                        ? "\"\(key)\" must be a text that is not empty; iOS leaves the quick action out"
-                        : "the quick action has no \"\(key)\"; iOS leaves it out",
+                        ? "\"\(key)\" must be a string that is not empty; iOS ignores the quick action"
+                        : "the quick action has no \"\(key)\"; iOS ignores it",
                     help: key == QuickAction.typeKey
-                        ? "add \"\(key)\" with a text that tells the app which action it is"
-                        : "add \"\(key)\" with the text that people read")
+                        ? "add \"\(key)\" with a text that identifies the action for the app"
+                        : "add \"\(key)\" with the visible title")
             }
         }
     }

@@ -7,8 +7,8 @@ enum QuickActionRepeated: AppRule {
         id: "quick-action-repeated", family: .quickActions, severity: .warning,
         summary: "Two home screen quick actions have the same type.",
         rationale: """
-            The type is what tells the app which action somebody chose. Of two actions with one type the app does the \
-            same, unless it tells them apart by their title or user info, which people and translators change.
+            The type identifies the chosen action for the app. For two actions with one type the app does the same, \
+            unless it distinguishes them by their title or user info, which translators may change.
             """,
         sources: [.symbol("uikit/uiapplicationshortcutitem/type")],
         valid: [
@@ -45,7 +45,7 @@ enum QuickActionRepeated: AppRule {
             findings.report(
                 main.info.place(action.pointer.appending(QuickAction.typeKey)),
                 "the type \(type.spoken) belongs to an earlier quick action; the app cannot tell which one was chosen",
-                help: "give each quick action a type of its own")
+                help: "give each quick action its own type")
         }
     }
 }

@@ -28,7 +28,7 @@ enum BundleIdentifierPrefix: AppRule {
                         "Service",
                         "<key>CFBundleIdentifier</key>\n<string>com.example.news.service</string>\n<key>NSExtension</key>\n<dict/>"
                     )
-                ], caption: "A setting of Xcode is not guessed"),
+                ], caption: "pushctl does not guess a setting of Xcode"),
         ],
         invalid: [
             AppExample(

@@ -7,14 +7,14 @@ enum SharedGroupMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "shared-group-missing", family: .sharing, severity: .warning,
         summary:
-            "An app and an extension in it both have app groups or keychain groups, and none in common.",
+            "An app and its extension both have app groups or keychain groups, but none in common.",
         rationale: """
-            An extension is a process of its own: it sees the data of its app only in an app group that both list in \
+            An extension is a separate process: it sees the data of its app only in an app group that both list in \
             `com.apple.security.application-groups`, and its passwords only in a keychain group that both list in \
             `keychain-access-groups`. A group that one side lacks is empty on the other: a service extension finds no \
-            key to decrypt with, an intent no account. An extension without any group may need none, and is reported \
-            only where it shares one in another configuration. Keychain groups are a note, because an app group \
-            serves as one as well.
+            key to decrypt with, an intent finds no account. An extension without any group may need none, so it is \
+            reported only if it shares one in another configuration. Keychain groups are a note, because an app group \
+            also serves as one.
             """,
         sources: [
             .symbol("bundleresources/entitlements/com.apple.security.application-groups"),
@@ -79,8 +79,7 @@ enum SharedGroupMissing: AppRule {
         }
     }
 
-    /// - Parameter isShared: Whether the two share a group in another configuration, so that a missing group is a
-    ///   fault.
+    /// - Parameter isShared: Whether the two share a group in another configuration, so a missing group is an error.
     /// - Returns: Whether there is a finding.
     @discardableResult
     private static func compare(
@@ -96,15 +95,16 @@ enum SharedGroupMissing: AppRule {
         if let group = mains.min() {
             findings.report(
                 target.entitlements.first?.place(key) ?? target.info.place(),
-                "the extension lacks the \(noun) \(group.spoken) of the app; what one of them stores the other does not find",
+                "the extension lacks the \(noun) \(group.spoken) of the app; neither finds the data that the other"
+                    + " stores",
                 severity: severity, help: help)
             return true
         }
         guard let group = owns.min() else { return false }
         findings.report(
             main.entitlements.first?.place(key) ?? main.info.place(),
-            "the app lacks the \(noun) \(group.spoken) of the extension \(target.name.spoken); what one of them stores the"
-                + " other does not find",
+            "the app lacks the \(noun) \(group.spoken) of the extension \(target.name.spoken); neither finds the data"
+                + " that the other stores",
             severity: severity, help: help)
         return true
     }

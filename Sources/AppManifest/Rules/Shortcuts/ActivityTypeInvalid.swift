@@ -9,10 +9,10 @@ enum ActivityTypeInvalid: AppRule {
             "`NSUserActivityTypes` is not an array of reverse-DNS names and intent classes, or repeats one.",
         rationale: """
             A shortcut opens the app with a user activity, and iOS finds the app by the activity's type in \
-            `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class of an intent. Apple \
-            recommends that form and does not enforce it: a type that is written in another way may belong to another \
-            app of the team as well, which is a note, and one that is there twice was probably meant to be two. A list that \
-            is not an array of texts names nothing.
+            `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class of an intent. \
+            Apple recommends that form but does not enforce it. A type in another form may also belong to another app \
+            of the team, which is a note. A repeated type was probably meant to be two different ones. A list that is \
+            not an array of strings names no type.
             """,
         sources: [.symbol("bundleresources/information-property-list/nsuseractivitytypes")],
         valid: [
@@ -54,7 +54,7 @@ enum ActivityTypeInvalid: AppRule {
             return findings.report(
                 main.info.place(key),
                 "\"\(key)\" must be an array, not \(value.spokenType); no shortcut opens the app",
-                help: "write an array of texts such as \"com.example.news.read\"")
+                help: "write an array of strings such as \"com.example.news.read\"")
         }
         var known: Set<String> = []
         for (index, element) in elements.enumerated() {
@@ -70,11 +70,12 @@ enum ActivityTypeInvalid: AppRule {
             if !isType(name) {
                 findings.report(
                     place,
-                    "\(name.spoken) is not a reverse-DNS name; another app of the team may have this type and be opened in its place",
+                    "\(name.spoken) is not a reverse-DNS name; iOS may open another app of the team with this type"
+                        + " instead",
                     severity: .note, help: help)
             } else if !known.insert(name).inserted {
                 findings.report(
-                    place, "\(name.spoken) is there already; one of the two may be meant to be another type",
+                    place, "\(name.spoken) is repeated; one of the two may be meant as another type",
                     severity: .warning, help: "write each type once")
             }
         }

@@ -5,11 +5,11 @@ import PushPayload
 enum ActivityTypesMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "activity-types-missing", family: .shortcuts, severity: .warning,
-        summary: "The app describes intents for shortcuts, and has no `NSUserActivityTypes`.",
+        summary: "The app describes intents for shortcuts, but has no `NSUserActivityTypes`.",
         rationale: """
-            When Siri hands a shortcut over to the app, it does so with a user activity whose type is the class of the \
-            intent. An app that declares none in `NSUserActivityTypes` is opened at its first screen, as if nobody had \
-            asked for anything. An app whose extension handles every intent to its end can do without.
+            Siri passes a shortcut to the app in a user activity whose type is the class of the intent. If the app \
+            declares none in `NSUserActivityTypes`, it opens at its first screen, as without a shortcut. An app whose \
+            extension handles every intent completely does not need the key.
             """,
         sources: [
             .symbol("bundleresources/information-property-list/nsuseractivitytypes"),

@@ -8,8 +8,8 @@ enum IntentResponseMissing: AppRule {
         id: "intent-response-missing", family: .shortcuts, severity: .warning,
         summary: "A custom intent declares a response code without a text for it.",
         rationale: """
-            For `success` and `failure` Siri has words of its own. For any other code it says the text of the definition; \
-            without one people hear the words of a plain success or failure, and never learn that the soup is sold out.
+            For `success` and `failure` Siri has its own words. For any other code it says the text of the definition; \
+            without one, people hear only the words for success or failure, and never learn that the soup is sold out.
             """,
         sources: [.symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app")],
         valid: [

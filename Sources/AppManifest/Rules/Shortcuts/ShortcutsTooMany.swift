@@ -5,11 +5,11 @@ import PushPayload
 enum ShortcutsTooMany: AppRule {
     static let rule = AppRuleDescription(
         id: "shortcuts-too-many", family: .shortcuts, severity: .warning,
-        summary: "The app's intents come to more than 20 shortcuts.",
+        summary: "The app's intents result in more than 20 shortcuts.",
         rationale: """
-            Every combination of parameters of a custom intent is a shortcut of its own. Siri suggests the few that were \
-            used before, and a list of more than 20 is read by nobody: those that matter are lost among the rest. \
-            The number is this project's choice: Apple names none for intents, and ten for App Shortcuts in code.
+            Every combination of parameters of a custom intent is a separate shortcut. Siri suggests the few that were \
+            used before. In a list of more than 20, people do not find those that matter. The number is this project's \
+            choice: Apple gives no limit for intents, and ten for App Shortcuts in code.
             """,
         sources: [.symbol("sirikit/offering-actions-in-the-shortcuts-app")],
         valid: [
@@ -58,7 +58,7 @@ enum ShortcutsTooMany: AppRule {
         guard let place else { return }
         findings.report(
             place,
-            "the intents come to \(count) shortcuts; beyond \(most) those that matter are lost among the rest",
+            "the intents result in \(count) shortcuts; beyond \(most), people do not find those that matter",
             help: "keep the combinations that people use, or exclude intents from suggestions")
     }
 }

@@ -7,11 +7,11 @@ enum StringsKeyMissing: AppRule {
         summary: "A language of the app lacks keys of a table of strings.",
         rationale: """
             A language that lacks a key shows it in another language, or shows the key itself: `GOAL_TITLE` on the lock \
-            screen. Translations take their time, so that this is a note for each table and language, with the number \
-            of keys; what payloads, intents and quick actions use has rules of its own. Keys of a catalog that Xcode no \
-            longer finds in the code (`extractionState` is `stale`) are counted apart. The tables `InfoPlist`, whose \
-            texts stand in the `Info.plist` as well, and those of intents and storyboards, whose texts stand there, may \
-            lack what the others have.
+            screen. Translations take time, so this is a note for each table and language, with the number of keys. \
+            Keys that payloads, intents and quick actions use have their own rules. Keys of a catalog that Xcode no \
+            longer finds in the code (`extractionState` is `stale`) are counted separately. `InfoPlist` tables and \
+            those of intents and storyboards may lack keys, because their texts are also in the `Info.plist`, the \
+            intent definition or the storyboard.
             """,
         sources: [
             .symbol("xcode/localization"), .symbol("foundation/bundle/localizedstring(forkey:value:table:)"),
@@ -23,7 +23,7 @@ enum StringsKeyMissing: AppRule {
                     ("en.lproj/Localizable.strings", "\"GOAL\" = \"Goal\";\n"),
                     ("en-GB.lproj/Localizable.strings", "\"COLOUR\" = \"Colour\";\n\"GOAL\" = \"Goal!\";\n"),
                     ("Base.lproj/Localizable.strings", "\"COLOUR\" = \"Color\";\n"),
-                ], caption: "What a language lacks, its parent and Base have")
+                ], caption: "The parent and Base have the keys that a language lacks")
         ],
         invalid: [
             AppExample(
@@ -55,7 +55,7 @@ enum StringsKeyMissing: AppRule {
                 texts: [
                     ("en.lproj/Localizable.strings", "↓\"BYE\" = \"Bye\";\n\"GOAL\" = \"Goal\";\n"),
                     ("de.lproj/InfoPlist.strings", "\"CFBundleName\" = \"Nachrichten\";\n"),
-                ], caption: "No table at all in a language of the app"),
+                ], caption: "No table in one language of the app"),
         ]
     )
 
@@ -66,7 +66,7 @@ enum StringsKeyMissing: AppRule {
         let development = app.developmentLanguage
         let elsewhere = Set(app.definitions.map(\.tableName) + ["InfoPlist", "AppShortcuts"])
         for table in app.tables where !elsewhere.contains(table.name) {
-            // A storyboard contains the strings of its own language.
+            // A storyboard contains the strings of its language.
             let hasDevelopment = table.localization(development, development: development) != nil
             let others = app.languages.filter { hasDevelopment || $0 != development }
             let sources = others.map {
@@ -77,8 +77,8 @@ enum StringsKeyMissing: AppRule {
             if absent.count > 0, table.owner != .library, let place = table.firstPlace {
                 findings.report(
                     table.place(place),
-                    "the table \(table.name.spoken) is not there in \(absent.spoken); people there read its texts in"
-                        + " another language, or bare keys",
+                    "the table \(table.name.spoken) is missing in \(absent.spoken); people there read its texts in"
+                        + " another language, or the keys",
                     help: "add the table for every language of the app")
             }
             let keys = table.keys { !$0.isExempt && !$0.isStale }
@@ -93,8 +93,8 @@ enum StringsKeyMissing: AppRule {
                 let apart = old > 0 ? ", apart from \(old) stale" : ""
                 findings.report(
                     table.place(place),
-                    "\(language): \(missing) of \(keys.count) keys of the table \(table.name.spoken) are missing\(apart); people"
-                        + " there read these texts in another language, or the bare keys",
+                    "\(language): \(missing) of \(keys.count) keys of the table \(table.name.spoken) are"
+                        + " missing\(apart); people there read these texts in another language, or the keys",
                     help: "translate them, or remove the keys that no code uses")
             }
         }

@@ -1,17 +1,17 @@
 import Localization
 import PushPayload
 
-/// `strings-placeholders`: a string whose placeholders differ from those in another language.
+/// `strings-placeholders`: a text whose placeholders differ from those in another language.
 enum StringsPlaceholders: AppRule {
     static let rule = AppRuleDescription(
         id: "strings-placeholders", family: .strings, severity: .error,
-        summary: "A text has other placeholders than the same text in the language of the sources.",
+        summary: "A text has different placeholders than the same text in the source language.",
         rationale: """
             The app, or a push with `loc-args`, fills the same arguments into the text of every language. An extra \
             placeholder shows a gap or crashes the app. `%d` in place of `%@` shows a meaningless number. A missing \
             placeholder drops an argument, which is a warning. Positions such as `%2$@` may change the order. A space after the percent sign is a \
-            flag: `% @` is `%@`, which is a note. Where the text of the sources has no placeholder, a bare `%` is a \
-            percent sign.
+            flag: `% @` is `%@`, which is a note. If the text in the source language has no placeholder, a single `%` \
+            is a percent sign.
             """,
         sources: [.symbol("xcode/localization"), .apple(.generating)],
         valid: [
@@ -40,13 +40,13 @@ enum StringsPlaceholders: AppRule {
                 texts: [
                     ("en.lproj/Localizable.strings", "\"GOALS\" = \"%d goals\";\n"),
                     ("fr.lproj/Localizable.strings", "↓\"GOALS\" = \"%@ buts\";\n"),
-                ], caption: "Another kind"),
+                ], caption: "A different type"),
             AppExample(
                 app: "",
                 texts: [
                     ("en.lproj/Localizable.strings", "\"HELLO\" = \"Hello %@\";\n"),
                     ("uk.lproj/Localizable.strings", "↓\"HELLO\" = \"Привіт % @\";\n"),
-                ], severity: .note, caption: "A space that is a flag"),
+                ], severity: .note, caption: "A space that counts as a flag"),
         ]
     )
 
@@ -71,7 +71,7 @@ enum StringsPlaceholders: AppRule {
                         findings.report(
                             place,
                             "the text of \(key.spoken) in \(localization.language) contains \"% @\"; iOS reads the space as a"
-                                + " flag, and fills the text in all the same",
+                                + " flag, but still fills in the text",
                             severity: .note, help: "write \"%@\", with the space before it")
                         continue
                     }
@@ -81,7 +81,7 @@ enum StringsPlaceholders: AppRule {
                         "the text of \(key.spoken) takes \(own.spoken) in \(localization.language) and \(wanted.spoken) in"
                             + " \(reference.language); "
                             + (loses
-                                ? "part of it is lost" : "it is filled with gaps or with the wrong words"),
+                                ? "part of it is lost" : "it shows gaps or the wrong words"),
                         severity: loses ? .warning : nil,
                         help: "use the placeholders of the other language; \"%2$@\" changes their order")
                 }

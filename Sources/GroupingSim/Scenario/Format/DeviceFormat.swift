@@ -4,24 +4,24 @@ import PushPayload
 enum DeviceFormat {
     static let iOS = ScenarioMember(
         "ios", .version,
-        "The version of iOS, 11 to 27 or latest; 14, the last that draws summary-arg, unless it is said")
+        "The version of iOS, 11 to 27 or latest; 14, the last that shows summary-arg, by default")
     static let locale = ScenarioMember(
-        "locale", .locale, "The language of the summary lines; en unless it is said")
+        "locale", .locale, "The language of the summary lines; en by default")
     static let grouping = ScenarioMember<Grouping>(
-        "grouping", .choice, "How apps stack that have no setting of their own")
+        "grouping", .choice, "The grouping of apps without their own setting")
     static let previews = ScenarioMember<Previews>(
-        "previews", .choice, "When the text of a notification may be seen")
+        "previews", .choice, "When the text of a notification is visible")
     static let locked = ScenarioMember(
         "locked", .boolean, "Whether the device is locked, which counts for previews when-unlocked")
     static let offline = ScenarioMember("offline", .boolean, "Whether nothing reaches the device")
     static let offlinePolicy = ScenarioMember<OfflinePolicy>(
-        "offline-policy", .choice, "What APNs keeps for a device that is offline")
-    static let display = ScenarioMember<Display>("display", .choice, "How iOS 16 and later draw the list")
+        "offline-policy", .choice, "What APNs stores for a device that is offline")
+    static let display = ScenarioMember<Display>("display", .choice, "How iOS 16 and later show the list")
     static let stackThreshold = ScenarioMember(
-        "stack-threshold", .count, "Nothing is stacked until more notifications than this are there")
+        "stack-threshold", .count, "Notifications stack only if there are more than this number")
     static let focus = ScenarioMember(
         "focus", .boolean,
-        "Whether a Focus is on; it silences all but time-sensitive and critical notifications")
+        "Whether a Focus is on; it silences all notifications except time-sensitive and critical ones")
     static let scheduledSummary = ScenarioMember(
         "scheduled-summary", .boolean,
         "Whether passive and active notifications wait for the scheduled summary")

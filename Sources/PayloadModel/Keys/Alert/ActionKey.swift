@@ -4,8 +4,9 @@ extension KeyDefinition {
         "action", in: .alert, [.string], example: #""View""#, use: .safari,
         deprecated: [.macOS(13)],
         summary: "The label of the button of a Safari push notification.",
-        remarks: "Needs url-args in aps. In a push to an app it is not documented. Safari push gave way to"
-            + " web push with Safari 16 on macOS 13.",
+        remarks:
+            "Needs url-args in aps. In a push to an app it is not documented. Web push replaced Safari push"
+            + " in Safari 16 on macOS 13.",
         sources: [.thread("edamov/pushok#114"), .apple(.webPush)]
     )
 }
