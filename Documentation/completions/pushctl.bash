@@ -1,6 +1,6 @@
 # bash completion for pushctl, made by "pushctl completions bash"
 
-# What "command option" takes as its value: sets kind and words, fails for a flag.
+# The value of "command option": sets kind and words, fails for a flag.
 _pushctl_value() {
     case "$1 $2" in
     *' --color') kind=words words=(auto always never) ;;
@@ -228,7 +228,7 @@ _pushctl_options() {
     esac
 }
 
-# What a command takes as its arguments: sets kind and words.
+# The arguments of a command: sets kind and words.
 _pushctl_arguments() {
     case $1 in
     '') kind=words words=(validate build convert simulate preview send-simulator stats app serve rules explain schema lsp completions help) ;;
@@ -253,11 +253,11 @@ _pushctl() {
     words=()
     COMPREPLY=()
 
-    # What the words before the cursor mean: the command, and the option that waits for its value.
+    # The meaning of the words before the cursor: the command, and the option that waits for its value.
     for (( index = 1; index < COMP_CWORD; index++ )); do
         word=${COMP_WORDS[index]}
         if [[ -n $pending ]]; then
-            # bash makes three words of "--name=value".
+            # bash splits "--name=value" into three words.
             [[ $word == '=' ]] || pending=
         elif [[ -n $ended || $word != -* || $word == - ]]; then
             [[ -n $command ]] || command=$word
@@ -272,7 +272,7 @@ _pushctl() {
     if [[ -n $pending ]]; then
         [[ $cur != '=' ]] || cur=
     elif [[ -z $ended && $cur == --*=* ]]; then
-        # One word where "=" is missing in COMP_WORDBREAKS.
+        # One word if "=" is missing in COMP_WORDBREAKS.
         pending=${cur%%=*} prefix=$pending= cur=${cur#*=}
     fi
 
@@ -286,7 +286,7 @@ _pushctl() {
     fi
 
     if [[ $kind == list ]]; then
-        # Readline takes the list as one word; what stands before its last comma is kept.
+        # Readline treats the list as one word; keep the part before its last comma.
         [[ $cur != *,* ]] || chosen=${cur%,*}, cur=${cur##*,}
         prefix+=$chosen
         compopt -o nospace 2> /dev/null

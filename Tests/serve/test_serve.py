@@ -258,7 +258,7 @@ class Records(unittest.TestCase):
             run = subprocess.run(
                 [os.environ["PUSHCTL"], "serve", "--port", "0", "--record", self.file], capture_output=True, text=True)
         self.assertEqual(run.returncode, 2)
-        self.assertIn("another process records into it", run.stderr)
+        self.assertIn("another process is recording to it", run.stderr)
 
     def test_a_full_disk_ends_the_server(self):
         def limit():

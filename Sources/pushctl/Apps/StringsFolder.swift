@@ -5,12 +5,12 @@ import Localization
 enum StringsFolder {
     static let option = OptionDescription(
         "strings", value: "DIR",
-        help: "a localisation folder: *.lproj with Localizable.strings or .stringsdict, or *.xcstrings",
+        help: "a localization folder: *.lproj with Localizable.strings or .stringsdict, or *.xcstrings",
         completion: .file)
 
     private static let name = "Localizable"
 
-    /// Reads the folder that the option names.
+    /// Reads the folder of the option.
     static func read(_ arguments: ParsedArguments) throws(CommandFailure) -> StringsTable? {
         guard let directory = arguments.value(option.name) else { return nil }
         let tree = FileTree(root: InputPaths.shownDirectory(directory))

@@ -2,7 +2,7 @@
 ///
 /// A class for the same reason as ``OptionDescription``.
 final class CommandDescription: Sendable {
-    /// The word that selects the command.
+    /// The name that selects the command.
     let name: String
     /// The summary in one line: lower-case start, no full stop.
     let summary: String
@@ -16,7 +16,7 @@ final class CommandDescription: Sendable {
     private let makeArguments: @Sendable () -> String
     /// The options, in the order and under the headings of the help.
     ///
-    /// Computed on demand, so that a run pays only for the options of its own command.
+    /// Computed on demand, so a run pays only for the options of its own command.
     var optionGroups: [OptionGroup] { makeOptionGroups() }
     private let makeOptionGroups: @Sendable () -> [OptionGroup]
     /// Options that work but are not shown, like commands with ``isHidden``.

@@ -4,7 +4,7 @@ protocol Command: Sendable {
     static var declaration: CommandDescription { get }
     /// Runs the command.
     ///
-    /// - Throws: `CommandFailure` or `UsageError`, both of which end with status 2.
+    /// - Throws: `CommandFailure` or `UsageError`; both end with status 2.
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus
 }
 

@@ -8,9 +8,9 @@ enum ConvertCommand: Command {
     static let declaration = CommandDescription(
         name: name, summary: "wrap a payload for another receiver, or unwrap it",
         discussion: """
-            Finds the payload and its headers in whatever "pushctl validate" reads and prints them in the form \
-            of the target. The payload stays as it is written: layout, order, spelling. What the target cannot \
-            carry, and what it still lacks, is said on standard error; nothing is invented.
+            Finds the payload and its headers in any input that "pushctl validate" reads and prints them in the form \
+            of the target. The payload keeps its layout, order and spelling. Parts that the target cannot contain or \
+            still lacks are reported on standard error; nothing is invented.
             """,
         arguments: "path",
         optionGroups: [
@@ -29,7 +29,7 @@ enum ConvertCommand: Command {
                         help: "which payload of a file with several, counted from 0 as in reports"),
                     OptionDescription(
                         "sandbox",
-                        help: "the payload is for an app that is built for development, as with APNS_SANDBOX"),
+                        help: "the payload is for a development build of the app, as with APNS_SANDBOX"),
                     OptionDescription(
                         "navigate", value: "URL", help: "the page that a web push opens, with --to webpush"),
                     OptionDescription(
@@ -38,7 +38,7 @@ enum ConvertCommand: Command {
                     CheckOutputOptions.showSecrets, LimitOptions.maxBytes,
                 ]),
             OptionGroup(
-                "Headers that go with it; they win over those of the file", PayloadContextOptions.headers),
+                "Headers of the request; they override those of the file", PayloadContextOptions.headers),
         ],
         example: "pushctl convert --to simctl --topic com.example.app Samples/payloads/team-news.json",
         positionalCompletion: .file
@@ -60,7 +60,7 @@ enum ConvertCommand: Command {
             InputPath(path), limit: LimitOptions.bytes(arguments, command: name))
         let container = ContainerOption.read(arguments)
         guard let requests = PushRequest.all(in: bytes, container: container), !requests.isEmpty else {
-            let reason = container.map { "it is not \($0.spoken)" } ?? "there is none in it"
+            let reason = container.map { "it is not \($0.spoken)" } ?? "it contains none"
             FindingList.writeRefusal(reason, of: bytes, path: path, to: console)
             return .findings
         }

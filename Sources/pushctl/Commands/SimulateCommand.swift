@@ -9,19 +9,20 @@ enum SimulateCommand: Command {
     static let declaration = CommandDescription(
         name: name, summary: "deliver payloads to a simulated device and show its stacks and summary lines",
         discussion: """
-            Paths are payloads in the order of arrival, or one scenario, or one file of events, an object a line \
-            (*.ndjson, *.jsonl). Options win over the device of a scenario. A scenario may name the categories and \
-            strings of its apps by file and folder; "pushctl schema scenario" says what else it may hold. All of them \
-            must be below the folder of the scenario, links followed, unless --allow-outside is given.
+            Paths are payloads in the order of arrival, or one scenario, or one file of events, one object per line \
+            (*.ndjson, *.jsonl). Options override the device of a scenario. A scenario may name the categories and \
+            strings of its apps by file and folder; "pushctl schema scenario" prints its other keys. All of them must \
+            be in the folder of the scenario, after following links, unless you pass --allow-outside.
 
-            Each rule of the picture is documented by Apple, reported by others or chosen here; --explain says \
-            which rules made it, and what is odd about the stacks: names for some notifications only, a category \
-            that the app does not have. A payload with errors is still delivered; they go to standard error and \
-            the status is 1.
+            Each rule of the picture is documented by Apple, reported by others or chosen here. --explain prints the \
+            rules that were applied, and findings about the stacks: names for only some notifications, a category that \
+            the app does not have. A payload with errors is still delivered; they go to standard error and the status \
+            is 1.
 
-            With --stats-only every line of every path is a delivery, of any number of devices, and nothing is played: \
-            deliveries are counted by their stacks, each device apart (--id; without it all are for one), as \
-            "pushctl stats" prints it. Nothing is replaced, removed or summarised, and headers in events are not looked at.
+            With --stats-only every line of every path is a delivery, of any number of devices, and nothing is \
+            simulated: deliveries are counted by their stacks, separately for each device (--id; without it all are \
+            for one), as "pushctl stats" prints it. Nothing is replaced, removed or summarized, and headers in events \
+            are ignored.
             """,
         arguments: "path ...",
         optionGroups: [
@@ -32,7 +33,8 @@ enum SimulateCommand: Command {
                     OptionDescription(
                         "format", value: "NAME", help: "cards for people, or one object for programs",
                         completion: .values(["text", "json"]), defaultValue: "text"),
-                    OptionDescription("explain", help: "say which rules put every notification where it is"),
+                    OptionDescription(
+                        "explain", help: "print the rules that put every notification in its place"),
                 ]), DeliveryCounts.optionGroup,
         ],
         example: "pushctl simulate Samples/scenarios/kobe-and-ronaldo.json", positionalCompletion: .file,

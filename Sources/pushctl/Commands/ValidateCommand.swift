@@ -8,27 +8,27 @@ enum ValidateCommand: Command {
         name: name, summary: "check payloads, and fix them with --fix",
         discussion: """
             A path is a file, a directory, or "-" for standard input. A directory is searched for *.json, *.apns, \
-            *.ndjson and *.jsonl that are not hidden and that .gitignore does not leave out. It follows no link out of the \
-            directory and reads regular files only. Files in which no push payload is recognized are skipped and counted; \
-            a path that is named is read, whatever it is. Every finding says what is wrong, where, what happens on the \
-            phone and what to write instead; "pushctl explain RULE" says more.
+            *.ndjson and *.jsonl that are not hidden and that .gitignore does not exclude. The search follows no link \
+            out of the directory and reads regular files only. Files in which no push payload is recognized are \
+            skipped and counted; a path that you name is always read. Every finding says what is wrong, where, what \
+            happens on the phone and what to write instead; "pushctl explain RULE" says more.
 
-            A scenario of "pushctl simulate" is known by its shape: the payloads of its events are checked, alone and \
-            together, with the categories of its apps. A description of categories is known as well.
+            A scenario of "pushctl simulate" is recognized by its structure: the payloads of its events are checked, \
+            alone and together, with the categories of its apps. A description of categories is recognized as well.
 
-            The nearest .pushctl.json upwards from a file sets rules, severities, ignored findings and what the \
-            app registers; options win over it. Documentation/configuration.md lists all of its keys.
+            The nearest .pushctl.json upward from a file sets rules, severities, ignored findings and the app's \
+            registrations; options override it. Documentation/configuration.md lists all of its keys.
 
-            With --ndjson, and in *.ndjson and *.jsonl, every line is a document of its own, a record. Streams of any \
-            length are read in a bounded amount of memory; rules that compare payloads skip them, \
-            and --fix does not change them. Reports count records from 0.
+            With --ndjson, and in *.ndjson and *.jsonl, every line is a separate document, a record. Streams of any \
+            length are read in a bounded amount of memory; rules that compare payloads skip them, and --fix does not \
+            change them. Reports count records from 0.
 
-            With --fix a file is replaced as a whole and everything that a fix does not touch stays as it \
-            was; standard input is fixed to standard output. The status then counts what remains. A file in which \
-            no push payload is recognized is never changed.
+            With --fix a file is replaced as a whole and everything that a fix does not touch stays unchanged; the \
+            fixed standard input goes to standard output. The status then depends on the remaining findings. A file in \
+            which no push payload is recognized is never changed.
 
-            Reports for programs (json, jsonl, sarif, gitlab, junit) need standard output for themselves; give the others \
-            a file. With --format github the table of --format markdown is added to the summary of the step.
+            Reports for programs (json, jsonl, sarif, gitlab, junit) need standard output for themselves; write the \
+            others to files. With --format github the table of --format markdown is added to the summary of the step.
             """,
         arguments: "path ...",
         optionGroups: [
@@ -107,7 +107,7 @@ enum ValidateCommand: Command {
         return isComplete ? status : .failure
     }
 
-    /// Reads the streams, and writes the reports that are possible meanwhile.
+    /// Reads the streams, and writes the reports that do not need their end.
     ///
     /// - Returns: Whether each report was written.
     private static func readStreams(

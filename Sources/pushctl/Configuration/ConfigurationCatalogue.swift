@@ -15,19 +15,19 @@ enum ConfigurationCatalogue {
             name: "platform", shape: .list(of: .text(.platform), mayBeEmpty: false),
             summary: """
                 The platforms that the payloads are meant for, each alone or with its oldest version, as `--platform`. \
-                The option takes the place of the key.
+                The option overrides the key.
                 """,
             example: #"["ios=17", "macos"]"#),
         ConfigurationKey(
             name: "select", shape: .list(of: .text(.rule), mayBeEmpty: false),
             summary:
-                "Only these rules and families report, as with `--select`. The option takes the place of the key.",
+                "Only these rules and families report, as with `--select`. The option overrides the key.",
             example: #"["placement", "spelling", "type"]"#),
         ConfigurationKey(
             name: "ignore", shape: .list(of: .text(.rule)),
             summary: """
                 These rules and families do not report, as with `--ignore`; the option adds to the key. A rule \
-                that `--select` names reports all the same.
+                that `--select` names reports nevertheless.
                 """,
             example: #"["needs-entitlement"]"#),
         ConfigurationKey(
@@ -36,15 +36,15 @@ enum ConfigurationCatalogue {
                 names: RuleSelectionOptions.names, noun: "rules and families",
                 of: .text(.choice(["error", "warning", "note", "off"]))),
             summary: """
-                The severity of all findings of a rule or family, in the place of the usual one; `off` is the same \
-                as `ignore`. A rule wins over its family.
+                The severity of all findings of a rule or family, instead of the default; `off` is the same as \
+                `ignore`. A rule overrides its family.
                 """,
             example: #"{"unknown-key": "error", "deprecation": "note"}"#),
         ConfigurationKey(
             name: "per-file-ignores", shape: .list(of: .record(fileIgnoreKeys)),
             summary: """
-                Ignored findings: they are not reported, counted or fixed. An entry that covers \
-                checked files and silences nothing in them is named on standard error, so that it can go.
+                Ignored findings: they are not reported, counted or fixed. If an entry covers checked files but \
+                matches nothing in them, pushctl names it on standard error, so you can remove it.
                 """,
             example: """
                 [{"files": "legacy/**", "rules": ["unknown-key"], "pointer": "/aps/boardid"}]
@@ -55,22 +55,22 @@ enum ConfigurationCatalogue {
                 names: Configuration.placeNames, noun: "places in a payload",
                 of: .list(of: .text(.memberName))),
             summary: """
-                Names of the app's own data, by the object they stand in: beside `aps` (`top-level`), in `aps`, in \
-                `alert`, in `sound`. The rules about unknown, misspelt and misplaced keys take them as they are. \
-                `*` stands for any text.
+                Names of the app's own data, by the object that contains them: beside `aps` (`top-level`), in `aps`, \
+                in `alert`, in `sound`. The rules about unknown, misspelled and misplaced keys accept them. `*` \
+                matches any text.
                 """,
             example: #"{"aps": ["campaign", "acme-*"]}"#),
         ConfigurationKey(
             name: "categories", shape: .categories,
             summary: """
-                The categories that the app registers, as `--categories`: the array itself, or the path of a file \
-                that holds it.
+                The categories that the app registers, as `--categories`: the array itself, or the path of a file with \
+                the array.
                 """,
             example: #"[{"id": "team", "summaryFormat": "%u more from %@"}]"#),
         ConfigurationKey(
             name: "strings", shape: .text(.path),
             summary: """
-                The app's localisation folder, as `--strings`, for the rules `loc-key-unknown` and `loc-arg-count`.
+                The app's localization folder, as `--strings`, for the rules `loc-key-unknown` and `loc-arg-count`.
                 """,
             example: #""App/Resources""#),
         ConfigurationKey(
@@ -83,32 +83,33 @@ enum ConfigurationCatalogue {
         ConfigurationKey(
             name: "push-types", shape: .list(of: .record(pushTypeKeys)),
             summary: """
-                The push type of files, as `--push-type` and `--topic`, for the rules about headers. Of several \
-                entries that cover a file the last counts; headers given as options win.
+                The push type of files, as `--push-type` and `--topic`, for the rules about headers. If several \
+                entries cover a file, the last one counts; headers given as options override them.
                 """,
             example: #"[{"files": "silent/*.json", "type": "background", "topic": "com.example.sports"}]"#),
         ConfigurationKey(
             name: "exclude", shape: .list(of: .text(.glob)),
             summary:
-                "Files and folders that the search of a directory leaves out. A file named outright is checked.",
+                "Files and folders that the search of a directory skips. A file that you name is checked.",
             example: #"["generated/", "*.draft.json"]"#),
         ConfigurationKey(
             name: "include", shape: .list(of: .text(.glob)),
             summary: """
-                Files and folders whose files the search of a directory takes for payloads, whatever is in them. Without it \
-                a search checks only files in which a push payload is recognized. `exclude` wins.
+                Files and folders whose files the search of a directory checks as payloads, regardless of their \
+                contents. Without it a search checks only files in which a push payload is recognized. `exclude` \
+                overrides it.
                 """,
             example: #"["push/voip/", "*.push.json"]"#),
         ConfigurationKey(
             name: "baseline", shape: .text(.path),
             summary: """
-                Findings that are known, as `--baseline`: a file that `--write-baseline` wrote. They are neither reported \
-                nor counted; `--fix` fixes them as any other.
+                Known findings, as `--baseline`: a file that `--write-baseline` wrote. They are neither reported nor \
+                counted; `--fix` fixes them like any other.
                 """,
             example: #"".pushctl-baseline.json""#),
         ConfigurationKey(
             name: "level", shape: .text(.choice(severities)),
-            summary: "The lowest severity that is reported and counted, as `--level`.", example: #""warning""#
+            summary: "The lowest severity to report and count, as `--level`.", example: #""warning""#
         ),
         ConfigurationKey(
             name: "fail-on", shape: .text(.choice(severities + ["never"])),
@@ -128,7 +129,7 @@ enum ConfigurationCatalogue {
             example: #"["unknown-key"]"#),
         ConfigurationKey(
             name: "pointer", shape: .text(.pointer),
-            summary: "Only findings at this JSON pointer and inside it; without it, wherever they are.",
+            summary: "Only findings at this JSON pointer and inside it; without it, findings anywhere.",
             example: #""/aps/boardid""#),
     ]
 

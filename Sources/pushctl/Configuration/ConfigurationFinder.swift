@@ -1,6 +1,6 @@
 import PushPayload
 
-/// Finds the configuration for a file: the nearest `.pushctl.json` upwards.
+/// Finds the configuration for a file: the nearest `.pushctl.json` upward.
 struct ConfigurationFinder {
     enum Choice {
         case nearest

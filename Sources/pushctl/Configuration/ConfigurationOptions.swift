@@ -4,7 +4,7 @@ enum ConfigurationOptions {
         OptionDescription(
             "config", value: "FILE",
             help:
-                "the configuration; without it the nearest \(Program.configurationFile) upwards from each file",
+                "the configuration; without it the nearest \(Program.configurationFile) upward from each file",
             completion: .file),
         OptionDescription("no-config", help: "read no configuration"),
         ReadableFiles.option,

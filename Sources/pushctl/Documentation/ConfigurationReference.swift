@@ -9,20 +9,20 @@ enum ConfigurationReference {
             <!-- Generated from the table of keys by `make generate`; do not edit. -->
             # Configuration
 
-            `pushctl validate` reads the nearest `.pushctl.json` upwards from each file that it checks; for standard
+            `pushctl validate` reads the nearest `.pushctl.json` upward from each file that it checks; for standard
             input, from the folder of `--stdin-filename`, else from the working directory. Files of one run may have
             different configurations; two are never mixed. `--config FILE` reads one file for everything,
-            `--no-config` reads none. Options of the command line win over the file.
+            `--no-config` reads none. Options of the command line override the file.
 
-            Paths and globs are relative to the folder of the file, with `--config` to the working directory. Globs
-            are written as in `.gitignore`: one without a slash inside fits at any depth, `**` stands for any folders,
-            and one that fits a folder covers everything in it. They speak of files below that folder only.
+            Paths and globs are relative to the folder of the file, with `--config` to the working directory. Globs are
+            written as in `.gitignore`: one without a slash inside matches at any depth, `**` matches any folders, and
+            one that matches a folder covers everything in it. They apply only to files below that folder.
 
             A configuration that is found, and the files that it names, must be regular files in its repository or,
             outside a repository, in its folder. `--allow-outside` and `--config` read others.
 
-            A key that does not exist, a value of a wrong type, an unknown rule: each is an error with its place, all of
-            them are listed, and no file under that configuration is checked. JSON has no comments, and neither has this.
+            An unknown key, a value of a wrong type, an unknown rule: each is an error with its place, all of them are
+            listed, and no file under that configuration is checked. The file is JSON without comments.
 
             `pushctl schema config` prints the JSON Schema.
 

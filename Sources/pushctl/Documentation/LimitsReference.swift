@@ -28,49 +28,50 @@ enum LimitsReference {
         <!-- Generated from the limits by `make generate`; do not edit. -->
         # Limits
 
-        What is read may come from strangers, so everything has an end: far beyond what anybody sends, far below what would
-        fill a machine. Where a limit is met, that is said, with the place and what to do; nothing is cut in silence, and the
-        status is that of the whole.
+        Input may come from strangers, so everything has a limit: far beyond real payloads, far below a machine's
+        memory. If a limit is reached, `pushctl` says so, with the place and the remedy; it cuts nothing silently, and
+        the status counts everything.
 
         ## What is read
 
         \(table(reading))
-        A record of a stream is read into memory that is used again for the next ones: memory does not grow with the
-        length of a stream, only with its longest record and the number of threads. Reports that wait for the end (`json`, `sarif`,
-        `github`, `gitlab`, `junit`, `markdown`) keep the findings of streams until then.
+        Records of a stream are read into reused memory: memory does not grow with the length of a stream, only with its
+        longest record and the number of threads. Reports that wait for the end (`json`, `sarif`, `github`, `gitlab`,
+        `junit`, `markdown`) keep the findings of streams until then.
 
         ## What is printed
 
         \(table(printing))
-        Findings beyond `--max-findings` are counted all the same: in the summary, in `errors`, `warnings` and `notes` of
+        Findings beyond `--max-findings` still count: in the summary, in `errors`, `warnings` and `notes` of
         `jsonl`, in the status. The most severe are listed.
 
         ## What is written
 
-        `pushctl` writes a file beside its place, under a name that begins with `.pushctl-`, and renames it when it is complete, so
-        there must be room for both. It holds the folder open: if another program renames the folder meanwhile, the file still gets
-        to its place in it. Killed at any moment, a run leaves the old file or the new one, and at most one `.pushctl-` file beside
-        it, which no search for payloads reads. A full disk, a limit on the size of files and a closed output are errors with status
-        2; a reader that goes away, as `head` does, is none.
+        `pushctl` writes a new file in the same folder, under a name that begins with `.pushctl-`, and renames it when
+        it is complete, so the disk needs space for both. It keeps the folder open: if another program renames the
+        folder meanwhile, the file still gets to its place in it. If a run is killed, it leaves the old file or the new
+        one, and at most one `.pushctl-` file, which no search for payloads reads. A full disk, a limit on the size of
+        files and a closed output are errors with status 2; a reader that closes its end, as `head` does, is not an
+        error.
 
         `--fix` writes regular files only. It follows a link that you name, and replaces the target; it does not fix a link that a
         search finds. It leaves a file alone, with a message and status 2, that
 
-        - has other content than when it was read, is another file, or has another mode or owner by now;
-        - another program has open for writing, where Linux says so;
+        - has changed since it was read: its contents, its mode or its owner, or it is another file;
+        - another program has open for writing, if Linux reports that;
         - has several names (hard links), since the new file would have only one of them, or an owner that it could not keep.
 
-        The old file and the new one exchange their names, and `pushctl` looks at what came out: if another program changed it at
-        the last moment, its version goes back. If it changes the file again in that instant, one of its versions is kept as
-        `NAME.kept-` and six letters, which the message names. File systems that cannot exchange names (some network file systems)
-        leave some microseconds in which an edit of another program can be lost.
+        The old file and the new one exchange their names, and `pushctl` checks the old one: if another program changed
+        it at the last moment, its version is put back. If it changes the file again in that instant, one of its
+        versions is kept as `NAME.kept-` and six letters, which the message names. File systems that cannot exchange
+        names (some network file systems) leave a few microseconds in which an edit by another program can be lost.
 
-        An output never overwrites an input. If `--output`, `--write-baseline` or the file of a report is also a file that the run
-        reads, `pushctl` says so and ends with status 2 before it checks or writes anything; links are followed, and only the files
-        that a scenario names are compared after the checks. The same holds for two reports to one file. An earlier report in a
-        searched folder is not an input: it is skipped and overwritten. Two uses are meant and allowed: `--baseline FILE
-        --write-baseline FILE` renews a baseline, and `build --from FILE -o FILE`, with the same path twice, edits a payload in
-        place.
+        An output never overwrites an input. If `--output`, `--write-baseline` or the file of a report is also a file
+        that the run reads, `pushctl` says so and ends with status 2 before it checks or writes anything; links are
+        followed, and only the files that a scenario names are compared after the checks. The same is true of two
+        reports to one file. An earlier report in a searched folder is not an input: it is skipped and overwritten. Two
+        uses are allowed: `--baseline FILE --write-baseline FILE` renews a baseline, and `build --from FILE -o FILE`,
+        with the same path twice, edits a payload in place.
 
         A new version keeps owner, mode, access control list and extended attributes. If the system does not let it keep an
         attribute, such as a capability, `pushctl` names the attribute on standard error and writes the file. Without its access
@@ -90,25 +91,25 @@ enum LimitsReference {
             option: LimitOptions.maxBytes),
         Row(
             "a line of a stream", "\(RecordReader.defaultLongest) bytes",
-            "passed over with a finding (`record-framing`), one of white space without; the next line is read",
+            "skipped with a finding (`record-framing`), or without one if it is white space; the next line is read",
             option: StreamOptions.maxRecordBytes),
         Row("a stream", "none", ""),
         Row(
-            "values within values", "\(ReadingLimits.depth), what Jansson takes",
+            "values within values", "\(ReadingLimits.depth), the limit of Jansson",
             "an error with its place (`invalid-json`)"),
         Row("integers", "64 bits", "an error with its place (`invalid-json`)"),
         Row("other numbers", "1.8e308", "an error with its place (`invalid-json`)"),
         Row(
-            "names of members", "no U+0000 in them, which Jansson takes in other texts only",
+            "names of members", "no U+0000, which Jansson accepts only in other texts",
             "an error with its place (`invalid-json`)"),
         Row(
-            "messages within messages, until the payload comes", "\(ReadingLimits.containers)",
+            "messages within messages, around the payload", "\(ReadingLimits.containers)",
             "an error at the message (`foreign-body`)"),
         Row(
             "events of a scenario that is played", "\(Limits.events)", "it is not played; status 2",
             option: LimitOptions.maxEvents),
         Row(
-            "files that a scenario names, each counted every time that it is named",
+            "files that a scenario names; each use of a file counts",
             "\(Limits.scenarioFileBytes) bytes", "an error at the event"),
         Row(
             "a configuration, a baseline, a list of categories, a file of strings",
@@ -122,9 +123,9 @@ enum LimitsReference {
             "an error with its place; status 2"),
         Row(
             "ignore files of a folder and of those around it", "\(Limits.ignorePatterns) patterns",
-            "a message; the file that goes beyond excludes nothing"),
+            "a message; the file that exceeds it excludes nothing"),
         Row(
-            "apps of a scenario with categories of their own, times the categories of `--categories`",
+            "apps of a scenario with their own categories, times the categories of `--categories`",
             "\(Limits.addedCategories)", "it is not played; status 2"),
         Row(
             "languages of an app's strings", "\(StringsTable.languageLimit)",
@@ -150,34 +151,34 @@ enum LimitsReference {
             "findings of a document or record", "\(Limits.findings)", "a note with their number",
             option: LimitOptions.maxFindings),
         Row(
-            "faults of a text that does not parse",
-            "\(ReadingLimits.listedFaults); looked for are "
+            "errors of a text that does not parse",
+            "\(ReadingLimits.listedFaults); searched for: "
                 + "\(ReadingLimits.soughtFaults)", "a note with their number"),
         Row(
-            "faults of a text that one run fixes", "\(ReadingLimits.fixedFaults)",
+            "errors of a text that one run fixes", "\(ReadingLimits.fixedFaults)",
             "the others are listed; run again"),
         Row(
             "pointers of the findings of one rule, beyond \(ReadingLimits.usualPointer) bytes each",
             "\(ReadingLimits.longPointers) bytes, and \(ReadingLimits.longPointersPerByte) for each byte of the document",
-            "a note in the place of the rest"),
+            "a note instead of the rest"),
         Row(
             "levels of the pointers of the findings of one rule, beyond \(ReadingLimits.usualLevels) each",
-            "\(ReadingLimits.deepPointers)", "a note in the place of the rest"),
+            "\(ReadingLimits.deepPointers)", "a note instead of the rest"),
         Row(
             "names of about the same length that are compared with an unknown category or key of strings",
             "\(NearNames.comparisons)", "no name is suggested"),
         Row(
-            "results of `sarif`", "\(SARIFReport.limit), what GitHub takes",
-            "a notification with the number left out"),
+            "results of `sarif`", "\(SARIFReport.limit), the limit of GitHub",
+            "a notification with the number of omitted results"),
         Row(
-            "the table of `markdown`", "\(MarkdownReport.limit) bytes, what GitHub takes",
-            "a line with the number left out"),
-        Row("apps that counts keep apart", "\(AppTable.limit)", "a line says so"),
+            "the table of `markdown`", "\(MarkdownReport.limit) bytes, the limit of GitHub",
+            "a line with the number of omitted rows"),
+        Row("apps that counts distinguish", "\(AppTable.limit)", "a line says so"),
         Row(
             "stacks of devices that `stats` and `simulate --stats-only` count", "\(Limits.stacks)",
             "stacks are not counted; status 2", option: LimitOptions.maxStacks),
         Row(
-            "threads of an app whose hashes counts hold", "\(ThreadSample.limit)",
+            "threads of an app whose hashes counts contain", "\(ThreadSample.limit)",
             "numbers of threads are estimates"),
     ]
 }

@@ -104,8 +104,7 @@ struct AbsolutePath: Hashable, Sendable {
     }
 
     private static func split(_ path: String) -> [[UInt8]] {
-        // Written by hand, because every start runs it and splitting a `String`, which nothing else needs, takes
-        // longer.
+        // Written by hand, because every start runs it and splitting a `String` takes longer.
         var parts: [[UInt8]] = []
         var path = path
         path.withUTF8 { bytes in

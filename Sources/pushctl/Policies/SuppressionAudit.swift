@@ -3,7 +3,7 @@ import PushPayload
 
 /// Finds entries of configurations that match nothing.
 ///
-/// An entry is tested only with files that were checked. One that covers none of them is stale only if the whole folder
+/// An entry is tested only with files that were checked. An entry that covers no file is stale only if the whole folder
 /// of its configuration was searched.
 struct SuppressionAudit {
     /// The stale entries, a line for each: place, entry, reason.

@@ -10,7 +10,7 @@ enum CheckOutputOptions {
                 "format", value: "NAME[:FILE]", isRepeatable: true,
                 help: "how to report (\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")))",
                 completion: .suggestions(ReportFormat.allCases.map(\.rawValue)), defaultValue: "text"),
-            Self.level(level, help: "the lowest severity that is reported and counted"),
+            Self.level(level, help: "the lowest severity to report and count"),
             OptionDescription(
                 "fail-on", value: "LEVEL", help: "the lowest severity that makes the status 1",
                 completion: .values(severities + ["never"]), defaultValue: "error"),
@@ -25,17 +25,17 @@ enum CheckOutputOptions {
     }
 
     /// The default of `--level` for commands that also read streams.
-    static let levelWithStreams = "note; of streams warning"
+    static let levelWithStreams = "note; warning for streams"
 
     static let quiet = OptionDescription(
-        "quiet", short: "q", help: "report nothing when there are no findings")
+        "quiet", short: "q", help: "report nothing if there are no findings")
 
     static let findingsOnly = OptionDescription(
         "findings-only", help: "with --format jsonl, write no line for payloads without findings")
 
     static let skipUnrecognized = OptionDescription(
         "skip-unrecognized",
-        help: "skip files without a push payload also where they are named, for hooks that name every file")
+        help: "skip files without a push payload even if you name them, for hooks that name every file")
 
     static let verbose = OptionDescription(
         "verbose",
@@ -44,7 +44,8 @@ enum CheckOutputOptions {
     static let showSecrets = OptionDescription(
         "show-secrets",
         help:
-            "show what reports hide: keys, tokens, passwords, and every string of a source line but the one at fault"
+            "show hidden text in reports: keys, tokens, passwords, and every string of a source line except the"
+            + " reported one"
     )
 
     private static let severities = Severity.allCases.map(\.rawValue)

@@ -3,7 +3,7 @@ import Reports
 
 /// A report format: a pure function from findings to text.
 enum ReportFormat: String, CaseIterable {
-    /// For people: the lines at fault, underlined, with help.
+    /// For people: the source lines of findings, underlined, with help.
     case text
     /// One line for each finding.
     case concise
@@ -23,7 +23,7 @@ enum ReportFormat: String, CaseIterable {
     /// A table for pull requests.
     case markdown
 
-    /// Whether programs read it as a whole, so that nothing else may be on its stream.
+    /// Whether programs read it as a whole, so its stream must contain nothing else.
     var isDocument: Bool {
         switch self {
         case .text, .concise, .github, .markdown: false

@@ -3,7 +3,7 @@ import PushPayload
 
 /// The rules about payloads and about apps, for lists and explanations.
 enum RuleCatalogue {
-    /// All rules, by family in the order of the catalogue.
+    /// All rules, by family, in the order of the catalog.
     static let descriptions = RuleRegistry.descriptions + AppRuleRegistry.descriptions
 
     /// The description of one rule; searches the rules about apps only if no other matches.

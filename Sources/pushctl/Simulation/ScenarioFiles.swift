@@ -84,7 +84,7 @@ final class ScenarioFiles {
     /// The path of a file or folder that the scenario names.
     private func path(of name: String) throws(CommandFailure) -> String {
         if readable.areUnbounded { return name.hasPrefix("/") ? name : folder + name }
-        // Rejected by its text alone, so that the answer does not reveal whether the file exists.
+        // Rejected by its text alone, so the answer does not reveal whether the file exists.
         var depth = name.hasPrefix("/") ? -1 : 0
         for part in name.utf8.split(separator: UInt8(ascii: "/"))
         where depth >= 0 && !part.elementsEqual(".".utf8) {
@@ -94,7 +94,7 @@ final class ScenarioFiles {
         return folder + name
     }
 
-    /// Whether a document is a scenario of its own, which no event can deliver.
+    /// Whether a document is itself a scenario, which no event can deliver.
     private static func isScenario(_ bytes: [UInt8], named name: String) -> Bool {
         switch DocumentForm(recognizing: bytes) {
         case .scenario, .stream: true
@@ -107,8 +107,8 @@ final class ScenarioFiles {
         bytes: Limits.scenarioFileBytes, advice: "the files of a scenario may have no more in total")
 
     private static let tooLong = CommandFailure(
-        "the files of the scenario have more than \(Limits.scenarioFileBytes) bytes, each counted every time that "
-            + "it is named; split the scenario")
+        "the files of the scenario have more than \(Limits.scenarioFileBytes) bytes, counting each use of a file;"
+            + " split the scenario")
 }
 
 extension ScenarioError {

@@ -8,25 +8,26 @@ struct SimulationOptions {
     static let device = [
         OptionDescription(
             "ios", value: "VERSION",
-            help: "the version of iOS, 11 to 27, or latest; 14 is the last that draws summary-arg",
+            help: "the version of iOS, 11 to 27, or latest; 14 is the last that shows summary-arg",
             defaultValue: "14"),
         locale,
         OptionDescription(
             "grouping", value: "HOW", help: "how notifications stack",
             completion: .values(Grouping.allCases.map(\.rawValue)), defaultValue: "automatic"),
         OptionDescription(
-            "previews", value: "WHEN", help: "when the text of a notification may be seen",
+            "previews", value: "WHEN", help: "when the text of a notification is visible",
             completion: .values(Previews.allCases.map(\.rawValue)), defaultValue: "always"),
         OptionDescription("locked", help: "the device is locked, which counts for --previews when-unlocked"),
         OptionDescription(
-            "display", value: "HOW", help: "how iOS 16 and later draw the list",
+            "display", value: "HOW", help: "how iOS 16 and later show the list",
             completion: .values(Display.allCases.map(\.rawValue)), defaultValue: "stack"),
         OptionDescription(
             "stack-threshold", value: "N",
-            help: "nothing is stacked until more than N notifications are there",
+            help: "notifications stack only if there are more than N",
             defaultValue: "0"),
         OptionDescription(
-            "focus", help: "a Focus is on: it silences all but time-sensitive and critical notifications"),
+            "focus",
+            help: "a Focus is on: it silences all notifications except time-sensitive and critical ones"),
         OptionDescription(
             "scheduled-summary", help: "passive and active notifications wait for the scheduled summary"),
         OptionDescription(
@@ -39,7 +40,7 @@ struct SimulationOptions {
 
     static let app = [
         OptionDescription(
-            "app", value: "BUNDLE", help: "the app that bare payloads and events without an app are for",
+            "app", value: "BUNDLE", help: "the app for bare payloads and events without an app",
             defaultValue: ScenarioFiles.defaultApp),
         OptionDescription(
             "summary-format", value: "FORMAT",
@@ -116,8 +117,9 @@ struct SimulationOptions {
         let described = scenario.apps.values.count { !$0.categories.isEmpty }
         guard described * categories.count <= Limits.addedCategories else {
             throw CommandFailure(
-                "\(described) apps describe categories of their own; with the \(categories.count) of --categories for each"
-                    + " there would be more than \(Limits.addedCategories); describe them in the scenario")
+                "\(described) apps describe their own categories; with the \(categories.count) of --categories for"
+                    + " each there would be more than \(Limits.addedCategories); describe them in the scenario"
+            )
         }
         for app in Set(scenario.events.compactMap(\.app) + scenario.apps.keys) {
             // Of two with the same id, the last counts: the option's.

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PushPayload
 
-/// The options about streams: one document a line.
+/// The options about streams: one document per line.
 struct StreamOptions {
     /// Whether every path is a stream, regardless of its name.
     let isEverything: Bool
@@ -35,7 +35,7 @@ struct StreamOptions {
 
     private static let ndjson = OptionDescription(
         "ndjson",
-        help: "every line is one document; files in .ndjson and .jsonl are read so without it")
+        help: "every line is one document; the default for files in .ndjson and .jsonl")
     private static let extract = OptionDescription(
         "extract", value: "POINTER",
         help:
@@ -45,18 +45,18 @@ struct StreamOptions {
     private static let id = OptionDescription(
         "id", value: "POINTER",
         help:
-            "where in a record the string or number is that it is known by: reports show it, and counts take it for the "
-            + "device that the notification goes to; implies --ndjson")
+            "where in a record its identifying string or number is: reports show it, and counts use it as the device"
+            + " of the notification; implies --ndjson")
     private static let appID = OptionDescription(
         "app-id", value: "POINTER",
         help:
-            "where in a record the bundle id of the app is, for counts; it wins over --topic; implies --ndjson"
+            "where in a record the bundle id of the app is, for counts; it overrides --topic; implies --ndjson"
     )
     private static let lineBuffered = OptionDescription(
-        "line-buffered", help: "answer each record at once, for streams that go on; slower")
+        "line-buffered", help: "answer each record at once, for endless streams; slower")
     static let maxRecordBytes = OptionDescription(
         "max-record-bytes", value: "N",
-        help: "records with more bytes are passed over, with a finding",
+        help: "records with more bytes are skipped, with a finding",
         defaultValue: "\(RecordReader.defaultLongest)")
 
     /// The option that turns the fast path off. The output is the same, which tests verify.

@@ -33,7 +33,7 @@ final class Monitor: @unchecked Sendable {
 
     func unlock() { pthread_mutex_unlock(mutex) }
 
-    /// Releases the lock until a change is announced. The caller must hold the lock, and holds it again afterwards.
+    /// Releases the lock until a change is announced. The caller must own the lock, and owns it again afterward.
     func wait() { pthread_cond_wait(condition, mutex) }
 
     /// Wakes all waiting threads.

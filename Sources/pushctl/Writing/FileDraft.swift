@@ -4,8 +4,8 @@
 /// Owner, mode, access control list and other attributes are kept. The target of a symbolic link is replaced, not the
 /// link. A path that is not a regular file, such as `/dev/stdout`, is written to directly.
 ///
-/// The folder stays open, so that the file gets to its place even if the folder is renamed meanwhile. A killed run may
-/// leave a file named `.pushctl-` and six letters, which no search for payloads reads.
+/// The folder stays open, so the file gets to its place even if the folder is renamed meanwhile. A killed run may leave
+/// a file named `.pushctl-` and six letters, which no search for payloads reads.
 final class FileDraft {
     /// The stream for the contents.
     let output: OutputFile
@@ -70,7 +70,7 @@ final class FileDraft {
         guard replaced != nil else { throw CommandFailure("write", path, reason) }
         // The file itself may be writable nevertheless.
         throw CommandFailure(
-            "cannot replace \"\(path)\", which takes a new file beside it: \(reason.reason)")
+            "cannot replace \"\(path)\", because that needs a new file in its folder: \(reason.reason)")
     }
 
     deinit {
@@ -107,7 +107,7 @@ final class FileDraft {
         let lost = replaced == nil ? [] : try keepAttributes(mode)
         guard fsync(descriptor) == 0 else { throw CommandFailure("write", path, .last) }
         guard !lost.isEmpty else { return nil }
-        return "\"\(path)\" loses what the system does not give to its new version: "
+        return "\"\(path)\" loses attributes that the system does not allow in its new version: "
             + lost.joined(separator: ", ")
     }
 

@@ -25,7 +25,7 @@ struct FileExchange {
         CommandFailure("cannot fix \"\(path)\": it has changed since it was read")
     }
 
-    /// - Throws: A failure if the file has changed; it is then left as it is.
+    /// - Throws: A failure if the file has changed; it then stays unchanged.
     func run() throws(CommandFailure) {
         let writers = FileWriters(of: version.descriptor, besides: draft.descriptor)
         if writers == .some {
@@ -84,7 +84,7 @@ struct FileExchange {
         }
         let kept = "\(place.name).kept-\(name.suffix(6))"
         throw CommandFailure(
-            "cannot fix \"\(path)\": another program kept changing it; one of its versions is beside it in"
+            "cannot fix \"\(path)\": another program kept changing it; one of its versions is next to it in"
                 + " \"\(folder.rename(name, to: kept) ? kept : name)\"")
     }
 

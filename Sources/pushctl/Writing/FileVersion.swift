@@ -12,7 +12,7 @@ final class FileVersion {
     /// - Returns: `nil` if it is not a regular file with these contents.
     init?(_ content: [UInt8], at place: FilePlace) {
         self.content = content
-        // A pipe in its place would block.
+        // A pipe instead of the file would block.
         descriptor = place.folder.open(place.name, O_RDONLY | O_NONBLOCK)
         var status = stat()
         let isRegular =

@@ -44,7 +44,7 @@ final class HeldFolder {
 
     /// The contents of a regular file in it; `nil` if it cannot be read or exceeds the limit.
     func read(_ name: String, atMost limit: Int) -> [UInt8]? {
-        // A pipe in its place would block.
+        // A pipe instead of the file would block.
         let file = open(name, O_RDONLY | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
@@ -85,14 +85,14 @@ struct FilePlace {
     let folder: HeldFolder
     let name: String
 
-    /// Makes the place at a path. For a link, it is that of the link itself.
+    /// Creates the place at a path. For a link, it is that of the link itself.
     init(_ path: String) throws(SystemError) {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         folder = try HeldFolder(slash.map { String(path[...$0]) } ?? ".")
         name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
-    /// Makes the place of the file that a path leads to, through links.
+    /// Creates the place of the file that a path leads to, through links.
     init(resolving path: String) throws(SystemError) {
         guard let resolved = realpath(path, nil) else { throw .last }
         defer { free(resolved) }

@@ -12,7 +12,7 @@ enum InterruptedDrafts {
         var name: UnsafeMutablePointer<CChar>
     }
 
-    /// The maximum number: a report for each format, a fix, and some to spare. One more would only be left behind.
+    /// The maximum number: a report for each format, a fix, and some reserve. A signal would leave any further file.
     private static let count = 32
     /// The maximum length of a name in bytes, including its terminator.
     private static let longestName = 32

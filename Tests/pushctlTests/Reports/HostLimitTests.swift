@@ -65,7 +65,7 @@ import Testing
         #expect(results.count == 10)
         #expect(results.first?.value("level") == "error")
         let notification = log?.value("invocations")?.first?.value("toolExecutionNotifications")?.first
-        #expect(notification?.value("message")?.value("text") == "1 of 11 findings are left out")
+        #expect(notification?.value("message")?.value("text") == "1 of 11 findings are omitted")
     }
 
     @Test func markdownFitsIntoAComment() {

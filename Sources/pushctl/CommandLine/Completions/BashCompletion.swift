@@ -1,7 +1,7 @@
 import PayloadModel
 
-/// The completion script for bash. It uses only builtins, so that it works without the bash-completion package, and
-/// only features of bash 3.2, the version of macOS.
+/// The completion script for bash. It uses only builtins, so it works without the bash-completion package, and only
+/// features of bash 3.2, the version of macOS.
 struct BashCompletion {
     let commands: [CommandDescription]
     let common: [OptionGroup]
@@ -10,7 +10,7 @@ struct BashCompletion {
         """
         # bash completion for \(Program.name), made by "\(Program.name) completions bash"
 
-        # What "command option" takes as its value: sets kind and words, fails for a flag.
+        # The value of "command option": sets kind and words, fails for a flag.
         _pushctl_value() {
             case "$1 $2" in
         \(lines(valueCases))
@@ -26,7 +26,7 @@ struct BashCompletion {
             esac
         }
 
-        # What a command takes as its arguments: sets kind and words.
+        # The arguments of a command: sets kind and words.
         _pushctl_arguments() {
             case $1 in
             '') kind=words words=(\(quoted(commands.map(\.name)))) ;;
@@ -93,11 +93,11 @@ struct BashCompletion {
             words=()
             COMPREPLY=()
 
-            # What the words before the cursor mean: the command, and the option that waits for its value.
+            # The meaning of the words before the cursor: the command, and the option that waits for its value.
             for (( index = 1; index < COMP_CWORD; index++ )); do
                 word=${COMP_WORDS[index]}
                 if [[ -n $pending ]]; then
-                    # bash makes three words of "--name=value".
+                    # bash splits "--name=value" into three words.
                     [[ $word == '=' ]] || pending=
                 elif [[ -n $ended || $word != -* || $word == - ]]; then
                     [[ -n $command ]] || command=$word
@@ -112,7 +112,7 @@ struct BashCompletion {
             if [[ -n $pending ]]; then
                 [[ $cur != '=' ]] || cur=
             elif [[ -z $ended && $cur == --*=* ]]; then
-                # One word where "=" is missing in COMP_WORDBREAKS.
+                # One word if "=" is missing in COMP_WORDBREAKS.
                 pending=${cur%%=*} prefix=$pending= cur=${cur#*=}
             fi
 
@@ -126,7 +126,7 @@ struct BashCompletion {
             fi
 
             if [[ $kind == list ]]; then
-                # Readline takes the list as one word; what stands before its last comma is kept.
+                # Readline treats the list as one word; keep the part before its last comma.
                 [[ $cur != *,* ]] || chosen=${cur%,*}, cur=${cur##*,}
                 prefix+=$chosen
                 compopt -o nospace 2> /dev/null

@@ -19,7 +19,7 @@ struct ZshCompletion {
                 '1:command:_pushctl_commands' \\
                 '*:::argument:->argument' && ret=0
 
-            # The inner call wants the command where a program's name stands.
+            # The inner call expects the command in place of the program's name.
             [[ $state == argument ]] || return ret
             words=("$line[1]" "${words[@]}")
             (( CURRENT += 1 ))

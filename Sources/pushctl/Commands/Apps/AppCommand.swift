@@ -11,17 +11,18 @@ enum AppCommand: Command {
             Info.plist, .entitlements, .intentdefinition, .strings, .stringsdict or .xcstrings. Property lists are read \
             in XML, binary and the old style.
 
-            In a folder of sources the project decides: its targets, their build settings with files of settings \
-            (.xcconfig), their phases and folders say what belongs to which app. Where there is none, project.yml of \
-            XcodeGen is read. A setting that cannot be resolved is unknown, never guessed. A finding names the app, the \
-            target and the configurations that it is true of; --list prints what was understood.
+            In a folder of sources the project decides: its targets, their build settings with settings files \
+            (.xcconfig), their phases and folders show which files belong to which app. Without a project, pushctl \
+            reads project.yml of XcodeGen. A setting that cannot be resolved is unknown, never guessed. A finding \
+            names the app, the target and the configurations that it applies to; --list prints the apps as pushctl \
+            understands them.
 
-            With --payloads every payload is held against the app that its topic names, or against all: an extension \
-            for mutable-content, a background mode, entitlements, sounds, categories, texts. Findings point at the key \
-            that is to be changed, in the app or in the payload. What is wrong with a payload itself is the business of \
+            With --payloads every payload is compared with the app that its topic names, or with all apps: an \
+            extension for mutable-content, a background mode, entitlements, sounds, categories, texts. Findings point \
+            at the key to change, in the app or in the payload. Errors in a payload itself are reported by \
             "\(Program.name) validate".
 
-            What a folder does not hold is missing; of files that are named alone nothing is taken to be missing.
+            A file that a folder does not contain is missing; if you name single files, no other file counts as missing.
             """,
         arguments: "path ...",
         optionGroups: [
@@ -43,7 +44,7 @@ enum AppCommand: Command {
 
     private static let payloads = OptionDescription(
         "payloads", value: "PATH", isRepeatable: true,
-        help: "a payload that is meant for the app, or a folder of them; any container that validate reads",
+        help: "a payload for the app, or a folder of them; any container that validate reads",
         completion: .file)
 
     private static let target = OptionDescription(
@@ -55,7 +56,7 @@ enum AppCommand: Command {
         help: "check this configuration of the project only, such as Release")
 
     private static let list = OptionDescription(
-        "list", help: "print the apps and extensions as they are understood, and check nothing")
+        "list", help: "print the apps and extensions as pushctl understands them, and check nothing")
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
         if arguments.flag(list.name) { return try AppListing.run(arguments, console) }

@@ -11,12 +11,12 @@ enum BuildCommand: Command {
         name: name, summary: "make a payload from options",
         discussion: """
             Prints one payload: the keys in their documented order, numbers as short as they can be, text as \
-            raw UTF-8. Every key that the system reads is an option of its own name; no value is invented. \
-            "pushctl validate" has the last word: a payload in which it finds errors, or numbers outside their \
-            documented range, is not printed; the findings go to standard error.
+            raw UTF-8. Every key that the system reads has an option with its name; no value is invented. The payload \
+            is then validated: if there are errors, or numbers outside their documented range, it is not printed, and \
+            the findings go to standard error.
 
-            With --fit the body is cut so that the payload fits, between two characters as a reader sees them, \
-            and what was cut is said on standard error.
+            With --fit the body is cut between two visible characters so that the payload fits; the removed text is \
+            printed on standard error.
             """,
         optionGroups: KeyOptions.groups
             + [contentOptions, requestOptions, WebPushBuild.optionGroup, outputOptions],
@@ -33,7 +33,7 @@ enum BuildCommand: Command {
         ])
 
     private static let requestOptions = OptionGroup(
-        "The request it goes with",
+        "The request that sends it",
         [
             OptionDescription(
                 "push-type", value: "TYPE", help: "the header apns-push-type",
@@ -53,17 +53,18 @@ enum BuildCommand: Command {
         "Output",
         [
             OptionDescription(
-                "as", value: "NAME", help: "what the payload is put into",
+                "as", value: "NAME", help: "the container for the payload",
                 completion: .values(PayloadContainer.buildable.map(\.rawValue)),
                 defaultValue: PayloadContainer.apns.rawValue),
             OptionDescription(
                 "sandbox",
                 help:
-                    "with --as, the payload is for an app that is built for development, as in \"pushctl convert\""
+                    "with --as, the payload is for a development build of the app, as in \"pushctl convert\""
             ),
             OptionDescription("fit", help: "cut the body so that the payload fits"),
-            OptionDescription("budget", help: "say on standard error what each key costs and what is left"),
-            OptionDescription("pretty", help: "print for people, one member a line"),
+            OptionDescription(
+                "budget", help: "print the size of each key and the remaining bytes on standard error"),
+            OptionDescription("pretty", help: "print for people, one member per line"),
             OptionDescription(
                 "output", short: "o", value: "FILE", help: "write there instead, as a whole or not at all",
                 completion: .file), CheckOutputOptions.showSecrets,

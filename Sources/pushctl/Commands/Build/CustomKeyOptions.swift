@@ -5,10 +5,10 @@ import PushPayload
 enum CustomKeyOptions {
     static let all = [
         OptionDescription(
-            "custom", value: "NAME=JSON", isRepeatable: true, help: "a key of the app's own, beside aps"),
+            "custom", value: "NAME=JSON", isRepeatable: true, help: "a key of the app's own data, beside aps"),
         OptionDescription(
             "custom-string", value: "NAME=TEXT", isRepeatable: true,
-            help: "a key of the app's own whose value is text"),
+            help: "a key of the app's own data with a text as its value"),
     ]
 
     /// Sets the keys in the order of the command line.

@@ -2,19 +2,19 @@ import CEvent
 import PayloadModel
 import PushServer
 
-/// Serves HTTP/1.1 on one thread, with limits on what a client may take.
+/// Serves HTTP/1.1 on one thread, with limits on the resources of a client.
 final class HTTPServer {
-    /// Bytes of the request line and the headers.
+    /// The maximum number of bytes of the request line and the headers.
     static let mostHeaderBytes = 16 << 10
-    /// Bytes of a body.
+    /// The maximum number of bytes of a body.
     static let mostBodyBytes = 256 << 10
-    /// Connections at a time; more wait until one ends.
+    /// The maximum number of simultaneous connections; more wait until one ends.
     static let mostConnections = 1000
-    /// Seconds that a client may send or read nothing.
+    /// The maximum number of seconds in which a client sends or reads nothing.
     static let mostIdleSeconds: Int32 = 30
-    /// Seconds that a request may take as a whole.
+    /// The maximum number of seconds of a whole request.
     static let mostRequestSeconds = 60
-    /// Descriptors of the process that are not connections.
+    /// The number of descriptors of the process that are not connections.
     private static let otherDescriptors = 64
 
     private var server: PushServer
@@ -53,11 +53,11 @@ final class HTTPServer {
 
     /// Serves until the process receives a signal to end.
     ///
-    /// - Parameter announce: Called when the server is ready. From then on it answers, and a signal ends it in order.
+    /// - Parameter announce: Called when the server is ready. From then on it answers, and a signal ends it properly.
     func run(announce: () -> Void) throws(CommandFailure) {
         // The library would write about clients that do not speak HTTP.
         event_set_log_callback { _, _ in }
-        guard let http = evhttp_new(local.base) else { throw CommandFailure("cannot make a server of HTTP") }
+        guard let http = evhttp_new(local.base) else { throw CommandFailure("cannot create an HTTP server") }
         let context = Unmanaged.passUnretained(self).toOpaque()
         evhttp_set_max_headers_size(http, Self.mostHeaderBytes)
         evhttp_set_max_body_size(http, Self.mostBodyBytes)
@@ -91,7 +91,7 @@ final class HTTPServer {
         if let failure { throw failure }
     }
 
-    /// Lets the signals through that end the server: what starts it may have blocked them.
+    /// Unblocks the signals that end the server: its parent process may have blocked them.
     private static func unblockSignals() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -101,18 +101,18 @@ final class HTTPServer {
     }
 
     private static func of(_ context: UnsafeMutableRawPointer?) -> HTTPServer? {
-        // `run()` holds the server for as long as the loop calls.
+        // `run()` retains the server as long as the loop runs.
         context.map { Unmanaged<HTTPServer>.fromOpaque($0).takeUnretainedValue() }
     }
 
     // MARK: - Connections
 
-    /// A connection comes.
+    /// A connection was accepted.
     private func accept(_ base: OpaquePointer?) -> OpaquePointer? {
         connections.accept()
         if connections.count >= mostConnections { evconnlistener_disable(local.listener) }
         let events = bufferevent_socket_new(base, -1, 0)
-        // What a client sends while its response is written waits in the system.
+        // Data that a client sends while its response is written waits in the system.
         bufferevent_setwatermark(events, Int16(EV_READ), 0, Self.mostBodyBytes + 2 * Self.mostHeaderBytes)
         return events
     }
@@ -131,7 +131,7 @@ final class HTTPServer {
 
     // MARK: - Requests
 
-    /// The methods that are answered at all.
+    /// The methods that the server answers.
     private static let methods: [UInt32: String] = [
         EVHTTP_REQ_GET.rawValue: "GET", EVHTTP_REQ_POST.rawValue: "POST", EVHTTP_REQ_HEAD.rawValue: "HEAD",
         EVHTTP_REQ_PUT.rawValue: "PUT", EVHTTP_REQ_DELETE.rawValue: "DELETE",
@@ -171,7 +171,7 @@ final class HTTPServer {
         if let event = reply.news?.event { streams.send(event) }
     }
 
-    /// Appends a line to the record. A record that cannot be written ends the server: a test would miss what it lacks.
+    /// Appends a line to the record. A record that cannot be written ends the server: a test would miss the lost line.
     private func append(_ line: [UInt8]) -> Bool {
         do {
             try record?.append(line)

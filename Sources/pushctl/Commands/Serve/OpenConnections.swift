@@ -1,6 +1,7 @@
-/// The connections of a server, and since when each waits.
+/// The connections of a server, with the time since which each waits.
 ///
-/// libevent says nothing of a connection that ends before its first request, so the descriptors of the process are asked.
+/// libevent does not report a connection that ends before its first request, so this checks the descriptors of the
+/// process.
 struct OpenConnections {
     private struct Wait {
         let peer: UInt16
@@ -11,7 +12,7 @@ struct OpenConnections {
     private let listener: Int32
     private let mostDescriptors: Int32
     private var waits: [Int32: Wait] = [:]
-    /// How many were accepted since they were counted.
+    /// The number accepted since the last count.
     private var accepted = 0
 
     /// - Parameters:
@@ -24,7 +25,7 @@ struct OpenConnections {
         self.mostDescriptors = mostDescriptors
     }
 
-    /// The most that there may be.
+    /// The maximum number.
     var count: Int { waits.count + accepted }
 
     mutating func accept() { accepted += 1 }

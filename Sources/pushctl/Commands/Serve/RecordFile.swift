@@ -1,18 +1,18 @@
 import LocatedJSON
 
-/// A file that grows by lines. Each is there as a whole or not at all, also after the process was killed: a line is written
-/// before its request is answered, and what a killed process left of a line goes when the file is opened again.
+/// A file to which lines are appended. Each line is complete or missing, even after the process was killed: a line is
+/// written before its request is answered, and reopening the file removes an incomplete line of a killed process.
 final class RecordFile {
     private let path: String
     private let descriptor: Int32
     private var size: Int
 
-    /// No line is longer.
+    /// The maximum length of a line in bytes.
     private static let longestLine = 1 << 20
-    /// What every line begins with.
+    /// The beginning of every line.
     private static let beginning = Array(#"{"at":""#.utf8)
 
-    /// Opens a file, or makes one that its owner alone may read: device tokens are in it.
+    /// Opens a file, or creates one that only its owner may read, because it contains device tokens.
     init(_ path: String) throws(CommandFailure) {
         self.path = path
         descriptor = path.withCString {
@@ -24,7 +24,7 @@ final class RecordFile {
             throw CommandFailure("write", path, .notRegularFile)
         }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            throw CommandFailure("cannot write \"\(path)\": another process records into it")
+            throw CommandFailure("cannot write \"\(path)\": another process is recording to it")
         }
         size = Int(status.st_size)
         try endLastLine()
@@ -43,7 +43,7 @@ final class RecordFile {
         }
     }
 
-    /// Ends the last line, or takes it away where it is the beginning of one.
+    /// Ends the last line, or removes it if it is incomplete.
     private func endLastLine() throws(CommandFailure) {
         let count = min(size, Self.longestLine)
         guard count > 0 else { return }

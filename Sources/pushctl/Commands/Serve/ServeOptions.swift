@@ -11,7 +11,7 @@ struct ServeOptions {
             "token", value: "TEXT",
             help: "the access token of the API: letters, digits and -._~; random by default"),
         OptionDescription(
-            "keep", value: "N", help: "how many notifications the server keeps, the newest ones",
+            "keep", value: "N", help: "the number of notifications that the server keeps, the newest ones",
             defaultValue: "\(defaultKept)"),
         OptionDescription(
             "record", value: "FILE",
@@ -27,7 +27,7 @@ struct ServeOptions {
             help: "answer 410 Unregistered for this device token"),
         OptionDescription(
             "fail", value: "STATUS:EVERY", isRepeatable: true,
-            help: "answer every so many requests with 429, 500 or 503, as in 503:10"),
+            help: "answer every Nth request with 429, 500 or 503, as in 503:10"),
     ]
 
     private static let defaultPort = 2197
@@ -48,7 +48,7 @@ struct ServeOptions {
         self.port = port
         let token = arguments.value("token") ?? Self.randomToken()
         guard !token.isEmpty, token.utf8.allSatisfy(Self.isUnreserved) else {
-            throw fail("\"--token\" takes letters, digits and -._~, which an address can hold")
+            throw fail("\"--token\" takes only letters, digits and -._~, which are safe in an address")
         }
         var settings = ServerSettings(accessToken: token)
         settings.isStrict = arguments.flag("strict")

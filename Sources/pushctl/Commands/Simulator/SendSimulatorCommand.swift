@@ -18,7 +18,7 @@ enum SendSimulatorCommand: Command {
             fails, its message is explained and the status is 2. The Simulator accepts payloads for apps that may not \
             show notifications: allow them in the app first.
 
-            This command was tested with a stand-in for xcrun, not on a Mac.
+            This command was tested with a replacement for xcrun, not on a Mac.
             """,
         arguments: "[path ...]",
         optionGroups: [

@@ -9,23 +9,24 @@ enum StatsCommand: Command {
     static let declaration = CommandDescription(
         name: name, summary: "count over many payloads; add up counts of several runs",
         discussion: """
-            Checks payloads as "pushctl validate" does and prints no finding, but how often each rule found something \
-            with one place as an example, how large the payloads are, what they are for, and how they would stack: how \
-            many have no thread id, how many threads hold a single notification. Findings do not change the status.
+            Checks payloads as "pushctl validate" does and prints counts instead of findings: the findings of each \
+            rule with one place as an example, the sizes and kinds of the payloads, and how they would stack: the \
+            payloads without a thread id, the threads with a single notification. Findings do not change the status.
 
-            With --format json the counts can be added up: "pushctl stats merge" reads such files, or standard input, each \
-            with one object or several behind each other. In which order and in what parts the payloads were counted \
-            makes no difference; but rules that compare payloads have seen those of one part only. A \
-            directory that is called "merge" is written "./merge".
+            With --format json the counts can be added up: "pushctl stats merge" reads such files, or standard input, \
+            each with one or more objects. The order and the parts in which the payloads were counted make no \
+            difference, but rules that compare payloads saw only those of one part. Write a directory named "merge" as \
+            "./merge".
 
-            Of streams, --id tells devices apart by a string or number in each record: the stacks of every device are \
-            counted for themselves. A device that is in two parts counts twice when they are added up, so split \
-            streams by device.
+            In streams, --id distinguishes devices by a string or number in each record: the stacks of every device \
+            are counted separately. A device that is in two parts counts twice in their sum, so split streams by \
+            device.
 
-            No text of a payload is printed. Threads are told apart by hashes of their ids, of which the JSON holds the \
-            512 smallest of each app with their counts: up to there numbers are exact. Above, the number of threads is \
-            usually right within 5 %, and that of threads with a single notification within 5 % of all threads. Whoever \
-            can guess a thread id can tell whether its hash is among them. Of more than 256 apps 256 are kept apart.
+            No text of a payload is printed. Threads are distinguished by hashes of their ids. The JSON contains the \
+            512 smallest hashes of each app with their counts: up to 512 threads, numbers are exact. Above, the number \
+            of threads is usually right within 5 %, and that of threads with a single notification within 5 % of all \
+            threads. Someone who can guess a thread id can check whether its hash is included. At most 256 apps are \
+            counted separately.
             """,
         arguments: "[merge] [path ...]",
         optionGroups: [
@@ -44,7 +45,7 @@ enum StatsCommand: Command {
                 [
                     StatisticsRequest.formatOption, StatisticsRequest.byOption,
                     CheckOutputOptions.level(
-                        CheckOutputOptions.levelWithStreams, help: "the lowest severity that is counted"),
+                        CheckOutputOptions.levelWithStreams, help: "the lowest severity to count"),
                     CheckOutputOptions.verbose,
                 ]),
         ],
@@ -59,7 +60,7 @@ enum StatsCommand: Command {
             return request.deliver(sum, console) ? .success : .failure
         }
         guard !arguments.positionals.isEmpty else {
-            throw UsageError(message: "\"path\" is missing: what shall be counted?", command: name)
+            throw UsageError(message: "\"path\" is missing: name what to count", command: name)
         }
         var check = try PathCheck(arguments, command: name, requests: [], for: .counts, console)
         SkippedReport.writeLines(check.skipped, arguments, console)
@@ -77,7 +78,7 @@ enum StatsCommand: Command {
         ]
         if let other = arguments.occurrences.first(where: { !own.contains($0.name) }) {
             throw UsageError(
-                message: "\"--\(other.name)\" has no meaning for \"merge\", which reads counts", command: name
+                message: "\"--\(other.name)\" does not apply to \"merge\", which reads counts", command: name
             )
         }
         var paths = Array(arguments.positionals.dropFirst())

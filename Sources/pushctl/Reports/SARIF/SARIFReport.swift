@@ -67,7 +67,7 @@ enum SARIFReport {
         var notifications = run.failures.map { notification($0, level: "error") }
         if found > limit {
             notifications.append(
-                notification("\(found - limit) of \(found) findings are left out", level: "warning"))
+                notification("\(found - limit) of \(found) findings are omitted", level: "warning"))
         } else if found > shown {
             notifications.append(
                 notification("GitHub shows \(shown) of these \(found) findings", level: "note"))
