@@ -66,7 +66,8 @@ struct Settings {
         return report
     }
 
-    /// Returns a document with its fixes; one in which no payload is recognized before and after them is returned as it is.
+    /// Returns a document with its fixes; one in which no payload is recognized before and after them is returned
+    /// unchanged.
     func fix(_ bytes: [UInt8]) -> [UInt8] {
         guard PayloadRecognizer.isFixable(bytes, named: path) else { return bytes }
         let fixed = Fixer(validator: validator, allowsUnsafe: allowsUnsafe).fix(bytes).bytes

@@ -12,11 +12,11 @@ public struct APNsStatus: Sendable, Hashable {
         APNsStatus(
             code: 200, meaning: "APNs accepted the request.",
             advice:
-                "This says nothing about the device: the notification may still be late, replaced, held back by a Focus"
-                + " or never shown, and a dead token of a Live Activity is accepted as well."),
+                "This says nothing about the device: the notification may still be late, replaced, silenced by a"
+                + " Focus or never shown, and APNs accepts even an invalid token of a Live Activity."),
         APNsStatus(
             code: 400, meaning: "The request is wrong.",
-            advice: "Read the reason in the body, correct the request, and do not send it again as it is."),
+            advice: "Read the reason in the body, correct the request, and do not send it again unchanged."),
         APNsStatus(
             code: 403, meaning: "The certificate or the provider token is not accepted.",
             advice:

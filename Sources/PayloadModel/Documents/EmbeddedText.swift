@@ -2,19 +2,19 @@ import LocatedJSON
 
 /// A text inside a file, such as a payload in a JSON string, with the way back to the file.
 package struct EmbeddedText: Sendable, Hashable {
-    /// Texts inside texts that are read; what is deeper is not.
+    /// The maximum nesting of texts; deeper ones are not read.
     package static let deepest = 8
 
     package let bytes: [UInt8]
-    /// From the text outwards: one for each text that it was taken out of.
+    /// From the innermost text outward: one for each text around it.
     package let origins: [TextOrigin]
 
-    /// The bytes of the file that a stretch of the text comes from.
+    /// The bytes of the file that a part of the text comes from.
     package func source(of range: Range<Int>) -> Range<Int> {
         origins.reduce(range) { $1.source(of: $0) }
     }
 
-    /// The same fix of the file; `nil` when one of its edits has no counterpart there.
+    /// The same fix of the file; `nil` if one of its edits has no counterpart there.
     package func fix(_ fix: Fix) -> Fix? {
         guard !fix.isOfFile else { return fix }
         var moved = fix

@@ -6,7 +6,7 @@ package struct Embedding {
     package let text: EmbeddedText
     /// The number of the payload among those of the file.
     package let payload: Int
-    /// The place of the request that sends it, when the file has that request.
+    /// The place of the request that sends it, if the file contains that request.
     package var request: SourceRange?
 
     package init(file: FileText, text: EmbeddedText, payload: Int, request: SourceRange? = nil) {
@@ -26,6 +26,6 @@ package final class FileText {
         self.source = source
     }
 
-    /// The lines and columns of a stretch of bytes.
+    /// The lines and columns of a range of bytes.
     package func range(_ bytes: Range<Int>) -> SourceRange { cursor.range(bytes, in: source) }
 }

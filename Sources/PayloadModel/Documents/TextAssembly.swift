@@ -10,7 +10,7 @@ package struct TextAssembly {
         self.source = source
     }
 
-    /// Takes a stretch of the source as it is.
+    /// Appends a part of the source unchanged.
     package mutating func copy(_ range: Range<Int>) {
         let range = range.clamped(to: 0..<source.count)
         guard !range.isEmpty else { return }

@@ -1,8 +1,8 @@
 import LocatedJSON
 
-/// A stretch of a document that an excerpt says in other words.
+/// A part of a document that an excerpt replaces.
 package struct TextSubstitution {
-    /// The bytes that go; empty for words that are added.
+    /// The removed bytes; empty for an insertion.
     package var range: Range<Int>
     /// The replacements, each with the bytes of the document that it comes from.
     package var words: [(text: String, source: Range<Int>)]
@@ -13,7 +13,7 @@ package struct TextSubstitution {
         words = [(text, range)]
     }
 
-    /// Words that are added at an offset and come from somewhere else.
+    /// An insertion at an offset, whose text comes from somewhere else.
     package init(at offset: Int, _ words: [(text: String, source: Range<Int>)]) {
         range = offset..<offset
         self.words = words
@@ -30,7 +30,7 @@ extension Document {
         return TextSubstitution(value, as: isOn ? "1" : "0")
     }
 
-    /// A stretch of the document, parts of it in other words; they come in the order of the file.
+    /// A part of the document with some substitutions, which must be in the order of the file.
     package func excerpt(_ range: Range<Int>, substituting substitutions: [TextSubstitution]) -> EmbeddedText
     {
         guard !substitutions.isEmpty else { return excerpt(range) }

@@ -1,9 +1,9 @@
 import LocatedJSON
 
 extension DocumentEditor {
-    /// Moves a member to another place and name; missing objects on the way are created.
+    /// Moves a member to another place and name, and creates missing objects on the way.
     ///
-    /// - Returns: `nil` when the place is taken, or when something other than an object is on the way.
+    /// - Returns: `nil` if the place already has a value, or if something other than an object is on the way.
     package func move(_ pointer: JSONPointer, to destination: JSONPointer, safety: Fix.Safety) -> Fix? {
         if pointer.parent == destination.parent, let name = destination.tokens.last {
             return rename(pointer, to: name, safety: safety)
@@ -40,7 +40,7 @@ extension DocumentEditor {
             member = (outer, layout.object([member], levels: level))
         }
         if pointer.parent == target, let key = map.nodes[index].key {
-            // Wrapped where it is, so that the commas around it stay right.
+            // Wrapped where it is, so the commas around it stay right.
             return [Edit(key, JSONText.encode(member.0)), Edit(map.nodes[index].value, member.1)]
         }
         guard let removal = removal(of: index) else { return nil }

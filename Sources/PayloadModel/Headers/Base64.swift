@@ -21,8 +21,8 @@ package enum Base64 {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// Whether bytes are base64: the standard alphabet, at least one group, and padding, where there is any,
-    /// that fills the last group. Missing padding is let pass: no page says that it is refused.
+    /// Whether bytes are base64: the standard alphabet, at least one group, and padding, if any, that fills the last
+    /// group. Missing padding passes, because no page says that APNs refuses it.
     package static func isWellFormed(_ bytes: some Collection<UInt8>) -> Bool {
         var digits = 0
         var padding = 0

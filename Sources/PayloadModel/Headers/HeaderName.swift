@@ -11,17 +11,17 @@ package enum HeaderName {
     package static let authorization = "authorization"
     package static let path = ":path"
 
-    /// What all headers begin with that APNs defined.
+    /// The prefix of all headers that APNs defines.
     package static let prefix = "apns-"
 }
 
 extension PushHeaders {
-    /// Whether the request goes to a broadcast channel, which carries the app in its path and no topic.
+    /// Whether the request goes to a broadcast channel, which names the app in its path and has no topic.
     package var isBroadcast: Bool {
         first(HeaderName.channelID) != nil || self[HeaderName.path]?.hasPrefix("/4/") == true
     }
 
-    /// Whether the sender shows a provider token; without one, a certificate may supply the topic.
+    /// Whether the sender uses a provider token; without one, a certificate may supply the topic.
     package var hasProviderToken: Bool {
         self[HeaderName.authorization]?.lowercased().hasPrefix("bearer ") == true
     }

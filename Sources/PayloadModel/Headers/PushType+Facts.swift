@@ -1,4 +1,4 @@
-// What the pages of push types say (Apple, *Sending notification requests to APNs*).
+// The documented facts about push types (Apple, *Sending notification requests to APNs*).
 extension PushType {
     /// What it is for, in one sentence.
     public var summary: String {
@@ -12,13 +12,13 @@ extension PushType {
         case .location: "A push that asks an app for the location of the device."
         case .mdm: "A push that makes a managed device contact its server."
         case .pushtotalk:
-            "A push that tells a Push to Talk app of a service update or of a person who speaks."
+            "A push that tells a Push to Talk app of a service update or of a person who is speaking."
         case .voip: "A push that tells an app of an incoming call."
         case .widgets: "A push that makes the system ask an app's widgets for their content again."
         }
     }
 
-    /// What the app must do, where Apple demands something; `nil` otherwise.
+    /// The required action of the app; `nil` if Apple requires none.
     public var duty: String? {
         guard self == .voip else { return nil }
         return
@@ -49,10 +49,10 @@ extension PushType {
         }
     }
 
-    /// The platforms that one of Apple's pages denies it and another one gives it.
+    /// The platforms about which Apple's pages contradict each other.
     public var contested: [PayloadKey.Platform] { self == .mdm || self == .voip ? [.watchOS] : [] }
 
-    /// When platforms began to have it, where Apple says so.
+    /// The first versions of platforms that have it, if documented.
     public var since: [PayloadKey.Release] {
         switch self {
         case .controls: [.iOS(18), .iPadOS(18), .macOS(26), .watchOS(26)]
@@ -64,7 +64,7 @@ extension PushType {
         }
     }
 
-    /// How the sender proves who it is.
+    /// The ways in which the sender authenticates.
     public var authentication: String {
         switch self {
         case .alert, .background, .pushtotalk: "A provider token or a certificate."

@@ -4,7 +4,7 @@ public enum PushType: String, Sendable, Hashable, CaseIterable {
         voip
     case widgets
 
-    /// What follows the bundle id in `apns-topic`; empty where the topic is the bundle id alone.
+    /// The text after the bundle id in `apns-topic`; empty if the topic is only the bundle id.
     public var topicSuffix: String {
         switch self {
         case .alert, .background, .mdm: ""

@@ -1,4 +1,4 @@
-/// What the project knows about a key of a push payload.
+/// The facts about a key of a push payload.
 struct KeyDefinition: Sendable {
     let name: String
     let place: PayloadKey.Place

@@ -11,14 +11,14 @@ package struct KeyIndex: Sendable {
         let number: Int
     }
 
-    /// Names and the numbers of their keys: made once and never given back, so that nothing counts who looks into them.
+    /// Names and the numbers of their keys: created once and never freed, so lookups need no reference counting.
     package struct Table: @unchecked Sendable {
         private let entries: UnsafeMutablePointer<Entry>
         private var count = 0
         /// By the hash of a name the place of its entry, counted from 1; 0 for none. A byte each, because every run
         /// fills them.
         private let places: UnsafeMutablePointer<UInt8>
-        /// Many more places than there are keys: a search is short.
+        /// Many more places than keys, so searches are short.
         private static let mask = 255
 
         fileprivate init(capacity: Int) {
@@ -27,7 +27,7 @@ package struct KeyIndex: Sendable {
             places.initialize(repeating: 0, count: Self.mask + 1)
         }
 
-        /// Takes a name, unless it is there.
+        /// Adds a name, unless it already exists.
         fileprivate mutating func insert(_ name: PackedName, _ number: Int) {
             var index = Int(truncatingIfNeeded: name.hash) & Self.mask
             while places[index] != 0 {
@@ -39,7 +39,7 @@ package struct KeyIndex: Sendable {
             places[index] = UInt8(count)
         }
 
-        /// The place in `KeyCatalogue.all` of the key with that name; `nil` when there is none.
+        /// The place in `KeyCatalogue.all` of the key with that name; `nil` if there is none.
         ///
         /// - Complexity: O(1).
         @inline(__always)
@@ -106,13 +106,13 @@ package struct KeyIndex: Sendable {
         belowTopLevel.number(of: name).map { KeyCatalogue.all[$0] }
     }
 
-    /// The first key with a hyphen whose name is the given one but for letter case, `_`, `-` and spaces.
+    /// The first key with a hyphen whose name differs from the given one only in letter case, `_`, `-` and spaces.
     ///
     /// - Parameter folded: The name as spelling is compared.
     package func hyphenatedKey(likeForm name: JSONBytes, _ folded: PackedName) -> PayloadKey? {
         guard let number = hyphenated.number(of: folded) else { return nil }
         let key = KeyCatalogue.all[number]
-        // Folding is coarser than spelling: `@` and a grave accent are one to it.
+        // Folding is coarser than spelling: it does not distinguish `@` from a grave accent.
         return KeySpelling.isSameForm(name, key.name) ? key : nil
     }
 }

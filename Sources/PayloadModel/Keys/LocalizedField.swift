@@ -6,7 +6,7 @@ package struct LocalizedField: Sendable {
     package let literal: PayloadKey
     /// The key of a text in the app's strings.
     package let key: PayloadKey
-    /// What fills the placeholders of that text.
+    /// The arguments for the placeholders of that text.
     package let arguments: PayloadKey
 
     /// `title` and its keys.

@@ -1,4 +1,4 @@
-/// Names among which the one nearest to an unknown name is found.
+/// Names, to find the one nearest to an unknown name.
 package struct NearNames: Sendable, Hashable {
     /// How many names of about the same length are compared with an unknown one; where there are more, none is
     /// suggested.
@@ -16,8 +16,8 @@ package struct NearNames: Sendable, Hashable {
 
     /// The name that is closest to another.
     ///
-    /// - Parameter limit: The largest number of slips that still counts as the same name.
-    /// - Returns: As ``NameDistance/nearest(to:among:limit:)``; `nil` also where too many names would be compared.
+    /// - Parameter limit: The largest number of changes that still counts as the same name.
+    /// - Returns: As ``NameDistance/nearest(to:among:limit:)``; `nil` also if too many names would be compared.
     /// - Complexity: O(*n*) in the length of the name.
     package func nearest(to name: String, limit: Int) -> String? {
         let scalars = Array(name.unicodeScalars)

@@ -4,7 +4,7 @@ extension OSVersion {
 
     /// Reads a version of iOS, or `latest` for the newest one that is known.
     ///
-    /// - Returns: `nil` for anything else, and for a version that is newer: what it reads is not known.
+    /// - Returns: `nil` for anything else, and for a newer version, whose keys are unknown.
     public init?(iOS text: some StringProtocol) {
         if text == "latest" {
             self = Self.newestIOS

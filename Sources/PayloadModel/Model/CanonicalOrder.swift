@@ -3,8 +3,8 @@ import LocatedJSON
 extension JSONValue {
     /// A payload in the order of the key table: known keys first, then all others in their old order.
     ///
-    /// Sorted are the outermost object, `aps`, and `alert` and `sound` in it; what belongs to the app keeps its
-    /// order. Of two equal names the last counts, as the parser has it.
+    /// Sorts the outermost object, `aps`, and `alert` and `sound` in it; the app's own data keeps its order. Of two
+    /// equal names the last counts, as in the parser.
     ///
     /// - Complexity: O(*n* log *n*) in the number of members of those objects.
     package func inDocumentedOrder() -> JSONValue {
@@ -27,7 +27,7 @@ extension JSONValue {
 }
 
 extension PayloadKey.Place {
-    /// The object of the payload that a member of this one holds.
+    /// The object of the payload that is the value of a member.
     package func inner(_ name: String) -> PayloadKey.Place? {
         Self.allCases.first { $0.pointer == pointer.appending(name) }
     }

@@ -4,7 +4,7 @@
 public enum InterruptionLevel: String, Sendable, Hashable, CaseIterable {
     /// Goes to the list without lighting the screen or playing a sound.
     case passive
-    /// Lights the screen and plays its sound; what counts when nothing is said.
+    /// Lights the screen and plays its sound; the default.
     case active
     /// Breaks through a Focus; needs its entitlement.
     case timeSensitive = "time-sensitive"

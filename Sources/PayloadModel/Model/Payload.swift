@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A payload as it is sent: the body of a request to APNs.
+/// A payload in its final form: the body of a request to APNs.
 ///
 /// Keys are in the order of the key table, followed by custom keys; numbers are as short as they can be,
 /// text is raw UTF-8. The same contents always give the same bytes.
@@ -9,17 +9,17 @@ public struct Payload: Sendable, Hashable {
     public let value: JSONValue
     /// What the payload is for.
     public let kind: PushKind
-    /// The payload without white space, as it is sent.
+    /// The payload without white space, as sent to APNs.
     public let json: String
 
-    /// Takes an object that has been checked.
+    /// Creates a payload from a checked object.
     package init(_ value: JSONValue, kind: PushKind) {
         self.value = value.inDocumentedOrder()
         self.kind = kind
         json = JSONWriter.compact(self.value)
     }
 
-    /// Reads an existing bare payload and puts it in order; what is wrong with it stays in it.
+    /// Reads an existing bare payload and sorts its keys; errors in it stay.
     ///
     /// - Parameter bytes: JSON in UTF-8.
     /// - Throws: ``ParsingError``.
@@ -42,10 +42,10 @@ public struct Payload: Sendable, Hashable {
         try self.init(parsing: Array(text.utf8))
     }
 
-    /// The payload for people: one member a line.
+    /// The payload for people: one member per line.
     public var prettyJSON: String { JSONWriter.pretty(value) }
 
-    /// What the payload costs, in bytes of UTF-8, as APNs counts them.
+    /// The size of the payload in bytes of UTF-8, as APNs counts them.
     public var byteCount: Int { json.utf8.count }
 
     /// Why bytes are no payload.
@@ -55,7 +55,7 @@ public struct Payload: Sendable, Hashable {
         /// The outermost value is not an object.
         case notAnObject
 
-        /// What is wrong: lower case, no full stop.
+        /// The problem: lower case, no full stop.
         public var description: String {
             switch self {
             case .notJSON(let error): "not JSON: \(error)"

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A text as it is between its quotes in a document, as long as the document is in memory.
+/// A text as written between its quotes in a document; valid as long as the document is in memory.
 package struct WrittenText {
     /// The bytes between the quotes.
     package let raw: UnsafeRawBufferPointer
@@ -11,10 +11,10 @@ package struct WrittenText {
         (self.raw, self.hasEscapes) = (raw, hasEscapes)
     }
 
-    /// The text as a person reads it.
+    /// The decoded text.
     package var string: String { withDecoded { String(decoding: $0, as: UTF8.self) } }
 
-    /// Calls a function with what the text says.
+    /// Calls a function with the decoded text.
     package func withDecoded<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         guard hasEscapes else { return body(raw) }
         return withUnsafeTemporaryAllocation(byteCount: raw.count, alignment: 1) { room in
@@ -24,9 +24,9 @@ package struct WrittenText {
         }
     }
 
-    /// What ``StableHash`` makes of the text.
+    /// The ``StableHash`` of the text.
     package var hash: UInt64 { StableHash.hash(hash(seed: StableHash.seed)) }
 
-    /// A number for what the text says: ``ByteWord/hash(_:seed:)``.
+    /// A hash of the decoded text: ``ByteWord/hash(_:seed:)``.
     package func hash(seed: UInt64) -> UInt64 { withDecoded { ByteWord.hash($0, seed: seed) } }
 }

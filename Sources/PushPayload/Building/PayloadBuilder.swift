@@ -33,7 +33,7 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
     /// The cut is between two grapheme clusters, at the end of a word if one is near, and the body then ends with `…`.
     /// A localized body is in the app and is not cut.
     ///
-    /// - Returns: The payload, and what was cut; `nil` if it fits as it is.
+    /// - Returns: The payload, and what was cut; `nil` if it fits unchanged.
     /// - Throws: The errors of ``build()``, and an error if the payload is too large without its body.
     public func buildFitting() throws(PayloadBuildError) -> (payload: Payload, cut: ShorteningReport?) {
         try draft.buildFitting(Self.options, after: problems)

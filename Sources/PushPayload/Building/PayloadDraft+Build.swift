@@ -30,7 +30,7 @@ extension PayloadDraft {
     ///   - options: As for ``build(_:after:)``.
     ///   - reserve: The number of bytes of the limit to keep for something else, such as a line end.
     ///   - earlier: As for ``build(_:after:)``.
-    /// - Returns: The payload, and what was cut; `nil` if it fits as it is.
+    /// - Returns: The payload, and what was cut; `nil` if it fits unchanged.
     /// - Throws: The errors of ``build(_:after:)``, and an error if the payload is too large with the shortest body.
     public func buildFitting(
         _ options: ValidationOptions = ValidationOptions(), reserving reserve: Int = 0,

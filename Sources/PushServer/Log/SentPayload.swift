@@ -16,7 +16,7 @@ enum SentPayload {
     }
 }
 
-/// The headers of a request, without what proves who sends.
+/// The headers of a request, without the sender's credentials.
 enum SentHeaders {
     private static let secrets: Set = ["authorization", "proxy-authorization", "cookie"]
 

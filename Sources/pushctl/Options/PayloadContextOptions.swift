@@ -7,7 +7,7 @@ enum PayloadContextOptions {
     static let headers = [
         OptionDescription(
             "header", value: "LINE", isRepeatable: true,
-            help: "a request header that goes with the payload, as in \"apns-priority: 5\""),
+            help: "a header of the request that sends the payload, as in \"apns-priority: 5\""),
         OptionDescription(
             "push-type", value: "TYPE", help: "short for the header apns-push-type",
             completion: .suggestions(PushType.allCases.map(\.rawValue))),

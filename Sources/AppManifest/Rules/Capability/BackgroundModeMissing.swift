@@ -5,10 +5,10 @@ enum BackgroundModeMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "background-mode-missing", family: .capability, severity: .error,
         summary:
-            "A payload sets `content-available`, and the app lacks the background mode `remote-notification`.",
+            "A payload sets `content-available`, but the app lacks the background mode `remote-notification`.",
         rationale: """
-            iOS wakes an app for a background push only when `UIBackgroundModes` in its `Info.plist` holds \
-            `remote-notification`. Without it the push is taken, delivered and dropped, and nothing reports it.
+            iOS wakes an app for a background push only if `UIBackgroundModes` in its `Info.plist` contains \
+            `remote-notification`. Without it the push is accepted, delivered and silently dropped.
             """,
         sources: [
             .apple(.background), .symbol("bundleresources/information-property-list/uibackgroundmodes"),

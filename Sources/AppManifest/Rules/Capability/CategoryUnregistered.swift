@@ -10,8 +10,8 @@ enum CategoryUnregistered: AppRule {
             `category` selects action buttons and a custom view. A notification content extension provides the view if \
             it lists the category in `UNNotificationExtensionCategory`. The app's code provides the buttons if it \
             registers the category. iOS silently ignores any other identifier, and letter case counts. A \
-            text literal of that name in the app's Swift or Objective-C sources counts as registered; of a built app \
-            `--categories` describes what its code registers.
+            string literal with that name in the app's Swift or Objective-C sources counts as registered. For a built \
+            app, `--categories` describes the categories that its code registers.
             """,
         sources: [
             .apple(.generating),

@@ -5,11 +5,12 @@ import PushPayload
 enum CommunicationUndeclared: AppRule {
     static let rule = AppRuleDescription(
         id: "communication-undeclared", family: .capability, severity: .error,
-        summary: "The app is entitled to communication notifications, and lists no intent of one.",
+        summary: "The app is entitled to communication notifications, but lists no intent for them.",
         rationale: """
-            A communication notification shows who wrote or called. The service extension makes it with an \
-            `INSendMessageIntent` or `INStartCallIntent`, and iOS takes that only from an app that lists the class in \
-            `NSUserActivityTypes`. Otherwise the notification is an ordinary one, without the picture of the sender.
+            A communication notification shows who wrote or called. The service extension creates it with an \
+            `INSendMessageIntent` or `INStartCallIntent`, and iOS accepts that only from an app that lists the class \
+            in `NSUserActivityTypes`. Otherwise the notification is an ordinary one, without the picture of the \
+            sender.
             """,
         sources: [
             .symbol("usernotifications/implementing-communication-notifications"),

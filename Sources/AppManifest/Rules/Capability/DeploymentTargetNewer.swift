@@ -8,10 +8,10 @@ enum DeploymentTargetNewer: AppRule {
         id: "deployment-target-newer", family: .capability, severity: .warning,
         summary: "An extension needs a newer iOS than the app that contains it.",
         rationale: """
-            iOS loads an extension only from the version in its `IPHONEOS_DEPLOYMENT_TARGET` on. On older phones the app \
-            runs without it: notifications are shown as they were sent, and Siri does not find the intents. Xcode gives a \
-            new extension the newest version, so that the difference is often not meant. For other extensions, such as \
-            widgets, it often is, and this is a note.
+            iOS loads an extension only in the version of its `IPHONEOS_DEPLOYMENT_TARGET` and later. On older phones \
+            the app runs without it: iOS shows notifications unchanged, and Siri does not find the intents. Xcode \
+            gives a new extension the newest version, so the difference is often a mistake. For other extensions, such \
+            as widgets, it is often intended, so this is a note.
             """,
         sources: [
             .symbol("bundleresources/information-property-list/minimumosversion"), .apple(.serviceExtension),

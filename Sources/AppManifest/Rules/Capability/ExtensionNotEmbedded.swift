@@ -6,11 +6,11 @@ import PushPayload
 enum ExtensionNotEmbedded: AppRule {
     static let rule = AppRuleDescription(
         id: "extension-not-embedded", family: .capability, severity: .warning,
-        summary: "A target of an extension is in no app.",
+        summary: "No app contains the product of an extension's target.",
         rationale: """
             iOS finds an extension in the folder `PlugIns` of its app, where a build phase copies it (in Xcode: Embed \
-            Foundation Extensions). A target that no such phase names is built and never reaches a phone. Where the app \
-            depends on the target this is an error. A script may copy it as well: where one does, nothing is reported.
+            Foundation Extensions). A target that no such phase names is built but never reaches a phone. If the app \
+            depends on the target, this is an error. A script may also copy it; then the rule reports nothing.
             """,
         sources: [.apple(.serviceExtension), .symbol("xcode/configuring-a-new-target-in-your-project")],
         valid: [

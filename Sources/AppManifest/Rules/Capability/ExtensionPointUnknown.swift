@@ -6,11 +6,11 @@ import PushPayload
 enum ExtensionPointUnknown: AppRule {
     static let rule = AppRuleDescription(
         id: "extension-point-unknown", family: .capability, severity: .error,
-        summary: "The point of an extension is not one of Apple's, and nearly is.",
+        summary: "The extension point resembles one of Apple's, but is misspelled.",
         rationale: """
-            iOS asks an extension at its `NSExtensionPointIdentifier`. A name that is nearly that of a documented point \
-            is a spelling mistake: the app is not installed, or the extension is never asked, and notifications are shown \
-            as they were sent.
+            iOS asks an extension at its `NSExtensionPointIdentifier`. A name that is nearly that of a documented \
+            point is a spelling mistake: the app is not installed, or iOS never asks the extension and shows \
+            notifications unchanged.
             """,
         sources: [
             .symbol("bundleresources/information-property-list/nsextension/nsextensionpointidentifier")
@@ -20,7 +20,7 @@ enum ExtensionPointUnknown: AppRule {
                 extensions: [("Service", AppExample.extensionInfo(ExtensionPoint.notificationService))]),
             AppExample(
                 extensions: [("Beta", AppExample.extensionInfo("com.apple.lookup-beta"))],
-                caption: "Apple may have points that no page names"),
+                caption: "Apple may have undocumented extension points"),
         ],
         invalid: [
             AppExample(

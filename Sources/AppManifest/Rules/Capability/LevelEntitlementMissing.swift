@@ -5,7 +5,7 @@ import PushPayload
 enum LevelEntitlementMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "level-entitlement-missing", family: .capability, severity: .error,
-        summary: "A payload is critical or time-sensitive, and the app's entitlements do not allow it.",
+        summary: "A payload is critical or time-sensitive, but the app's entitlements do not allow it.",
         rationale: """
             Critical alerts sound on a muted phone; Apple grants \
             `com.apple.developer.usernotifications.critical-alerts` on request. Time-sensitive notifications come \

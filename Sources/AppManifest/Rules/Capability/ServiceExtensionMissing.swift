@@ -4,12 +4,12 @@ import PushPayload
 enum ServiceExtensionMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "service-extension-missing", family: .capability, severity: .error,
-        summary: "A payload sets `mutable-content`, and the app has no notification service extension.",
+        summary: "A payload sets `mutable-content`, but the app has no notification service extension.",
         rationale: """
-            `mutable-content` asks iOS to hand the notification to the app's notification service extension before it \
-            is shown: to load a picture, to decrypt a text, to make it a message from a person. Without an extension of \
-            the point `com.apple.usernotifications.service` the notification is shown as it was sent, and nothing \
-            reports it.
+            `mutable-content` asks iOS to pass the notification to the app's notification service extension before it \
+            is shown: to load a picture, to decrypt a text, to turn it into a message from a person. Without an \
+            extension of the point `com.apple.usernotifications.service`, iOS silently shows the notification \
+            unchanged.
             """,
         sources: [.apple(.serviceExtension), .symbol("usernotifications/unnotificationserviceextension")],
         valid: [

@@ -5,11 +5,12 @@ enum SoundMissing: AppRule {
     static let rule = AppRuleDescription(
         id: "sound-missing", family: .capability, severity: .warning,
         summary:
-            "A payload names a sound that is not in the app, or whose contents are of another kind than its name.",
+            "A payload names a sound that is not in the app, or whose contents do not match its name.",
         rationale: """
             iOS looks for a file of exactly that name, letter case included, in the app's main bundle and in its \
-            `Library/Sounds`. When it finds none, or one that is not an aiff, wav or caf, it plays the default sound and says \
-            nothing. What an app puts into `Library/Sounds` while it runs cannot be seen here, so this is a warning.
+            `Library/Sounds`. If it finds none, or one that is not an aiff, wav or caf, it silently plays the default \
+            sound. pushctl cannot see files that an app puts into `Library/Sounds` while it runs, so this is a \
+            warning.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationsound")],
         valid: [
@@ -29,7 +30,7 @@ enum SoundMissing: AppRule {
             AppExample(
                 app: "", texts: [("horn.caf", "ID3 an MP3 by its contents")],
                 payload: #"{"aps":{"alert":"Goal","sound":↓"horn.caf"}}"#,
-                caption: "A new name makes no other kind"),
+                caption: "Renaming a file does not convert it"),
         ]
     )
 

@@ -9,8 +9,8 @@ enum ExtensionEntryMissing: AppRule {
             "An extension for notifications or Siri has neither a principal class nor a main storyboard.",
         rationale: """
             iOS starts an extension with the class that `NSExtensionPrincipalClass` names, or with the storyboard of \
-            `NSExtensionMainStoryboard`. With neither it is loaded and does nothing: notifications are shown as they were \
-            sent, and Siri says that something went wrong.
+            `NSExtensionMainStoryboard`. With neither, iOS loads the extension but it does nothing: iOS shows \
+            notifications unchanged, and Siri says that something went wrong.
             """,
         sources: [
             .symbol("bundleresources/information-property-list/nsextension/nsextensionprincipalclass"),

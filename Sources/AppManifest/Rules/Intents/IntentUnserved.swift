@@ -8,8 +8,8 @@ enum IntentUnserved: AppRule {
         summary: "The Intents UI extension lists an intent that no Intents extension handles.",
         rationale: """
             An Intents UI extension draws the answer to an intent; the intent itself is handled by the Intents extension, \
-            or by the app when it lists the intent in `INIntentsSupported`. An intent that only the UI extension lists \
-            never gets as far as an answer.
+            or by the app if it lists the intent in `INIntentsSupported`. An intent that only the UI extension lists \
+            never gets an answer.
             """,
         sources: [.symbol("sirikit/creating-an-intents-ui-extension")],
         valid: [
@@ -66,7 +66,7 @@ enum IntentUnserved: AppRule {
                 findings.report(
                     target.attributePlace("IntentsSupported", "\(index)"),
                     "no Intents extension handles \(name.spoken); Siri never gets an answer that this extension could draw",
-                    help: "list it in \"IntentsSupported\" of the Intents extension, or leave it out here")
+                    help: "list it in \"IntentsSupported\" of the Intents extension, or remove it here")
             }
         }
     }

@@ -5,11 +5,11 @@ import PushPayload
 enum IntentsExtensionPoint: AppRule {
     static let rule = AppRuleDescription(
         id: "intents-extension-point", family: .intents, severity: .error,
-        summary: "An extension lists intents, and its extension point is not one of Siri's.",
+        summary: "An extension lists intents, but its extension point is not one of Siri's.",
         rationale: """
             Siri asks extensions of the points `com.apple.intents-service`, which handle intents, and \
-            `com.apple.intents-ui-service`, which draw them. `IntentsSupported` in an extension of another point, or of \
-            a misspelt one, means nothing, and the intents fail as if the app had no extension. A share extension may \
+            `com.apple.intents-ui-service`, which draw them. `IntentsSupported` in an extension of another or \
+            misspelled point has no effect, and the intents fail as if the app had no extension. A share extension may \
             list `INSendMessageIntent`: that is how an app offers suggestions in the share sheet. In an extension of \
             another documented point the list is a note.
             """,
@@ -80,7 +80,7 @@ enum IntentsExtensionPoint: AppRule {
                         </dict>
                         """
                     )
-                ], caption: "No point at all"),
+                ], caption: "No extension point"),
             AppExample(
                 extensions: [
                     (

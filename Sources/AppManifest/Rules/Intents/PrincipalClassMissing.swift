@@ -8,10 +8,10 @@ enum PrincipalClassMissing: AppRule {
         id: "principal-class-missing", family: .intents, severity: .error,
         summary: "`NSExtensionPrincipalClass` names a class that no source of the extension declares.",
         rationale: """
-            iOS makes an object of the class that `NSExtensionPrincipalClass` names, a Swift class with its module: \
-            `$(PRODUCT_MODULE_NAME).NotificationService`. When the class was renamed and the list was not, the extension \
-            ends at once, and notifications are shown as they were sent. Only names with the module of the extension are \
-            looked up: any other class may be in a framework.
+            iOS creates an object of the class that `NSExtensionPrincipalClass` names, a Swift class with its module: \
+            `$(PRODUCT_MODULE_NAME).NotificationService`. If the class was renamed but the property list was not \
+            updated, the extension ends at once, and iOS shows notifications unchanged. The rule checks only names \
+            with the module of the extension, because any other class may be in a framework.
             """,
         sources: [.symbol("bundleresources/information-property-list/nsextension/nsextensionprincipalclass")],
         valid: [

@@ -1,15 +1,15 @@
 import PropertyLists
 import PushPayload
 
-/// `restricted-intent-unlisted`: an intent that is restricted and not supported.
+/// `restricted-intent-unlisted`: an intent that is restricted but not supported.
 enum RestrictedIntentUnlisted: AppRule {
     static let rule = AppRuleDescription(
         id: "restricted-intent-unlisted", family: .intents, severity: .warning,
         summary: "`IntentsRestrictedWhileLocked` names an intent that `IntentsSupported` lacks.",
         rationale: """
-            `IntentsRestrictedWhileLocked` holds those of the supported intents that need an unlocked phone. A name that \
-            is not supported restricts nothing: often the class was renamed in one of the two lists, and the intent runs \
-            on a locked phone.
+            `IntentsRestrictedWhileLocked` contains the supported intents that need an unlocked phone. A name that is \
+            not supported restricts nothing: often the class was renamed in only one of the two lists, and the intent \
+            runs on a locked phone.
             """,
         sources: [
             .symbol(

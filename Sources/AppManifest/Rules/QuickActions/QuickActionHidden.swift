@@ -7,8 +7,8 @@ enum QuickActionHidden: AppRule {
         id: "quick-action-hidden", family: .quickActions, severity: .warning,
         summary: "The app declares more than four home screen quick actions.",
         rationale: """
-            iOS shows up to four quick actions of an app, those of the `Info.plist` first and in its order. A fifth one is \
-            never seen, nor is any that the app adds while it runs.
+            iOS shows up to four quick actions of an app, those of the `Info.plist` first and in its order. A fifth \
+            one is never visible, nor is any that the app adds while it runs.
             """,
         sources: [.symbol("uikit/add-home-screen-quick-actions")],
         valid: [

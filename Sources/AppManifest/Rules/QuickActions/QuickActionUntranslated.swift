@@ -7,9 +7,9 @@ enum QuickActionUntranslated: AppRule {
         id: "quick-action-untranslated", family: .quickActions, severity: .warning,
         summary: "The title of a home screen quick action has no text in a language of the app.",
         rationale: """
-            iOS looks the title and the subtitle of a quick action up in `InfoPlist.strings`. A language without the key \
-            shows the title as it is in the `Info.plist`: in the language of the developers, or as a bare key. A bare \
-            key, such as `SEARCH_TITLE`, is an error.
+            iOS looks the title and the subtitle of a quick action up in `InfoPlist.strings`. In a language without \
+            the key, iOS shows the title from the `Info.plist`: in the development language, or the key itself. A key \
+            such as `SEARCH_TITLE` is an error.
             """,
         sources: [.symbol("bundleresources/information-property-list/uiapplicationshortcutitems")],
         valid: [
@@ -61,7 +61,7 @@ enum QuickActionUntranslated: AppRule {
                 guard missing.count > 0 else { continue }
                 findings.report(
                     main.info.place(action.pointer.appending(key)),
-                    "\(title.spoken) has no text in \(missing.spoken); iOS shows it as it is here",
+                    "\(title.spoken) has no text in \(missing.spoken); iOS shows this text instead",
                     severity: isKey ? .error : nil,
                     help: "add the title as a key to InfoPlist.strings of every language")
             }

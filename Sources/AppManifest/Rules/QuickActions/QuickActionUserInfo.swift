@@ -2,15 +2,15 @@ import LocatedJSON
 import PropertyLists
 import PushPayload
 
-/// `quick-action-user-info`: user info that a quick action cannot carry.
+/// `quick-action-user-info`: user info that a quick action cannot contain.
 enum QuickActionUserInfo: AppRule {
     static let rule = AppRuleDescription(
         id: "quick-action-user-info", family: .quickActions, severity: .error,
         summary: "The user info of a home screen quick action is not a dictionary of property-list values.",
         rationale: """
             `UIApplicationShortcutItemUserInfo` is a dictionary that the app gets back when the action is chosen. Its \
-            values are those of property lists: texts, numbers, dates, data, arrays and dictionaries. The binary form can \
-            hold others, such as null or a reference of an archive, which iOS drops.
+            values are those of property lists: strings, numbers, dates, data, arrays and dictionaries. The binary \
+            form can contain others, such as null or a reference of an archive, which iOS drops.
             """,
         sources: [.symbol("uikit/uiapplicationshortcutitem/userinfo")],
         valid: [

@@ -7,9 +7,9 @@ enum BundleIdentifierPrefix: AppRule {
         id: "bundle-identifier-prefix", family: .sharing, severity: .error,
         summary: "The bundle identifier of an extension does not begin with that of the app.",
         rationale: """
-            An extension belongs to an app when its identifier is the app's, a period and a name. With another one \
-            neither the Simulator nor the store takes the app, and after a renaming of the app alone all extensions are \
-            wrong at once.
+            An extension belongs to an app if its identifier is the app's, a period and a name. With any other \
+            identifier, neither the Simulator nor the App Store accepts the app. If only the app is renamed, all its \
+            extensions are wrong.
             """,
         sources: [.symbol("bundleresources/information-property-list/cfbundleidentifier")],
         valid: [
@@ -49,7 +49,7 @@ enum BundleIdentifierPrefix: AppRule {
             findings.report(
                 target.info.place("CFBundleIdentifier"),
                 "\(own.spoken) does not begin with the app's \((identifier + ".").spoken); the app cannot be installed",
-                help: "write \"\(identifier).\" and a name of the extension's own")
+                help: "write \"\(identifier).\" and a name for the extension")
         }
     }
 }

@@ -8,8 +8,8 @@ enum CustomIntentIncomplete: AppRule {
         summary: "A custom intent lacks its title or category, or combines parameters that it does not have.",
         rationale: """
             The title is what people read in the Shortcuts app, the category decides the words with which Siri asks and \
-            confirms, and every combination of parameters is one shortcut. A combination that names a parameter which \
-            was renamed or removed can never be filled: the shortcut is not offered.
+            confirms, and every combination of parameters is one shortcut. A combination with a renamed or removed \
+            parameter can never be filled in, so the shortcut is not offered.
             """,
         sources: [.symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app")],
         valid: [
@@ -93,7 +93,7 @@ enum CustomIntentIncomplete: AppRule {
                         </array>
                         """
                     )
-                ], caption: "A parameter that is not there"),
+                ], caption: "A missing parameter"),
         ]
     )
 
@@ -114,7 +114,7 @@ enum CustomIntentIncomplete: AppRule {
         if intent.name.isEmpty {
             findings.report(
                 definition.file.place(intent.pointer),
-                "the intent has no \"INIntentName\"; Xcode makes no class of it",
+                "the intent has no \"INIntentName\"; Xcode generates no class for it",
                 help: "name the intent")
         }
         for (key, noun, consequence) in [

@@ -8,9 +8,10 @@ enum IntentTitleUntranslated: AppRule {
         summary: "The title of a custom intent has no text in a language of the app.",
         rationale: """
             The title of an intent is looked up under its `INIntentTitleID` in the table of strings that is named after \
-            the definition. The store says about each language without it, after the upload: "Invalid Siri Support - \
-            Localized title for custom intent not found for locale". People who speak it read the title in the language \
-            of the developers. The title of an intent that only configures a widget is hardly seen: a note.
+            the definition. For each language without it, the App Store reports after the upload: "Invalid Siri \
+            Support - Localized title for custom intent not found for locale". People who speak it see the title in \
+            the development language. The title of an intent that only configures a widget is rarely visible, so that \
+            is a note.
             """,
         sources: [
             .symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app"),
@@ -75,8 +76,8 @@ enum IntentTitleUntranslated: AppRule {
                 guard missing.count > 0 else { continue }
                 findings.report(
                     definition.file.place(intent.pointer.appending("INIntentTitle")),
-                    "the title of the intent \(intent.name.spoken) has no text in \(missing.spoken); the store"
-                        + " calls it invalid Siri support, and iOS shows it as it is here",
+                    "the title of the intent \(intent.name.spoken) has no text in \(missing.spoken); the App Store"
+                        + " calls it invalid Siri support, and iOS shows this text instead",
                     severity: intent.list["INIntentEligibleForWidgets"]?.isTrue == true ? .note : nil,
                     help: "add the key \(id.spoken) to \(definition.tableName).strings of each language")
             }

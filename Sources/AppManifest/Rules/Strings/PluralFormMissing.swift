@@ -8,10 +8,10 @@ enum PluralFormMissing: AppRule {
         id: "plural-form-missing", family: .strings, severity: .warning,
         summary: "A text with plural forms lacks one that its language needs.",
         rationale: """
-            Which forms a language has, Unicode CLDR says: English has `one` and `other`, Polish `one`, `few`, `many` \
-            and `other`. A form that is not there is replaced by `other`, and people read "2 goli" where \
-            their language says "2 gole". Where no whole number takes `other`, as in Polish, the text of `other` may be \
-            that of the one form that is missing.
+            Unicode CLDR defines the forms of a language: English has `one` and `other`, Polish `one`, `few`, `many` \
+            and `other`. iOS replaces a missing form by `other`, and people read "2 goli" where their language says "2 \
+            gole". If no whole number takes `other`, as in Polish, the text of `other` may be that of a single missing \
+            form.
             """,
         sources: [.symbol("xcode/localizing-strings-that-contain-plurals")],
         valid: [
@@ -85,8 +85,9 @@ enum PluralFormMissing: AppRule {
                         let list = missing.map { "\"\($0)\"" }.joined(separator: ", ")
                         findings.report(
                             table.place(entry.variablePlaces[variable] ?? entry.place),
-                            "the plural of \(key.spoken) in \(name) lacks \(list); such numbers are shown with the form of others",
-                            help: "add the forms that the language has: " + needed.all.joined(separator: ", ")
+                            "the plural of \(key.spoken) in \(name) lacks \(list); iOS shows such numbers with the"
+                                + " form of other numbers",
+                            help: "add the forms of the language: " + needed.all.joined(separator: ", ")
                         )
                     }
                 }

@@ -57,7 +57,7 @@ extension ScenarioType where Value == ISO8601Time {
             (field, _) throws(ScenarioError) in
             let text = try field.string()
             guard let time = ISO8601Time(parsing: text) else {
-                throw field.failure("\"\(text)\" is no time; write it as \"2018-11-11T09:00:00Z\"")
+                throw field.failure("\"\(text)\" is not a time; write it as \"2018-11-11T09:00:00Z\"")
             }
             return time
         }

@@ -3,7 +3,7 @@ extension KeyDefinition {
     static let actionLocalizationKey = KeyDefinition(
         "action-loc-key", in: .alert, [.string, .null], example: #""OPEN""#, use: .ordinary, isLegacy: true,
         summary: "The key of the text for the right button of the old modal alert; null hid that button.",
-        remarks: "Gone from Apple's current table: describe buttons in a category instead.",
+        remarks: "No longer in Apple's table: describe buttons in a category instead.",
         sources: [.apple(.legacyKeys)]
     )
 }

@@ -5,7 +5,7 @@ extension KeyDefinition {
         since: [.iOS(3, unverified: true)],
         summary: "The text of the notification: an object with title, subtitle and body, or a string that is"
             + " the body.",
-        remarks: "Prefer the object: a notification service extension and a Live Activity ask for it. A"
+        remarks: "Prefer the object: a notification service extension and a Live Activity need it. A"
             + " background push has no alert.",
         sources: [.apple(.generating), .apple(.legacyKeys), .apple(.liveActivities)]
     )

@@ -11,7 +11,7 @@ extension KeyDefinition {
             + " without a sound plays the default critical sound.",
         meanings: [
             "Goes to the list without lighting the screen or playing a sound.",
-            "Lights the screen and plays its sound; what counts without the key.",
+            "Lights the screen and plays its sound; the default without the key.",
             "Breaks through a Focus; needs the Time Sensitive Notifications capability.",
             "Is heard on a muted phone; needs the Critical Alerts entitlement.",
         ],

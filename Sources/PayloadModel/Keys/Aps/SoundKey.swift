@@ -6,8 +6,8 @@ extension KeyDefinition {
         summary: "The sound to play: a file name with its extension, \"default\", or for critical alerts an"
             + " object.",
         remarks: "The file is in the app's main bundle or in Library/Sounds: aiff, wav or caf with Linear"
-            + " PCM, MA4, µLaw or aLaw, under 30 seconds. A missing or longer file gives way to the"
-            + " default sound. The object is read since iOS 12, macOS 10.14 and watchOS 5, and documented"
+            + " PCM, MA4, µLaw or aLaw, under 30 seconds. For a missing or longer file, iOS plays the default sound."
+            + " The object is read since iOS 12, macOS 10.14 and watchOS 5, and documented"
             + " for critical alerts only. In a Live Activity the sound belongs in alert. A background push"
             + " has none.",
         sources: [

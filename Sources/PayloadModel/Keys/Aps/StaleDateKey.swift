@@ -3,8 +3,8 @@ extension KeyDefinition {
     static let staleDate = KeyDefinition(
         "stale-date", in: .aps, [.date], example: "1700003600", use: .liveActivity,
         since: [.iOS(16.2, unverified: true)],
-        summary: "From when on the state counts as out of date and the app may draw it so, in seconds since"
-            + " 1970.",
+        summary: "The time from which the state counts as out of date and the app may mark it, in seconds"
+            + " since 1970.",
         remarks: "For event start and update. A date at or before the timestamp keeps the state from being"
             + " shown.",
         sources: [.apple(.generating), .apple(.liveActivities), .thread("nalu-development/nalu#222")]

@@ -5,7 +5,7 @@ extension KeyDefinition {
         since: [.iOS(16.1)],
         summary: "When the content state was true, in seconds since 1970; the newest state wins.",
         remarks: "Needed in every Live Activity push, together with event. A push with an older timestamp"
-            + " than the state on show is ignored. Milliseconds are not understood.",
+            + " than the current state is ignored. Milliseconds are not supported.",
         sources: [.apple(.generating), .apple(.liveActivities)]
     )
 }

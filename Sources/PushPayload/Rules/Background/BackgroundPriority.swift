@@ -1,17 +1,17 @@
 import PayloadModel
 
-/// `background-priority`: a background push at a priority that APNs does not allow it.
+/// `background-priority`: a background push with a priority that APNs does not allow.
 enum BackgroundPriority: Rule {
     static let description = RuleDescription(
         id: "background-priority", family: .background, severity: .error,
-        summary: "A background push is sent with priority 10, or with none, which means 10.",
+        summary: "A background push is sent with priority 10, or without a priority, which means 10.",
         rationale: """
             Apple calls it an error to send a push of type `background` with priority 10; without \
             `apns-priority` a push has that priority. The app may never be woken. Priority 1 is accepted, \
             but must not wake the device, and APNs may delay such a push or drop it: a warning.
             """,
         fixes: """
-            If the header is in the file, its value becomes 5: safe for 10, unsafe for 1, which may be meant.
+            If the header is in the file, its value becomes 5: safe for 10, unsafe for 1, which may be intended.
             """,
         sources: [.apple(.sending), .thread("node-apn/node-apn#241"), .thread("Pr0Ger/PyAPNs2#89")],
         valid: [

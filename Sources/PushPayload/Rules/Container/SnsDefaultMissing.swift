@@ -7,8 +7,8 @@ enum SnsDefaultMissing: Rule {
         summary: "A message for Amazon SNS has no `default`.",
         rationale: """
             A message that is published to a topic must have a text for subscribers of other kinds, or SNS refuses it \
-            for all of them. Published to the endpoint of one device it may go without. It is an error where the call \
-            names a topic.
+            for all of them. For the endpoint of one device, `default` is optional. It is an error if the call names a \
+            topic.
             """,
         sources: [.thread("aws/aws-sdk-ruby#346")],
         valid: [

@@ -1,16 +1,16 @@
 import PayloadModel
 
-/// `action-loc-key`: the button text of alerts that no system shows any more.
+/// `action-loc-key`: the button text of alerts that no system shows anymore.
 enum ActionLocKey: Rule {
     static let description = RuleDescription(
         id: "action-loc-key", family: .deprecation, severity: .warning,
         summary: "`action-loc-key` names the button of an alert that is no longer shown.",
         rationale: """
             The key named the text of the right-hand button when a notification was a modal alert in the middle \
-            of the screen; `null` hid that button. It has gone from Apple's table of keys. Today a notification is \
-            opened by tapping it, and buttons come from the actions of its `category`.
+            of the screen; `null` hid that button. It is no longer in Apple's table of keys. Today people open a \
+            notification by tapping it, and buttons come from the actions of its `category`.
             """,
-        fixes: "Unsafe: the key is removed, since the app may look at it.",
+        fixes: "Unsafe: the key is removed, but the app may read it.",
         sources: [.apple(.legacyKeys)],
         valid: [
             Example(#"{"aps":{"alert":{"body":"Goal"},"category":"MATCH"},"action-loc-key":"OPEN"}"#)

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// `key-newer-than-target`: something that the oldest system in question does not know.
+/// `key-newer-than-target`: something that the oldest supported system does not know.
 enum KeyNewerThanTarget: Rule {
     static let description = RuleDescription(
         id: "key-newer-than-target", family: .deprecation, severity: .warning,
@@ -9,8 +9,8 @@ enum KeyNewerThanTarget: Rule {
         rationale: """
             An older system ignores what it does not know: an `interruption-level` changes \
             nothing there, a `thread-id` forms no stack, and a sound given as an object is not played \
-            as asked. A Live Activity does not start by push before iOS 17.2. Versions for which no page or \
-            thread vouches are not reported.
+            as asked. A Live Activity does not start by push before iOS 17.2. The rule uses only versions that a page \
+            or thread confirms.
             """,
         sources: [.apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1049")],
         valid: [
@@ -91,7 +91,7 @@ enum KeyNewerThanTarget: Rule {
         findings.report(
             place,
             "\(what) is read since iOS \(since), but the payload is meant for iOS \(target); \(effect)",
-            help: "raise --ios if no older system is served, or make sure that the app does without it"
+            help: "raise --ios if you support no older system, or make sure that the app works without it"
         )
     }
 }

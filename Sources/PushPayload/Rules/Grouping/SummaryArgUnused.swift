@@ -5,12 +5,12 @@ import PayloadModel
 enum SummaryArgUnused: Rule {
     static let description = RuleDescription(
         id: "summary-arg-unused", family: .grouping, severity: .warning,
-        summary: "`summary-arg` is given, and the summary format of the category has no `%@` for it.",
+        summary: "`summary-arg` is given, but the summary format of the category has no `%@` for it.",
         rationale: """
-            A category may bring its own format of the summary line. One with the number alone, as `%u more \
-            goals`, leaves the names out, so that the `summary-arg` of its payloads is never seen. The rule knows \
-            the formats from `--categories`. It is silent for a format without any specifier, which may be a key \
-            of the app's strings, and with `--ios 15` or later, where `summary-arg-ignored` speaks.
+            A category may define its own format of the summary line. A format with only the number, such as `%u more \
+            goals`, has no names, so iOS never shows the `summary-arg` of its payloads. The rule knows the formats \
+            from `--categories`. It reports nothing for a format without any specifier, which may be a key of the \
+            app's strings, nor with `--ios 15` or later, which `summary-arg-ignored` reports.
             """,
         sources: [
             .symbol("usernotifications/unnotificationcategory/categorysummaryformat"),
@@ -23,7 +23,7 @@ enum SummaryArgUnused: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team","category":"team"}}"#,
                 categories: #"[{"id":"team","summaryFormat":"TEAM_SUMMARY"}]"#,
-                caption: "What the strings of the app hold is not known"),
+                caption: "The app's strings are unknown"),
             Example(
                 #"{"aps":{"alert":{"body":"进球","summary-arg":"科比"},"category":"球队"}}"#,
                 categories: #"[{"id":"球队"}]"#, caption: "Without a format the system's own line has the names"

@@ -5,14 +5,13 @@ import PayloadModel
 enum BroadcastRequest: Rule {
     static let description = RuleDescription(
         id: "broadcast-request", family: .header, severity: .error,
-        summary: "A broadcast names no proper channel or app, or tries to start a Live Activity.",
+        summary: "A broadcast names no valid channel or app, or tries to start a Live Activity.",
         rationale: """
             A request with `apns-channel-id` goes to all Live Activities that listen to the channel. The id is the \
-            base64 text that APNs gave when the channel was made; anything else is answered with `BadChannelId`, and none at all with \
-            `MissingChannelId`. The path names the app by its bundle id alone; a topic with its suffix gets \
-            `TopicDisallowed`. A \
-            broadcast updates or ends activities that are already on the phone: none can be started by it, only by \
-            a push to a push-to-start token.
+            base64 text that APNs returned for the new channel; APNs answers anything else with `BadChannelId`, and a \
+            missing id with `MissingChannelId`. The path names the app by its bundle id alone; a topic with its suffix \
+            gets `TopicDisallowed`. A broadcast updates or ends activities that are already on the phone. It cannot \
+            start one; only a push to a push-to-start token can.
             """,
         sources: [.apple(.broadcast), .apple(.channels), .apple(.liveActivities)],
         valid: [
@@ -63,14 +62,14 @@ enum BroadcastRequest: Rule {
                 .request,
                 "the request goes to a channel and has no \"\(HeaderName.channelID)\"; APNs refuses it"
                     + " (MissingChannelId), and no Live Activity is updated",
-                help: "add \"\(HeaderName.channelID)\" with the id that APNs gave when the channel was made"
+                help: "add \"\(HeaderName.channelID)\" with the id that APNs returned for the new channel"
             )
         }
         if let channel, !Base64.isWellFormed(channel.value.utf8) {
             findings.report(
                 .header(channel),
                 "\"\(HeaderName.channelID)\" is not base64; APNs answers BadChannelId, and no Live Activity is updated",
-                help: "send the id that APNs gave when the channel was made"
+                help: "send the id that APNs returned for the new channel"
             )
         }
         if payload.activityEvent == .start {

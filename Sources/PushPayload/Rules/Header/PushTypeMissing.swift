@@ -1,18 +1,18 @@
 import PayloadModel
 
-/// `push-type-missing`: a request that does not say what kind of push it is.
+/// `push-type-missing`: a request that does not name the kind of push.
 enum PushTypeMissing: Rule {
     static let description = RuleDescription(
         id: "push-type-missing", family: .header, severity: .warning,
-        summary: "The headers of the request are known, and `apns-push-type` is not among them.",
+        summary: "The headers of the request are known, but `apns-push-type` is not among them.",
         rationale: """
             Apple asks for the header in every request and requires it for watchOS 6 and later. Without it an \
             alert is usually still shown, but silent pushes stop arriving on iOS 13 and later: APNs accepts them \
             with status 200 and no app is woken. A broadcast to a channel is refused without it \
-            (`MissingPushType`), which makes this an error there. Passes in Wallet, whose topics begin with \
-            `pass.`, are left alone: no page says which type they want.
+            (`MissingPushType`), which makes this an error there. The rule ignores passes in Wallet, whose topics \
+            begin with `pass.`, because no page names their type.
             """,
-        fixes: "There is no automatic fix: only the sender knows the kind that is meant.",
+        fixes: "There is no automatic fix: only the sender knows the intended kind.",
         sources: [
             .apple(.sending), .thread("noodlewerk/NWPusher#75"), .thread("parse-community/parse-server#6106"),
         ],
@@ -22,7 +22,7 @@ enum PushTypeMissing: Rule {
                 headers: ["apns-push-type: background", "apns-priority: 5"]),
             Example(
                 #"{"aps":{"content-available":1},"booking":"A-1042"}"#,
-                caption: "Nothing is known of the headers"),
+                caption: "The headers are unknown"),
             Example(#"{}"#, headers: ["apns-topic: pass.com.example.loyalty"], caption: "A pass in Wallet"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: Alert"],
@@ -31,14 +31,14 @@ enum PushTypeMissing: Rule {
         invalid: [
             Example(
                 #"{"aps":{"content-available":1},"booking":"A-1042"}"#, headers: ["apns-priority: 5"],
-                findingsWithoutRange: 1, caption: "A silent push that iOS 13 and later never see"),
+                findingsWithoutRange: 1, caption: "A silent push that iOS 13 and later never receive"),
             Example(
                 #"{"aps":{"alert":{"title":"皇马","body":"进球了"}}}"#,
                 headers: ["apns-topic: com.example.scores"],
                 findingsWithoutRange: 1),
             Example(
                 #"{"caller":"Mona"}"#, headers: ["apns-topic: com.example.phone.voip", "apns-priority: 10"],
-                findingsWithoutRange: 1, caption: "The topic tells which type is missing"),
+                findingsWithoutRange: 1, caption: "The topic shows which type is missing"),
             Example(
                 #"""
                 {"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":1,"away":0}}}
@@ -66,7 +66,7 @@ enum PushTypeMissing: Rule {
         return switch payload.kind {
         case .background: "silent pushes without it do not wake the app on iOS 13 and later"
         case .alert: "Apple requires it for watchOS, and APNs may delay or drop a push without it"
-        default: "APNs may delay or drop a push whose kind it has to guess"
+        default: "APNs may delay or drop a push of unknown kind"
         }
     }
 

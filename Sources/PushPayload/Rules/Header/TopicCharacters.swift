@@ -4,11 +4,11 @@ import PayloadModel
 enum TopicCharacters: Rule {
     static let description = RuleDescription(
         id: "topic-characters", family: .header, severity: .error,
-        summary: "`apns-topic` holds `<`, `>` or a space, which no bundle id has.",
+        summary: "`apns-topic` contains `<`, `>` or a space, which no bundle id has.",
         rationale: """
-            The usual cause is a placeholder of the documentation, `<bundle id>`, that was filled in with its \
-            brackets left standing. APNs knows no app of that name and answers `TopicDisallowed` for every \
-            single notification; nothing arrives on any phone.
+            The usual cause is a placeholder of the documentation, `<bundle id>`, that was filled in without removing \
+            the brackets. APNs knows no app of that name and answers `TopicDisallowed` for every notification; nothing \
+            arrives on any phone.
             """,
         sources: [.apple(.responses), .thread("node-apn/node-apn#479")],
         valid: [

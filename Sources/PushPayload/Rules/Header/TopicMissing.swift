@@ -1,15 +1,15 @@
 import PayloadModel
 
-/// `topic-missing`: a provider token, and no word about the app.
+/// `topic-missing`: a request with a provider token that does not name the app.
 enum TopicMissing: Rule {
     static let description = RuleDescription(
         id: "topic-missing", family: .header, severity: .error,
-        summary: "The request authenticates with a provider token and names no topic.",
+        summary: "The request has a provider token, but no topic.",
         rationale: """
-            A certificate is made out to an app, so APNs can do without `apns-topic` there. A provider token is \
-            made out to a whole team: without a topic APNs does not know the app, answers status 400 \
-            `MissingTopic`, and nothing arrives. The rule speaks when the headers show a token \
-            (`authorization: bearer …`) or an empty topic; a broadcast names its app in the path and is left alone.
+            A certificate is issued for an app, so APNs does not need `apns-topic` there. A provider token is issued \
+            for a whole team: without a topic APNs does not know the app, answers status 400 `MissingTopic`, and \
+            nothing arrives. The rule applies if the headers contain a token (`authorization: bearer …`) or an empty \
+            topic. It ignores broadcasts, which name their app in the path.
             """,
         sources: [.apple(.responses), .apple(.sending)],
         valid: [
@@ -20,7 +20,7 @@ enum TopicMissing: Rule {
                 ]),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert"],
-                caption: "No token in sight: a certificate may supply the topic"),
+                caption: "No token: a certificate may supply the topic"),
             Example(
                 #"{"aps":{"timestamp":1700000000,"event":"end","content-state":{"home":3,"away":1}}}"#,
                 headers: [
@@ -43,7 +43,7 @@ enum TopicMissing: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard let headers = payload.headers, !headers.isBroadcast else { return }
-        let help = "write the bundle id of the app, with the suffix of the push type where it has one"
+        let help = "write the bundle id of the app, with the suffix of the push type, if it has one"
         if let topic = headers.first(HeaderName.topic) {
             guard topic.value.isEmpty else { return }
             findings.report(

@@ -1,10 +1,10 @@
 import PayloadModel
 
-/// `activity-date-order`: dates of a Live Activity push that do not follow one another.
+/// `activity-date-order`: dates of a Live Activity push in the wrong order.
 enum ActivityDateOrder: Rule {
     static let description = RuleDescription(
         id: "activity-date-order", family: .liveActivity, severity: .warning,
-        summary: "A Live Activity push grows stale before its time, or is to stay longer than it may.",
+        summary: "A Live Activity push becomes stale too early, or should stay longer than it may.",
         rationale: """
             A state whose `stale-date` is not later than its `timestamp` is out of date when it arrives. In some \
             reports, the phone did not show it at all. An activity leaves the Lock Screen four hours after it ends; a \
@@ -79,7 +79,7 @@ enum ActivityDateOrder: Rule {
                 findings.report(
                     .value(PayloadKey.staleDate.pointer),
                     "\"stale-date\" is more than eight hours after \"timestamp\"; an activity is active for eight hours"
-                        + " at most, so the state never grows stale",
+                        + " at most, so the state never becomes stale",
                     severity: .note,
                     help: "write a date within eight hours, or leave \"stale-date\" out"
                 )

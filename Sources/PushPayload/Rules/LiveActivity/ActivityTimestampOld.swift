@@ -1,14 +1,14 @@
 import PayloadModel
 
-/// `activity-timestamp-old`: a Live Activity push that is not of the present.
+/// `activity-timestamp-old`: a Live Activity push that is old or in the future.
 enum ActivityTimestampOld: Rule {
     static let description = RuleDescription(
         id: "activity-timestamp-old", family: .liveActivity, severity: .warning,
         summary: "The timestamp of a Live Activity push is over an hour old, or in the future.",
         rationale: """
-            The phone shows the state with the newest `timestamp` and ignores a push with an older one. A payload \
-            that is sent again with the timestamp of yesterday does nothing; one from the future blocks the updates \
-            that follow until their time has come. The rule needs the time of sending (`--now`).
+            The phone shows the state with the newest `timestamp` and ignores a push with an older one. A payload that \
+            is sent again with yesterday's timestamp does nothing; one from the future blocks the following updates \
+            until that time. The rule needs the time of sending (`--now`).
             """,
         sources: [.apple(.liveActivities), .thread("rakutentech/macos-push-tester#62")],
         valid: [
@@ -34,7 +34,7 @@ enum ActivityTimestampOld: Rule {
         ]
     )
 
-    /// How old a timestamp may be, in seconds.
+    /// The maximum age of a timestamp, in seconds.
     private static let longestAge = 3600.0
 
     static let reads = Facts.values(of: .timestamp) + .keys(.aps)

@@ -9,11 +9,11 @@ enum HeaderInBody: Rule {
             `apns-priority`, `apns-collapse-id`, `apns-push-type` and the other names that begin with `apns-` are \
             headers of the HTTP/2 request. In the JSON they are custom data: the push goes out with priority 10, \
             replaces no earlier notification and has no push type, without which silent pushes stop arriving on \
-            iOS 13 and later. An object `headers` belongs to the requests of other services, not into a payload.
+            iOS 13 and later. An object `headers` belongs in the requests of other services, not in a payload.
             """,
         fixes: """
-            Unsafe: the key is removed; send the header with the request instead. An object `headers` is removed \
-            when every name in it begins with `apns-`.
+            Unsafe: the key is removed; send the header with the request instead. An object `headers` is removed if \
+            every name in it begins with `apns-`.
             """,
         sources: [.thread("invertase/react-native-firebase#6373"), .apple(.sending)],
         valid: [
@@ -54,7 +54,7 @@ enum HeaderInBody: Rule {
         if let headers = payload.data[container] { check(headers, payload, &findings) }
     }
 
-    /// The member in which other services' requests carry headers.
+    /// The member with the headers in requests of other services.
     static let container = "headers"
 
     private static func check(_ headers: JSONNode, _ payload: Inspection, _ findings: inout Findings) {
@@ -63,7 +63,8 @@ enum HeaderInBody: Rule {
         let holdsNothingElse = headers.members.allSatisfy { $0.name.hasHeaderPrefix }
         findings.report(
             .key(pointer),
-            "\"headers\" holds \(String(header.name).spoken) inside the body; only HTTP headers count, it has no effect",
+            "\"headers\" contains \(String(header.name).spoken) inside the body; only HTTP headers count, so it has"
+                + " no effect",
             help: "send its members as HTTP headers and remove them from the payload",
             fix: holdsNothingElse ? payload.editor.remove(pointer, safety: .unsafe) : nil)
     }

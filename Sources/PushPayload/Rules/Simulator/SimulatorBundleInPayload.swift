@@ -1,15 +1,15 @@
 import PayloadModel
 
-/// `simulator-bundle-in-payload`: the Simulator's key on its way to a phone.
+/// `simulator-bundle-in-payload`: the Simulator's key in a payload for a phone.
 enum SimulatorBundleInPayload: Rule {
     static let description = RuleDescription(
         id: "simulator-bundle-in-payload", family: .simulator, severity: .warning,
-        summary: "A payload for APNs carries `Simulator Target Bundle`.",
+        summary: "A payload for APNs contains `Simulator Target Bundle`.",
         rationale: """
             Only the Simulator reads the key. APNs treats it as custom data: it counts against the limit of 4096 \
-            bytes, travels to the phone and turns up in the `userInfo` of the app. It usually is left over from a file \
-            that was tried in the Simulator first. The rule speaks when the payload is declared as a body for APNs, or \
-            when request headers are known and the file is no `.apns` file.
+            bytes, and the app finds it in its `userInfo`. It usually comes from a file that was tested in the \
+            Simulator first. The rule applies if the payload is declared as a body for APNs, or if request headers are \
+            known and the file is not an `.apns` file.
             """,
         fixes: "Unsafe: the key is removed; an app could read it.",
         sources: [.apple(.xcodeReleaseNotes)],
@@ -38,8 +38,8 @@ enum SimulatorBundleInPayload: Rule {
         guard payload.isBoundForAPNs, let value = payload[key], !value.isNull else { return }
         findings.report(
             .key(key.pointer),
-            "\"\(key.name)\" means nothing to APNs; it costs bytes and reaches the app as custom data",
-            help: "leave it out of what is sent, or keep it in an .apns file",
+            "\"\(key.name)\" has no meaning for APNs; it costs bytes and reaches the app as custom data",
+            help: "remove it before sending, or keep it in an .apns file",
             fix: payload.editor.remove(key.pointer, safety: .unsafe)
         )
     }

@@ -1,19 +1,19 @@
 import LocatedJSON
 import PayloadModel
 
-/// `safari-url-args`: the arguments of a Safari push that are missing, elsewhere or no strings.
+/// `safari-url-args`: the arguments of a Safari push that are missing, misplaced or not strings.
 enum SafariUrlArgs: Rule {
     static let description = RuleDescription(
         id: "safari-url-args", family: .structure, severity: .error,
         summary: "A Safari push has no `url-args` in `aps`, or something other than an array of strings.",
         rationale: """
-            Safari fills the placeholders of the website's `urlFormatString` with `url-args`. When the array is \
-            missing, is outside `aps` or contains anything but strings, APNs answers 200 and Safari shows \
-            nothing at all. A website without placeholders sends an empty array.
+            Safari fills the placeholders of the website's `urlFormatString` with `url-args`. If the array is missing, \
+            is outside `aps` or contains anything but strings, APNs answers 200, but Safari shows nothing. A website \
+            without placeholders sends an empty array.
 
-            A push is known to be for Safari by `url-args` itself or by a topic that begins with `web.`.
+            The rule recognizes a Safari push by `url-args` itself or by a topic that begins with `web.`.
             """,
-        fixes: "Unsafe: `url-args` moves into `aps`. Its elements are the author's to write.",
+        fixes: "Unsafe: `url-args` moves into `aps`. Only the author can write its elements.",
         sources: [
             .thread("dgilland/pushjack#43"), .thread("genesluder/python-apns#35"),
             .thread("Gypsyan/APNS_Safari_Push#2"), .thread("edamov/pushok#114"),
@@ -39,7 +39,7 @@ enum SafariUrlArgs: Rule {
             Example(
                 #"{"aps":↓{"alert":{"title":"登机","body":"请前往4号登机口"}}}"#,
                 headers: ["apns-topic: web.com.example.flights"],
-                caption: "The topic is a website's"),
+                caption: "The topic is that of a website"),
         ]
     )
 

@@ -5,13 +5,12 @@ import PayloadModel
 enum NeedsEntitlement: Rule {
     static let description = RuleDescription(
         id: "needs-entitlement", family: .value, severity: .note,
-        summary: "The push asks for something that needs an entitlement of the app.",
+        summary: "The push requests something that needs an entitlement of the app.",
         rationale: """
             A payload cannot show what the app is allowed to do, so this is a note. Critical alerts need an \
-            entitlement that Apple grants on request, and the user's consent besides; time-sensitive \
-            notifications need the capability of that name; location pushes need an entitlement and an \
-            extension. What becomes of the notification without it is not documented: it may \
-            arrive as an ordinary one or not at all.
+            entitlement that Apple grants on request, and the user's consent; time-sensitive notifications need the \
+            capability of that name; location pushes need an entitlement and an extension. What happens to the \
+            notification without it is not documented: it may arrive as an ordinary one or not at all.
             """,
         sources: [
             .symbol("usernotifications/unnotificationinterruptionlevel/critical"),
@@ -53,8 +52,8 @@ enum NeedsEntitlement: Rule {
                 findings.report(
                     .value(PayloadKey.interruptionLevel.pointer),
                     "time-sensitive notifications need the entitlement"
-                        + " com.apple.developer.usernotifications.time-sensitive; without it this one may"
-                        + " be held back by a Focus like any other",
+                        + " com.apple.developer.usernotifications.time-sensitive; without it a Focus may silence this"
+                        + " one like any other",
                     help: "make sure that the app has the capability Time Sensitive Notifications"
                 )
             }
