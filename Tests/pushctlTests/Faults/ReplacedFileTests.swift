@@ -110,7 +110,8 @@ import Testing
             #expect(outcome.outputText.hasSuffix("\n0\n['user.note']\n"))
             #expect(
                 outcome.errorText
-                    == "pushctl: \"a.json\" loses attributes that the system does not allow in its new version: security.note\n"
+                    == "pushctl: \"a.json\" loses attributes that the system does not allow in its new version:"
+                        + " security.note\n"
             )
             #expect(try text("a.json") == Self.fixed)
         }
