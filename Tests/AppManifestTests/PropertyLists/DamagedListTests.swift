@@ -110,7 +110,9 @@ import Testing
             <!DOCTYPE plist [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>
             <plist><dict><key>a</key><string>&b;</string></dict></plist>
             """
-        #expect(message(Array(list.utf8))?.hasPrefix("pushctl does not read entities that the list declares") == true)
+        #expect(
+            message(Array(list.utf8))?.hasPrefix("pushctl does not read entities that the list declares")
+                == true)
     }
 
     @Test func sharedObjectsOfABinaryListDoNotMultiply() {

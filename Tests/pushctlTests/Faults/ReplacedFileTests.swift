@@ -111,7 +111,7 @@ import Testing
             #expect(
                 outcome.errorText
                     == "pushctl: \"a.json\" loses attributes that the system does not allow in its new version:"
-                        + " security.note\n"
+                    + " security.note\n"
             )
             #expect(try text("a.json") == Self.fixed)
         }
