@@ -19,6 +19,7 @@ import Testing
             #"{"a":1⟦;⟧"b":2⟦;⟧}⟦;⟧"#, .semicolon, .semicolon, .semicolon, all: #"{"a":1,"b":2}"#),
         SyntaxFaultCase(#"{"a" ⟦=⟧ 1, "b" ⟦=>⟧ 2}"#, .equalsSign, .equalsSign, all: #"{"a" : 1, "b" : 2}"#),
         SyntaxFaultCase(#"{"a"⟦⟧ 1}"#, .missingColon, all: #"{"a": 1}"#),
+        SyntaxFaultCase(#"{"a⟦:"⟧ "v"}"#, .missingColon, all: #"{"a": "v"}"#),
         SyntaxFaultCase(#"{"a"⟦:⟧}"#, .missingValue),
         SyntaxFaultCase(#"{⟦"a"⟧,"b":1}"#, .missingValue),
     ]) func namesWhatIsWrongBetweenValues(_ example: SyntaxFaultCase) {
@@ -57,6 +58,10 @@ import Testing
             #"{"a":1⟦{% if b %}⟧,"b":⟦{{b}}⟧⟦{% endif %}⟧⟦,⟧}"#, .placeholder, .placeholder, .placeholder,
             .trailingComma, safe: #"{"a":1{% if b %},"b":{{b}}{% endif %}}"#),
         SyntaxFaultCase(#"⟦{{#each x}}⟧{"a":1}⟦{{/each}}⟧"#, .placeholder, .placeholder),
+        SyntaxFaultCase(
+            #"{"a":⟦\(foo(bar(1)))⟧,"b":⟦$(date +%s)⟧,⟦<... more ...>⟧,⟦<fields>⟧}"#, .placeholder,
+            .placeholder,
+            .placeholder, .placeholder),
     ]) func namesPlaceholdersAndOffersNoFixForThem(_ example: SyntaxFaultCase) {
         example.check()
     }
@@ -65,6 +70,14 @@ import Testing
         SyntaxFaultCase("⟦#!/usr/bin/env python3⟧\nprint(1)", .unexpected),
         SyntaxFaultCase("⟦from json import dumps⟧\n", .unexpected),
         SyntaxFaultCase("⟦POST /3/device/a HTTP/2⟧\n\n{}", .unexpected),
+        SyntaxFaultCase("\n  ⟦POST https://api.push.apple.com/3/device/a⟧\napns-topic: b\n\n{}", .unexpected),
+        SyntaxFaultCase("# how to send\n⟦aws sns publish --message '{\"APNS\":\"{}\"}'⟧\n", .unexpected),
+        SyntaxFaultCase("⟦xcrun simctl push booted com.example.app a.apns⟧", .unexpected),
+        SyntaxFaultCase("⟦$ echo '{\"aps\":{}}'⟧", .unexpected),
+        SyntaxFaultCase("⟦#!/bin/bash⟧\nset -e", .unexpected),
+        SyntaxFaultCase("⟦2024-03-31 08:46:12,264 INFO sent⟧\n2024-03-31 08:46:13 INFO x", .unexpected),
+        SyntaxFaultCase("⟦[2024-03-31T08:46:12Z] sent⟧", .unexpected),
+        SyntaxFaultCase("⟦I/flutter ( 4711): {aps: {alert: x}}⟧", .unexpected),
         SyntaxFaultCase("⟦PK\u{3}\u{4}⟧ab", .unexpected), SyntaxFaultCase("⟦\u{7F}ELF⟧ab", .unexpected),
         SyntaxFaultCase("⟦%PDF⟧-1.7", .unexpected), SyntaxFaultCase("⟦bpli⟧st00", .unexpected),
     ]) func namesFilesOfOtherKinds(_ example: SyntaxFaultCase) {
@@ -73,7 +86,9 @@ import Testing
 
     @Test(arguments: [
         SyntaxFaultCase("⟦<⟧html>", .unexpected), SyntaxFaultCase(#"{⟦{⟧"a":1}}"#, .unexpected),
-        SyntaxFaultCase(#"{"a":[⟦yes⟧,⟦NULL⟧]}"#, .bareValue, .pythonLiteral, all: #"{"a":["yes",null]}"#),
+        SyntaxFaultCase(#"{"a":[⟦yes⟧,⟦NULL⟧]}"#, .bareValue, .pythonLiteral, all: #"{"a":[yes,null]}"#),
+        SyntaxFaultCase(#"{"a":"b"⟦|⟧"c"}"#, .unexpected),
+        SyntaxFaultCase("[⟦JSON.stringify⟧({})]", .bareValue),
         SyntaxFaultCase(#"{"a":⟦<⟧b>c</b>}"#, .unexpected),
     ]) func takesNothingElseForAPlaceholder(_ example: SyntaxFaultCase) {
         example.check()
@@ -125,7 +140,8 @@ import Testing
             all: "[true, false, null]"),
         SyntaxFaultCase(
             "[⟦undefined⟧, ⟦NaN⟧, ⟦-Infinity⟧]", .javascriptLiteral, .javascriptLiteral, .javascriptLiteral),
-        SyntaxFaultCase("{\"sound\": ⟦chime.caf⟧}", .bareValue, all: #"{"sound": "chime.caf"}"#),
+        SyntaxFaultCase("{\"level\": ⟦time-sensitive⟧}", .bareValue, all: #"{"level": "time-sensitive"}"#),
+        SyntaxFaultCase("{\"sound\": ⟦chime.caf⟧, \"alert\": ⟦title⟧}", .bareValue, .bareValue),
         SyntaxFaultCase("{\"title\": ⟦Hello⟧ World}", .bareValue),
         SyntaxFaultCase(
             "[⟦01⟧, ⟦+1⟧, ⟦.5⟧, ⟦1.⟧, ⟦0x1F⟧, ⟦1_000⟧]", .badNumber, .badNumber, .badNumber, .badNumber,

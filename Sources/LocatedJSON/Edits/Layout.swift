@@ -2,7 +2,7 @@
 package struct Layout {
     /// The text between a comma or brace and the key.
     package let lead: String
-    /// The text between a key and its value.
+    /// The text between a key and its value, on one line even if braces begin lines of their own.
     let colon: String
     /// The text between the last value and the closing brace; for an object that was empty.
     package let tail: String
@@ -21,7 +21,7 @@ package struct Layout {
             return
         }
         tail = ""
-        colon = map.text(key.upperBound..<map.nodes[last].value.lowerBound)
+        colon = Self.onOneLine(map.text(key.upperBound..<map.nodes[last].value.lowerBound))
         if let previous = map.nodes[last].previous {
             let gap = map.nodes[previous].value.upperBound..<key.lowerBound
             let comma = map.bytes[gap].firstIndex(of: UInt8(ascii: ","))
@@ -100,7 +100,11 @@ package struct Layout {
 
     private static func colon(of map: SourceMap) -> String? {
         guard let first = map.root?.firstChild, let key = map.nodes[first].key else { return nil }
-        return map.text(key.upperBound..<map.nodes[first].value.lowerBound)
+        return onOneLine(map.text(key.upperBound..<map.nodes[first].value.lowerBound))
+    }
+
+    private static func onOneLine(_ colon: String) -> String {
+        colon.utf8.contains(UInt8(ascii: "\n")) ? ": " : colon
     }
 
     private static func lineEnd(of map: SourceMap) -> String {

@@ -32,6 +32,11 @@ package struct SyntaxFault: Sendable, Hashable {
     /// The fix, if there is an obvious one. Its edits touch no bytes that the fix of another fault touches.
     package var fix: Fix?
 
+    /// The problem with a consequence for another reader of the document than APNs.
+    package func message(consequence: String) -> String {
+        message.replacing(SyntaxFault.consequence, with: consequence)
+    }
+
     /// The id of the rule that reports the fault.
     package var rule: String {
         switch kind {

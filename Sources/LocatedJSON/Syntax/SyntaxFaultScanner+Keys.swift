@@ -44,15 +44,29 @@ extension SyntaxFaultScanner {
         default:
             if endsInTheMiddle(byte) { return stopAtUnescapedQuote() }
             guard startsValue(at: index) else { return stopAtUnexpected() }
-            let end = lastToken.upperBound
-            report(
+            reportMissingColon()
+            place = .memberValue
+        }
+    }
+
+    /// Reports a key without a colon after it; the colon may be the last character inside the quotes.
+    private mutating func reportMissingColon() {
+        let end = lastToken.upperBound
+        lastColon = end
+        let inside = (end - 2)..<end
+        guard endedWithQuote, lastToken.count > 3, matches(":\"", at: inside.lowerBound) else {
+            return report(
                 SyntaxFault(
                     .missingColon, end..<end, "missing colon after \(quotedToken(lastToken))",
                     help: "insert a colon",
                     fix: Fix(title: "insert a colon", safety: .unsafe, edits: [Edit(end..<end, ":")])))
-            lastColon = end
-            place = .memberValue
         }
+        let order = "move the colon after the closing quote"
+        report(
+            SyntaxFault(
+                .missingColon, inside, "the colon of \(quotedToken(lastToken)) is inside the quotes",
+                help: order,
+                fix: Fix(title: order, safety: .unsafe, edits: [Edit(inside, "\":")])))
     }
 
     /// Reports `=` of settings files and `=>` of Ruby and PHP.

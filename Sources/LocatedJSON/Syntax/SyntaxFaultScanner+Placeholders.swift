@@ -103,7 +103,10 @@ extension SyntaxFaultScanner {
 
     private func lengthInAngles(at start: Int) -> Int {
         let tag = enclosed(at: start, [("<%", "%>"), ("<#", "#>"), ("<<", ">>")])
-        guard tag == 0, isAtValue, wordLength(at: start + 1) > 0 else { return tag }
+        let isName = isAtValue || place == .firstKey || place == .key
+        guard tag == 0, isName, wordLength(at: start + 1) > 0 || matches("…", at: start + 1) else {
+            return tag
+        }
         let name = enclosed(at: start, [("<", ">")])
         return endsToken(at: start + name) ? name : 0
     }
@@ -131,9 +134,14 @@ extension SyntaxFaultScanner {
         let first = nextSignificant(from: content)
         guard quote(at: first) == nil, !matches("}", at: first) else { return 0 }
         var index = content
+        // Parentheses inside: `\(count(of: items))`.
+        var depth = 0
+        let hasInner = closing.utf8Start[0] == UInt8(ascii: ")")
         let end = min(bytes.count, start + Self.longestPlaceholder)
-        while index < end, !matches(closing, at: index) {
+        while index < end, depth > 0 || !matches(closing, at: index) {
             if bytes[index] < 0x20 || bytes[index] == UInt8(ascii: "{") { return 0 }
+            if hasInner, bytes[index] == UInt8(ascii: "(") { depth += 1 }
+            if hasInner, bytes[index] == UInt8(ascii: ")") { depth -= 1 }
             index += 1
         }
         return index < end && index > content ? index + closing.utf8CodeUnitCount - start : 0

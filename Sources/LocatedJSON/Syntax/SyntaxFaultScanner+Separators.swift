@@ -15,6 +15,10 @@ extension SyntaxFaultScanner {
                 "an array cannot contain keys", help: "write \"{\" and \"}\" instead of \"[\" and \"]\"")
         case UInt8(ascii: "+"):
             stopAtUnexpected("JSON cannot join strings with \"+\"", help: "write one string")
+        case UInt8(ascii: "|"):
+            stopAtUnexpected(
+                "\"|\" separates the choices in a description; a payload has one value",
+                help: "write one of the values")
         default: scanWithoutSeparator(frame, byte)
         }
     }

@@ -109,13 +109,32 @@ extension SyntaxFaultScanner {
             reportPlaceholder(range)
             return finishToken(range)
         }
-        let what = "the string \(quoted(range)) has no double quotes"
-        let help = "put it in double quotes"
-        guard endsToken(at: range.upperBound) else {
-            return stop(SyntaxFault(.bareValue, range, what, help: help))
+        if matches("(", at: range.upperBound) {
+            return stop(
+                SyntaxFault(
+                    .bareValue, range, "\(quoted(range)) is a call of a function; JSON has only values",
+                    help: "write the value that it returns, or validate what the program sends"))
         }
-        report(SyntaxFault(.bareValue, range, what, help: help, fix: quoting(range)))
+        let mayBeVariable = isIdentifier(range)
+        let isWhole = endsToken(at: range.upperBound)
+        let fault = SyntaxFault(
+            .bareValue, range,
+            mayBeVariable
+                ? "\(quoted(range)) is a string without double quotes, or a variable"
+                : "the string \(quoted(range)) has no double quotes",
+            help: mayBeVariable
+                ? "put a string in double quotes; replace a variable with its value"
+                : "put it in double quotes",
+            fix: isWhole && !mayBeVariable ? quoting(range) : nil)
+        guard isWhole else { return stop(fault) }
+        report(fault)
         finishToken(range)
+    }
+
+    /// Whether a word may be a variable or a member of one in a program: `title`, `user.name`. Quotes around one would
+    /// send its name.
+    private func isIdentifier(_ range: Range<Int>) -> Bool {
+        bytes[range].allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") }
     }
 
     /// Puts double quotes around a word.

@@ -51,7 +51,10 @@ enum NamedSecrets {
                     var reader = ValueReader(
                         bytes, at: next, isHeader: !name.isQuoted && sign != UInt8(ascii: "="))
                     reader.read()
-                    found += reader.values.filter { !isPlaceholder(bytes[$0]) }
+                    // `"token": token` names a variable.
+                    found += reader.values.filter {
+                        !isPlaceholder(bytes[$0]) && !bytes[$0].elementsEqual(bytes[name.range])
+                    }
                     index = max(next, reader.index)
                     continue
                 }
@@ -270,9 +273,17 @@ private struct ValueReader {
     private static func isHarmless(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         switch value.first {
         case UInt8(ascii: "$"), UInt8(ascii: "<"): true
-        case UInt8(ascii: "{"): value.dropFirst().first == UInt8(ascii: "{")
+        case UInt8(ascii: "{"): value.dropFirst().first == UInt8(ascii: "{") || isNameInBraces(value)
         default: ["true", "false", "null"].contains { value.elementsEqual($0.utf8) }
         }
+    }
+
+    /// Returns whether a value is `{name}`, of letters and what joins words.
+    private static func isNameInBraces(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        value.count > 2 && value.count < 40 && value.last == UInt8(ascii: "}")
+            && value.dropFirst().dropLast().allSatisfy {
+                (0x41...0x5A).contains($0 & 0xDF) || "-_.".utf8.contains($0)
+            }
     }
 }
 

@@ -17,6 +17,7 @@ import Testing
         (#"{ "a" : 1 }"#, #"{ "a" : 1, "n" : 0 }"#),
         ("{\n\t\"a\": 1\n}\n", "{\n\t\"a\": 1,\n\t\"n\": 0\n}\n"),
         ("{\r\n  \"a\": 1\r\n}", "{\r\n  \"a\": 1,\r\n  \"n\": 0\r\n}"),
+        ("{\n  \"a\":\n  {}\n}", "{\n  \"a\":\n  {},\n  \"n\": 0\n}"),
         ("{\n  \"a\": 1\n, \"b\": 2\n}", "{\n  \"a\": 1\n, \"b\": 2, \"n\": 0\n}"),
     ]) func aMemberLooksLikeTheLastOne(_ json: String, _ expected: String) throws {
         #expect(try adding(json) == expected)

@@ -63,6 +63,7 @@ import Testing
     @Test(arguments: [
         #"{"password":null,"token":true}"#, #"{"token":"$TOKEN","secret":"{{secret}}","pwd":"<pwd>"}"#,
         #"{"password":""}"#, #"{"aps":{"alert":"Hi"},"thread":"team"}"#, "the bearer of this card",
+        #"{"token":"{firebase-token}","secret":secret}"#,
     ]) func whatSaysNothingStays(_ text: String) {
         #expect(Self.shown(text) == text)
     }

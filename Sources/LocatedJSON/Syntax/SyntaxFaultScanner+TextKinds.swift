@@ -1,0 +1,135 @@
+/// Texts that are not JSON, recognized by their first line that is not a comment.
+extension SyntaxFaultScanner {
+    /// A kind of text as messages name it, and the way to the JSON in it.
+    struct TextKind {
+        var name: String
+        var help: String
+    }
+
+    /// The kind of the text and its first line; `nil` if it may be JSON.
+    var textKind: (line: Range<Int>, kind: TextKind)? {
+        let start = nextSignificant(from: 0)
+        let first = line(from: start)
+        if isLogLine(first) { return (first, .log) }
+        guard !beginsAsJSON else { return nil }
+        if let kind = TextKind(interpreterIn: text(first)) { return (first, kind) }
+        guard let statement = firstStatement else { return nil }
+        let kind = TextKind(requestIn: text(statement)) ?? TextKind(codeIn: text(statement))
+        return kind.map { (statement, $0) }
+    }
+
+    private func line(from start: Int) -> Range<Int> {
+        start..<(bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count)
+    }
+
+    /// The first line that is neither blank nor a comment of any language.
+    private var firstStatement: Range<Int>? {
+        var start = nextSignificant(from: 0)
+        while start < min(bytes.count, Self.head) {
+            let line = line(from: start)
+            let isComment = ["#", "//", "/*", "*", "\"\"\""].contains { bytes[line].starts(with: $0.utf8) }
+            if !isComment { return line }
+            start = nextSignificant(from: line.upperBound)
+        }
+        return nil
+    }
+
+    /// Whether a line begins with a date or the mark of a log: `2024-03-31 08:46:12`, `[2024-03-31`, `I/flutter (`.
+    private func isLogLine(_ line: Range<Int>) -> Bool {
+        var text = bytes[line]
+        if text.first == UInt8(ascii: "[") { text = text.dropFirst() }
+        let date = text.prefix(11).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
+        if date.starts(with: "0000-00-00".utf8),
+            [0x20, UInt8(ascii: "T"), UInt8(ascii: "]")].contains(date.last)
+        {
+            return true
+        }
+        return text.count > 2 && "VDIWEF".utf8.contains(text.first ?? 0)
+            && text.dropFirst().first == UInt8(ascii: "/") && text.contains(UInt8(ascii: ":"))
+    }
+}
+
+extension SyntaxFaultScanner.TextKind {
+    static let log = Self(
+        name: "a log, not JSON",
+        help: "validate the JSON in it: copy it into a file, or pipe it into pushctl validate -")
+    private static let shell = Self(
+        name: "a shell script, not JSON",
+        help: "validate the JSON that it sends: copy it into a file, or pipe it into pushctl validate -")
+
+    /// A program in a language, which prints the payload.
+    private init(program language: String) {
+        let commands = [
+            "Python": "python3 FILE", "JavaScript": "node FILE", "Ruby": "ruby FILE", "Perl": "perl FILE",
+            "PHP": "php FILE", "Swift": "swift FILE", "Go": "go run FILE",
+        ]
+        name = "a \(language) program, not JSON"
+        help = "validate the payload that it prints: \(commands[language] ?? "…") | pushctl validate -"
+    }
+
+    /// Recognizes an interpreter by the first line of a script.
+    fileprivate init?(interpreterIn line: String) {
+        guard line.hasPrefix("#!") || line.hasPrefix("<?php") else { return nil }
+        let interpreters = [
+            ("python", "Python"), ("node", "JavaScript"), ("ruby", "Ruby"), ("perl", "Perl"), ("php", "PHP"),
+            ("swift", "Swift"),
+        ]
+        if let language = interpreters.first(where: { line.contains($0.0) })?.1 {
+            self.init(program: language)
+        } else if line.contains("sh") {
+            self = .shell
+        } else {
+            return nil
+        }
+    }
+
+    private static let methods = ["POST", "PUT", "GET", "PATCH", "DELETE"]
+
+    /// Recognizes an HTTP request by its first line.
+    fileprivate init?(requestIn line: String) {
+        let words = line.split(separator: " ", maxSplits: 2)
+        let isRequest =
+            words.count > 1 && Self.methods.contains(String(words[0]))
+            && ["/", "http://", "https://"].contains(where: words[1].hasPrefix)
+        guard isRequest || line.hasPrefix("HTTP/") || line.hasPrefix(":method") else { return nil }
+        self.init(
+            name: "an HTTP request, not only its body",
+            help: "validate the body, and pass the headers with --header")
+    }
+
+    /// Programs that people call in a shell; a prompt may be before them.
+    private static let commands: Set = [
+        "aws", "az", "cat", "curl", "echo", "firebase", "gcloud", "http", "npm", "npx", "printf", "sudo",
+        "wget", "xcrun",
+    ]
+
+    /// Recognizes a program by its first statement.
+    fileprivate init?(codeIn line: String) {
+        let words = line.split(whereSeparator: { $0 == " " || $0 == "(" })
+        let called =
+            words.first.map { ["$", ">", "%"].contains($0) } == true ? words.dropFirst() : words[...]
+        if called.count > 1, let name = called.first, Self.commands.contains(String(name)) {
+            self = .shell
+            return
+        }
+        guard let language = Self.language(of: line, words) else { return nil }
+        self.init(program: language)
+    }
+
+    private static func language(of code: String, _ words: [Substring]) -> String? {
+        switch words.first {
+        case "import":
+            if words.count == 2, ["Foundation", "UIKit", "SwiftUI", "UserNotifications"].contains(words[1]) {
+                return "Swift"
+            }
+            return code.contains("'") || code.contains("\"") || code.hasSuffix(";") ? "JavaScript" : "Python"
+        case "from": return words.count > 2 && words[2] == "import" ? "Python" : nil
+        case "def", "print", "class": return code.hasSuffix(":") || words.first == "print" ? "Python" : nil
+        case "const", "var", "function", "export", "\"use": return "JavaScript"
+        case "let": return code.hasSuffix(";") ? "JavaScript" : "Swift"
+        case "package": return "Go"
+        case "require", "require_relative": return "Ruby"
+        default: return nil
+        }
+    }
+}
