@@ -25,6 +25,11 @@ extension Placeholder {
 
     private static let specifiers: Set = ["%@", "%d", "%i", "%u", "%s", "%f", "%ld", "%lu", "%1$@", "%1$d"]
 
+    /// Returns whether a text is a placeholder of any form for a token or another name.
+    package static func isForName(_ text: String) -> Bool {
+        isFound(in: text) || isStandIn(text) || isDocumentedName(text)
+    }
+
     /// Returns whether a text is a placeholder name, as in documentation: `DEVICE_TOKEN`, `YOUR_BADGE`.
     ///
     /// - Parameter word: Whether the text may be a listed value in capitals, such as `TIME_SENSITIVE`.

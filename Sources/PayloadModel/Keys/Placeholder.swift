@@ -3,14 +3,16 @@ import LocatedJSON
 /// A template or shell variable in a text, which is replaced before the payload is sent, so the final text is unknown.
 ///
 /// Anywhere in a text, the forms are `${name}`, `{{name}}`, `<%= name %>`, `%{name}`, `<#name#>`, and `$(name)` of
-/// Azure Notification Hubs. As a whole text, they are `{name}`, `<name>` and `#(name)`. A `$`, `{` or `<` in prose is
-/// not a placeholder.
+/// Azure Notification Hubs. As a whole text, they are also `{name}`, `{0}`, `<name>`, `#(name)`, `#{name}` and `%NAME%`,
+/// and for texts `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE`. A `$`, `{` or `<` in prose is not a placeholder.
 package enum Placeholder {
     /// Whether a text contains one.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func isFound(in text: UnsafeRawBufferPointer) -> Bool {
-        if isWhole(text, opening: UInt8(ascii: "#")) || isNameInBrackets(text) { return true }
+        if isWhole(text, opening: UInt8(ascii: "#")) || isNameInBrackets(text) || isNameOfText(text) {
+            return true
+        }
         var next = nextSign(in: text, from: 0)
         while next < text.count - 3 {
             let index = next
@@ -32,20 +34,60 @@ package enum Placeholder {
         return false
     }
 
-    /// Whether a text is `{name}` or `<name>`; not for a device token as old systems print it, `<740f4707 bebcf74f …>`.
+    /// Whether a text is `{name}`, `<name>` or `<name+45>`; not for a device token as old systems print it,
+    /// `<740f4707 bebcf74f …>`.
     private static func isNameInBrackets(_ text: UnsafeRawBufferPointer) -> Bool {
         guard text.count > 2, text.count <= longestName else { return false }
         let name = text[1..<text.count - 1]
         switch (text[0], text[text.count - 1]) {
         case (UInt8(ascii: "{"), UInt8(ascii: "}")):
             return isLetter(name[1])
-                && name.allSatisfy { isLetter($0) || $0.isDigit || "-.".utf8.contains($0) }
+                && name.allSatisfy { isLetter($0) || $0.isDigit || "-.+*".utf8.contains($0) }
+                || name.count < 3 && name.allSatisfy(\.isDigit)
+        case (UInt8(ascii: "#"), UInt8(ascii: "}")): return text[1] == UInt8(ascii: "{") && text.count > 3
+        case (UInt8(ascii: "%"), UInt8(ascii: "%")): return name.allSatisfy { isCapital($0) || $0.isDigit }
         case (UInt8(ascii: "<"), UInt8(ascii: ">")):
             return isLetter(name[1])
-                && name.allSatisfy { isLetter($0) || $0.isDigit || "- ".utf8.contains($0) }
+                && name.allSatisfy { isLetter($0) || $0.isDigit || "- +*".utf8.contains($0) }
                 && !name.allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: " ") }
         default: return false
         }
+    }
+
+    /// Whether a text may be a placeholder that begins with none of the signs of the other forms.
+    package static func mayBeWithoutSign(_ text: UnsafeRawBufferPointer) -> Bool {
+        text.count > 4 && (text[0] == UInt8(ascii: "[") || text[0] == UInt8(ascii: "Y"))
+    }
+
+    /// Names for the texts of a notification. `[PHOTO]` or `$AAPL` may be the text itself.
+    private static let namesOfTexts: [StaticString] = [
+        "TITLE", "SUBTITLE", "MESSAGE", "BODY", "TEXT", "ALERT", "CONTENT",
+    ]
+
+    /// Whether a text is `[MESSAGE]`, `$MESSAGE` or `YOUR_MESSAGE`, or another name in capitals with an underscore.
+    private static func isNameOfText(_ text: UnsafeRawBufferPointer) -> Bool {
+        guard text.count > 4, text.count <= longestName else { return false }
+        let name: Slice<UnsafeRawBufferPointer>
+        switch text[0] {
+        case UInt8(ascii: "[") where text[text.count - 1] == UInt8(ascii: "]"):
+            name = text[1..<text.count - 1]
+        case UInt8(ascii: "$"): name = text[1...]
+        case UInt8(ascii: "Y"):
+            return text.starts(with: "YOUR_".utf8) && text.count > 5 && text.allSatisfy(isCapital)
+        default: return false
+        }
+        guard let first = name.first, isCapital(first), name.allSatisfy({ isCapital($0) || $0.isDigit })
+        else {
+            return false
+        }
+        return name.contains(UInt8(ascii: "_"))
+            || namesOfTexts.contains {
+                name.elementsEqual(UnsafeRawBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount))
+            }
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte)
     }
 
     /// The index of the next character that may begin one; the end of the text if there is none.

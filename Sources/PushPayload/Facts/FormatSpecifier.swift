@@ -1,9 +1,9 @@
 import LocatedJSON
 import PayloadModel
 
-/// A format specifier in a localized text, which an argument replaces: `%@` or `%1$@`.
+/// A format specifier in a localized text, which an argument replaces: `%@`, `%1$@`, or `%d` as a word.
 enum FormatSpecifier {
-    /// The first `%@` or `%n$@`. `%%` and a percent sign after a digit, as in `50%@home`, do not begin one.
+    /// The first `%@` or `%n$@`, or `%d`, `%i`, `%u`, `%s` or `%ld` as a word. `%%` and a percent sign after a digit, as in `50%@home`, do not begin one.
     static func first(in bytes: UnsafeRawBufferPointer) -> String? {
         var index = 0
         while let start = bytes.offset(of: UInt8(ascii: "%"), from: index) {
@@ -20,9 +20,22 @@ enum FormatSpecifier {
             if end < bytes.count, bytes[end] == UInt8(ascii: "@"), !isPercentage {
                 return String(decoding: bytes[start...end], as: UTF8.self)
             }
+            if end == start + 1, let last = endOfWord(in: bytes, from: start) {
+                return String(decoding: bytes[start..<last], as: UTF8.self)
+            }
             // In %%, the second sign belongs to the first.
             index = end < bytes.count && end == start + 1 && bytes[end] == UInt8(ascii: "%") ? end + 1 : end
         }
         return nil
+    }
+
+    /// The end of `%d` and the like at an offset, if it is a word of its own: not part of `50 %deal` or `20%d`.
+    private static func endOfWord(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        let isFirst = start == 0 || " (\n".utf8.contains(bytes[start - 1])
+        var end = start + 1
+        if end < bytes.count, bytes[end] == UInt8(ascii: "l") { end += 1 }
+        guard isFirst, end < bytes.count, "dius".utf8.contains(bytes[end]) else { return nil }
+        let isLast = end + 1 == bytes.count || " .,:;!?)\n".utf8.contains(bytes[end + 1])
+        return isLast ? end + 1 : nil
     }
 }

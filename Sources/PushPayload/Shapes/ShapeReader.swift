@@ -211,7 +211,9 @@ extension ShapeReader {
             let token = tokens[element]
             let isPlain =
                 token.kind == .text
-                && (!token.hasSign || written(token).withDecoded { !Placeholder.isFound(in: $0) })
+                && written(token).withDecoded {
+                    !token.hasSign && !Placeholder.mayBeWithoutSign($0) || !Placeholder.isFound(in: $0)
+                }
             if !isPlain {
                 shape.append(UInt8(key.rawValue), count)
                 shape.append(token.kind.rawValue, 0)

@@ -8,7 +8,8 @@ import Testing
     @Test(arguments: [
         "$(name)", "Hello $(first.name, 20)!", "${NAME}", "${NAME:-you}", "{{name}}", "Hi {{ user.name }}",
         "<%= x %>",
-        "%{name}", "#(count)", "${1}", "{'Hi ' + $(name)}",
+        "%{name}", "#(count)", "${1}", "{'Hi ' + $(name)}", "<epoch+45>", "{0}", "#{message}", "%MESSAGE%",
+        "[MESSAGE]", "[YOUR_NAME]", "$MESSAGE", "$USER_NAME", "YOUR_MESSAGE",
     ]) func isOne(_ text: String) {
         #expect(Placeholder.isFound(in: text))
     }
@@ -16,7 +17,10 @@ import Testing
     @Test(arguments: [
         "", "$", "${", "${}", "{{", "{{}}", "{{a}", "$()", "$(5)", "You won $5 (again)", "$NAME", "a { b } c",
         "#(a) b",
-        "100 %{", "%()", "<%", "<%= a", "{ {a} }", "{\"a\":{\"b\":1}}", "$(a b)", "${a\nb}", "🎉{", "$(name",
+        "100 %{", "%()", "<%", "<%= a", "{ {a} }", "{\"a\":{\"b\":1}}", "$(a b)", "${a\nb}", "[PHOTO]",
+        "[Message]",
+        "$AAPL", "$5_000", "YOUR TURN", "YOUR_", "YOURS", "% OFF %", "50 %", "{}", "{417}", "#1",
+        "A [MESSAGE]", "🎉{", "$(name",
     ]) func isNone(_ text: String) {
         #expect(!Placeholder.isFound(in: text))
     }

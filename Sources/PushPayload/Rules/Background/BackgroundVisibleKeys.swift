@@ -45,17 +45,20 @@ enum BackgroundVisibleKeys: Rule {
     )
 
     private static let visible = [PayloadKey.alert, .badge, .sound]
+    private static let effects: [PayloadKey: String] = [
+        .alert: "is visible", .badge: "changes the badge", .sound: "plays a sound",
+    ]
 
     static let reads = Facts.keys(.alert, .badge, .sound, .contentAvailable)
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, payload.isSet(.contentAvailable) else { return }
         let isSilent = payload.headers?.pushType == .background
-        var hasValue = false
+        var effect: String?
         for key in visible {
             guard let value = payload[key], !value.isNull else { continue }
             let isEmpty = value.text?.isEmpty == true
-            if !isEmpty { hasValue = true }
+            if !isEmpty, effect == nil { effect = effects[key] }
             guard isSilent || isEmpty else { continue }
             findings.report(
                 .key(key.pointer),
@@ -70,10 +73,10 @@ enum BackgroundVisibleKeys: Rule {
                 fix: isEmpty ? payload.editor.remove(key.pointer, safety: .unsafe) : nil
             )
         }
-        guard hasValue, !isSilent else { return }
+        guard let effect, !isSilent else { return }
         findings.report(
             .key(PayloadKey.contentAvailable.pointer),
-            "the push is visible and also sets \"content-available\"; whether iOS wakes the app is not documented",
+            "the push \(effect) and also sets \"content-available\"; whether iOS wakes the app is not documented",
             severity: .note, help: "send a separate silent push if the app must run")
     }
 }

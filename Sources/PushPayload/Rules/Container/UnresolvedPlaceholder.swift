@@ -8,14 +8,14 @@ enum UnresolvedPlaceholder: Rule {
         summary: "A value is a placeholder that is replaced before the payload is sent.",
         rationale: """
             `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `<#name#>`, and `$(name)` and `#(name)` of Azure \
-            Notification Hubs, are replaced when the notification is sent; so are `{name}` and `<name>` as a whole \
-            value. Where a number, a listed value or a bundle identifier belongs, `$NAME`, `[NAME]`, `__NAME__`, `%@`, \
-            `...` and names such as `YOUR_BADGE` are placeholders, too. Other rules do not report them, and no fix \
-            changes them. Validate the final payload, too. Sizes count a placeholder as written. In a shell command \
-            with `curl`, variables are `$NAME` as well, and pushctl does not look up a payload that is in a file or a \
-            variable. In messages for FCM and calls of SNS, the rule also reads the receiver. The rule looks at keys \
-            that the system reads, never at the app's own data. If a placeholder makes a document invalid JSON, \
-            `invalid-json` reports it.
+            Notification Hubs, are replaced when the notification is sent; so are `{name}`, `{0}`, `<name>`, `#{name}`, \
+            `%NAME%`, `[MESSAGE]`, `$MESSAGE` and `YOUR_MESSAGE` as a whole value. Where a number, a listed value or a \
+            bundle identifier belongs, `$NAME`, `[NAME]`, `__NAME__`, `%@`, `...` and names such as `YOUR_BADGE` are \
+            placeholders, too. Other rules do not report them, and no fix changes them. Validate the final payload, too. \
+            Sizes count a placeholder as written. In a shell command with `curl`, variables are `$NAME` as well, and \
+            pushctl does not look up a payload that is in a file or a variable. In messages for FCM and calls of SNS, \
+            the rule also reads the receiver. The rule looks at keys that the system reads, never at the app's own data. \
+            If a placeholder makes a document invalid JSON, `invalid-json` reports it.
             """,
         sources: [.thread("Azure/azure-notificationhubs-dotnet#333")],
         valid: [

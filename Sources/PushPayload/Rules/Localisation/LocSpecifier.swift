@@ -6,7 +6,7 @@ enum LocSpecifier: Rule {
         id: "loc-specifier", family: .localisation, severity: .warning,
         summary: "A literal text contains a placeholder such as `%@`, which iOS does not fill.",
         rationale: """
-            Only a text that the phone looks up in the app's strings has its `%@` and `%1$@` filled from the \
+            Only a text that the phone looks up in the app's strings has its `%@`, `%1$@` and `%d` filled from the \
             arguments. A literal `title`, `subtitle` or `body`, and an `alert` that is a string, are shown \
             exactly as they were sent: the person reads "Tonight at %@". Either the sender forgot to fill the \
             text, or it belongs in the app's strings under a key.
@@ -15,13 +15,14 @@ enum LocSpecifier: Rule {
         valid: [
             Example(#"{"aps":{"alert":{"title":"Table booked","body":"Tonight at eight"}}}"#),
             Example(
-                #"{"aps":{"alert":{"title":"50% off","body":"5%d 100%% @home 50%@home 5%%@ %1 $@ %%@"}},"text":"%@"}"#
+                #"{"aps":{"alert":{"title":"50% off","body":"5%d 50 %deal %df 100%% @home 50%@home 5%%@ %1 $@ %%@"}},"text":"%@"}"#
             ),
             Example(#"{"aps":{"alert":{"loc-key":"Tonight at %@","loc-args":["eight"]}}}"#),
         ],
         invalid: [
             Example(#"{"aps":{"alert":{"title":"Table booked","body":↓"Tonight at %@"}}}"#),
             Example(#"{"aps":{"alert":↓"%1$@ 发来消息"}}"#),
+            Example(#"{"aps":{"alert":{"title":"Inbox","body":↓"%u new messages"}}}"#),
             Example(#"{"aps":{"alert":{"title":↓"%@ scores","subtitle":↓"%2$@ : %1$@","body":"Goal"}}}"#),
         ]
     )

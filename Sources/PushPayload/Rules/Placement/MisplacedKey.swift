@@ -26,7 +26,7 @@ enum MisplacedKey: Rule {
             where an app may read them as its own data; keys that are also misspelled; and the keys of a Live Activity \
             if neither the push type nor anything else in `aps` says that it is one. Nothing moves if the right place \
             has another value, or into an `alert` that is JSON text in a string (`wrong-type`). A sound object does \
-            not move into the `alert` of a Live Activity, nor a sound into a missing one.
+            not move into the `alert` of a Live Activity, and only texts move into a missing `alert`.
             """,
         sources: [
             .apple(.generating), .thread("jchambers/pushy#382"), .thread("jchambers/pushy#651"),
@@ -72,6 +72,9 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,↓"sound":"default","content-state":{"home":2}}}"#,
                 caption: "A Live Activity without an alert plays nothing"),
+            Example(
+                #"{"aps":{"thread-id":"team",↓"summary-arg":"Kobe"}}"#,
+                caption: "An alert of nothing but a `summary-arg` would have no text"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77",↓"app_badge":3}}"#,
                 fixed:
@@ -121,8 +124,7 @@ enum MisplacedKey: Rule {
         _ payload: Inspection
     ) -> Fix? {
         if isSoundObject(key, unsettled) { return nil }
-        // An alert with only a sound would have no text.
-        if key == .alertSound, payload.alert == nil { return nil }
+        if lacksText(key, payload) { return nil }
         // Only the Simulator's own key moves out to the top level: all other custom data is legal there.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
         let isCertain =
@@ -132,6 +134,13 @@ enum MisplacedKey: Rule {
             && !payload.wouldBecomeLiveActivity(with: key)
         return payload.editor.move(pointer, to: key, safety: isCertain ? .safe : .unsafe)
     }
+
+    /// Whether the key would be in an alert without a text.
+    private static func lacksText(_ key: PayloadKey, _ payload: Inspection) -> Bool {
+        key.place == .alert && payload.alert == nil && !texts.contains(key)
+    }
+
+    private static let texts = LocalizedField.all.flatMap { [$0.literal, $0.key] }
 
     /// A Live Activity accepts a sound by name only.
     private static func isSoundObject(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
@@ -158,9 +167,9 @@ enum MisplacedKey: Rule {
         if key == .mdm {
             return "send only {\"mdm\": \"…\"}; a device management push has no other key"
         }
-        if key == .alertSound, payload[.alert] == nil {
+        if lacksText(key, payload) {
             return
-                "write an \"alert\" with \"title\" and \"body\" and the sound into it, or leave the sound out"
+                "write an \"alert\" with \"title\", \"body\" and \"\(key.name)\", or remove \"\(key.name)\""
         }
         if key == .aps { return "remove the inner \"aps\" and put its keys into the outer one" }
         if payload[key] != nil {

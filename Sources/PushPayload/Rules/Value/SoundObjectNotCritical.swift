@@ -48,7 +48,7 @@ enum SoundObjectNotCritical: Rule {
         guard critical == nil || critical?.integer == 0, !payload.isElsewhere(.critical) else { return }
         findings.report(
             .value(critical == nil ? PayloadKey.sound.pointer : PayloadKey.critical.pointer),
-            "\"sound\" is an object \(critical == nil ? "without \"critical\"" : "whose \"critical\" is 0");"
+            "\"sound\" is an object \(critical == nil ? "without \"critical\"" : "whose \"critical\" is off");"
                 + " the object is documented for critical alerts only, and what the phone plays is not",
             help: help(payload[.soundName]), fix: fix(sound, payload)
         )
