@@ -28,8 +28,12 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case pusher
     /// A push notification of Ably.
     case ably
-    /// A publish request of Pusher Beams.
+    /// A message of PubNub.
     case pubnub
+    /// A request to Pushwoosh.
+    case pushwoosh
+    /// A push of Parse Server.
+    case parse
     /// A request of a Matrix homeserver to a push gateway.
     case matrix
     /// The body of a request to Azure Notification Hubs, or a template for one.
@@ -42,6 +46,9 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case log
     /// An object of unknown format that contains one payload.
     case envelope
+
+    /// The key of a message for SNS whose text every kind of recipient gets.
+    package static let defaultOfSNS = "default"
 
     /// Recognizes a bare payload or a simulator file, by its keys and by the file name's extension.
     package static func detect(_ members: borrowing PayloadMembers, isSimulatorFile: Bool) -> PayloadContainer
@@ -67,12 +74,36 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         case .pusher: "a request to Pusher Beams"
         case .ably: "a push notification of Ably"
         case .pubnub: "a message of PubNub"
+        case .pushwoosh: "a request to Pushwoosh"
+        case .parse: "a push of Parse Server"
         case .matrix: "a notification of Matrix"
         case .azure: "a message for Azure Notification Hubs"
         case .curl: "a shell script with a request to APNs"
         case .webpush: "a declarative web push message"
         case .log: "a record of a queue"
         case .envelope: "an object with one payload inside"
+        }
+    }
+
+    /// The service that reads it instead of APNs; `nil` if none is known.
+    package var service: String? {
+        switch self {
+        case .fcm: "FCM"
+        case .sns: "SNS"
+        case .pinpoint: "Pinpoint"
+        case .onesignal: "OneSignal"
+        case .expo: "Expo"
+        case .gorush: "gorush"
+        case .gaurun: "gaurun"
+        case .airship: "Airship"
+        case .braze: "Braze"
+        case .pusher: "Pusher Beams"
+        case .ably: "Ably"
+        case .pubnub: "PubNub"
+        case .pushwoosh: "Pushwoosh"
+        case .parse: "Parse"
+        case .matrix: "the push gateway"
+        case .apns, .simctl, .azure, .curl, .webpush, .log, .envelope: nil
         }
     }
 

@@ -81,6 +81,26 @@ public enum PayloadRecognizer {
         return tree.root.isArray && tree.root.count > 0 && tree.root.elements.allSatisfy(isPayload)
     }
 
+    /// Whether a document is a line of a log that contains no payload.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    public static func isLogLine(_ bytes: [UInt8]) -> Bool {
+        guard let tree = try? JSONTree(parsing: bytes) else { return false }
+        defer { withExtendedLifetime(tree) {} }
+        return GorushLogLine.recognizes(tree.root)
+    }
+
+    /// The service that reads a document which does not parse, recognized by a lenient reading; `nil` for APNs.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    package static func reader(ofBroken bytes: [UInt8]) -> String? {
+        guard let json = LenientText.json(of: bytes), let tree = try? JSONTree(parsing: json) else {
+            return nil
+        }
+        defer { withExtendedLifetime(tree) {} }
+        return ContainerFormats.format(of: tree.root, container: nil)?.container.service
+    }
+
     private static func recognizes(_ tree: JSONTree, at pointer: JSONPointer?) -> Bool {
         defer { withExtendedLifetime(tree) {} }
         guard let pointer else { return recognizes(tree.root) }

@@ -120,7 +120,7 @@ package struct Unwrapping {
     /// Reports a placeholder in the place of a recipient.
     mutating func reportPlaceholder(at pointer: JSONPointer, of document: Document) {
         guard let name = pointer.tokens.last, let text = document.node(at: pointer)?.string,
-            Placeholder.isFound(in: text) || Placeholder.isStandIn(text) || Placeholder.isDocumentedName(text)
+            Placeholder.isForName(text)
         else { return }
         report(
             .placeholder, at: pointer, of: document,

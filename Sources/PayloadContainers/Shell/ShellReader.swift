@@ -46,6 +46,9 @@ struct ShellReader {
             case UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "("), UInt8(ascii: ")"):
                 index += 1
                 endCommand(isPipe: false)
+            case UInt8(ascii: ">") where command.words.isEmpty && byte(index + 1) == UInt8(ascii: " "):
+                // A prompt in documentation.
+                index += 1
             case UInt8(ascii: "<"), UInt8(ascii: ">"):
                 readRedirection()
             default:

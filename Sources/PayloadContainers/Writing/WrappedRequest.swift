@@ -30,7 +30,7 @@ extension PushRequest {
             case .curl: asCurl()
             case .webpush: forWebPush()
             case .pinpoint, .onesignal, .expo, .gorush, .gaurun, .airship, .braze, .pusher, .ably, .pubnub,
-                .matrix, .azure, .log, .envelope:
+                .pushwoosh, .parse, .matrix, .azure, .log, .envelope:
                 nil
             }
         if isTranslated, container != .webpush || webPush == nil {

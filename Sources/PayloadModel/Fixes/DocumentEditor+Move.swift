@@ -20,7 +20,7 @@ extension DocumentEditor {
         guard document.node(at: target)?.isObject == true else { return nil }
         let created = missing.indices.map { JSONPointer(target.tokens + missing[...$0]) }
         let objects = created.isEmpty ? destinations(destination) : created + [destination]
-        let place = destination.parent.tokens.suffix(2).joined(separator: ".")
+        let place = destination.parent.tokens.joined(separator: ".")
         let renaming = pointer.tokens.last == name ? "" : " as \"\(name)\""
         return fix(
             "move \(quoted(pointer)) into \(place.isEmpty ? "the top level" : "\"\(place)\"")\(renaming)",

@@ -48,13 +48,15 @@ package struct DocumentEditor {
         removal(of: index).map { Fix(title: title, safety: safety, edits: [$0]) }
     }
 
-    /// Makes the whole document the value of a member, the only one of a new object around it.
-    package func wrap(in name: String, safety: Fix.Safety) -> Fix? {
-        guard let root = map.root, root.isObject else { return nil }
-        let object = Layout(of: 0, in: map).object(containing: map.text(root.value), named: name)
+    /// Makes an object, by default the whole document, the value of a member, the only one of a new object around it.
+    package func wrap(_ pointer: JSONPointer = JSONPointer(), in name: String, safety: Fix.Safety) -> Fix? {
+        guard let index = map.index(at: pointer), map.nodes[index].isObject else { return nil }
+        let value = map.nodes[index].value
+        let object = Layout(of: index, in: map).object(containing: map.text(value), named: name)
+        let what = pointer.tokens.isEmpty ? "everything" : "everything in \(quoted(pointer))"
         return Fix(
-            title: "put everything into \"\(name)\"", safety: safety, edits: [Edit(root.value, object)],
-            destinations: [JSONPointer([name])])
+            title: "put \(what) into \"\(name)\"", safety: safety, edits: [Edit(value, object)],
+            destinations: [pointer.appending(name)])
     }
 
     /// Gives a member another name in the same object.

@@ -93,7 +93,7 @@ package enum JSONReport {
     }
 
     /// The text after the title of a fix whose edits are hidden because they contain a secret.
-    package static let editsHidden = " (its edits repeat what is not shown here)"
+    package static let editsHidden = " (edits hidden: they contain a secret)"
 
     private static func write(_ fix: Fix, to json: inout JSONWriter) {
         json.object { json in

@@ -121,6 +121,9 @@ public struct Validator: Sendable {
         var diagnostics: [Diagnostic] = []
         let faults = SyntaxFault.faults(
             in: source.bytes, refusal: refusal, limit: max(faultLimit, SyntaxFaultScanner.maximumFindings))
+        let consequence =
+            PayloadRecognizer.reader(ofBroken: source.bytes).map { "\($0) cannot read the message" }
+            ?? SyntaxFault.consequence
         for (index, fault) in faults.enumerated() {
             guard let rule = RuleRegistry.rules.first(where: { $0.covers(fault) })?.description,
                 options.selection.includes(rule)
@@ -136,7 +139,8 @@ public struct Validator: Sendable {
             let fix = embedding.map { embedding in fault.fix.flatMap(embedding.text.fix) }
             diagnostics.append(
                 Diagnostic(
-                    rule: rule.id, severity: rule.severity, message: fault.message, help: fault.help,
+                    rule: rule.id, severity: rule.severity,
+                    message: fault.message(consequence: consequence), help: fault.help,
                     range: range ?? source.range(fault.range), payload: embedding?.payload ?? 0,
                     fix: fix ?? fault.fix
                 ))

@@ -99,6 +99,12 @@ final class StreamInput {
         return places.count { $0 == place } * 2 > records.count ? place : nil
     }
 
+    /// Whether most of the first records are lines of a log that contains no payloads.
+    var isLogWithoutPayloads: Bool {
+        let records = firstRecords
+        return records.count { PayloadRecognizer.isLogLine($0) } * 2 > records.count
+    }
+
     /// The places of payloads, if most of the first records contain several; otherwise empty.
     var placesToChooseFrom: [JSONPointer] {
         let places = firstRecords.map { PayloadRecognizer.places(inEnvelope: $0) }

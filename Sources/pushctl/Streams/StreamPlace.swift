@@ -6,7 +6,7 @@ import PayloadModel
 struct StreamPlace {
     /// The options with the place.
     let options: StreamOptions
-    /// The remark about the place; `nil` for records of a known format.
+    /// The remark about the place, or about its absence; `nil` for records of a known format.
     let remark: String?
 
     /// - Throws: A failure for records with several payloads.
@@ -24,8 +24,13 @@ struct StreamPlace {
             throw CommandFailure(
                 Self.refusal(of: path, payloadsAt: input.placesToChooseFrom, first: first))
         } else {
-            (self.options, remark) = (options, nil)
+            self.options = options
+            remark = input.isLogWithoutPayloads ? Self.remark(onLog: path) : nil
         }
+    }
+
+    private static func remark(onLog path: String) -> String {
+        "the records of \"\(path)\" are lines of gorush's log, which contains no payloads; validate what is sent to gorush"
     }
 
     private static func refusal(

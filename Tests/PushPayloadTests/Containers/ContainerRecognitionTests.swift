@@ -63,6 +63,53 @@ import Testing
         #expect(recognized(json) == container)
     }
 
+    /// Messages without an object for APNs, of which the service makes one.
+    @Test(arguments: [
+        (#"{"token":"a","notification":{"title":"Noon","body":"Ready"}}"#, PayloadContainer.fcm),
+        (#"{"topic":"a","data":{"a":"b"}}"#, .fcm), (#"{"tokens":["a"],"data":{"a":"b"}}"#, .fcm),
+        (#"{"notification":{"title":"Noon"},"data":{"a":"b"}}"#, .fcm),
+        (#"{"name":"n","notification":{"body":"Noon"},"android":{"ttl":"3s"}}"#, .fcm),
+        (#"{"contents":{"en":"Noon"},"include_player_ids":["a"],"ios_badgeType":"Increase"}"#, .onesignal),
+        (#"{"headings":{"en":"Lunch"},"contents":{"en":"Noon"},"thread_id":"a"}"#, .onesignal),
+        (#"{"to":"$TOKEN","_contentAvailable":true,"priority":"high","data":{"a":"b"}}"#, .expo),
+        (#"{"to":"${token}","title":"Lunch","body":"Noon","channelId":"default"}"#, .expo),
+        (#"{"notification":{"counts":{},"devices":[{"app_id":"a","pushkey":"k","data":{}}]}}"#, .matrix),
+        (#"[{"recipient":{"deviceId":"d"},"payload":{"notification":{"title":"Noon"}}}]"#, .ably),
+        (#"{"push":{"notification":{"title":"Noon"},"data":{"a":"b"}}}"#, .ably),
+        (#"{"recipient":{"clientId":"a"},"notification":{"body":"Noon"}}"#, .ably),
+        (#"{"request":{"application":"A","notifications":[{"content":"Noon"}]}}"#, .pushwoosh),
+        (#"{"where":{"deviceType":"ios"},"data":{"alert":"Noon","badge":"Increment"}}"#, .parse),
+        (#"{"channels":["a"],"data":{"content-available":1}}"#, .parse),
+        (#"{"FCM":"{\"data\":{\"a\":\"b\"}}","default":"Noon"}"#, .sns),
+        (#"{"gcm":{"notification":{"title":"Noon"}}}"#, .sns),
+        (#"{"type":"failed-push","platform":"ios","token":"*","message":"Noon","error":"x"}"#, .log),
+        (
+            #"{"level":"info","msg":"{\"type\":\"succeeded-push\",\"platform\":\"ios\",\"message\":\"Noon\"}"}"#,
+            .log
+        ),
+    ]) func aMessageWithoutAnObjectForAPNsIsKnown(_ json: String, _ container: PayloadContainer) {
+        let report = Validator().validate(json)
+        #expect(report.container == container)
+        let expected: [PayloadContainer: [String]] = [
+            .sns: ["sns-default-missing", "container-key", "container-string-value"], .log: ["foreign-body"],
+        ]
+        #expect(report.diagnostics.allSatisfy { expected[container]?.contains($0.rule) == true })
+        #expect(!PayloadRecognizer.recognizes(Array(json.utf8)) || container == .pushwoosh)
+    }
+
+    @Test(arguments: [
+        #"{"token":"a","user":{"id":1},"data":{"a":"b"}}"#, #"{"token":"a"}"#, #"{"data":{"a":"b"}}"#,
+        #"{"notification":{"sound":"a"},"data":{}}"#, #"{"contents":{"en":"Noon"}}"#,
+        #"{"contents":{"en":1},"include_player_ids":[]}"#, #"{"to":"$USER","subject":"a","body":"b"}"#,
+        #"{"to":"Ann","title":"a","body":"b"}"#, #"{"notification":{"devices":[{"app_id":"a","data":{}}]}}"#,
+        #"[{"recipient":"a","payload":{"a":1}}]"#, #"{"push":{"notification":"on"}}"#,
+        #"{"request":{"notifications":[]}}"#, #"{"data":{"alert":"a"}}"#,
+        #"{"where":{},"data":{"name":"a"}}"#,
+        #"{"fcm":"{}"}"#, #"{"gcm":{"notification":{}},"other":1}"#, #"{"type":"failed-push"}"#,
+    ]) func aDocumentWithSomeOfItsNamesIsNone(_ json: String) {
+        #expect(recognized(json) == nil)
+    }
+
     @Test(arguments: [
         #"{"interests":["cooking"],"apns":"enabled"}"#, #"{"users":["a"],"apns":true}"#,
         #"{"notification":{"devices":[{"data":{}}]}}"#, #"{"pn_apns":true}"#,

@@ -36,11 +36,19 @@ import Testing
         #expect(findings("curl \(device) \(headers) \(option)") == ["wrong-type \"1\""], "\(option)")
     }
 
-    @Test(arguments: ["sudo ", "if ! ", "TOKEN=1 ", "$ ", "/usr/bin/", "x=$(", "cat a | ", "a && ", "# c\n"])
+    @Test(arguments: [
+        "sudo ", "if ! ", "TOKEN=1 ", "$ ", "/usr/bin/", "x=$(", "cat a | ", "a && ", "# c\n", "> ",
+    ])
     func findsTheCommandAfterOthers(_ prefix: String) {
         #expect(
             findings("\(prefix)curl \(headers) -d '{\"aps\":{\"badge\":\"1\"}}' \(device)")
                 == ["wrong-type \"1\""])
+    }
+
+    @Test func azureSetsTheHeadersForAPNs() {
+        let format = "-H 'ServiceBusNotification-Format: apple'"
+        #expect(findings("curl \"$URI\" \(format) -d '{\"aps\":{\"alert\":\"Noon\"}}'") == [])
+        #expect(findings("curl \"$URI\" \(format) -d '{\"aps\":{\"badge\":\"1\"}}'") == ["wrong-type \"1\""])
     }
 
     @Test func aPlaceholderInAngleBracketsIsNotAnEmptyToken() {

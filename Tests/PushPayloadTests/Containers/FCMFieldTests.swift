@@ -92,6 +92,37 @@ import Testing
     }
 
     @Test(arguments: [
+        (#"{"message":{"token":"t","apns":{"payload":{"aps":{}}}}}"#, "{}", nil),
+        (
+            #"{"message":{"token":"t","notification":{"title":"Noon"},"apns":{"payload":{"aps":{}}}}}"#, "{}",
+            nil
+        ),
+        (
+            #"{"message":{"token":"t","apns":{"payload":{"alert":"Noon","badge":2}}}}"#,
+            #"{"alert":"Noon","badge":2}"#,
+            #"{"message":{"token":"t","apns":{"payload":{"aps":{"alert":"Noon","badge":2}}}}}"#
+        ),
+        (
+            #"{"token":"t","notification":{"title":"Noon"},"apns":{"payload":{"room":7}}}"#, #"{"room":7}"#,
+            nil
+        ),
+    ]) func apsMustHaveAKey(_ json: String, _ place: String, _ fixed: String?) {
+        #expect(Self.findings(json) == ["vendor-limit \(place)"])
+        #expect(Self.fixed(json, allowsUnsafe: true) == fixed ?? json)
+    }
+
+    @Test(arguments: [
+        (#""data":{"mutable_content":"true","sound":"default","badge":"1"}"#, ["mutable_content"]),
+        (#""data":{"content-available":"1","title":"Noon"}"#, []),
+        (#""data":{"thread-id":"a"},"apns":{"payload":{"aps":{"alert":"Noon","thread-id":"a"}}}"#, []),
+    ]) func aKeyOfApsInDataIsANote(_ members: String, _ names: [String]) {
+        let json = #"{"message":{"token":"t","notification":{"title":"Noon"},\#(members)}}"#
+        let found = Validator().validate(json).diagnostics
+        #expect(found.map(\.rule) == names.map { _ in "container-misplaced" })
+        #expect(found.allSatisfy { $0.severity == .note && $0.fix == nil })
+    }
+
+    @Test(arguments: [
         (#""notification":{"badge":1}"#, "container-misplaced", #""write "badge" in "apns.payload.aps""#),
         (
             #""notification":{"click_action":"OPEN"}"#, "container-misplaced",

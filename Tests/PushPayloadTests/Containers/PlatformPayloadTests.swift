@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
+@testable import LocatedJSON
 @testable import PayloadContainers
+@testable import PayloadModel
 @testable import PushPayload
 
 /// Payloads that services take as objects.
@@ -43,6 +45,45 @@ import Testing
         #expect(report.payloads.map(\.size?.minified) == [19])
         let headers = #"{"recipient":{},"apns":{"apns-headers":{"apns-priority":"7"},"aps":{"badge":1}}}"#
         #expect(Self.findings(headers) == [#"header-value "7""#])
+    }
+
+    @Test func pushwooshAddsItsFieldsToThePayload() throws {
+        func request(_ item: String) -> String {
+            #"{"request":{"application":"A","notifications":[{\#(item)}]}}"#
+        }
+        let parameters = #""ios_root_params":{"aps":{"mutable-content":1,"ios_expanded_image_url":"u"}}"#
+        #expect(Self.findings(request(#""ios_content":"Noon",\#(parameters)"#)) == [])
+        #expect(Self.findings(request(#""content":{"en":"Noon"},\#(parameters)"#)) == [])
+        #expect(
+            Self.findings(request(parameters))
+                == [
+                    #"nothing-visible {"mutable-content":1,"ios_expanded_image_url":"u"}"#,
+                    #"mutable-content-without-alert "mutable-content""#,
+                ])
+        let texts = #""title":"Lunch","ios_content":"Noon","ios_badges":3,"ios_sound":"a.caf""#
+        let both = request(texts + #","ios_root_params":{"aps":{"badge":1,"alert":{"launch-image":"i"}}}"#)
+        let document = try Document(SourceText(Array(both.utf8)))
+        var unwrapping = Unwrapping(file: FileText(document.source))
+        PushwooshRequest.unwrap(document, into: &unwrapping)
+        #expect(
+            unwrapping.items.map { String(decoding: $0.text.bytes, as: UTF8.self) } == [
+                #"{"aps":{"sound":"a.caf","badge":1,"alert":{"title":"Lunch","body":"Noon","launch-image":"i"}}}"#
+            ])
+        withExtendedLifetime(document) {}
+    }
+
+    @Test func theGatewayOfMatrixRejectsAPayloadThatIsNoObject() {
+        let devices =
+            #"{"notification":{"devices":[{"app_id":"a","pushkey":"k","data":{"default_payload":null}}]}}"#
+        #expect(Self.findings(devices) == ["container-key null"])
+    }
+
+    @Test func ablySendsABatchOfTexts() {
+        let batch =
+            #"[{"channels":["a"],"payload":{"notification":{"title":"Noon"},"apns":{"aps":{"badge":"1"}}}},"#
+            + #"{"recipient":{"deviceId":"d"},"payload":{"notification":{"title":"Noon"}}}]"#
+        #expect(Self.findings(batch) == [#"wrong-type "1""#])
+        #expect(Validator().validate(batch).payloads.count == 2)
     }
 
     @Test func theGatewayOfMatrixWritesTheText() {

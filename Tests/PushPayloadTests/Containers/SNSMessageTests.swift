@@ -49,6 +49,25 @@ import Testing
         #expect(Self.findings(json) == found)
     }
 
+    @Test func theKeyForFirebaseIsGCM() {
+        let json = #"{"default":"Noon","FCM":"{\"data\":{\"a\":\"b\"}}"}"#
+        #expect(Self.findings(json) == ["error container-key"])
+        #expect(Self.fixed(json) == #"{"default":"Noon","GCM":"{\"data\":{\"a\":\"b\"}}"}"#)
+        #expect(
+            Self.findings(#"{"gcm":{"notification":{"title":"Noon"}}}"#) == [
+                "warning sns-default-missing", "error container-key", "error container-string-value",
+            ])
+    }
+
+    @Test(arguments: [
+        (#"{"default":"Noon","aps":{"alert":"Noon"},"payload":{"a":1}}"#, ["warning container-key"]),
+        (#"{"default":1,"aps":{"alert":"Noon"}}"#, []),
+        (#"{"aps":{"alert":"Noon"},"a":{"default":"x"}}"#, []),
+        (#"{"default":"Noon","APNS":"{\"aps\":{\"alert\":\"Noon\"},\"default\":\"x\"}"}"#, []),
+    ]) func apsBesideTheDefaultIsNotSent(_ json: String, _ found: [String]) {
+        #expect(Self.findings(json) == found)
+    }
+
     @Test func doublyEncodedTextIsDecodedOnce() {
         let twice = #"\"{\\\"aps\\\":{\\\"alert\\\":\\\"Noon\\\",\\\"badge\\\":\\\"1\\\"}}\""#
         let json = #"{"default":"Noon","APNS":"\#(twice)"}"#

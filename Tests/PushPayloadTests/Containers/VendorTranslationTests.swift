@@ -162,6 +162,17 @@ import Testing
             ],
             headers: ["apns-priority: 5"]),
         Case(
+            container: .parse,
+            message:
+                #"{"where":{},"data":{"alert":"Noon","title":"Lunch","badge":{"__op":"Increment","amount":1},"sound":"a.caf","#
+                + #""content-available":1,"threadId":"t","targetContentIdentifier":"w","interruptionLevel":"active","#
+                + #""booking":417,"push_type":"alert"}}"#,
+            payloads: [
+                #"{"aps":{"badge":1,"sound":"a.caf","content-available":1,"target-content-id":"w","interruption-level":"active","#
+                    + #""thread-id":"t","alert":{"body":"Noon","title":"Lunch"}}}"#
+            ],
+            headers: ["apns-push-type: alert"]),
+        Case(
             container: .braze, message: #"{"apple_push":{"alert":"Noon","sound":"default"}}"#,
             payloads: [#"{"aps":{"sound":"default","alert":{"body":"Noon"}}}"#]),
     ]

@@ -142,6 +142,18 @@ import Testing
                 ("misspelled-key", #""Sound""#), ("misplaced-key", #""thread-id""#),
             ]),
         Sample(
+            file: "pushwoosh.json", container: .pushwoosh,
+            findings: [
+                ("flag-not-one", "true"), ("misspelled-key", #""thread_id""#),
+                ("enum-value", #""timeSensitive""#), ("wrong-type", #""1""#), ("misplaced-key", #""sound""#),
+            ]),
+        Sample(
+            file: "parse.json", container: .parse,
+            findings: [
+                ("wrong-type", #""1""#), ("container-key", #""thread-id""#), ("container-key", #""Active""#),
+                ("flag-not-one", "true"), ("header-value", #""Alert""#),
+            ]),
+        Sample(
             file: "matrix.json", container: .matrix,
             findings: [
                 ("misspelled-key", #""loc_key""#), ("loc-args-element", "417"), ("wrong-type", #""1""#),

@@ -16,7 +16,7 @@ enum AirshipMessage: ContainerFormat {
             .key(.title, "title"),
             .key(.subtitle, "subtitle"),
             // `auto` and `+1` are valid only here.
-            .countedBadge("badge"),
+            .countedBadge("badge", words: ["auto"]),
             .sound("sound"),
             .key(.category, "category"),
             .key(.threadID, "thread_id"),

@@ -41,7 +41,26 @@ enum ExpoMessage: ContainerFormat {
 
     private static func isMessage(_ node: JSONNode) -> Bool {
         guard let to = node["to"] else { return false }
-        return isToken(to) || to.elements.contains(where: isToken)
+        return isToken(to) || to.elements.contains(where: isToken) || isForVariable(node)
+    }
+
+    /// Whether a message has nothing but fields of Expo, among them one that the legacy API of FCM lacks, and a variable
+    /// as its receiver.
+    private static func isForVariable(_ node: JSONNode) -> Bool {
+        guard let to = node["to"]?.string, Placeholder.isForName(to) else { return false }
+        let known = vendor.fields.flatMap(\.names) + (vendor.others ?? [])
+        return node.members.allSatisfy { name, _ in known.contains { name == $0 } }
+            && node.members.contains { name, _ in !sharedNames.contains { name == $0 } }
+    }
+
+    /// The fields that the legacy API of FCM has as well.
+    private static let sharedNames = ["to", "priority", "data", "expiration", "collapseId"]
+
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        let messages = root.isArray ? Array(root.elements) : [root]
+        return messages.contains { message in
+            message["to"].map { isToken($0) || $0.elements.contains(where: isToken) } == true
+        }
     }
 
     private static func isToken(_ node: JSONNode) -> Bool {

@@ -43,13 +43,30 @@ enum OneSignalMessage: ContainerFormat {
     private static let repetitionLimit = 1 << 20
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        root["app_id"] != nil
-            && ["contents", "headings", "content_available", "template_id"].contains { root[$0] != nil }
-            && root["event_updates"] == nil
+        guard root["event_updates"] == nil else { return false }
+        guard root["app_id"] != nil else { return isWithoutApp(root) }
+        return ["contents", "headings", "content_available", "template_id"].contains { root[$0] != nil }
+    }
+
+    /// Whether a message lacks only `app_id`, which OneSignal's SDKs add.
+    private static func isWithoutApp(_ root: JSONNode) -> Bool {
+        guard isTexts(root["contents"]) else { return false }
+        return isTexts(root["headings"])
+            || root.members.contains { name, _ in ownPrefixes.contains { String(name).hasPrefix($0) } }
+    }
+
+    /// The beginnings of names that only OneSignal has beside `contents`.
+    private static let ownPrefixes = [
+        "include_", "included_", "excluded_", "ios_badge", "ios_sound", "ios_attach",
+    ]
+
+    private static func isTexts(_ node: JSONNode?) -> Bool {
+        guard let node, node.isObject, node.count > 0 else { return false }
+        return node.members.allSatisfy { $0.value.isString }
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
-        guard recognizes(root) else { return false }
+        guard recognizes(root), root["app_id"] != nil else { return false }
         return ["contents", "headings"].contains { root[$0]?.isObject == true }
             || root.members.contains { String($0.name).hasPrefix("include") }
     }

@@ -19,14 +19,28 @@ enum PinpointMessage: ContainerFormat {
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
-        guard let message = path(in: document.root),
-            let text = document.content(at: message.appending("RawContent"))
-        else { return }
+        guard let message = path(in: document.root) else { return }
+        reportPayload(document, in: message, &unwrapping)
+        guard let text = document.content(at: message.appending("RawContent")) else { return }
         let headers = [
             ("APNSPushType", HeaderName.pushType), ("Priority", HeaderName.priority),
             ("CollapseId", HeaderName.collapseID),
         ].compactMap { document.header($1, at: message.appending($0)) }
         unwrapping.add(text, headers: headers.isEmpty ? nil : PushHeaders(headers, areComplete: false))
+    }
+
+    /// Reports a payload in an object, which has no field of its own.
+    private static func reportPayload(
+        _ document: Document, in message: JSONPointer, _ unwrapping: inout Unwrapping
+    ) {
+        let aps = PayloadKey.aps.name
+        guard document.node(at: message.appending(aps))?.isObject == true else { return }
+        let isAlone = document.node(at: message.appending("RawContent")) == nil
+        unwrapping.report(
+            .foreignKey, at: message.appending(aps), isName: true, of: document,
+            "\"\(aps)\" is not a field of \"APNSMessage\"; Pinpoint does not send it",
+            help: "write the payload as a JSON string in \"RawContent\", with its quotes escaped")
+        if isAlone, let text = document.excerpt(at: message) { unwrapping.add(text) }
     }
 
     /// The pointer to the message, at most three objects down.

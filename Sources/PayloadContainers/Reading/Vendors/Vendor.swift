@@ -46,7 +46,7 @@ struct VendorField: Sendable {
         /// Sets the sound, in Apple's spelling except for its flag, which is a Boolean.
         case sound
         /// Sets a badge that the service may increment itself.
-        case countedBadge
+        case countedBadge(words: [String])
         /// Sets the body to a text, or the alert to an object of texts.
         case alert
         /// Sets a header; with `words`, from a fixed set of words.
@@ -85,8 +85,9 @@ struct VendorField: Sendable {
         VendorField(names: [name], meaning: .sound)
     }
 
-    static func countedBadge(_ name: String) -> VendorField {
-        VendorField(names: [name], meaning: .countedBadge)
+    /// - Parameter words: The words for a badge that the service counts, beside `+1` and `-1`.
+    static func countedBadge(_ name: String, words: [String]) -> VendorField {
+        VendorField(names: [name], meaning: .countedBadge(words: words))
     }
 
     static func alert(_ name: String) -> VendorField {

@@ -114,8 +114,9 @@ struct VendorReader {
         case .sound:
             let flag = document.flagOfSound(at: pointer)
             translation.set(.sound, name: name, value: value, substituting: flag)
-        case .countedBadge:
-            let isCounted = node.string.map(Self.isCounted) == true
+        case .countedBadge(let words):
+            let isCounted =
+                node.string.map { words.contains($0) || Self.isCounted($0) } == true || node.isObject
             translation.set(.badge, name: name, value: value, as: isCounted ? "1" : nil)
         case .alert:
             readAlert(node, at: pointer, name: name, value: value, &unwrapping)
@@ -183,9 +184,8 @@ struct VendorReader {
         found.append(result)
     }
 
-    /// Whether the service counts the badge: `auto`, `+1`, `-1`.
+    /// Whether a text changes the badge: `+1`, `-1`.
     private static func isCounted(_ text: String) -> Bool {
-        if text == "auto" { return true }
         guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
             return false
         }

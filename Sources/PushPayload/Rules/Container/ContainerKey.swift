@@ -1,4 +1,6 @@
+import LocatedJSON
 import PayloadContainers
+import PayloadModel
 
 /// `container-key`: a key or value of a container that is misspelled, or that belongs to another interface.
 enum ContainerKey: Rule {
@@ -9,7 +11,8 @@ enum ContainerKey: Rule {
             Each service spells the same thing in its own way, and most ignore a key that they do not know. The HTTP \
             v1 API of Firebase Cloud Messaging refuses the whole request (400, "Unknown name"), so every unknown field \
             of its objects is an error. A Live Activity needs `live_activity_token` beside its payload. Amazon SNS \
-            recognizes platform names only in capitals: with `apns` the device gets the text of `default`, or nothing.
+            recognizes platform names only in capitals: with `apns` the device gets the text of `default`, or nothing. \
+            SNS does not send a payload next to `default`: a warning.
 
             OneSignal ignores a field in another spelling: an error. What Expo, gorush, gaurun, Airship and Braze make \
             of one, such as Apple's own `thread-id`, is not documented: a warning. A key that is in none of their \
@@ -53,10 +56,35 @@ enum ContainerKey: Rule {
                 unsafelyFixed:
                     #"{"app_id":"kiosk","contents":{"en":"Table ready"},"ios_badgeType":"SetTo","ios_badgeCount":1,"content_available":true}"#,
                 severity: .warning, caption: "OneSignal takes a flag as a Boolean"),
+            Example(
+                #"{"default":"Table ready",↓"aps":{"alert":"Table ready"}}"#, severity: .warning,
+                caption: "SNS sends only the `default`"),
         ]
     )
 
     static func covers(_ fault: ContainerFault) -> Bool {
         fault.kind == .foreignKey
+    }
+
+    static let reads = Facts.keys(.aps) + .data
+
+    static func watches(_ name: JSONBytes) -> Bool { name == PayloadContainer.defaultOfSNS }
+    static let shortestWatchedText: Int? = nil
+
+    static func mayReport(_ member: DataMember) -> Bool {
+        if case .text = member.value { true } else { false }
+    }
+
+    /// Reports a payload that is also a message for SNS, whose `aps` should be in a string.
+    static func check(_ payload: Inspection, into findings: inout Findings) {
+        let name = PayloadContainer.defaultOfSNS
+        guard payload.document.embedding == nil, payload.headers == nil, payload[.aps]?.isObject == true,
+            payload.data[name]?.isString == true
+        else { return }
+        findings.report(
+            .key(PayloadKey.aps.pointer),
+            "\"aps\" is beside \"\(name)\", as in a message for SNS, which sends only the text of \"\(name)\"",
+            severity: .warning,
+            help: "for SNS, write the payload as a JSON string in \"APNS\"; for APNs, leave \"\(name)\" out")
     }
 }

@@ -12,7 +12,8 @@ enum ContainerMisplaced: Rule {
             also refuses `aps` anywhere but in `apns.payload`, and any other field outside the object that has it.
 
             Data that goes through a vendor to the app, in `data`, `extra` or `extend`, is for the app alone: a \
-            `thread-id` there groups nothing. That is a warning, since an app may give its data any name.
+            `thread-id` there groups nothing. That is a warning, since an app may give its data any name. In the `data` \
+            of a message for FCM, which other platforms read as well, it is a note.
             """,
         fixes:
             """

@@ -8,7 +8,8 @@ enum ForeignBody: Rule {
         rationale: """
             APNs does not understand a request to another service, such as one for the legacy interface of Firebase \
             Cloud Messaging, which Google has switched off. A container without a payload inside reaches no iPhone. \
-            There is nothing in it to check further.
+            There is nothing in it to check further. A line of the log of gorush contains only the text of a \
+            notification: a note.
 
             Amazon SNS shows the `Message` of a call as text, unless `MessageStructure` is `json`: a note, and the \
             payloads in it are checked nevertheless.

@@ -9,15 +9,18 @@ enum VendorLimit: Rule {
             A service between the app and APNs has its own limits, which are narrower than Apple's. Expo accepts 100 \
             messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze refuses \
             an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs refuse an \
-            object for `sound`, which iOS accepts. Amazon SNS refuses a VoIP payload without `aps`.
+            object for `sound`, which iOS accepts. Amazon SNS refuses a VoIP payload without `aps`, and FCM any payload \
+            without `aps` or with an empty one (400, "INVALID_ARGUMENT").
 
             Neither Expo nor Braze documents how it counts. The rule counts the payload that the fields of an Expo \
             message produce, and the object `apple_push` of Braze, both without white space.
             """,
+        fixes: "Unsafe: keys of `aps` that are directly in the payload of a message for FCM move into `aps`.",
         sources: [
             .thread("expo/expo-server-sdk-node#106"),
             .thread("react-native-webrtc/react-native-callkeep#129"),
             .thread("Azure/azure-notificationhubs-dotnet#194"),
+            .thread("firebase/firebase-admin-dotnet#39"), .thread("firebase/firebase-admin-java#214"),
         ],
         valid: [
             Example(#"{"aps":{"alert":"Table ready","sound":"default"}}"#, container: .azure),
@@ -37,6 +40,14 @@ enum VendorLimit: Rule {
             Example(
                 #"{"default":"Call",↓"APNS_VOIP":"{\"caller\":\"Kobe\"}"}"#,
                 caption: "A VoIP payload for Amazon SNS"),
+            Example(
+                #"{"message":{"token":"kiosk","apns":{"payload":{"aps":↓{},"table":"4"}}}}"#,
+                caption: "An empty `aps` for FCM"),
+            Example(
+                #"{"message":{"token":"kiosk","apns":{"payload":↓{"alert":"Table ready","badge":1}}}}"#,
+                unsafelyFixed:
+                    #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready","badge":1}}}}}"#,
+                caption: "No `aps` for FCM"),
             Example(
                 #"{"messages":{"apple_push":{"alert":"Table ready","extra":{↓"aps":{"badge":1},↓"ab":"x"}}}}"#
             ),

@@ -100,8 +100,13 @@ struct CurlRequest {
         return address.text.bytes[address.path...].elementsEqual("/api/push".utf8)
     }
 
-    /// Whether the script does not contain the server's name.
-    var isForUnknown: Bool { address == nil || host.utf8.contains(UInt8(ascii: "{")) }
+    /// Whether the request goes to Azure Notification Hubs, which set the headers for APNs themselves.
+    var isForAzure: Bool {
+        command.headers.contains { script.text($0).lowercased().hasPrefix("servicebusnotification-format:") }
+    }
+
+    /// Whether nothing in the script tells the service.
+    var isForUnknown: Bool { !isForAzure && (address == nil || host.utf8.contains(UInt8(ascii: "{"))) }
 
     /// The host of the server, without a port.
     var host: String {
@@ -129,9 +134,7 @@ struct CurlRequest {
         let start = address.path + Self.device.utf8.count
         let token = header(
             HeaderName.path, start..<address.text.bytes.count, of: address.text, quotes: address.quotes)
-        let isPlaceholder =
-            Placeholder.isFound(in: token.value) || Placeholder.isStandIn(token.value)
-            || Placeholder.isDocumentedName(token.value)
+        let isPlaceholder = Placeholder.isForName(token.value)
         // The shell reads an unquoted `<device token>` as a redirection, so the URL ends before it.
         let end = token.range?.bytes.upperBound ?? script.bytes.count
         let isCutOff =

@@ -8,15 +8,35 @@ enum FCMAdminMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        guard let apns = root["apns"], apns.isObject else { return false }
+        guard let apns = root["apns"] else { return isWholeMessage(root) }
+        guard apns.isObject else { return false }
         return apns["payload"] != nil || apns["headers"] != nil
             || isAddressed(root) && PayloadRecognizer.hasAps(apns)
+    }
+
+    /// Whether an object without `apns` is a message: it has only fields of one, and a target with content, or texts.
+    private static func isWholeMessage(_ root: JSONNode) -> Bool {
+        let isClosed = root.members.allSatisfy { name, _ in
+            name == tokens || FCMObject.message.field(named: String(name)) != nil
+        }
+        guard isClosed else { return false }
+        if let notification = root["notification"] {
+            return notification.isObject && ["title", "body"].contains { notification[$0]?.isString == true }
+        }
+        return hasTarget(root) && ["data", "android", "webpush"].contains { root[$0]?.isObject == true }
+    }
+
+    /// The list of devices that an SDK sends a message to, one by one.
+    private static let tokens = "tokens"
+
+    private static func hasTarget(_ root: JSONNode) -> Bool {
+        root[tokens]?.isArray == true || FCMMessage.targets.contains { root[$0]?.isString == true }
     }
 
     /// Whether a message has a target and content for all platforms. Services such as Ably and Pusher Beams also use
     /// `aps` in `apns`, but other names for those.
     private static func isAddressed(_ root: JSONNode) -> Bool {
-        (FCMMessage.targets + ["tokens"]).contains { root[$0] != nil }
+        (FCMMessage.targets + [tokens]).contains { root[$0] != nil }
             && ["notification", "data", "android"].contains { root[$0]?.isObject == true }
             && root["fcm"] == nil && root["interests"] == nil
     }
@@ -33,7 +53,7 @@ enum FCMAdminMessage: ContainerFormat {
         }
         guard let headers = apns["headers"] else { return false }
         return headers.members.contains { $0.name.hasHeaderPrefix }
-            && (FCMMessage.targets + ["tokens", "notification", "data"]).contains {
+            && (FCMMessage.targets + [tokens, "notification", "data"]).contains {
                 message[$0] != nil
             }
     }
@@ -41,7 +61,12 @@ enum FCMAdminMessage: ContainerFormat {
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         FCMFieldCheck(document, message: JSONPointer()).check([.apns], into: &unwrapping)
         var reader = FCMReader(document, message: JSONPointer(), unwrapping: unwrapping)
-        reader.checkData()
+        // The texts and data alone may be for another service.
+        if hasTarget(document.root)
+            || ["apns", "android", "webpush"].contains(where: { document.root[$0] != nil })
+        {
+            reader.checkData()
+        }
         reader.readPayload { payload in
             FCMAdminSpelling(document).substitutions(in: payload)
         }

@@ -46,8 +46,26 @@ struct FCMReader {
                 reportUnlessString(
                     value, at: pointer,
                     "FCM takes strings only in \"data\" and refuses the request; nothing is delivered")
+                if value.isString { noteKeyOfAps(name, at: pointer) }
             }
         }
+    }
+
+    /// Keys of `aps` that an app has no use for as data. The plug-ins for Android read `content-available`, `sound` and
+    /// the like there.
+    private static let keysOfAps: [PayloadKey] = [
+        .mutableContent, .threadID, .interruptionLevel, .summaryArgument,
+    ]
+
+    /// Notes a key of `aps` in the app's data, unless `aps` has it as well.
+    private mutating func noteKeyOfAps(_ name: String, at pointer: JSONPointer) {
+        guard let key = KeySpelling.sameForm(name, among: Self.keysOfAps),
+            document.node(at: payload.appending(PayloadKey.aps.name).appending(key.name)) == nil
+        else { return }
+        unwrapping.report(
+            .misplaced, at: pointer, isName: true, of: document,
+            "\(name.spoken) is in \"data\", which only the app reads: \(key.loss ?? "iOS does not see it")",
+            help: "write \"\(key.name)\" in \"apns.payload.aps\" if it is for iOS", severity: .note)
     }
 
     /// Checks the objects for other platforms, whose values must be strings as well.
@@ -82,7 +100,7 @@ struct FCMReader {
         unwrapping.reportPlaceholder(at: apns.appending("live_activity_token"), of: document)
         checkMisplacedParts()
         let headers = readHeaders()
-        let notification = FCMNotification(document, message.appending("notification"))
+        let notification = SharedTexts(document, in: message.appending("notification"))
         let holder = holderOfAps
         guard let place = holder == payload ? document.map.node(at: payload)?.value : member(ofApsIn: holder)
         else {
@@ -93,8 +111,9 @@ struct FCMReader {
             unwrapping.add(made, headers: headers, isTranslated: true)
             return
         }
+        if holder == payload { checkAps() }
         var substitutions = spelling(holder)
-        if let added = notification.substitution(in: holder) {
+        for added in notification.substitutions(in: holder) {
             let index = substitutions.firstIndex { $0.range.lowerBound >= added.range.lowerBound }
             substitutions.insert(added, at: index ?? substitutions.endIndex)
         }
@@ -129,6 +148,30 @@ struct FCMReader {
             .foreignBody, at: apns, isName: true, of: document,
             "the message has no \"apns.payload\", \"notification\" or \"data\", so nothing is delivered",
             help: "write the payload as \"apns.payload\", with \"aps\" in it")
+    }
+
+    /// Reports an `aps` that is missing or empty, which FCM refuses whatever else the message has.
+    private mutating func checkAps() {
+        let aps = payload.appending(PayloadKey.aps.name)
+        let refusal = "FCM refuses the request with 400 \"INVALID_ARGUMENT\", and nothing is delivered"
+        if let node = document.node(at: aps) {
+            guard node.isObject, node.count == 0 else { return }
+            unwrapping.report(
+                .overLimit, at: aps, of: document, "\"aps\" is empty; \(refusal)",
+                help: "write at least one key into \"aps\", or leave \"payload\" out")
+            return
+        }
+        guard let node = document.node(at: payload), node.isObject,
+            !node.members.contains(where: { KeySpelling.isSameForm($0.name, PayloadKey.aps.name) })
+        else { return }
+        let isAllForTheSystem =
+            node.count > 0
+            && node.members.allSatisfy { KeyCatalogue.key(named: $0.name, in: .aps) != nil }
+        unwrapping.report(
+            .overLimit, at: payload, of: document, "\"apns.payload\" has no \"aps\"; \(refusal)",
+            help: isAllForTheSystem
+                ? "put its keys into an object \"aps\"" : "write what iOS is to read into an object \"aps\"",
+            fix: isAllForTheSystem ? editor.wrap(payload, in: PayloadKey.aps.name, safety: .unsafe) : nil)
     }
 
     private static let activityEvents = ["start", "update", "end"]

@@ -1,38 +1,68 @@
 import LocatedJSON
 import PayloadModel
 
-/// A push notification of Ably, alone or in `extras.push` of a message: texts for all platforms, and an object for
-/// each.
+/// A push notification of Ably: texts for all platforms, and an object for each. It is alone, in the `extras` of a
+/// message, or in the list of a batch.
 ///
 /// [Ably's page](https://ably.com/docs/push/publish)
 enum AblyMessage: ContainerFormat {
     static let container = PayloadContainer.ably
     private static let apns = "apns"
     private static let headers = "apns-headers"
+    private static let notification = "notification"
 
     static func recognizes(_ root: JSONNode) -> Bool {
-        place(in: root) != nil
+        !places(in: root).isEmpty
+    }
+
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        places(in: root).contains { PlatformPayload.isFound(in: root.descendant(at: $0)?[apns]) }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
-        guard let push = place(in: document.root) else { return }
-        let payload = push.appending(apns)
-        let texts = FCMNotification(document, push.appending("notification")).substitution(in: payload)
-        PlatformPayload(document, at: payload, of: "Ably", own: [headers, "notification"])
-            .add(adding: [texts].compactMap(\.self), to: &unwrapping)
+        for push in places(in: document.root) {
+            let payload = push.appending(apns)
+            let texts = SharedTexts(document, in: push.appending(notification))
+            if document.node(at: payload) != nil {
+                PlatformPayload(document, at: payload, of: "Ably", own: [headers, notification])
+                    .add(adding: texts.substitutions(in: payload), to: &unwrapping)
+            } else if let text = texts.payload() {
+                unwrapping.add(text, isTranslated: true)
+            }
+        }
     }
 
-    private static func place(in root: JSONNode) -> JSONPointer? {
-        if let push = root["extras"]?["push"], PlatformPayload.isFound(in: push[apns]) {
-            return JSONPointer(["extras", "push"])
+    /// The objects with a notification.
+    private static func places(in root: JSONNode) -> [JSONPointer] {
+        if root.isArray {
+            return root.elements.enumerated().compactMap { index, item in
+                let isAddressed = ["recipient", "recipients", "channels"].contains { item[$0] != nil }
+                return isAddressed && isPush(item["payload"]) ? JSONPointer(["\(index)", "payload"]) : nil
+            }
         }
-        guard PlatformPayload.isFound(in: root[apns]), root["interests"] == nil, root["message"] == nil,
-            root[apns]?[headers]?.isObject == true
-                || ["fcm", "gcm", "web", "notification", "recipient"].contains(where: {
-                    root[$0]?.isObject == true
-                }),
-            !FCMAdminMessage.recognizes(root)
-        else { return nil }
-        return JSONPointer()
+        for place in [["extras", "push"], ["push"]].map({ JSONPointer($0) })
+        where isPush(root.descendant(at: place)) {
+            return [place]
+        }
+        return isAlone(root) ? [JSONPointer()] : []
+    }
+
+    /// Whether an object inside a message of Ably is a push notification.
+    private static func isPush(_ node: JSONNode?) -> Bool {
+        guard let node else { return false }
+        return PlatformPayload.isFound(in: node[apns]) || node[apns] == nil && hasTexts(node)
+    }
+
+    private static func hasTexts(_ push: JSONNode) -> Bool {
+        [PayloadKey.title, .body].contains { push[notification]?[$0.name]?.isString == true }
+    }
+
+    /// Whether an object without a message around it is a push notification.
+    private static func isAlone(_ root: JSONNode) -> Bool {
+        if root[apns] == nil { return root["recipient"]?.isObject == true && hasTexts(root) }
+        return PlatformPayload.isFound(in: root[apns]) && root["interests"] == nil && root["message"] == nil
+            && (root[apns]?[headers]?.isObject == true
+                || ["fcm", "gcm", "web", notification, "recipient"].contains { root[$0]?.isObject == true })
+            && !FCMAdminMessage.recognizes(root)
     }
 }

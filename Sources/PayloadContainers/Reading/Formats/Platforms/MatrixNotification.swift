@@ -11,9 +11,17 @@ enum MatrixNotification: ContainerFormat {
 
     static func recognizes(_ root: JSONNode) -> Bool {
         !places(in: root).isEmpty
+            || devices(in: root).contains {
+                $0["app_id"]?.isString == true && $0["pushkey"]?.isString == true
+            }
+    }
+
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        !places(in: root).isEmpty
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        reportOtherPayloads(document, &unwrapping)
         for (index, data) in places(in: document.root).enumerated() {
             let pointer = data.appending(payload)
             PlatformPayload(document, at: pointer, of: "a Matrix push gateway")
@@ -25,10 +33,30 @@ enum MatrixNotification: ContainerFormat {
     /// The `data` objects that contain a payload.
     private static func places(in root: JSONNode) -> [JSONPointer] {
         if root["pushkey"] != nil, root["data"]?[payload]?.isObject == true { return [JSONPointer(["data"])] }
+        return devices(in: root).enumerated().compactMap { index, device in
+            device["data"]?[payload]?.isObject == true ? place(ofDevice: index) : nil
+        }
+    }
+
+    private static func devices(in root: JSONNode) -> [JSONNode] {
         guard let devices = root["notification"]?["devices"], devices.isArray else { return [] }
-        return devices.elements.enumerated().compactMap { index, device in
-            device["data"]?[payload]?.isObject == true
-                ? JSONPointer(["notification", "devices", "\(index)", "data"]) : nil
+        return Array(devices.elements)
+    }
+
+    private static func place(ofDevice index: Int) -> JSONPointer {
+        JSONPointer(["notification", "devices", "\(index)", "data"])
+    }
+
+    /// Reports payloads that are not objects. Without any, the gateway makes one.
+    private static func reportOtherPayloads(_ document: Document, _ unwrapping: inout Unwrapping) {
+        for index in devices(in: document.root).indices {
+            let pointer = place(ofDevice: index).appending(payload)
+            guard let node = document.node(at: pointer), !node.isObject else { continue }
+            unwrapping.report(
+                .foreignKey, at: pointer, of: document,
+                "\"\(payload)\" is \(node.spoken), not an object; the gateway Sygnal rejects the device and sends"
+                    + " nothing",
+                help: "write an object, or leave it out")
         }
     }
 

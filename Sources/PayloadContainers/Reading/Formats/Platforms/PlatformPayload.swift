@@ -6,10 +6,14 @@ struct PlatformPayload {
     private let document: Document
     private let pointer: JSONPointer
     private let service: String
-    /// Members of the object that the service itself reads; they are not part of the payload.
-    private let own: [String]
+    /// Paths to members of the object that the service itself reads; they are not part of the payload.
+    private let own: [[String]]
 
-    init(_ document: Document, at pointer: JSONPointer, of service: String, own: [String] = []) {
+    init(_ document: Document, at pointer: JSONPointer, of service: String, own: [String]) {
+        self.init(document, at: pointer, of: service, own: own.map { [$0] })
+    }
+
+    init(_ document: Document, at pointer: JSONPointer, of service: String, own: [[String]] = []) {
         self.document = document
         self.pointer = pointer
         self.service = service
@@ -27,10 +31,11 @@ struct PlatformPayload {
     /// - Parameters:
     ///   - headers: The headers in other parts of the message.
     ///   - texts: The texts that the service adds to the payload, in document order.
+    ///   - isTranslated: Whether the service adds more, so that the size is unknown.
     ///   - isVariant: Whether it is the same notification for another device.
     func add(
-        headers: [PushHeader] = [], adding texts: [TextSubstitution] = [], isVariant: Bool = false,
-        to unwrapping: inout Unwrapping
+        headers: [PushHeader] = [], adding texts: [TextSubstitution] = [], isTranslated: Bool = false,
+        isVariant: Bool = false, to unwrapping: inout Unwrapping
     ) {
         guard let range = document.map.node(at: pointer)?.value else { return }
         if let text = document.content(at: pointer) {
@@ -47,13 +52,14 @@ struct PlatformPayload {
             return
         }
         let editor = DocumentEditor(document: document)
-        let removed = own.compactMap { editor.stretch(ofMember: pointer.appending($0)) }
+        let removed = own.compactMap { editor.stretch(ofMember: JSONPointer(pointer.tokens + $0)) }
             .map { TextSubstitution($0, as: "") }
         let substitutions = (texts + removed).sorted { $0.range.lowerBound < $1.range.lowerBound }
-        let all = headers + own.flatMap { self.headers(in: pointer.appending($0)) }
+        let all = headers + own.flatMap { self.headers(in: JSONPointer(pointer.tokens + $0)) }
         unwrapping.add(
             document.excerpt(range, substituting: substitutions),
-            headers: all.isEmpty ? nil : PushHeaders(all, areComplete: false), isVariant: isVariant)
+            headers: all.isEmpty ? nil : PushHeaders(all, areComplete: false), isTranslated: isTranslated,
+            isVariant: isVariant)
     }
 
     /// The request headers among the members of an object.

@@ -13,13 +13,25 @@ enum SNSMessage: ContainerFormat {
         ("MACOS", nil), ("MACOS_SANDBOX", nil),
     ]
     private static let firebase = "GCM"
-    private static let fallback = "default"
+    /// The name that an old page of Amazon's has for ``firebase``.
+    private static let misnamed = "FCM"
+    /// The keys for other platforms and kinds of subscribers.
+    private static let others = [
+        "default", "email", "email-json", "sqs", "lambda", "http", "https", "sms", "firehose", "application",
+        "ADM",
+        "BAIDU", "MPNS", "WNS",
+    ]
+    private static let fallback = PayloadContainer.defaultOfSNS
 
     static func recognizes(_ root: JSONNode) -> Bool {
         let hasFallback = root[fallback]?.isString == true
         for (name, value) in root.members {
             let written = String(name)
             let known = written.uppercased()
+            if known == misnamed, hasFallback || written == known, value.isString, isMessage(value) {
+                return true
+            }
+            if known == firebase, isMessage(value), hasOnlyKnownKeys(root) { return true }
             if known == firebase,
                 hasFallback ? written == known || isMessage(value) : written == known && isMessage(value)
             {
@@ -33,6 +45,14 @@ enum SNSMessage: ContainerFormat {
             if written == known || hasFallback || value.isString && isMessage(value) { return true }
         }
         return false
+    }
+
+    private static func hasOnlyKnownKeys(_ root: JSONNode) -> Bool {
+        root.members.allSatisfy { name, _ in
+            let name = String(name)
+            return others.contains(name) || name.uppercased() == firebase
+                || platforms.contains { $0.name == name.uppercased() }
+        }
     }
 
     static func isUnmistakable(_ root: JSONNode) -> Bool {
@@ -71,13 +91,15 @@ enum SNSMessage: ContainerFormat {
         _ document: Document, headers: [PushHeader], target: Target, into unwrapping: inout Unwrapping
     ) {
         var seen: Set<PushType?> = []
-        for (name, _) in document.root.members {
+        for (name, value) in document.root.members {
             let name = String(name)
-            let known = name.uppercased()
+            let known =
+                name.uppercased() == misnamed && value.isString && isMessage(value)
+                ? firebase : name.uppercased()
             let platform = platforms.first { $0.name == known }
             guard platform != nil || known == firebase else { continue }
             let pointer = JSONPointer([name])
-            if name != known { reportLetterCase(pointer, known, document, &unwrapping) }
+            if name != known { reportName(pointer, known, document, &unwrapping) }
             guard let text = text(at: pointer, document, &unwrapping) else { continue }
             if let platform {
                 if platform.type == .voip { reportMissingAps(text, at: pointer, document, &unwrapping) }
@@ -100,13 +122,17 @@ enum SNSMessage: ContainerFormat {
         }
     }
 
-    private static func reportLetterCase(
+    private static func reportName(
         _ pointer: JSONPointer, _ right: String, _ document: Document, _ unwrapping: inout Unwrapping
     ) {
+        let name = pointer.tokens.last ?? ""
+        let problem =
+            name.uppercased() == right
+            ? "SNS recognizes \"\(right)\" in capitals only and ignores \(name.spoken)"
+            : "SNS ignores \(name.spoken); its key for Firebase is \"\(right)\""
         unwrapping.report(
             .foreignKey, at: pointer, isName: true, of: document,
-            "SNS recognizes \"\(right)\" in capitals only and ignores \(pointer.tokens.last?.spoken ?? "it"); the device"
-                + " gets the text of \"default\", or nothing",
+            "\(problem); the device gets the text of \"default\", or nothing",
             help: "write \"\(right)\"",
             fix: DocumentEditor(document: document).rename(pointer, to: right, safety: .safe))
     }

@@ -1,0 +1,43 @@
+import LocatedJSON
+import PayloadModel
+
+/// A push of Parse Server: keys of the payload in `data`, and a query or channels for the devices.
+///
+/// Names are those of its source, `parse-server-push-adapter`, `src/APNS.js`; any other key of `data` is the app's own.
+enum ParsePush: ContainerFormat {
+    static let container = PayloadContainer.parse
+    private static let data = "data"
+
+    private static let vendor = Vendor(
+        name: "Parse",
+        fields: [
+            .alert("alert"),
+            .key(.title, "title"),
+            .countedBadge("badge", words: ["Increment"]),
+            .key(.sound, "sound"),
+            // Anything but the number 1 is ignored.
+            .key(.contentAvailable, "content-available"),
+            .key(.mutableContent, "mutable-content"),
+            .key(.targetContentID, "targetContentIdentifier"),
+            .level("interruptionLevel"),
+            .key(.category, "category"),
+            .key(.threadID, "threadId"),
+            .header(HeaderName.collapseID, "collapse_id"),
+            .header(HeaderName.pushType, "push_type"),
+            .header(HeaderName.priority, "priority"),
+        ])
+
+    static func recognizes(_ root: JSONNode) -> Bool {
+        guard let data = root[data], data.isObject, data[PayloadKey.aps.name] == nil,
+            root["where"]?.isObject == true || root["channels"]?.isArray == true
+        else { return false }
+        return ["alert", "badge", "sound", "content-available"].contains { data[$0] != nil }
+    }
+
+    /// Always false: an alert in the data of a query may be for anyone.
+    static func isUnmistakable(_ root: JSONNode) -> Bool { false }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        VendorReader.read(vendor, document, at: JSONPointer([data]), into: &unwrapping)
+    }
+}

@@ -1,0 +1,66 @@
+import LocatedJSON
+import PayloadModel
+
+/// A request *createMessage* of Pushwoosh. Pushwoosh adds its fields for iOS to `ios_root_params`, the outermost object of
+/// the payload.
+///
+/// [Pushwoosh's page](https://docs.pushwoosh.com/developer/api-reference/messages-api). The list of its fields is not
+/// complete here.
+enum PushwooshRequest: ContainerFormat {
+    static let container = PayloadContainer.pushwoosh
+    private static let list = JSONPointer(["request", "notifications"])
+    private static let parameters = "ios_root_params"
+    /// The address of a picture in `aps`, which Pushwoosh's own extension reads there.
+    private static let picture = "ios_expanded_image_url"
+
+    static func recognizes(_ root: JSONNode) -> Bool {
+        guard let request = root["request"], let items = request["notifications"], items.isArray else {
+            return false
+        }
+        return request["application"] != nil || request["applications_group"] != nil
+    }
+
+    static func isUnmistakable(_ root: JSONNode) -> Bool {
+        recognizes(root)
+            && root["request"]?["notifications"]?.elements.contains {
+                $0["content"] != nil || $0[parameters] != nil
+            } == true
+    }
+
+    static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
+        for index in 0..<(document.node(at: list)?.count ?? 0) {
+            read(document, at: list.appending("\(index)"), &unwrapping)
+        }
+    }
+
+    private static func read(_ document: Document, at item: JSONPointer, _ unwrapping: inout Unwrapping) {
+        let fields = SharedTexts(document, at: item, fields(document, item))
+        let payload = item.appending(parameters)
+        guard let aps = document.node(at: payload)?[PayloadKey.aps.name], aps.isObject else {
+            if let text = fields.payload() { unwrapping.add(text, isTranslated: true) }
+            return
+        }
+        PlatformPayload(document, at: payload, of: "Pushwoosh", own: [[PayloadKey.aps.name, picture]])
+            .add(adding: fields.substitutions(in: payload), isTranslated: true, to: &unwrapping)
+    }
+
+    private static func fields(_ document: Document, _ item: JSONPointer) -> [(PayloadKey, JSONPointer)] {
+        let names: [(PayloadKey, [String])] = [
+            (.badge, ["ios_badges"]), (.sound, ["ios_sound"]), (.title, ["ios_title", "title"]),
+            (.subtitle, ["ios_subtitle"]), (.body, ["ios_content", "content"]),
+        ]
+        return names.compactMap { key, names in
+            names.lazy.compactMap { text(document, item.appending($0), key) }.first.map { (key, $0) }
+        }
+    }
+
+    /// The place of a value, or of the first text of an object with one for each language. A badge such as `+1` is
+    /// counted by Pushwoosh.
+    private static func text(_ document: Document, _ pointer: JSONPointer, _ key: PayloadKey) -> JSONPointer?
+    {
+        guard let node = document.node(at: pointer) else { return nil }
+        if key == .badge { return node.integer == nil ? nil : pointer }
+        if node.isString { return pointer }
+        return node.members.first { $0.value.isString }.map { pointer.appending(String($0.name)) }
+    }
+}
