@@ -2,12 +2,15 @@ extension SyntaxFaultScanner {
     /// Stops at the start of a file that is not JSON: compressed, binary, a program, a log.
     mutating func scanFileKind() {
         if let kind = binaryKind {
-            stop(
-                SyntaxFault(
-                    .unexpected, 0..<min(4, bytes.count), "this is \(kind.name), not JSON", help: kind.help))
+            stopAtFile(0..<min(4, bytes.count), "this is \(kind.name), not JSON", help: kind.help)
         } else if let (line, kind) = textKind {
-            stop(SyntaxFault(.unexpected, line, "this is \(kind.name)", help: kind.help))
+            stopAtFile(line, "this is \(kind.name)", help: kind.help)
         }
+    }
+
+    /// Stops with a message without a consequence: the file is not what is sent.
+    private mutating func stopAtFile(_ range: Range<Int>, _ message: String, help: String) {
+        stop(SyntaxFault(kind: .unexpected, range: range, message: message, help: help))
     }
 
     private static let unpack = "unpack it first: gzip -dc FILE | pushctl validate -"
