@@ -140,7 +140,8 @@ let package = Package(
             name: "pushctlTests",
             dependencies: [
                 "LocatedJSON", "PropertyLists", "Localization", "PayloadModel", "PayloadContainers",
-                "PushPayload", "GroupingSim", "StackPreview", "AppManifest", "Reports", "LanguageServer", "pushctl",
+                "PushPayload", "GroupingSim", "StackPreview", "AppManifest", "Reports", "LanguageServer",
+                "pushctl",
                 "TestSupport",
             ],
             exclude: ["Cases"]
