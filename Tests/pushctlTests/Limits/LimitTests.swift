@@ -210,7 +210,7 @@ import Testing
             list(String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth))
         }
         #expect(message(nested(deep - 1)) == nil)
-        #expect(message(nested(deep + 1))?.contains("more than \(deep) deep") == true)
+        #expect(message(nested(deep + 1))?.contains("more than \(deep) levels deep") == true)
         let many = String(repeating: "<true/>", count: PropertyList.countLimit)
         #expect(message(list("<array>\(many)</array>"))?.contains("million values") == true)
         #expect(message(Array(repeating: 0x20, count: PropertyList.sizeLimit + 1))?.contains("32 MB") == true)
