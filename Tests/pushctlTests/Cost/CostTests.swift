@@ -219,6 +219,6 @@ import Testing
         let outcome = try CommandRunner.pushctl(
             ["simulate", "s.json", "--categories", "c.json"], in: folder.url)
         #expect(
-            outcome.status == 2 && outcome.errorText.contains("501 apps describe categories of their own"))
+            outcome.status == 2 && outcome.errorText.contains("501 apps describe their own categories"))
     }
 }
